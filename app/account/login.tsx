@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { href, Link } from 'react-router';
+import { logInSchema, MISSING_FIELDS } from '../../shop/customers/schemas.ts';
+import { sendForm } from '../send-form.ts';
+import { pageMeta } from '../storefront/page-meta.ts';
+import { Form } from '../ui/form.tsx';
+import { FormField } from '../ui/form-field.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { useLeaveAfter } from '../ui/use-leave-after.ts';
+import { useSubmit } from '../ui/use-submit.ts';
+import type { Route } from './+types/login.ts';
+import { ACCOUNT_LINK, AccountPage } from './account-page.tsx';
+import { localUser } from './local-user.ts';
+import { REDIRECT_AFTER_MS } from './redirect-after.ts';
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(matches[0].loaderData, {
+    title: 'Log in',
+    description: 'Log in to see your orders and to have your address filled in at checkout.',
+    path: href('/login'),
+    indexed: false,
+  });
+}
+
+const INVALID = 'Invalid credentials. Please try again.';
+
+export default function Login() {
+  const [done, setDone] = useState(false);
+  const form = useForm({
+    schema: logInSchema,
+    initial: { email: '', password: '' },
+    missing: MISSING_FIELDS,
+  });
+  const { busy, submit } = useSubmit(async () => {
+    const body = done ? null : form.check();
+    if (!body) return;
+    const answer = await sendForm<{ user: { name: string; email: string } }>(
+      form,
+      '/api/reglogin/login',
+      { body },
+      INVALID,
+    );
+    if (!answer.ok) return;
+    localUser.remember(answer.value.user);
+    setDone(true);
+  });
+  useLeaveAfter(done, href('/'), REDIRECT_AFTER_MS);
+
+  return (
+    <AccountPage heading="Log in">
+      <Form
+        form={form}
+        label="Login"
+        button="LOGIN"
+        busy={busy || done}
+        done={done ? 'Login successful! Redirecting...' : null}
+        onSubmit={submit}
+      >
+        <FormField field={form.field('email')} label="Email">
+          {(control) => <input {...control} type="email" inputMode="email" autoComplete="username" />}
+        </FormField>
+        <FormField field={form.field('password')} label="Password">
+          {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+        </FormField>
+        <Link
+          to={href('/forgot-password')}
+          className={`${ACCOUNT_LINK} -mt-2 justify-self-start py-1 text-sm`}
+        >
+          Forgot your password?
+        </Link>
+      </Form>
+      <p className="mt-6 border-t border-line pt-5 text-center text-sm text-ink-soft">
+        New here?{' '}
+        <Link to={href('/registration')} className={ACCOUNT_LINK}>
+          Create an account
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}

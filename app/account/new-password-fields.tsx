@@ -1,0 +1,24 @@
+import { SHORTEST_PASSWORD } from '../../shop/customers/rules.ts';
+import { FormField } from '../ui/form-field.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
+import type { Field } from '../ui/use-form.ts';
+
+interface NewPasswordFieldsProps {
+  field: (name: 'password' | 'confirmPassword') => Field;
+  /** What the first of the two is called. */
+  label: string;
+}
+
+/** A password that is chosen, twice. Whether the two match is decided by the server (spec, section 5). */
+export function NewPasswordFields({ field, label }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <FormField field={field('password')} label={label} hint={`At least ${SHORTEST_PASSWORD} characters.`}>
+        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+      </FormField>
+      <FormField field={field('confirmPassword')} label="Confirm password">
+        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { href, Link } from 'react-router';
+import type { OwnOrder } from '../../shop/customers/types.ts';
+import { formatRupees } from '../../shop/money.ts';
+import { PAYMENT_METHOD_NAMES } from '../../shop/orders/schemas.ts';
+import type { OrderStatus } from '../../shop/orders/types.ts';
+import { formatDay } from '../storefront/format-day.ts';
+import { ProductPhoto } from '../ui/product-photo.tsx';
+
+const STATUS_LOOK: Readonly<Record<OrderStatus, string>> = {
+  Pending: 'bg-accent-soft text-accent',
+  Processing: 'bg-brand-soft text-brand',
+  Delivered: 'bg-brand text-white',
+  Cancelled: 'bg-mist text-ink-soft',
+};
+
+/** One order: its number, how it stands, what was in it and what it cost. */
+export function OwnOrderCard({ order }: { order: OwnOrder }) {
+  const { number, createdAt, status, paymentMethod, city, items, shippingCost, totalAmount } = order;
+  return (
+    <article aria-label={`Order ${number}`} className="rounded-card border border-line p-4">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="font-bold tabular-nums">Order {number}</h3>
+        <span className={`rounded-full px-3 py-0.5 text-sm font-semibold ${STATUS_LOOK[status]}`}>
+          {status}
+        </span>
+        <time dateTime={createdAt} className="ml-auto text-sm text-ink-quiet">
+          {formatDay(new Date(createdAt))}
+        </time>
+      </header>
+      <ul className="mt-3 divide-y divide-line">
+        {items.map((line) => (
+          <li key={`${line.productId} ${line.name}`} className="flex items-center gap-3 py-2">
+            <ProductPhoto
+              photos={line.photo ? [line.photo] : []}
+              title=""
+              size={48}
+              className="max-w-12 rounded-control"
+            />
+            <span className="min-w-0 grow text-sm">
+              {line.productId ? (
+                <Link
+                  to={href('/product/:id', { id: line.productId })}
+                  className="hover:text-brand hover:underline"
+                >
+                  {line.name}
+                </Link>
+              ) : (
+                line.name
+              )}
+              <span className="text-ink-quiet"> × {line.quantity}</span>
+            </span>
+            <span className="shrink-0 text-sm font-semibold tabular-nums">
+              {formatRupees(line.price * line.quantity)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <footer className="mt-2 flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line pt-3 text-sm">
+        <span className="text-ink-soft">
+          {PAYMENT_METHOD_NAMES[paymentMethod]} · {city} · Shipping{' '}
+          {shippingCost === 0 ? 'FREE' : formatRupees(shippingCost)}
+        </span>
+        <span className="font-bold tabular-nums">Total {formatRupees(totalAmount)}</span>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ProductCard } from '../../shop/catalogue/types.ts';
+import { isInStock } from '../../shop/stock/rules.ts';
+import { showToast } from '../ui/toast.ts';
+import { bringCartUpToDate } from './bring-up-to-date.ts';
+import { cartStore } from './cart-store.ts';
+
+const REFUSALS = {
+  card: 'This product is out of stock and cannot be added to the cart.',
+  detail: 'This product is out of stock.',
+} as const;
+
+function addToCart(product: ProductCard, quantity: number, from: 'card' | 'detail'): void {
+  if (!isInStock(product.quantity)) {
+    showToast('error', REFUSALS[from]);
+    return;
+  }
+  const added = cartStore.add(product, quantity);
+  const left = product.quantity;
+  if (added > 0) {
+    showToast(
+      'success',
+      from === 'card' ? 'Item Added to Cart' : `Item added to cart with quantity: ${added}`,
+      {
+        about: 'cart',
+      },
+    );
+  }
+  if (added < quantity) {
+    const stock = left === 1 ? 'Only 1 is left in stock' : `Only ${left} are left in stock`;
+    showToast('info', added > 0 ? `${stock}.` : `${stock}, already in your cart.`);
+  }
+  if (from === 'card') cartStore.openPanel();
+  void refuseIfSoldOut(product, from);
+}
+
+/** A page may be older than the stock: what was sold out meanwhile leaves the cart again, in the spec's words. */
+async function refuseIfSoldOut({ _id }: ProductCard, from: 'card' | 'detail'): Promise<void> {
+  const changes = await bringCartUpToDate();
+  const inCart = cartStore.read().items.some((item) => item._id === _id);
+  if (changes.length > 0 && !inCart) showToast('error', REFUSALS[from], { about: 'cart' });
+}
+
+/**
+ * What the buying buttons do: refuse what is sold out, add, say so, and open the panel when a card was used.
+ * Does not draw its component again when the cart changes; pages have a hundred cards.
+ */
+export function useAddToCart(): typeof addToCart {
+  return addToCart;
+}

@@ -1,0 +1,37 @@
+import type { CartChange } from '../../shop/cart/rules.ts';
+import type { ProductCard } from '../../shop/catalogue/types.ts';
+import { callShop } from '../api.ts';
+import { cartStore } from './cart-store.ts';
+import { isAttemptOpen } from './order-attempt.ts';
+
+/** The shape of the shop's ids. The call refuses a list with any other, which an old cart may hold. */
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** As many as the call takes; no household's cart meets it. */
+const MOST_IDS = 100;
+
+const running = new Map<string, Promise<readonly CartChange[]>>();
+
+/**
+ * Asks the catalogue about the cart's products and brings the cart up to date. Who asks while the same
+ * question is on its way gets the same answer.
+ * @returns what changed; nothing when the shop could not be reached, since placing the order checks again
+ */
+export function bringCartUpToDate(): Promise<readonly CartChange[]> {
+  const ids = cartStore
+    .read()
+    .items.slice(0, MOST_IDS)
+    .map(({ _id }) => _id);
+  if (ids.length === 0 || isAttemptOpen()) return Promise.resolve([]);
+  const question = ids.join(',');
+  const asked = running.get(question) ?? compare(ids).finally(() => running.delete(question));
+  running.set(question, asked);
+  return asked;
+}
+
+async function compare(ids: readonly string[]): Promise<readonly CartChange[]> {
+  const known = ids.filter((id) => ID.test(id));
+  if (known.length === 0) return cartStore.refresh(ids, []);
+  const answer = await callShop<ProductCard[]>(`/api/v1/products?ids=${known.join(',')}`);
+  return answer.ok ? cartStore.refresh(ids, answer.value) : [];
+}

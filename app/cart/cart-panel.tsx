@@ -1,0 +1,66 @@
+import { href } from 'react-router';
+import { formatRupees } from '../../shop/money.ts';
+import { DELIVERY_TIME } from '../storefront/promises.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Drawer } from '../ui/drawer.tsx';
+import { CartIcon, CloseIcon } from '../ui/icons.tsx';
+import { CartChanges } from './cart-changes.tsx';
+import { CartLine } from './cart-line.tsx';
+import { FreeDeliveryBanner } from './free-delivery-banner.tsx';
+import { useCart } from './use-cart.ts';
+
+/** The cart at the side of every page (spec, section 2). It opens when something is added from a card. */
+export function CartPanel() {
+  const { items, subtotal, changes, panelOpen, closePanel } = useCart();
+  return (
+    <Drawer open={panelOpen} onClose={closePanel} side="right" label="Shopping Cart" className="max-w-108">
+      <div className="flex h-16 shrink-0 items-center justify-between border-b border-line pr-2 pl-5">
+        <h2 className="text-lg font-bold">Shopping Cart</h2>
+        <button
+          type="button"
+          aria-label="Close the cart"
+          onClick={closePanel}
+          className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-mist"
+        >
+          <CloseIcon className="size-6" />
+        </button>
+      </div>
+      {items.length === 0 ? (
+        <div className="flex flex-1 flex-col items-center justify-center gap-4 p-6 text-center">
+          <CartChanges changes={changes} />
+          <span className="grid size-20 place-items-center rounded-full bg-mist text-ink-quiet">
+            <CartIcon className="size-9" />
+          </span>
+          <p className="font-medium text-ink-soft">Your cart is empty.</p>
+          <Button variant="secondary" onClick={closePanel}>
+            Continue shopping
+          </Button>
+        </div>
+      ) : (
+        <>
+          <div className="flex-1 overflow-y-auto overscroll-contain px-5 pt-4">
+            <CartChanges changes={changes} />
+            <ul className="divide-y divide-line">
+              {items.map((item) => (
+                <CartLine key={item._id} item={item} />
+              ))}
+            </ul>
+          </div>
+          <div className="shrink-0 border-t border-line bg-paper px-5 pt-4 pb-5">
+            <FreeDeliveryBanner subtotal={subtotal} />
+            <p className="mt-4 mb-3 flex justify-between text-lg font-bold">
+              <span>Subtotal: </span>
+              <span className="tabular-nums">{formatRupees(subtotal)}</span>
+            </p>
+            <ButtonLink to={href('/CheckOut')} size="large" className="w-full tracking-wide">
+              CHECKOUT
+            </ButtonLink>
+            <p className="mt-3 text-center text-sm text-ink-soft">
+              Cash on delivery · delivered in {DELIVERY_TIME}
+            </p>
+          </div>
+        </>
+      )}
+    </Drawer>
+  );
+}

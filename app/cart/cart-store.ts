@@ -1,0 +1,116 @@
+import {
+  addItem,
+  type CartChange,
+  type CartItem,
+  readStoredCart,
+  refreshCart,
+  removeItem,
+  toCartItem,
+  updateQuantity,
+} from '../../shop/cart/rules.ts';
+import type { ProductCard } from '../../shop/catalogue/types.ts';
+
+/**
+ * The cart of this browser, outside of React: read from local storage when the first component listens,
+ * saved after every change, the same in all tabs. On the server and while a page is taken over it is empty.
+ */
+export interface CartState {
+  items: readonly CartItem[];
+  /** Whether local storage has been read. */
+  ready: boolean;
+  /** Whether something unreadable had to be dropped from local storage. */
+  repaired: boolean;
+  panelOpen: boolean;
+  /** What the last comparison with the catalogue changed, until the shopper has seen it. */
+  changes: readonly CartChange[];
+}
+
+const STORAGE_KEY = 'cart';
+const NOT_READ: CartState = { items: [], ready: false, repaired: false, panelOpen: false, changes: [] };
+
+let state = NOT_READ;
+const listeners = new Set<() => void>();
+
+function update(next: Partial<CartState>): void {
+  state = { ...state, ...next };
+  for (const listener of listeners) listener();
+}
+
+/** Saving can fail (private windows, full storage); the cart then lives as long as the page. */
+function save(items: readonly CartItem[]): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(items));
+  } catch (error) {
+    console.warn('The cart could not be saved.', error);
+  }
+}
+
+function read(): void {
+  let text: string | null = null;
+  try {
+    text = localStorage.getItem(STORAGE_KEY);
+  } catch {
+    // Storage is switched off: the cart lives as long as the page.
+  }
+  const { items, repaired } = readStoredCart(text);
+  if (repaired) save(items);
+  update({ items, ready: true, repaired: repaired || state.repaired });
+}
+
+function change(items: CartItem[]): void {
+  update({ items, changes: [] });
+  save(items);
+}
+
+function hearOtherTabs({ key }: StorageEvent): void {
+  if (key === STORAGE_KEY || key === null) read();
+}
+
+export const cartStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    if (listeners.size === 1) window.addEventListener('storage', hearOtherTabs);
+    if (!state.ready) read();
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) window.removeEventListener('storage', hearOtherTabs);
+    };
+  },
+  read: (): CartState => state,
+  readOnServer: (): CartState => NOT_READ,
+
+  /** @returns how many units went in: the stock bounds them */
+  add(product: ProductCard, quantity: number): number {
+    if (!state.ready) read();
+    const before = state.items.find(({ _id }) => _id === product._id)?.quantity ?? 0;
+    const items = addItem(state.items, toCartItem(product, quantity));
+    const after = items.find(({ _id }) => _id === product._id)?.quantity ?? 0;
+    if (after < 1) return 0;
+    change(items);
+    return Math.max(0, after - before);
+  },
+  remove: (id: string) => change(removeItem(state.items, id)),
+  setQuantity: (id: string, quantity: number) => change(updateQuantity(state.items, id, quantity)),
+  clear: () => change([]),
+  openPanel: () => update({ panelOpen: true }),
+  closePanel: () => update({ panelOpen: false }),
+
+  /**
+   * Brings the lines that were asked about up to date; lines that came in meanwhile stay as they are.
+   * @param askedIds the products that the catalogue was asked about
+   * @param products those of them that exist
+   */
+  refresh(askedIds: readonly string[], products: readonly ProductCard[]): readonly CartChange[] {
+    const asked = new Set(askedIds);
+    const changes: CartChange[] = [];
+    const items = state.items.flatMap((item) => {
+      if (!asked.has(item._id)) return [item];
+      const refreshed = refreshCart([item], products);
+      changes.push(...refreshed.changes);
+      return refreshed.items;
+    });
+    if (JSON.stringify(items) !== JSON.stringify(state.items)) change(items);
+    if (changes.length > 0) update({ changes });
+    return changes;
+  },
+};

@@ -1,0 +1,59 @@
+import type { FormEvent } from 'react';
+import { formatRupees } from '../../shop/money.ts';
+import { AskUs } from '../layout/ask-us.tsx';
+import { phoneAddress } from '../layout/site-links.ts';
+import { useRootData } from '../layout/use-root-data.ts';
+import { DELIVERY_TIME } from '../storefront/promises.ts';
+import { Button } from '../ui/button.tsx';
+import { FormAlert } from '../ui/form-alert.tsx';
+import { CustomerFields, type CustomerForm } from './customer-fields.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
+import type { PaymentMethod } from './place-order.ts';
+
+interface CheckoutFormProps {
+  form: CustomerForm;
+  paymentMethod: PaymentMethod;
+  onPaymentMethod: (method: PaymentMethod) => void;
+  /** Until the cart has been read nothing can be ordered. */
+  ready: boolean;
+  busy: boolean;
+  total: number;
+  onSubmit: (event: FormEvent) => void;
+}
+
+/** Whom the order goes to, how it is paid, and the button that places it. */
+export function CheckoutForm({
+  form,
+  paymentMethod,
+  onPaymentMethod,
+  ready,
+  busy,
+  total,
+  onSubmit,
+}: CheckoutFormProps) {
+  const { phone, returnDays } = useRootData().store;
+  return (
+    <form ref={form.ref} noValidate onSubmit={onSubmit} className="space-y-8" aria-label="Checkout">
+      <noscript>
+        <p className="mb-8 rounded-control bg-accent-soft px-4 py-3 font-medium">
+          Ordering on this page needs JavaScript. You can also order by phone:{' '}
+          <a href={phoneAddress(phone)} className="font-bold text-accent underline">
+            {phone}
+          </a>
+        </p>
+      </noscript>
+      <CustomerFields form={form} />
+      <PaymentChoice chosen={paymentMethod} onChoose={onPaymentMethod} />
+      <div className="space-y-4">
+        <FormAlert sentence={form.alert} />
+        <Button type="submit" size="large" busy={busy} disabled={!ready} className="w-full">
+          {busy ? 'Placing your order …' : `PLACE ORDER${ready ? ` · ${formatRupees(total)}` : ''}`}
+        </Button>
+        <p className="text-center text-sm text-ink-soft lg:text-left">
+          Delivered in {DELIVERY_TIME}. Changed your mind? Send it back within {returnDays.changedMind} days.
+        </p>
+        <AskUs about="Assalam o alaikum, I have a question about my order." />
+      </div>
+    </form>
+  );
+}

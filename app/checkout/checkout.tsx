@@ -1,0 +1,42 @@
+import { href } from 'react-router';
+import { pageMeta } from '../storefront/page-meta.ts';
+import type { Route } from './+types/checkout.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { EmptyCheckout } from './empty-checkout.tsx';
+import { OrderPlaced } from './order-placed.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(matches[0].loaderData, {
+    title: 'Checkout',
+    description: 'Order with cash on delivery or by card. Delivery across Pakistan in 2 to 4 working days.',
+    path: href('/CheckOut'),
+  });
+}
+
+export default function Checkout() {
+  const { cart, form, paymentMethod, setPaymentMethod, shipping, total, busy, placed, submit } =
+    useCheckout();
+  return (
+    <div className="page-width min-h-dvh py-8 lg:py-12">
+      <h1 className="mb-6 text-3xl font-bold tracking-tight lg:mb-8">Checkout</h1>
+      <div role="status">{placed && <OrderPlaced order={placed} />}</div>
+      {!placed && cart.ready && cart.items.length === 0 && <EmptyCheckout changes={cart.changes} />}
+      {!placed && (!cart.ready || cart.items.length > 0) && (
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
+          <OrderSummary cart={cart} shipping={shipping} total={total} />
+          <CheckoutForm
+            form={form}
+            paymentMethod={paymentMethod}
+            onPaymentMethod={setPaymentMethod}
+            ready={cart.ready}
+            busy={busy}
+            total={total}
+            onSubmit={submit}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

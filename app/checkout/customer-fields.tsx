@@ -1,0 +1,64 @@
+import { CHECKOUT_PROVINCES, citiesOf } from '../../shop/shipping/cities.ts';
+import { FormField } from '../ui/form-field.tsx';
+import { Select } from '../ui/select.tsx';
+import type { useCheckout } from './use-checkout.ts';
+
+export type CustomerForm = ReturnType<typeof useCheckout>['form'];
+
+/** Who orders, and where it goes. The cities are those of the province; another province clears the city. */
+export function CustomerFields({ form }: { form: CustomerForm }) {
+  const { field, values, set } = form;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-4 text-lg font-bold">Delivery details</legend>
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <FormField field={field('name')} label="Name" className="sm:col-span-2">
+          {(control) => <input {...control} type="text" autoComplete="name" autoCapitalize="words" />}
+        </FormField>
+        <FormField
+          field={field('mobile')}
+          label="Mobile"
+          hint="For example 0301-2345678. The courier calls it."
+        >
+          {(control) => <input {...control} type="tel" inputMode="tel" autoComplete="tel" />}
+        </FormField>
+        <FormField field={field('email')} label="Email">
+          {(control) => <input {...control} type="email" inputMode="email" autoComplete="email" />}
+        </FormField>
+        <FormField field={field('province')} label="Province">
+          {({ onChange, ...control }) => (
+            <Select
+              {...control}
+              autoComplete="address-level1"
+              prompt="Choose a province"
+              choices={CHECKOUT_PROVINCES}
+              onChange={({ target }) => set({ province: target.value, city: '' })}
+            />
+          )}
+        </FormField>
+        <FormField field={field('city')} label="City">
+          {(control) => (
+            <Select
+              {...control}
+              autoComplete="address-level2"
+              prompt={values.province === '' ? 'Choose a province first' : 'Choose a city'}
+              choices={citiesOf(values.province)}
+              disabled={values.province === ''}
+            />
+          )}
+        </FormField>
+        <FormField
+          field={field('address')}
+          label="Address"
+          hint="House, street, area and a landmark nearby."
+          className="sm:col-span-2"
+        >
+          {(control) => <input {...control} type="text" autoComplete="street-address" />}
+        </FormField>
+        <FormField field={field('instructions')} label="Instructions" optional className="sm:col-span-2">
+          {(control) => <textarea {...control} rows={3} autoComplete="off" />}
+        </FormField>
+      </div>
+    </fieldset>
+  );
+}

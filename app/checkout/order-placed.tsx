@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { href } from 'react-router';
+import { formatRupees } from '../../shop/money.ts';
+import type { PlacedOrder } from '../../shop/orders/types.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { CheckIcon } from '../ui/icons.tsx';
+
+/** What the shopper sees until the home page comes. */
+export function OrderPlaced({ order }: { order: PlacedOrder }) {
+  // Braces: scrolling answers a promise in newer browsers, and an effect may only answer its clean-up.
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, []);
+  return (
+    <div className="flex flex-col items-center gap-3 rounded-card border border-line bg-paper px-6 py-16 text-center">
+      <span className="grid size-20 place-items-center rounded-full bg-brand-soft text-brand">
+        <CheckIcon className="size-10" />
+      </span>
+      <p className="text-2xl font-bold">Order placed successfully!</p>
+      <p className="text-lg">
+        Your order number is <strong className="tabular-nums">{order.number}</strong>.
+      </p>
+      <p className="text-ink-soft">
+        {formatRupees(order.totalAmount)} in all. It comes to you within 2 to 4 working days.
+      </p>
+      <ButtonLink to={href('/')} variant="secondary" className="mt-2">
+        Continue shopping
+      </ButtonLink>
+    </div>
+  );
+}

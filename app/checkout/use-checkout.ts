@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { href } from 'react-router';
+import { MISSING_FIELDS } from '../../shop/customers/schemas.ts';
+import { checkoutCustomerSchema, EMPTY_CART } from '../../shop/orders/schemas.ts';
+import type { PlacedOrder } from '../../shop/orders/types.ts';
+import { shippingCost } from '../../shop/shipping/rules.ts';
+import { refreshCartAndTell } from '../cart/refresh-and-tell.ts';
+import { useCart } from '../cart/use-cart.ts';
+import { showToast } from '../ui/toast.ts';
+import { useForm } from '../ui/use-form.ts';
+import { useLeaveAfter } from '../ui/use-leave-after.ts';
+import { useSubmit } from '../ui/use-submit.ts';
+import { type PaymentMethod, placeOrder } from './place-order.ts';
+import { useStoredAddress } from './use-stored-address.ts';
+
+const EMPTY_FORM = {
+  name: '',
+  email: '',
+  mobile: '',
+  province: '',
+  city: '',
+  address: '',
+  instructions: '',
+};
+
+const HOME_AFTER_MS = 1500;
+
+/** Long enough to write the number down after the home page has come. */
+const NUMBER_SHOWN_MS = 20_000;
+
+/** The state of the checkout, and what its button does. */
+export function useCheckout() {
+  const cart = useCart();
+  const form = useForm({
+    schema: checkoutCustomerSchema,
+    initial: EMPTY_FORM,
+    missing: MISSING_FIELDS,
+    keepUnder: 'checkout-form',
+  });
+  const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>('cash');
+  const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+
+  useEffect(() => {
+    if (cart.ready) void refreshCartAndTell();
+  }, [cart.ready]);
+
+  useStoredAddress(form);
+  useLeaveAfter(placed !== null, href('/'), HOME_AFTER_MS);
+
+  const shipping = shippingCost(cart.subtotal, form.values.city || null);
+  const total = cart.subtotal + (shipping ?? 0);
+
+  async function send() {
+    if (placed) return;
+    if (cart.items.length === 0) {
+      form.say(EMPTY_CART);
+      return;
+    }
+    const customer = form.check();
+    if (!customer) return;
+    const outcome = await placeOrder({
+      customer,
+      items: cart.items,
+      shippingCost: shippingCost(cart.subtotal, customer.city),
+      paymentMethod,
+      totalAmount: total,
+    });
+    if (!outcome.placed) {
+      form.say(outcome.sentence);
+      form.markRefused(outcome.fields);
+      return;
+    }
+    setPlaced(outcome.order);
+    form.forget();
+    cart.clear();
+    showToast('success', 'Order placed successfully!');
+    showToast('info', `Your order number is ${outcome.order.number}.`, { autoClose: NUMBER_SHOWN_MS });
+  }
+
+  const { busy, submit } = useSubmit(send);
+  return { cart, form, paymentMethod, setPaymentMethod, shipping, total, busy, placed, submit };
+}

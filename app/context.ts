@@ -1,0 +1,8 @@
+import { createContext } from 'react-router';
+import type { Shop } from '../shop/shop.ts';
+
+/**
+ * What the server hands to every loader: `context.get(shopContext)`. Nothing of the visitor is in it, since
+ * every page is the same for everyone (design, "Every page is the same for everyone").
+ */
+export const shopContext = createContext<Shop>();

@@ -1,0 +1,103 @@
+import { Link } from 'react-router';
+import { renameCategorySchema } from '../../../shop/catalogue/schemas.ts';
+import type { Category } from '../../../shop/catalogue/types.ts';
+import { callAsAdmin } from '../../staff/call-as-staff.ts';
+import { failureSentence } from '../../staff/failure-sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import { TrashIcon } from '../../ui/icons.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { DragHandle } from '../parts/drag-handle.tsx';
+import { FieldInPlace } from '../parts/field-in-place.tsx';
+import { useOrdering } from '../parts/use-ordering.ts';
+import type { Remote } from '../parts/use-remote.ts';
+import { countOf } from './count-of.ts';
+import { useCategoryOrder } from './use-category-order.ts';
+
+interface CategoryListProps {
+  remote: Remote<Category[]>;
+  onRenamed: () => void;
+  onDelete: (category: Category) => void;
+}
+
+/** The categories in the order of the menus; each is renamed where it stands. */
+export function CategoryList({ remote, onRenamed, onDelete }: CategoryListProps) {
+  const { categories, move, settle } = useCategoryOrder(remote);
+  const { said, placeProps, handleProps } = useOrdering({
+    count: categories.length,
+    onMove: move,
+    onSettled: settle,
+  });
+  if (!remote.data) return remote.loading ? <Spinner className="m-4 size-6 text-brand" /> : null;
+
+  async function rename({ _id, version }: Category, name: string): Promise<string | null> {
+    const checked = renameCategorySchema.safeParse({ name, version });
+    if (!checked.success) return checked.error.issues[0]?.message ?? null;
+    const answer = await callAsAdmin(`/api/v1/categories/${_id}`, { method: 'PUT', body: checked.data });
+    onRenamed();
+    if (answer.ok) {
+      showToast('success', 'Category updated successfully!');
+      return null;
+    }
+    showToast('error', 'Failed to update category.');
+    return failureSentence(answer);
+  }
+
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+      <ol
+        aria-label="Categories in the order of the menus"
+        className="max-w-3xl overflow-hidden rounded-card border border-line bg-paper"
+      >
+        {categories.map((category, index) => (
+          <li
+            key={category._id}
+            {...placeProps(index)}
+            className="flex min-h-12 items-center gap-2 border-b border-line px-2 last:border-0 hover:bg-canvas data-[dragged=true]:bg-brand-soft"
+          >
+            <DragHandle {...handleProps(index, category.name)} />
+            <span className="w-7 shrink-0 text-right text-xs text-ink-quiet tabular-nums">{index + 1}</span>
+            <span className="min-w-0 flex-1 px-2 py-1.5 text-left text-sm font-medium">
+              <FieldInPlace
+                label={`Name of ${category.name}`}
+                value={category.name}
+                onSave={(name) => rename(category, name)}
+                wide
+              />
+              <span className="block text-xs font-normal text-ink-quiet sm:hidden">
+                {countOf(category.count, 'product')},{' '}
+                {countOf(category.subcategories.length, 'subcategory', 'subcategories')}
+              </span>
+            </span>
+            <Link
+              to={`/dashboard/edit-delete-product?category=${category._id}`}
+              className="hidden min-w-24 text-right text-sm text-ink-soft tabular-nums hover:text-brand hover:underline sm:inline"
+            >
+              {countOf(category.count, 'product')}
+            </Link>
+            <Link
+              to={`/dashboard/sub-category?category=${category._id}`}
+              className="hidden min-w-28 text-right text-sm text-ink-soft tabular-nums hover:text-brand hover:underline sm:inline"
+            >
+              {countOf(category.subcategories.length, 'subcategory', 'subcategories')}
+            </Link>
+            <Button
+              variant="quiet"
+              aria-label={`Delete ${category.name}`}
+              className="px-3"
+              onClick={() => onDelete(category)}
+            >
+              <TrashIcon className="size-4.5" />
+            </Button>
+          </li>
+        ))}
+        {categories.length === 0 && (
+          <li className="px-4 py-10 text-center text-sm text-ink-quiet">There are no categories yet.</li>
+        )}
+      </ol>
+    </>
+  );
+}

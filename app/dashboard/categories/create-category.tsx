@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Category } from '../../../shop/catalogue/types.ts';
+import { callAsAdmin } from '../../staff/call-as-staff.ts';
+import { failureSentence } from '../../staff/failure-sentence.ts';
+import { showToast } from '../../ui/toast.ts';
+import { ScreenHeading } from '../parts/screen-heading.tsx';
+import { CategoryList } from './category-list.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { NameForm } from './name-form.tsx';
+import { useCategories } from './use-categories.ts';
+
+/** Creates, renames, orders and deletes categories (spec, sections 2, 5 and 8). */
+export default function CreateCategory() {
+  const remote = useCategories();
+  const { data, reload } = remote;
+  const [leaving, setLeaving] = useState<Category | null>(null);
+
+  async function create(name: string): Promise<string | null> {
+    // An empty name is ignored (spec, section 5).
+    if (name === '') return null;
+    const answer = await callAsAdmin('/api/v1/categories', {
+      method: 'POST',
+      body: { name, count: 0, subcategories: [] },
+    });
+    if (!answer.ok) {
+      showToast('error', 'Failed to create category.');
+      return failureSentence(answer);
+    }
+    showToast('success', 'Category created successfully!');
+    reload();
+    return null;
+  }
+
+  return (
+    <>
+      <ScreenHeading title="Categories" />
+      <NameForm label="New category" button="Create category" onSubmit={create} />
+      <CategoryList remote={remote} onRenamed={reload} onDelete={setLeaving} />
+      {leaving && (
+        <DeleteDialog
+          kind="category"
+          name={leaving.name}
+          count={leaving.count}
+          destinations={(data ?? []).filter(({ _id }) => _id !== leaving._id)}
+          path={`/api/v1/categories/${leaving._id}`}
+          version={leaving.version}
+          onDeleted={() => {
+            showToast('success', 'Category deleted successfully!');
+            setLeaving(null);
+            reload();
+          }}
+          onFailed={({ code }) => {
+            showToast('error', 'Failed to delete category.');
+            if (code !== 'HAS_PRODUCTS') reload();
+          }}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </>
+  );
+}

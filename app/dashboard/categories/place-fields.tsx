@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import type { Category } from '../../../shop/catalogue/types.ts';
+
+/** A category by its id, and one of its subcategories by name; both empty while nothing is chosen. */
+export interface ChosenPlace {
+  category: string;
+  subcategory: string;
+}
+
+export const NO_PLACE: ChosenPlace = { category: '', subcategory: '' };
+
+interface PlaceFieldsProps {
+  categories: readonly Category[];
+  place: ChosenPlace;
+  onChange: (place: ChosenPlace) => void;
+}
+
+const CONTROL =
+  'mt-1 block h-11 w-full rounded-control border border-line-strong bg-paper px-3 text-sm text-ink focus:border-brand disabled:border-line disabled:bg-mist disabled:text-ink-quiet';
+
+/** Chooses where products go. */
+export function PlaceFields({ categories, place, onChange }: PlaceFieldsProps) {
+  const id = useId();
+  const subcategories = subcategoriesOf(categories, place.category);
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <div>
+        <label htmlFor={`${id}-category`} className="font-semibold text-ink">
+          Category
+        </label>
+        <select
+          id={`${id}-category`}
+          value={place.category}
+          onChange={({ target }) => onChange({ category: target.value, subcategory: '' })}
+          className={CONTROL}
+        >
+          <option value="">Choose a category</option>
+          {categories.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div>
+        <label htmlFor={`${id}-subcategory`} className="font-semibold text-ink">
+          Subcategory
+        </label>
+        <select
+          id={`${id}-subcategory`}
+          value={place.subcategory}
+          disabled={subcategories.length === 0}
+          onChange={({ target }) => onChange({ ...place, subcategory: target.value })}
+          className={CONTROL}
+        >
+          <option value="">
+            {place.category && subcategories.length === 0 ? 'There are none' : 'Choose a subcategory'}
+          </option>
+          {subcategories.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}
+
+/** Whether products can go there: a category that has subcategories needs one of them. */
+export function isPlace(categories: readonly Category[], { category, subcategory }: ChosenPlace): boolean {
+  return category !== '' && (subcategory !== '' || subcategoriesOf(categories, category).length === 0);
+}
+
+function subcategoriesOf(categories: readonly Category[], id: string): string[] {
+  return categories.find(({ _id }) => _id === id)?.subcategories.map(({ name }) => name) ?? [];
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { renameSubcategorySchema } from '../../../shop/catalogue/schemas.ts';
+import type { Category } from '../../../shop/catalogue/types.ts';
+import { callAsAdmin } from '../../staff/call-as-staff.ts';
+import { failureSentence } from '../../staff/failure-sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import { TrashIcon } from '../../ui/icons.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { FieldInPlace } from '../parts/field-in-place.tsx';
+import { countOf } from './count-of.ts';
+
+interface SubcategoryListProps {
+  category: Category;
+  onRenamed: () => void;
+  /** @param index its place in the list, as the calls name it */
+  onDelete: (index: number) => void;
+}
+
+/** The subcategories of a category; each is renamed where it stands, and its products come along. */
+export function SubcategoryList({ category, onRenamed, onDelete }: SubcategoryListProps) {
+  const { _id, name: categoryName, version, subcategories } = category;
+
+  async function rename(index: number, newSubcategoryName: string): Promise<string | null> {
+    const checked = renameSubcategorySchema.safeParse({ newSubcategoryName, version });
+    if (!checked.success) return checked.error.issues[0]?.message ?? null;
+    const answer = await callAsAdmin(`/api/v1/categories/${_id}/subcategories/${index}`, {
+      method: 'PUT',
+      body: checked.data,
+    });
+    onRenamed();
+    if (answer.ok) {
+      showToast('success', 'Subcategory updated successfully!');
+      return null;
+    }
+    showToast('error', 'Failed to update subcategory.');
+    return failureSentence(answer);
+  }
+
+  return (
+    <ul
+      aria-label={`Subcategories of ${categoryName}`}
+      className="max-w-3xl overflow-hidden rounded-card border border-line bg-paper"
+    >
+      {subcategories.map(({ name, count }, index) => (
+        <li
+          key={name}
+          className="flex min-h-12 items-center gap-2 border-b border-line px-2 last:border-0 hover:bg-canvas"
+        >
+          <span className="min-w-0 flex-1 px-2 text-left text-sm font-medium">
+            <FieldInPlace
+              label={`Name of ${name}`}
+              value={name}
+              onSave={(next) => rename(index, next)}
+              wide
+            />
+          </span>
+          <Link
+            to={`/dashboard/edit-delete-product?category=${_id}&subcategory=${encodeURIComponent(name)}`}
+            className="text-right text-sm text-ink-soft tabular-nums hover:text-brand hover:underline"
+          >
+            {countOf(count, 'product')}
+          </Link>
+          <Button
+            variant="quiet"
+            aria-label={`Delete ${name}`}
+            className="px-3"
+            onClick={() => onDelete(index)}
+          >
+            <TrashIcon className="size-4.5" />
+          </Button>
+        </li>
+      ))}
+      {subcategories.length === 0 && (
+        <li className="px-4 py-10 text-center text-sm text-ink-quiet">
+          {categoryName} has no subcategories yet.
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ConfirmationQueue } from '../../../shop/confirmation/types.ts';
+import { failureSentence } from '../../staff/failure-sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ScreenHeading } from '../parts/screen-heading.tsx';
+import { useRemote } from '../parts/use-remote.ts';
+import { QueueCard } from './queue-card.tsx';
+
+/** Cash orders that nobody has confirmed yet, oldest first: call or write, and record what came of it. */
+export default function ConfirmOrders() {
+  const { data, error, loading, reload } = useRemote<ConfirmationQueue>(
+    '/api/v1/checkout/confirmation-queue',
+  );
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  const list = useRef<HTMLUListElement>(null);
+  const orders = data?.orders.filter(({ _id, version }) => !done.has(`${_id} ${version}`)) ?? [];
+
+  // The card with the button that was pressed has gone: the work goes on at the next one.
+  useEffect(() => {
+    if (done.size > 0) list.current?.querySelector<HTMLElement>('h2')?.focus();
+  }, [done]);
+
+  return (
+    <>
+      <ScreenHeading title="Confirm orders">
+        {loading && <Spinner />}
+        <Button variant="secondary" onClick={reload}>
+          Look again
+        </Button>
+      </ScreenHeading>
+      <p className="mb-4 text-sm text-ink-soft" aria-live="polite">
+        {data && sayHowMany(data)}
+      </p>
+      <div role="alert">
+        {error && <p className="mb-4 text-sm font-medium text-danger">{failureSentence(error)}</p>}
+      </div>
+      {data && !error && orders.length === 0 && !loading && (
+        <p className="rounded-card border border-line bg-paper px-4 py-12 text-center text-sm text-ink-quiet">
+          Nothing waits to be confirmed.
+        </p>
+      )}
+      <ul ref={list} className="grid gap-3">
+        {orders.map((order) => (
+          <li key={order._id}>
+            <QueueCard
+              order={order}
+              onRecorded={() => {
+                setDone(new Set([...done, `${order._id} ${order.version}`]));
+                reload();
+              }}
+              onStale={reload}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function sayHowMany({ due, later }: ConfirmationQueue): string {
+  const now = due === 1 ? '1 order waits' : `${due} orders wait`;
+  return later === 0 ? `${now}.` : `${now}; ${later} more later, because nobody answered.`;
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import type { OrderToConfirm } from '../../../shop/confirmation/types.ts';
+import { formatMobile } from '../../../shop/customers/rules.ts';
+import { formatRupees } from '../../../shop/money.ts';
+import { Outcomes } from '../orders/confirmation.tsx';
+import { ContactLinks } from '../orders/contact-links.tsx';
+import { orderScreen } from '../orders/order-words.ts';
+import { MobileRecordLine } from '../orders/other-orders.tsx';
+import { formatTime } from '../parts/format-time.ts';
+import { StatusBadge } from '../parts/status-badge.tsx';
+
+interface QueueCardProps {
+  order: OrderToConfirm;
+  onRecorded: () => void;
+  onStale: () => void;
+}
+
+/** One order to ask about: who, what, how it went with them before, and what came of it. */
+export function QueueCard({ order, onRecorded, onStale }: QueueCardProps) {
+  const { _id, number, customer, items, totalAmount, record, createdAt, confirmationTries } = order;
+  const warns = record.cancelled > 0;
+  return (
+    <article
+      aria-label={`Order ${number}`}
+      className={`grid gap-x-6 gap-y-3 rounded-card border bg-paper p-4 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_19rem] ${warns ? 'border-danger/40' : 'border-line'}`}
+    >
+      <div className="text-sm">
+        <h2 tabIndex={-1} className="flex flex-wrap items-center gap-x-3 text-base font-bold">
+          {customer.name}
+          <span className="font-normal tabular-nums">{formatMobile(customer.mobile)}</span>
+        </h2>
+        <p className="mt-0.5 text-ink-soft">
+          {customer.address}, {customer.city}
+        </p>
+        {customer.instructions && <p className="mt-1 whitespace-pre-line italic">{customer.instructions}</p>}
+        <div className="mt-2 flex flex-wrap gap-1.5">
+          <MobileRecordLine record={record} />
+          {confirmationTries > 0 && (
+            <StatusBadge tone="waiting">{`No answer, ${confirmationTries} ${confirmationTries === 1 ? 'time' : 'times'}`}</StatusBadge>
+          )}
+        </div>
+      </div>
+      <div className="text-sm">
+        <p>
+          <Link to={orderScreen(_id)} className="font-semibold text-brand hover:underline">
+            Order {number}
+          </Link>
+          <span className="ml-2 text-xs text-ink-quiet">{formatTime(createdAt)}</span>
+        </p>
+        <ul className="mt-1 text-ink-soft">
+          {items.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never move.
+            <li key={index}>
+              {line.quantity} × {line.name}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-1 font-bold">{formatRupees(totalAmount)}</p>
+      </div>
+      <div className="grid content-start gap-3">
+        <ContactLinks order={order} />
+        <Outcomes order={order} onRecorded={onRecorded} onStale={onStale} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import { MISSING_FIELDS } from '../../shop/customers/schemas.ts';
+import { hideReviewSchema } from '../../shop/reviews/schemas.ts';
+import type { ModeratedReview } from '../../shop/reviews/types.ts';
+import { callAsAdmin } from '../staff/call-as-staff.ts';
+import { failureSentence } from '../staff/failure-sentence.ts';
+import { Button } from '../ui/button.tsx';
+import { FormAlert } from '../ui/form-alert.tsx';
+import { FormField } from '../ui/form-field.tsx';
+import { showToast } from '../ui/toast.ts';
+import { useForm } from '../ui/use-form.ts';
+import { useSubmit } from '../ui/use-submit.ts';
+import { Dialog } from './parts/dialog.tsx';
+
+interface HideReviewProps {
+  review: ModeratedReview;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Hides a review, with the reason that colleagues will read. */
+export function HideReview({ review, onClose, onDone }: HideReviewProps) {
+  const form = useForm({ schema: hideReviewSchema, initial: { reason: '' }, missing: MISSING_FIELDS });
+  const { busy, submit } = useSubmit(async () => {
+    const checked = form.check();
+    if (!checked) return;
+    const answer = await callAsAdmin<{ message: string }>(`/api/reviews/${review._id}/visibility`, {
+      method: 'PUT',
+      body: { hidden: true, reason: checked.reason },
+    });
+    if (answer.ok) {
+      showToast('success', answer.value.message);
+      onDone();
+      return;
+    }
+    form.say(failureSentence(answer));
+    form.markRefused(answer.fields);
+  });
+  return (
+    <Dialog open title={`Hide “${review.title}”?`} onClose={onClose}>
+      <form ref={form.ref} noValidate onSubmit={submit} aria-label="Hide the review" className="space-y-4">
+        <p className="text-sm text-ink-soft">
+          It leaves the shop and its counts at once. It is kept, and can be shown again.
+        </p>
+        <FormField
+          field={form.field('reason')}
+          label="Reason"
+          hint="For your colleagues; shoppers don't see it."
+        >
+          {(control) => <input {...control} type="text" autoComplete="off" />}
+        </FormField>
+        <FormAlert sentence={form.alert} />
+        <div className="flex justify-end gap-2">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy}>
+            Hide
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { canBeConfirmed, type Outcome } from '../../../shop/confirmation/rules.ts';
+import type { StaffOrder } from '../../../shop/orders/types.ts';
+import { failureSentence } from '../../staff/failure-sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { formatTime } from '../parts/format-time.ts';
+import { StatusBadge } from '../parts/status-badge.tsx';
+import { CONTROL } from '../parts/toolbar.tsx';
+import { changeOrder } from './change-order.ts';
+import { CONFIRMATION_TONE, CONFIRMATION_WORDS } from './order-words.ts';
+
+const SAID = {
+  confirmed: 'is confirmed',
+  'no-answer': 'comes back into the queue later',
+  refused: 'is cancelled',
+} as const satisfies Record<Outcome, string>;
+
+interface ConfirmationProps {
+  order: StaffOrder;
+  onChanged: (order: StaffOrder) => void;
+  onStale: () => void;
+}
+
+/** Where the confirmation of a cash order stands, and what came of asking: one tap each. */
+export function Confirmation({ order, onChanged, onStale }: ConfirmationProps) {
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap items-center gap-2 text-sm">
+        <StatusBadge tone={CONFIRMATION_TONE[order.confirmation]}>
+          {CONFIRMATION_WORDS[order.confirmation]}
+        </StatusBadge>
+        {order.confirmationAt && (
+          <span className="text-ink-soft">
+            {order.confirmationBy}, {formatTime(order.confirmationAt)}
+            {order.confirmationTries > 1 && `, asked ${order.confirmationTries} times`}
+          </span>
+        )}
+      </p>
+      {canBeConfirmed(order) && order.confirmation !== 'confirmed' && (
+        <Outcomes order={order} onRecorded={onChanged} onStale={onStale} />
+      )}
+    </div>
+  );
+}
+
+/** On one line each, also where three stand beside each other on a phone. */
+const NAME = 'whitespace-nowrap max-sm:px-1';
+
+interface OutcomesProps {
+  order: StaffOrder;
+  onRecorded: (order: StaffOrder) => void;
+  /** The order is no longer as it was on the screen. */
+  onStale: () => void;
+}
+
+/** Records what came of asking, with a note where there is more to say. Cancelling asks first, since the stock goes back to others. */
+export function Outcomes({ order, onRecorded, onStale }: OutcomesProps) {
+  const [busy, setBusy] = useState<Outcome | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [note, setNote] = useState('');
+
+  async function record(outcome: Outcome) {
+    if (busy) return;
+    setAsking(false);
+    setBusy(outcome);
+    const answer = await changeOrder(order, 'confirmation', { outcome, note });
+    setBusy(null);
+    if (answer.ok) {
+      setNote('');
+      showToast('success', `Order ${order.number} ${SAID[outcome]}.`);
+      onRecorded(answer.value.order);
+      return;
+    }
+    showToast('error', failureSentence(answer));
+    if (answer.status === 409) onStale();
+  }
+
+  return (
+    <div className="grid grid-cols-3 gap-2 sm:flex sm:flex-wrap">
+      <label className="col-span-3 min-w-0 sm:w-full">
+        <span className="sr-only">Note on order {order.number} (optional)</span>
+        <input
+          value={note}
+          maxLength={500}
+          dir="auto"
+          autoComplete="off"
+          placeholder="Note (optional)"
+          onChange={({ target }) => setNote(target.value)}
+          className={`${CONTROL} w-full placeholder:text-ink-quiet`}
+        />
+      </label>
+      <Button size="small" className={NAME} busy={busy === 'confirmed'} onClick={() => record('confirmed')}>
+        Confirmed
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        className={NAME}
+        busy={busy === 'no-answer'}
+        onClick={() => record('no-answer')}
+      >
+        No answer
+      </Button>
+      <Button
+        variant="quiet-danger"
+        size="small"
+        className={NAME}
+        busy={busy === 'refused'}
+        onClick={() => setAsking(true)}
+      >
+        Cancelled
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Cancel order ${order.number}?`}
+        confirmLabel="Cancel the order"
+        dangerous
+        onConfirm={() => record('refused')}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          {order.customer.name} does not want it. The order is recorded as refused, and the units of its lines
+          go back to the stock.
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}

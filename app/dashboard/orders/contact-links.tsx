@@ -1,0 +1,27 @@
+import { callLink, confirmationText, whatsAppLink } from '../../../shop/confirmation/rules.ts';
+import type { StaffOrder } from '../../../shop/orders/types.ts';
+import { useRootData } from '../../layout/use-root-data.ts';
+import { buttonLook } from '../../ui/button-look.ts';
+import { PhoneIcon } from '../../ui/icons.tsx';
+
+/** One tap to call the shopper, one to write on WhatsApp with the order's text filled in. */
+export function ContactLinks({ order }: { order: StaffOrder }) {
+  const { store } = useRootData();
+  const { mobile, name } = order.customer;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <a href={callLink(mobile)} aria-label={`Call ${name}`} className={buttonLook('secondary', 'small')}>
+        <PhoneIcon className="size-4" /> Call
+      </a>
+      <a
+        href={whatsAppLink(mobile, confirmationText(order, store.name))}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`Write to ${name} on WhatsApp`}
+        className={buttonLook('secondary', 'small')}
+      >
+        WhatsApp
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { type FormEvent, useState } from 'react';
+import { orderCourierSchema } from '../../../shop/orders/schemas.ts';
+import type { StaffOrder, StaffOrderDetail } from '../../../shop/orders/types.ts';
+import type { CallFailure } from '../../api.ts';
+import { failureSentence } from '../../staff/failure-sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
+import { changeOrder } from './change-order.ts';
+
+interface CourierFormProps {
+  order: StaffOrderDetail;
+  onChanged: (order: StaffOrder) => void;
+  /** A colleague was faster: the order has to be loaded again. What is typed here stays. */
+  onStale: () => void;
+}
+
+/** The parcel as this form saw it last: what is typed is typed against that. */
+function parcelOf({ courier, trackingNumber, version }: StaffOrder) {
+  return { courier: courier ?? '', trackingNumber: trackingNumber ?? '', version };
+}
+
+/** Who carries the parcel, under which number, and where it can be followed. */
+export function CourierForm({ order, onChanged, onStale }: CourierFormProps) {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<CallFailure | null>(null);
+  const [seen, setSeen] = useState(() => parcelOf(order));
+  const stored = parcelOf(order);
+  const { courier, trackingNumber } = seen;
+  const form = useForm({
+    schema: orderCourierSchema,
+    initial: { courier, trackingNumber },
+    missing: 'Please choose the courier.',
+  });
+
+  // Other changes of the order are none of the parcel; one of the parcel is shown where nothing is typed yet.
+  const untouched = form.values.courier === courier && form.values.trackingNumber === trackingNumber;
+  const moved = stored.courier !== courier || stored.trackingNumber !== trackingNumber;
+  if (stored.version > seen.version && (!moved || untouched)) {
+    if (untouched) take(stored);
+    else setSeen(stored);
+  }
+
+  function take(parcel: typeof stored) {
+    setSeen(parcel);
+    form.set({ courier: parcel.courier, trackingNumber: parcel.trackingNumber });
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const checked = form.check();
+    if (!checked || busy) return;
+    setBusy(true);
+    setRefusal(null);
+    const answer = await changeOrder({ _id: order._id, version: seen.version }, 'courier', {
+      courier: checked.courier,
+      trackingNumber: checked.trackingNumber,
+    });
+    setBusy(false);
+    if (answer.ok) {
+      take(parcelOf(answer.value.order));
+      onChanged(answer.value.order);
+      showToast('success', answer.value.message);
+    } else if (answer.code === 'CHANGED_MEANWHILE') {
+      setRefusal(answer);
+      onStale();
+    } else if (!form.markRefused(answer.fields)) form.say(failureSentence(answer));
+  }
+
+  return (
+    <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-3">
+      <div className="grid grid-cols-2 gap-3">
+        <FormField field={form.field('courier')} label="Courier" optional>
+          {(control) => <Select {...control} prompt="None yet" choices={order.couriers} />}
+        </FormField>
+        <FormField field={form.field('trackingNumber')} label="Tracking" optional>
+          {(control) => <input {...control} autoComplete="off" />}
+        </FormField>
+      </div>
+      <FormAlert sentence={form.alert} />
+      {refusal && (
+        <ChangedMeanwhile
+          refusal={refusal}
+          onReload={() => {
+            take(stored);
+            setRefusal(null);
+          }}
+          onKeepTyping={() => {
+            setSeen(stored);
+            setRefusal(null);
+          }}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="secondary" busy={busy}>
+          Save
+        </Button>
+        {order.trackingLink && (
+          <a
+            href={order.trackingLink}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-brand hover:underline"
+          >
+            Follow the parcel
+          </a>
+        )}
+      </div>
+    </form>
+  );
+}

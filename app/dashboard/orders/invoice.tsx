@@ -1,0 +1,67 @@
+import { formatMobile } from '../../../shop/customers/rules.ts';
+import { formatRupees } from '../../../shop/money.ts';
+import { PAYMENT_METHOD_NAMES } from '../../../shop/orders/schemas.ts';
+import type { StaffOrder } from '../../../shop/orders/types.ts';
+import { SheetHead } from './sheet-head.tsx';
+
+const NUMBER = 'py-1.5 pl-4 text-right tabular-nums whitespace-nowrap';
+
+/** What the shopper bought and pays, in rupees. */
+export function Invoice({ order }: { order: StaffOrder }) {
+  const { customer } = order;
+  return (
+    <>
+      <SheetHead title="Invoice" order={order} />
+      <section aria-label="Billed to" className="mb-6">
+        <p className="text-xs text-ink-soft">Billed to</p>
+        <p className="font-semibold">{customer.name}</p>
+        <p>{customer.address}</p>
+        <p>
+          {customer.city}, {customer.province}
+        </p>
+        <p className="tabular-nums">{formatMobile(customer.mobile)}</p>
+      </section>
+      <table className="w-full border-collapse text-left">
+        <thead className="border-b-2 border-ink">
+          <tr>
+            <th scope="col" className="py-1.5">
+              Product
+            </th>
+            <th scope="col" className={NUMBER}>
+              Price
+            </th>
+            <th scope="col" className={NUMBER}>
+              Quantity
+            </th>
+            <th scope="col" className={NUMBER}>
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never move.
+            <tr key={index} className="break-inside-avoid border-b border-line">
+              <td className="py-1.5">{line.name}</td>
+              <td className={NUMBER}>{formatRupees(line.linePrice)}</td>
+              <td className={NUMBER}>{line.quantity}</td>
+              <td className={NUMBER}>{formatRupees(line.linePrice * line.quantity)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="mt-3 ml-auto grid w-72 max-w-full break-inside-avoid grid-cols-2 gap-y-1 tabular-nums">
+        <dt>Subtotal</dt>
+        <dd className="text-right">{formatRupees(order.subtotal)}</dd>
+        <dt>Shipping</dt>
+        <dd className="text-right">{order.shippingCost === 0 ? 'FREE' : formatRupees(order.shippingCost)}</dd>
+        <dt className="border-t-2 border-ink pt-1 text-base font-bold">Total</dt>
+        <dd className="border-t-2 border-ink pt-1 text-right text-base font-bold">
+          {formatRupees(order.totalAmount)}
+        </dd>
+      </dl>
+      <p className="mt-8">Payment: {PAYMENT_METHOD_NAMES[order.paymentMethod]}</p>
+      <p>Thank you for shopping with us.</p>
+    </>
+  );
+}

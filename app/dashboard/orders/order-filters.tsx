@@ -1,0 +1,41 @@
+import { ORDER_STATUSES } from '../../../shop/orders/rules.ts';
+import { CONFIRMATIONS, paymentMethods } from '../../../shop/orders/schemas.ts';
+import { CHECKOUT_CITIES, CHECKOUT_PROVINCES } from '../../../shop/shipping/cities.ts';
+import { Toolbar, ToolbarDate, ToolbarSearch, ToolbarSelect } from '../parts/toolbar.tsx';
+import { CONFIRMATION_WORDS, PAYMENT_WORDS } from './order-words.ts';
+
+const CITIES = CHECKOUT_PROVINCES.flatMap((province) => CHECKOUT_CITIES[province])
+  .toSorted((one, other) => one.localeCompare(other))
+  .map((city) => ({ value: city, name: city }));
+
+/** What the list of orders can be searched and filtered by. */
+export function OrderFilters() {
+  return (
+    <Toolbar label="Search orders">
+      <ToolbarSearch label="Number, name, mobile or city" />
+      <ToolbarSelect
+        label="Status"
+        name="status"
+        all="All statuses"
+        choices={ORDER_STATUSES.map((status) => ({ value: status, name: status }))}
+      />
+      <ToolbarSelect label="City" name="city" all="All cities" choices={CITIES} />
+      <ToolbarSelect
+        label="Payment"
+        name="payment"
+        all="Cash and card"
+        choices={paymentMethods.map((method) => ({ value: method, name: PAYMENT_WORDS[method] }))}
+      />
+      <ToolbarSelect
+        label="Confirmation"
+        name="confirmation"
+        all="Confirmed or not"
+        choices={CONFIRMATIONS.map((state) => ({ value: state, name: CONFIRMATION_WORDS[state] }))}
+      />
+      <div className="flex flex-wrap gap-x-3 gap-y-2 max-sm:basis-full">
+        <ToolbarDate label="From" name="from" />
+        <ToolbarDate label="To" name="to" />
+      </div>
+    </Toolbar>
+  );
+}

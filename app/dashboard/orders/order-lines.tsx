@@ -1,0 +1,98 @@
+import { Link } from 'react-router';
+import { formatRupees } from '../../../shop/money.ts';
+import { PAYMENT_METHOD_NAMES } from '../../../shop/orders/schemas.ts';
+import type { StaffOrder } from '../../../shop/orders/types.ts';
+
+const CELL = 'px-3 py-2 first:pl-4 last:pr-4';
+const NUMBER = `${CELL} text-right tabular-nums whitespace-nowrap`;
+
+/** The lines as they were sold, and what they come to. */
+export function OrderLines({ order }: { order: StaffOrder }) {
+  return (
+    <section
+      aria-label="Lines"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard.
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-line bg-paper"
+    >
+      <table className="w-full text-left text-sm">
+        <caption className="sr-only">Lines of order {order.number}</caption>
+        <thead className="bg-mist text-xs text-ink-soft">
+          <tr>
+            <th scope="col" className={`${CELL} font-semibold`}>
+              Product
+            </th>
+            <th scope="col" className={`${NUMBER} font-semibold`}>
+              Quantity
+            </th>
+            <th scope="col" className={`${NUMBER} font-semibold`}>
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never move.
+            <tr key={index} className="border-b border-line">
+              <td className={CELL}>
+                <Product {...line} />
+              </td>
+              <td className={NUMBER}>{line.quantity}</td>
+              <td className={NUMBER}>{formatRupees(line.linePrice * line.quantity)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <Sum name="Subtotal" amount={formatRupees(order.subtotal)} />
+          <Sum
+            name="Shipping"
+            amount={order.shippingCost === 0 ? 'FREE' : formatRupees(order.shippingCost)}
+          />
+          <Sum
+            name={`Total, ${PAYMENT_METHOD_NAMES[order.paymentMethod]}`}
+            amount={formatRupees(order.totalAmount)}
+            strong
+          />
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function Product({ _id, name, photo, price, discount, linePrice }: StaffOrder['items'][number]) {
+  return (
+    <span className="flex items-center gap-3">
+      {photo && (
+        <img src={photo} alt="" width={40} height={40} className="size-10 rounded-lg bg-mist object-cover" />
+      )}
+      <span>
+        {_id ? (
+          <Link to={`/product/${_id}`} className="hover:text-brand hover:underline">
+            {name}
+          </Link>
+        ) : (
+          `${name} (no longer sold)`
+        )}
+        <span className="block text-xs text-ink-quiet tabular-nums">
+          {formatRupees(linePrice)} each
+          {discount > 0 && (
+            <>
+              , <s>{formatRupees(price)}</s> -{discount}%
+            </>
+          )}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function Sum({ name, amount, strong = false }: { name: string; amount: string; strong?: boolean }) {
+  return (
+    <tr className={strong ? 'border-t border-line font-bold' : 'text-ink-soft'}>
+      <th scope="row" colSpan={2} className={`${CELL} text-right ${strong ? 'font-bold' : 'font-normal'}`}>
+        {name}
+      </th>
+      <td className={NUMBER}>{amount}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,55 @@
+import { useParams } from 'react-router';
+import type { StaffOrderDetail } from '../../../shop/orders/types.ts';
+import { failureSentence } from '../../staff/failure-sentence.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ScreenHeading } from '../parts/screen-heading.tsx';
+import { useRemote } from '../parts/use-remote.ts';
+import { Invoice } from './invoice.tsx';
+import { orderCall, orderScreen } from './order-words.ts';
+import { PackingSlip } from './packing-slip.tsx';
+import './print.css';
+
+const SHEETS = {
+  invoice: { title: 'Invoice', Sheet: Invoice },
+  'packing-slip': { title: 'Packing slip', Sheet: PackingSlip },
+} as const;
+
+/** The invoice or the packing slip of an order, as it comes out of the printer. */
+export default function PrintOrder() {
+  const { id = '', sheet } = useParams();
+  const { title, Sheet } = SHEETS[sheet === 'packing-slip' ? 'packing-slip' : 'invoice'];
+  const { data: order, error } = useRemote<StaffOrderDetail>(orderCall(id));
+  return (
+    <>
+      <div className="print:hidden">
+        <ScreenHeading title={order ? `${title} ${order.number}` : title}>
+          <ButtonLink variant="quiet" to={orderScreen(id)}>
+            Back to the order
+          </ButtonLink>
+          <Button disabled={!order} onClick={() => window.print()}>
+            Print
+          </Button>
+        </ScreenHeading>
+      </div>
+      {error && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {failureSentence(error)}
+        </p>
+      )}
+      {order && (
+        <article
+          aria-label={title}
+          className="mx-auto max-w-[48rem] rounded-card border border-line bg-paper p-6 text-sm leading-6 shadow-card sm:p-10 print:max-w-none print:rounded-none print:border-0 print:p-0 print:shadow-none"
+        >
+          <Sheet order={order} />
+        </article>
+      )}
+      {!order && !error && (
+        <p role="status" className="flex items-center gap-2 text-sm text-ink-quiet">
+          <Spinner /> Loading...
+        </p>
+      )}
+    </>
+  );
+}

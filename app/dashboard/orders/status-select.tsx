@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { ORDER_STATUSES, stockMove } from '../../../shop/orders/rules.ts';
+import type { OrderStatus, StaffOrder } from '../../../shop/orders/types.ts';
+import { failureSentence } from '../../staff/failure-sentence.ts';
+import { showToast } from '../../ui/toast.ts';
+import { currentOf } from '../parts/changed-meanwhile.tsx';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { changeOrder } from './change-order.ts';
+import { STATUS_TONE } from './order-words.ts';
+
+const TONES = {
+  waiting: 'border-accent/50 bg-accent-soft text-accent',
+  quiet: 'border-line-strong bg-mist text-ink',
+  good: 'border-brand/50 bg-brand-soft text-brand',
+  bad: 'border-danger/50 bg-danger-soft text-danger',
+} as const;
+
+interface StatusSelectProps {
+  order: StaffOrder;
+  onChanged: (order: StaffOrder) => void;
+}
+
+interface Question {
+  status: OrderStatus;
+  /** Who was faster, when somebody was. */
+  conflict: string | null;
+}
+
+/**
+ * The status of one order, to be set to any other (spec, section 2). Cancelling asks first; and so does the change
+ * of an order that a colleague has changed since it came to the screen.
+ */
+export function StatusSelect({ order, onChanged }: StatusSelectProps) {
+  const [wanted, setWanted] = useState<OrderStatus | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const shown = wanted ?? order.status;
+
+  function choose(text: string) {
+    const status = ORDER_STATUSES.find((known) => known === text);
+    if (!status || status === order.status || wanted) return;
+    if (stockMove(order.status, status) === 'give-back') setQuestion({ status, conflict: null });
+    else void change(status);
+  }
+
+  async function change(status: OrderStatus) {
+    setQuestion(null);
+    setWanted(status);
+    const answer = await changeOrder(order, 'status', { status });
+    if (answer.ok) {
+      onChanged(answer.value.order);
+      showToast('success', `Order ${order.number} is ${status}.`, { about: order._id });
+    } else if (answer.code === 'CHANGED_MEANWHILE') {
+      onChanged(currentOf<StaffOrder>(answer));
+      setQuestion({ status, conflict: answer.message });
+    } else {
+      showToast('error', failureSentence(answer), { about: order._id });
+    }
+    setWanted(null);
+  }
+
+  return (
+    <>
+      <select
+        aria-label={`Status of order ${order.number}`}
+        aria-busy={wanted !== null}
+        value={shown}
+        onChange={({ target }) => choose(target.value)}
+        className={`h-11 rounded-lg border px-2 text-sm font-semibold lg:h-8 ${TONES[STATUS_TONE[shown]]}`}
+      >
+        {ORDER_STATUSES.map((status) => (
+          <option key={status} className="bg-paper text-ink">
+            {status}
+          </option>
+        ))}
+      </select>
+      <ConfirmDialog
+        open={question !== null}
+        title={question?.conflict ? 'Changed in the meantime' : `Cancel order ${order.number}?`}
+        confirmLabel={question ? LABELS[question.status] : ''}
+        dangerous={question?.status === 'Cancelled'}
+        onConfirm={() => question && void change(question.status)}
+        onClose={() => setQuestion(null)}
+      >
+        {question?.conflict ? (
+          <p>
+            {question.conflict} Order {order.number} is now <strong>{order.status}</strong>. You wanted{' '}
+            <strong>{question.status}</strong>.
+          </p>
+        ) : (
+          <p>
+            {order.customer.name}, {order.customer.city}. The units of its lines go back to the stock.
+          </p>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const LABELS = {
+  Pending: 'Set to Pending',
+  Processing: 'Set to Processing',
+  Delivered: 'Set to Delivered',
+  Cancelled: 'Cancel the order',
+} as const satisfies Record<OrderStatus, string>;

@@ -1,0 +1,135 @@
+import { Link } from 'react-router';
+import { formatMobile } from '../../../shop/customers/rules.ts';
+import { formatAmount } from '../../../shop/money.ts';
+import { ORDERS_PAGE_SIZE } from '../../../shop/orders/rules.ts';
+import type { StaffOrder, StaffOrdersPage } from '../../../shop/orders/types.ts';
+import { type Column, DataTable } from '../parts/data-table.tsx';
+import { formatTime } from '../parts/format-time.ts';
+import { Paging } from '../parts/paging.tsx';
+import { ScreenHeading } from '../parts/screen-heading.tsx';
+import { StatusBadge } from '../parts/status-badge.tsx';
+import { useListParams } from '../parts/use-list-params.ts';
+import { useRemote } from '../parts/use-remote.ts';
+import { useStaff } from '../use-staff.ts';
+import { ExportOrders } from './export-orders.tsx';
+import { OrderFilters } from './order-filters.tsx';
+import { CONFIRMATION_TONE, CONFIRMATION_WORDS, orderScreen, PAYMENT_WORDS } from './order-words.ts';
+import { StatusSelect } from './status-select.tsx';
+
+/** All orders, 20 a page, with a status dropdown each (spec, section 2). */
+export default function ViewOrders() {
+  const staff = useStaff();
+  const { params } = useListParams();
+  const query = new URLSearchParams(params);
+  query.set('page', params.get('page') ?? '1');
+  query.set('limit', String(ORDERS_PAGE_SIZE));
+  const remote = useRemote<StaffOrdersPage>(`/api/v1/checkout/orders?${query}`);
+  const { data, replace } = remote;
+
+  function takeOver(order: StaffOrder) {
+    if (!data) return;
+    replace({ ...data, orders: data.orders.map((other) => (other._id === order._id ? order : other)) });
+  }
+
+  return (
+    <>
+      <ScreenHeading title="Orders">
+        {staff.role === 'Shop Manager' && <ExportOrders params={params} count={data?.totalOrders ?? 0} />}
+      </ScreenHeading>
+      <OrderFilters />
+      <DataTable
+        caption="Orders"
+        columns={columnsOf(data?.currencySign ?? '', takeOver)}
+        rows={data?.orders ?? null}
+        rowKey={({ _id }) => _id}
+        remote={remote}
+        empty="No orders found"
+        narrow="cards"
+      />
+      {data && (
+        <Paging page={Number(query.get('page'))} totalPages={data.totalPages} total={data.totalOrders} />
+      )}
+    </>
+  );
+}
+
+function columnsOf(sign: string, onChanged: (order: StaffOrder) => void): Column<StaffOrder>[] {
+  return [
+    {
+      key: 'number',
+      head: 'Order',
+      cell: ({ _id, number }) => (
+        <Link to={orderScreen(_id)} className="font-semibold text-brand tabular-nums hover:underline">
+          {number}
+        </Link>
+      ),
+    },
+    {
+      key: 'placed',
+      head: 'Placed',
+      sort: 'placed',
+      className: 'whitespace-nowrap text-ink-soft tabular-nums',
+      cell: ({ createdAt }) => formatTime(createdAt),
+    },
+    {
+      key: 'customer',
+      head: 'Customer',
+      className: 'min-w-44',
+      cell: ({ customer }) => (
+        <span>
+          <span className="block font-medium">{customer.name}</span>
+          <span className="text-xs text-ink-quiet tabular-nums">
+            {formatMobile(customer.mobile)} · {customer.city}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'items',
+      head: 'Items',
+      className: 'max-w-80 sm:min-w-52',
+      cell: ({ items }) => <Items items={items} />,
+    },
+    {
+      key: 'payment',
+      head: 'Payment',
+      cell: ({ paymentMethod, confirmation }) => (
+        <span className="flex items-center gap-2 whitespace-nowrap">
+          {PAYMENT_WORDS[paymentMethod]}
+          {paymentMethod === 'cash' && (
+            <StatusBadge tone={CONFIRMATION_TONE[confirmation]}>
+              {CONFIRMATION_WORDS[confirmation]}
+            </StatusBadge>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'total',
+      head: 'Total',
+      sort: 'total',
+      align: 'right',
+      className: 'font-semibold whitespace-nowrap',
+      cell: ({ totalAmount }) => formatAmount(sign, totalAmount),
+    },
+    {
+      key: 'status',
+      head: 'Status',
+      cell: (order) => <StatusSelect order={order} onChanged={onChanged} />,
+    },
+  ];
+}
+
+/** The first line, and how many there are besides. */
+function Items({ items }: Pick<StaffOrder, 'items'>) {
+  const [first] = items;
+  if (!first) return null;
+  return (
+    <span className="flex max-w-full min-w-0 gap-1.5">
+      <span className="truncate">
+        {first.quantity} × {first.name}
+      </span>
+      {items.length > 1 && <span className="shrink-0 text-ink-quiet">+{items.length - 1}</span>}
+    </span>
+  );
+}

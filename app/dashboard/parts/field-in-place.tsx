@@ -1,0 +1,123 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Spinner } from '../../ui/spinner.tsx';
+
+interface FieldInPlaceProps {
+  /** What is changed, for people who can't see it: "Price of Steel Kettle". */
+  label: string;
+  /** What stands in the field when it opens. */
+  value: string;
+  /** How the value is shown while it is not being changed. */
+  shown?: string;
+  inputMode?: 'text' | 'decimal' | 'numeric';
+  /** For names; numbers need little room. */
+  wide?: boolean;
+  /** Stores the text. @returns what is wrong with it, or null when it is stored */
+  onSave: (text: string) => Promise<string | null>;
+  className?: string;
+}
+
+/**
+ * A value that is changed where it stands. Enter and leaving the field save, Escape leaves it as it was; what is
+ * refused stays in the field with the reason under it.
+ */
+export function FieldInPlace({
+  label,
+  value,
+  shown = value,
+  inputMode = 'text',
+  wide = false,
+  onSave,
+  className = '',
+}: FieldInPlaceProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [text, setText] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+  const open = text !== null;
+
+  useEffect(() => {
+    if (open) input.current?.select();
+  }, [open]);
+
+  function close({ focus }: { focus: boolean }) {
+    setText(null);
+    setError(null);
+    if (focus) requestAnimationFrame(() => button.current?.focus());
+  }
+
+  async function save({ focus }: { focus: boolean }) {
+    if (text === null || saving) return;
+    if (text.trim() === value) {
+      close({ focus });
+      return;
+    }
+    setSaving(true);
+    const refusal = await onSave(text.trim());
+    setSaving(false);
+    if (refusal === null) close({ focus });
+    else setError(refusal);
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      void save({ focus: true });
+    }
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      close({ focus: true });
+    }
+  }
+
+  /** A refused text that is left alone would only be refused again. */
+  function handleBlur(_event: FocusEvent) {
+    if (error === null) void save({ focus: false });
+  }
+
+  if (text === null) {
+    return (
+      <button
+        ref={button}
+        type="button"
+        aria-label={`${label}: ${shown}. Change`}
+        onClick={() => setText(value)}
+        className={`-mx-2 min-h-8 rounded-md px-2 tabular-nums underline decoration-line-strong decoration-dotted underline-offset-4 hover:bg-brand-soft ${className}`}
+      >
+        {shown}
+      </button>
+    );
+  }
+  return (
+    <span className="relative inline-flex flex-col items-stretch">
+      <span className="inline-flex items-center gap-1">
+        <input
+          ref={input}
+          // biome-ignore lint/a11y/noAutofocus: the person has just asked to type here.
+          autoFocus
+          aria-label={label}
+          aria-invalid={error !== null}
+          {...(error && { 'aria-describedby': `${id}-error` })}
+          inputMode={inputMode}
+          value={text}
+          readOnly={saving}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={handleKey}
+          onBlur={handleBlur}
+          className={`h-8 rounded-md border border-line-strong bg-paper px-2 aria-invalid:border-danger ${wide ? 'w-72 max-w-full' : 'w-24 text-right tabular-nums'}`}
+        />
+        {saving && <Spinner />}
+      </span>
+      {error && (
+        <span
+          id={`${id}-error`}
+          role="alert"
+          className="mt-1 max-w-56 text-left text-xs font-medium whitespace-normal text-danger"
+        >
+          {error}
+        </span>
+      )}
+    </span>
+  );
+}

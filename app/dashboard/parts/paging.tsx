@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx';
+import { withParams } from './use-list-params.ts';
+
+const STEP = 'inline-flex min-h-11 items-center gap-1 rounded-control px-3 text-sm font-semibold lg:min-h-9';
+
+interface PagingProps {
+  page: number;
+  totalPages: number;
+  /** How many there are in all, where the call says so. */
+  total?: number;
+}
+
+/** The way through the pages of a list, by links. */
+export function Paging({ page, totalPages, total }: PagingProps) {
+  const [params] = useSearchParams();
+  const last = Math.max(1, totalPages);
+  return (
+    <nav aria-label="Pages" className="mt-3 flex flex-wrap items-center justify-between gap-x-4 text-sm">
+      <p className="text-ink-soft tabular-nums">
+        Page {page} of {last}
+        {total !== undefined && ` · ${total.toLocaleString('en-US')} in all`}
+      </p>
+      <div className="flex gap-2">
+        <Step to={page > 1 ? page - 1 : null} params={params}>
+          <ChevronLeftIcon className="size-4" /> Previous
+        </Step>
+        <Step to={page < last ? page + 1 : null} params={params}>
+          Next <ChevronRightIcon className="size-4" />
+        </Step>
+      </div>
+    </nav>
+  );
+}
+
+interface StepProps {
+  /** Null where there is no such page. */
+  to: number | null;
+  params: URLSearchParams;
+  children: ReactNode;
+}
+
+function Step({ to, params, children }: StepProps) {
+  if (to === null) {
+    return (
+      <span aria-disabled="true" className={`${STEP} bg-mist text-ink-quiet`}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link
+      to={{ search: withParams(params, { page: to === 1 ? '' : String(to) }).toString() }}
+      className={`${STEP} border border-line-strong/60 bg-paper text-brand hover:bg-brand-soft`}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,140 @@
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { SearchIcon } from '../../ui/icons.tsx';
+import { useListParams } from './use-list-params.ts';
+
+/** A pause in typing, after which a list searches (milliseconds). */
+const PAUSE = 300;
+
+/** How a small control beside others looks. */
+export const CONTROL =
+  'h-11 rounded-control border border-line-strong bg-paper px-3 text-sm focus:border-brand focus:outline-2 focus:outline-offset-0 focus:outline-brand/30 lg:h-9';
+
+/** On a phone two filters share a row. */
+const HALF = 'max-sm:grow max-sm:basis-[calc(50%-0.375rem)]';
+
+/** The row of search, filters and actions above a list. */
+export function Toolbar({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <search aria-label={label} className="mb-3 flex flex-wrap items-end gap-x-3 gap-y-2 print:hidden">
+      {children}
+    </search>
+  );
+}
+
+interface ToolbarSearchProps {
+  /** What can be searched for: "Name or number". */
+  label: string;
+  /** Its name in the address. */
+  name?: string;
+}
+
+/** Searches a list once the typing has paused; the key "/" leads here from anywhere on the screen. */
+export function ToolbarSearch({ label, name = 'search' }: ToolbarSearchProps) {
+  const { params, change } = useListParams();
+  const input = useRef<HTMLInputElement>(null);
+  const inAddress = params.get(name) ?? '';
+  const [text, setText] = useState(inAddress);
+  const [taken, setTaken] = useState(inAddress);
+  // Going back in the browser changes the address; the box follows, unless it is what changed it.
+  if (taken !== inAddress) {
+    setTaken(inAddress);
+    if (text.trim() !== inAddress) setText(inAddress);
+  }
+
+  const search = useEffectEvent((query: string) => {
+    if (query !== inAddress) change({ [name]: query });
+  });
+  useEffect(() => {
+    const pause = setTimeout(() => search(text.trim()), PAUSE);
+    return () => clearTimeout(pause);
+  }, [text]);
+
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || isTyping(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
+  }, []);
+
+  return (
+    <label className="relative min-w-0 grow basis-56 sm:max-w-sm">
+      <span className="sr-only">{label}</span>
+      <SearchIcon className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-quiet" />
+      <input
+        ref={input}
+        type="search"
+        value={text}
+        placeholder={label}
+        aria-keyshortcuts="/"
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && search(text.trim())}
+        className={`${CONTROL} w-full pl-9 placeholder:text-ink-quiet`}
+      />
+    </label>
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null;
+}
+
+interface ToolbarSelectProps {
+  label: string;
+  /** Its name in the address. */
+  name: string;
+  /** What stands for "no filter". */
+  all: string;
+  choices: readonly { value: string; name: string }[];
+}
+
+/** Filters a list by one of some values. */
+export function ToolbarSelect({ label, name, all, choices }: ToolbarSelectProps) {
+  const { params, change } = useListParams();
+  const id = useId();
+  return (
+    <div className={`min-w-0 ${HALF}`}>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={params.get(name) ?? ''}
+        onChange={({ target }) => change({ [name]: target.value })}
+        className={`${CONTROL} max-w-full max-sm:w-full`}
+      >
+        <option value="">{all}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface ToolbarDateProps {
+  label: string;
+  name: string;
+}
+
+/** Filters a list by a day, as the address has it: YYYY-MM-DD. */
+export function ToolbarDate({ label, name }: ToolbarDateProps) {
+  const { params, change } = useListParams();
+  return (
+    <label
+      className={`flex items-center gap-2 text-sm text-ink-soft max-sm:flex-col max-sm:items-stretch max-sm:gap-1 ${HALF}`}
+    >
+      {label}
+      <input
+        type="date"
+        value={params.get(name) ?? ''}
+        onChange={({ target }) => change({ [name]: target.value })}
+        className={CONTROL}
+      />
+    </label>
+  );
+}

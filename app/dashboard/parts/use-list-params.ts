@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+
+/**
+ * What a list shows is said by its address, so that it can be gone back to, kept and passed on: `page`, `sort`
+ * (`name`, downwards `-name`) and the filters.
+ */
+export function useListParams() {
+  const [params, setParams] = useSearchParams();
+
+  /** Changes some of them; an empty text takes one out. Another filter or order starts at the first page. */
+  const change = useCallback(
+    (changed: Record<string, string>) =>
+      setParams((before) => withParams(before, changed), {
+        replace: !('page' in changed),
+        preventScrollReset: true,
+      }),
+    [setParams],
+  );
+
+  return { params, change };
+}
+
+/** The query with some of it changed, as a list's links need it. */
+export function withParams(before: URLSearchParams, changed: Record<string, string>): URLSearchParams {
+  const next = new URLSearchParams(before);
+  if (!('page' in changed)) next.delete('page');
+  for (const [name, value] of Object.entries(changed)) {
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import type { Product } from '../../../shop/catalogue/types.ts';
+import { failureSentence } from '../../staff/failure-sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCategories } from '../categories/use-categories.ts';
+import { ScreenHeading } from '../parts/screen-heading.tsx';
+import { UnsavedGuard } from '../parts/unsaved-guard.tsx';
+import { PhotoPicker } from './photo-picker.tsx';
+import { ProductFields } from './product-fields.tsx';
+import { NO_PRODUCT } from './product-values.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import { useProductForm } from './use-product-form.ts';
+
+const EMPTY = { values: NO_PRODUCT, photos: [] };
+
+/** Creates a product with its pictures (spec, sections 2, 5 and 8). */
+export default function CreateProduct() {
+  const { data: categories } = useCategories();
+  const product = useProductForm(EMPTY);
+  const { form, photos, photoProblem, part } = product;
+  const [created, setCreated] = useState<Pick<Product, '_id' | 'name'> | null>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (part !== null || !product.check()) return;
+    setCreated(null);
+    const call = { method: 'POST', path: '/api/v1/products/create' } as const;
+    const answer = await product.send<Product>(call, form.values, true);
+    if (!answer.ok) {
+      showToast('error', 'Error creating product');
+      form.say(failureSentence(answer));
+      return;
+    }
+    showToast('success', 'Product created successfully!');
+    setCreated(answer.value);
+    // The next is often filed in the same place.
+    const { category, subcategory } = form.values;
+    product.restart({ ...NO_PRODUCT, category, subcategory }, []);
+    window.scrollTo({ top: 0 });
+  }
+
+  return (
+    <>
+      <ScreenHeading title="New product" />
+      <div role="status">
+        {created && (
+          <p className="mb-4 max-w-3xl rounded-control bg-brand-soft px-4 py-3 text-sm">
+            <strong>{created.name}</strong> is in the shop.{' '}
+            <Link to={`/product/${created._id}`} className="font-semibold text-brand underline">
+              See it in the shop
+            </Link>{' '}
+            ·{' '}
+            <Link to={`/dashboard/product/${created._id}`} className="font-semibold text-brand underline">
+              Edit it
+            </Link>
+          </p>
+        )}
+      </div>
+      <form
+        ref={form.ref}
+        noValidate
+        onSubmit={submit}
+        aria-label="New product"
+        className="grid max-w-5xl gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      >
+        <div className="rounded-card border border-line bg-paper p-4 sm:p-5">
+          <ProductFields form={form} categories={categories ?? []} />
+        </div>
+        <div className="space-y-4">
+          <div className="rounded-card border border-line bg-paper p-4">
+            <PhotoPicker photos={photos} problem={photoProblem} onChange={product.setPhotos} />
+          </div>
+          <FormAlert sentence={form.alert} />
+          <UploadProgress part={part} />
+          <Button type="submit" size="large" busy={part !== null} className="w-full">
+            Create product
+          </Button>
+        </div>
+      </form>
+      <UnsavedGuard unsaved={product.unsaved && part === null} />
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { type FormEvent, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { StaffProduct } from '../../../shop/products/types.ts';
+import type { CallFailure } from '../../api.ts';
+import { callAsAdmin } from '../../staff/call-as-staff.ts';
+import { failureSentence } from '../../staff/failure-sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCategories } from '../categories/use-categories.ts';
+import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
+import { ScreenHeading } from '../parts/screen-heading.tsx';
+import { UnsavedGuard } from '../parts/unsaved-guard.tsx';
+import { useRemote } from '../parts/use-remote.ts';
+import { PhotoPicker } from './photo-picker.tsx';
+import { storedPhotos } from './photos.ts';
+import { ProductFields } from './product-fields.tsx';
+import { toValues } from './product-values.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import { useProductForm } from './use-product-form.ts';
+
+const SCREEN = '/dashboard/edit-delete-product';
+
+/** Changes a product and its pictures. */
+export default function EditProduct() {
+  const { id = '' } = useParams();
+  const { data, error } = useRemote<StaffProduct>(`/api/v1/products/staff/${encodeURIComponent(id)}`);
+  if (error) {
+    return (
+      <>
+        <ScreenHeading title="Product" />
+        <FormAlert sentence={failureSentence(error)} />
+        <Link to={SCREEN} className="mt-4 inline-block font-semibold text-brand underline">
+          All products
+        </Link>
+      </>
+    );
+  }
+  if (!data || data._id !== id) return <Spinner className="m-4 size-6 text-brand" />;
+  return <EditForm key={data._id} loaded={data} />;
+}
+
+function EditForm({ loaded }: { loaded: StaffProduct }) {
+  const { data: categories } = useCategories();
+  const [stored, setStored] = useState(loaded);
+  const product = useProductForm({ values: toValues(loaded), photos: storedPhotos(loaded.photos) });
+  const { form, photos, photoProblem, part, changes, photosChanged, unsaved } = product;
+  const [refusal, setRefusal] = useState<CallFailure | null>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (part !== null || !product.check()) return;
+    if (!unsaved) {
+      showToast('info', 'Nothing was changed.');
+      return;
+    }
+    const call = { method: 'PUT', path: `/api/v1/products/${stored._id}` } as const;
+    const answer = await product.send<StaffProduct>(call, textsOf(changes, stored), photosChanged);
+    if (answer.ok) {
+      takeOver(answer.value);
+      showToast('success', 'The product is saved.');
+      return;
+    }
+    if (answer.code === 'CHANGED_MEANWHILE') setRefusal(answer);
+    else form.say(failureSentence(answer));
+  }
+
+  /** Asks for the product as it is now: the refusal has it too, but it may be older than the person's decision. */
+  async function fetchCurrent(): Promise<StaffProduct | null> {
+    const answer = await callAsAdmin<StaffProduct>(`/api/v1/products/staff/${stored._id}`);
+    if (!answer.ok) form.say(failureSentence(answer));
+    return answer.ok ? answer.value : null;
+  }
+
+  function takeOver(current: StaffProduct) {
+    setStored(current);
+    setRefusal(null);
+    product.restart(toValues(current), storedPhotos(current.photos));
+  }
+
+  return (
+    <>
+      <ScreenHeading title={`Edit ${stored.name}`}>
+        <Link to={SCREEN} className="px-2 text-sm font-semibold text-brand hover:underline">
+          All products
+        </Link>
+        <Link to={`/product/${stored._id}`} className="px-2 text-sm font-semibold text-brand hover:underline">
+          See it in the shop
+        </Link>
+      </ScreenHeading>
+      <form
+        ref={form.ref}
+        noValidate
+        onSubmit={submit}
+        aria-label={`Edit ${stored.name}`}
+        className="grid max-w-5xl gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      >
+        <div className="rounded-card border border-line bg-paper p-4 sm:p-5">
+          <ProductFields form={form} categories={categories ?? []} />
+        </div>
+        <div className="space-y-4">
+          <div className="rounded-card border border-line bg-paper p-4">
+            <PhotoPicker photos={photos} problem={photoProblem} onChange={product.setPhotos} />
+          </div>
+          {refusal && (
+            <ChangedMeanwhile
+              refusal={refusal}
+              onReload={async () => {
+                const current = await fetchCurrent();
+                if (current) takeOver(current);
+              }}
+              onKeepTyping={async () => {
+                const current = await fetchCurrent();
+                if (!current) return;
+                setStored(current);
+                setRefusal(null);
+              }}
+            />
+          )}
+          <FormAlert sentence={form.alert} />
+          <UploadProgress part={part} />
+          <Button type="submit" size="large" busy={part !== null} className="w-full">
+            Save
+          </Button>
+          {unsaved && part === null && <p className="text-center text-sm text-ink-soft">Not saved yet</p>}
+        </div>
+      </form>
+      <UnsavedGuard unsaved={unsaved && part === null} />
+    </>
+  );
+}
+
+/** Only what was changed is sent, with what was in view, so that nobody's work is written over unseen. */
+function textsOf(changes: Record<string, string | undefined>, stored: StaffProduct): Record<string, string> {
+  const texts = Object.entries(changes).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return {
+    ...Object.fromEntries(texts),
+    ...(changes.category !== undefined && { subcategory: changes.subcategory ?? '' }),
+    ...(changes.discount === '' && { discount: '0' }),
+    ...(changes.quantity !== undefined && { seenQuantity: String(stored.quantity) }),
+    version: String(stored.version),
+  };
+}

@@ -1,0 +1,101 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { COLUMNS, NEEDED_FOR_NEW } from '../../../shop/product-files/rules.ts';
+import { Button } from '../../ui/button.tsx';
+import { ScreenHeading } from '../parts/screen-heading.tsx';
+import { UnsavedGuard } from '../parts/unsaved-guard.tsx';
+import { ImportReport } from './import-report.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import { useImport } from './use-import.ts';
+
+/** Imports products from a CSV file: first a look at every row, then all of it or nothing. */
+export default function ImportProducts() {
+  const id = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const imported = useImport();
+  const { running, progress, end, run, cancel, reset } = imported;
+  const changes = end?.summary ? end.summary.created + end.summary.changed : 0;
+  const ready = !running && end?.ok === true && !end.saved && changes > 0;
+
+  function choose(chosen: File | null) {
+    setFile(chosen);
+    if (chosen) void run(chosen, true);
+    else reset();
+  }
+
+  return (
+    <>
+      <ScreenHeading title="Import products">
+        <Link
+          to="/dashboard/edit-delete-product"
+          className="px-2 text-sm font-semibold text-brand hover:underline"
+        >
+          All products
+        </Link>
+      </ScreenHeading>
+      <div className="grid max-w-5xl items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0 space-y-4 rounded-card border border-line bg-paper p-4 sm:p-5">
+          <div>
+            <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+              CSV file
+            </label>
+            <input
+              id={id}
+              type="file"
+              accept=".csv,text/csv,text/tab-separated-values"
+              disabled={running}
+              onChange={({ target }) => choose(target.files?.[0] ?? null)}
+              className="block w-full text-sm text-ink-soft file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-solid file:border-line-strong file:bg-paper file:px-4 file:font-semibold file:text-ink hover:file:bg-mist"
+            />
+          </div>
+          {running && (
+            <div className="space-y-2">
+              <UploadProgress
+                part={progress?.part ?? 0}
+                label={progress?.phase === 'saving' ? 'Saving' : 'Checking'}
+                afterwards="One moment …"
+              />
+              <p className="text-sm text-ink-soft tabular-nums">
+                {progress ? `${progress.rows.toLocaleString('en-US')} rows` : 'Sending the file …'}
+              </p>
+              <Button variant="secondary" onClick={cancel}>
+                Stop; nothing is saved
+              </Button>
+            </div>
+          )}
+          <ImportReport {...imported} />
+          {ready && file && (
+            <Button size="large" onClick={() => run(file, false)}>
+              Import {changes.toLocaleString('en-US')} {changes === 1 ? 'product' : 'products'}
+            </Button>
+          )}
+          {!running && end && !end.ok && file && (
+            <p className="text-sm text-ink-soft">Correct the file, save it, and choose it again.</p>
+          )}
+        </div>
+        <ImportHelp />
+      </div>
+      <UnsavedGuard unsaved={running && progress?.phase === 'saving'} />
+    </>
+  );
+}
+
+function ImportHelp() {
+  return (
+    <aside aria-label="How it works" className="space-y-2 text-sm text-ink-soft">
+      <p>
+        The easiest way is to export products, change the file in Excel, and import it again. Every row is
+        looked at first; nothing is saved while one of them is wrong.
+      </p>
+      <p>
+        A row with an <b>_id</b> changes that product. A row without one is a new product; it needs{' '}
+        {NEEDED_FOR_NEW.join(', ')}. Its pictures are added in its form.
+      </p>
+      <p>
+        A column that is left out stays as it is: leave <b>quantity</b> out when the shop has been selling
+        meanwhile.
+      </p>
+      <p>Columns: {COLUMNS.join(', ')}. Commas, semicolons and tabs are read.</p>
+    </aside>
+  );
+}

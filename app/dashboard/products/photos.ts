@@ -1,0 +1,52 @@
+import { LARGEST_PHOTO, MOST_PHOTOS, TOO_MANY_PHOTOS } from '../../../shop/catalogue/schemas.ts';
+
+/** A picture in the form of a product: one that the product has, or a file that was chosen. */
+export type ChosenPhoto =
+  | { key: string; kind: 'stored'; address: string }
+  | { key: string; kind: 'file'; file: File; address: string };
+
+/** What the file dialog offers; the server judges by the content. */
+export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+
+export function storedPhotos(addresses: readonly string[]): ChosenPhoto[] {
+  return addresses.map((address) => ({ key: address, kind: 'stored', address }));
+}
+
+/**
+ * Adds files to the pictures, except what the server would refuse anyway: that is not sent over a slow line first.
+ * @returns the pictures, and what is wrong with the files that are not among them
+ */
+export function addFiles(
+  photos: readonly ChosenPhoto[],
+  files: Iterable<File>,
+): { photos: ChosenPhoto[]; problem: string | null } {
+  const next = [...photos];
+  const problems: string[] = [];
+  for (const file of files) {
+    if (!PHOTO_TYPES.split(',').includes(file.type)) {
+      problems.push(
+        `${file.name} is not a picture that the shop can show. Please choose JPEG, PNG, WebP or AVIF.`,
+      );
+    } else if (file.size > LARGEST_PHOTO) problems.push(`${file.name} is larger than 10 MB.`);
+    else if (next.length >= MOST_PHOTOS) {
+      problems.push(TOO_MANY_PHOTOS);
+      break;
+    } else {
+      next.push({ key: crypto.randomUUID(), kind: 'file', file, address: URL.createObjectURL(file) });
+    }
+  }
+  return { photos: next, problem: problems.join(' ') || null };
+}
+
+/** Gives the memory of previews back. */
+export function dropPreviews(photos: readonly ChosenPhoto[]): void {
+  for (const photo of photos) if (photo.kind === 'file') URL.revokeObjectURL(photo.address);
+}
+
+/** Puts the pictures into a form, in their order: files as files, the others by their addresses. */
+export function appendPhotos(form: FormData, photos: readonly ChosenPhoto[]): void {
+  for (const photo of photos) {
+    if (photo.kind === 'file') form.append('photos', photo.file);
+    else form.append('photos', photo.address);
+  }
+}

@@ -1,0 +1,134 @@
+import { Link } from 'react-router';
+import { formatRupees } from '../../../shop/money.ts';
+import { linePrice } from '../../../shop/pricing/rules.ts';
+import type { StaffProduct } from '../../../shop/products/types.ts';
+import { Button } from '../../ui/button.tsx';
+import { TrashIcon } from '../../ui/icons.tsx';
+import { ProductPhoto } from '../../ui/product-photo.tsx';
+import type { Column } from '../parts/data-table.tsx';
+import { FieldInPlace } from '../parts/field-in-place.tsx';
+import { StatusBadge } from '../parts/status-badge.tsx';
+import { type FieldInList, saveField } from './save-field.ts';
+
+interface ColumnOptions {
+  lowStockAt: number;
+  onChanged: (product: StaffProduct) => void;
+  onDelete: (product: StaffProduct) => void;
+}
+
+/** The columns of the list of products; price, discount and stock are changed where they stand. */
+export function productColumns({ lowStockAt, onChanged, onDelete }: ColumnOptions): Column<StaffProduct>[] {
+  const save = (product: StaffProduct, field: FieldInList) => (text: string) =>
+    saveField(product, field, text, onChanged);
+  return [
+    {
+      key: 'photo',
+      head: 'Picture',
+      className: 'w-14',
+      cell: ({ photos }) => (
+        <ProductPhoto photos={photos} title="" size={36} className="max-w-9 rounded-md" />
+      ),
+    },
+    {
+      key: 'name',
+      head: 'Name',
+      sort: 'name',
+      className: 'min-w-48 leading-tight',
+      cell: ({ _id, name, categoryName, subcategory }) => (
+        <>
+          <Link
+            to={`/dashboard/product/${_id}`}
+            dir="auto"
+            className="block font-medium text-brand hover:underline"
+          >
+            {name}
+          </Link>
+          <span className="text-xs text-ink-quiet">
+            {subcategory === null ? categoryName : `${categoryName} › ${subcategory}`}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'price',
+      head: 'Price',
+      sort: 'price',
+      align: 'right',
+      className: 'whitespace-nowrap',
+      cell: (product) => (
+        <FieldInPlace
+          label={`Price of ${product.name}`}
+          value={String(product.price)}
+          shown={formatRupees(product.price)}
+          inputMode="decimal"
+          onSave={save(product, 'price')}
+        />
+      ),
+    },
+    {
+      key: 'discount',
+      head: 'Discount',
+      sort: 'discount',
+      align: 'right',
+      className: 'whitespace-nowrap',
+      cell: (product) => (
+        <FieldInPlace
+          label={`Discount of ${product.name} in percent`}
+          value={String(product.discount)}
+          shown={`${product.discount} %`}
+          inputMode="decimal"
+          onSave={save(product, 'discount')}
+        />
+      ),
+    },
+    {
+      key: 'pays',
+      head: 'Shopper pays',
+      align: 'right',
+      className: 'whitespace-nowrap',
+      cell: (product) => formatRupees(linePrice(product)),
+    },
+    {
+      key: 'stock',
+      head: 'Stock',
+      sort: 'stock',
+      align: 'right',
+      className: 'whitespace-nowrap',
+      cell: (product) => (
+        <FieldInPlace
+          label={`Stock of ${product.name}`}
+          value={String(product.quantity)}
+          shown={product.quantity.toLocaleString('en-US')}
+          inputMode="numeric"
+          onSave={save(product, 'quantity')}
+        />
+      ),
+    },
+    {
+      key: 'state',
+      head: 'State',
+      cell: ({ quantity }) => <StockBadge quantity={quantity} lowStockAt={lowStockAt} />,
+    },
+    {
+      key: 'actions',
+      head: '',
+      align: 'right',
+      cell: (product) => (
+        <Button
+          variant="quiet"
+          aria-label={`Delete ${product.name}`}
+          className="px-3 lg:min-h-9"
+          onClick={() => onDelete(product)}
+        >
+          <TrashIcon className="size-4.5" />
+        </Button>
+      ),
+    },
+  ];
+}
+
+function StockBadge({ quantity, lowStockAt }: { quantity: number; lowStockAt: number }) {
+  if (quantity === 0) return <StatusBadge tone="bad">Out of Stock</StatusBadge>;
+  if (quantity <= lowStockAt) return <StatusBadge tone="waiting">Low</StatusBadge>;
+  return <StatusBadge tone="good">In Stock</StatusBadge>;
+}

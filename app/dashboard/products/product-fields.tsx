@@ -1,0 +1,116 @@
+import { useEffect } from 'react';
+import type { Category } from '../../../shop/catalogue/types.ts';
+import { formatRupees } from '../../../shop/money.ts';
+import { linePrice } from '../../../shop/pricing/rules.ts';
+import { FormField } from '../../ui/form-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import type { Form } from '../../ui/use-form.ts';
+import { useRemote } from '../parts/use-remote.ts';
+import type { ProductValues } from './product-values.ts';
+
+export type ProductForm<Checked> = Form<ProductValues, Checked>;
+
+interface ProductFieldsProps<Checked> {
+  form: ProductForm<Checked>;
+  categories: readonly Category[];
+}
+
+/** The fields of a product (spec, sections 3 and 5), without its pictures. */
+export function ProductFields<Checked>({ form, categories }: ProductFieldsProps<Checked>) {
+  const { category } = form.values;
+  const subcategories = useSubcategories(category);
+  return (
+    <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
+      <FormField field={form.field('name')} label="Name" className="sm:col-span-2">
+        {(control) => <input {...control} autoComplete="off" maxLength={200} dir="auto" />}
+      </FormField>
+      <FormField field={form.field('category')} label="Category">
+        {(control) => (
+          <select
+            {...control}
+            onChange={({ target }) => form.set({ category: target.value, subcategory: '' })}
+          >
+            <option value="">Choose a category</option>
+            {categories.map(({ _id, name }) => (
+              <option key={_id} value={_id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <FormField field={form.field('subcategory')} label="Subcategory" optional={subcategories.length === 0}>
+        {(control) => (
+          <select {...control} disabled={subcategories.length === 0}>
+            <option value="">
+              {category === ''
+                ? 'Choose a category first'
+                : subcategories.length > 0
+                  ? 'Choose a subcategory'
+                  : 'There are none'}
+            </option>
+            {subcategories.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <FormField field={form.field('description')} label="Description" className="sm:col-span-2">
+        {(control) => <textarea {...control} rows={5} dir="auto" />}
+      </FormField>
+      <FormField field={form.field('price')} label="Price (Rs.)">
+        {(control) => <input {...control} inputMode="decimal" autoComplete="off" />}
+      </FormField>
+      <FormField
+        field={form.field('discount')}
+        label="Discount (%)"
+        optional
+        hint={sellingPrice(form.values)}
+      >
+        {(control) => <input {...control} inputMode="decimal" autoComplete="off" />}
+      </FormField>
+      <FormField field={form.field('quantity')} label="Quantity in stock">
+        {(control) => <input {...control} inputMode="numeric" autoComplete="off" />}
+      </FormField>
+      <FormField field={form.field('shipping')} label="Shipping">
+        {(control) => (
+          <select {...control}>
+            <option value="">Choose free or paid</option>
+            <option value="free">free</option>
+            <option value="paid">paid</option>
+          </select>
+        )}
+      </FormField>
+      <FormField
+        field={form.field('title')}
+        label="What the pictures show"
+        optional
+        hint="For people who cannot see them; the name when left empty."
+        className="sm:col-span-2"
+      >
+        {(control) => <input {...control} autoComplete="off" maxLength={200} dir="auto" />}
+      </FormField>
+    </div>
+  );
+}
+
+/** The names of the category's subcategories, as the server has them now (spec, section 7). */
+function useSubcategories(category: string): readonly string[] {
+  const { data, error } = useRemote<string[]>(
+    category === '' ? null : `/api/v1/categories/${category}/subcategories`,
+  );
+  const failed = error !== null;
+  useEffect(() => {
+    if (failed) showToast('error', 'Error fetching subcategories', { about: 'subcategories' });
+  }, [failed]);
+  return category === '' || failed ? [] : (data ?? []);
+}
+
+/** What a shopper will pay, while price and discount are being typed. */
+function sellingPrice({ price, discount }: ProductValues): string {
+  const amounts = { price: Number(price), discount: Number(discount || 0) };
+  const fine = amounts.price >= 1 && amounts.price <= 1e7 && amounts.discount >= 0 && amounts.discount <= 100;
+  return fine
+    ? `Shoppers pay ${formatRupees(linePrice(amounts))}.`
+    : 'Shoppers pay the price less the discount.';
+}

@@ -1,0 +1,52 @@
+import { createProductFormSchema } from '../../../shop/products/schemas.ts';
+import type { StaffProduct } from '../../../shop/products/types.ts';
+
+/** What stands in the fields of a product's form, all of it text. */
+export interface ProductValues extends Record<string, string> {
+  category: string;
+  subcategory: string;
+  name: string;
+  title: string;
+  description: string;
+  price: string;
+  discount: string;
+  quantity: string;
+  shipping: string;
+}
+
+/** The form of a product as it is before anything is typed. */
+export const NO_PRODUCT: ProductValues = {
+  category: '',
+  subcategory: '',
+  name: '',
+  title: '',
+  description: '',
+  price: '',
+  discount: '',
+  quantity: '',
+  shipping: '',
+};
+
+/** What the form checks by itself; the pictures are not among its texts. */
+export const productValuesSchema = createProductFormSchema.omit({ photos: true });
+
+/** A product as its form shows it. */
+export function toValues(product: StaffProduct): ProductValues {
+  return {
+    category: product.category,
+    subcategory: product.subcategory ?? '',
+    name: product.name,
+    // A title that only repeats the name follows it when it changes.
+    title: product.title === product.name ? '' : product.title,
+    description: product.description,
+    price: String(product.price),
+    discount: product.discount > 0 ? String(product.discount) : '',
+    quantity: String(product.quantity),
+    shipping: product.shipping,
+  };
+}
+
+/** The fields that differ, with their new texts. */
+export function changedValues(before: ProductValues, now: ProductValues): Partial<ProductValues> {
+  return Object.fromEntries(Object.entries(now).filter(([name, text]) => text !== before[name]));
+}

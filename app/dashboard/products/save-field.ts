@@ -1,0 +1,40 @@
+import { changeProductFormSchema } from '../../../shop/products/schemas.ts';
+import type { StaffProduct } from '../../../shop/products/types.ts';
+import { callAsAdmin } from '../../staff/call-as-staff.ts';
+import { failureSentence } from '../../staff/failure-sentence.ts';
+
+/** What is changed in the list itself. */
+export type FieldInList = 'price' | 'discount' | 'quantity';
+
+/**
+ * Stores one field of a product, with what was in view: a price of somebody else's or a sale in between is not
+ * written over. Whatever comes of it, the list then shows what is.
+ * @param show puts the product as it is now into the list
+ * @returns what is wrong, or null when it is stored
+ */
+export async function saveField(
+  { _id, version, quantity }: StaffProduct,
+  field: FieldInList,
+  text: string,
+  show: (product: StaffProduct) => void,
+): Promise<string | null> {
+  const checked = changeProductFormSchema.shape[field].safeParse(
+    field === 'discount' && text === '' ? '0' : text,
+  );
+  if (!checked.success) return checked.error.issues[0]?.message ?? null;
+  const body = new FormData();
+  body.append(field, String(checked.data));
+  body.append('version', String(version));
+  if (field === 'quantity') body.append('seenQuantity', String(quantity));
+  const path = `/api/v1/products/${_id}`;
+  const answer = await callAsAdmin<StaffProduct>(path, { method: 'PUT', body });
+  if (answer.ok) {
+    show(answer.value);
+    return null;
+  }
+  if (answer.code === 'CHANGED_MEANWHILE') {
+    const current = await callAsAdmin<StaffProduct>(`/api/v1/products/staff/${_id}`);
+    if (current.ok) show(current.value);
+  }
+  return failureSentence(answer);
+}

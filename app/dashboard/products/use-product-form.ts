@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { MISSING_FIELDS } from '../../../shop/customers/schemas.ts';
+import type { CallResult } from '../../api.ts';
+import { uploadAsAdmin } from '../../staff/call-as-staff.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { appendPhotos, type ChosenPhoto, dropPreviews } from './photos.ts';
+import { changedValues, type ProductValues, productValuesSchema } from './product-values.ts';
+
+const NO_PHOTO = 'Please choose at least one picture.';
+
+/**
+ * The form of a product with its pictures, new or changed.
+ * @param before what it shows until something is typed
+ */
+export function useProductForm(before: { values: ProductValues; photos: ChosenPhoto[] }) {
+  const [saved, setSaved] = useState(before);
+  const form = useForm({
+    schema: productValuesSchema,
+    initial: before.values,
+    missing: MISSING_FIELDS,
+  });
+  const [photos, setPhotos] = useState<ChosenPhoto[]>(before.photos);
+  const [photoProblem, setPhotoProblem] = useState<string | null>(null);
+  const [part, setPart] = useState<number | null>(null);
+
+  const changes = changedValues(saved.values, form.values);
+  const photosChanged = keysOf(photos) !== keysOf(saved.photos);
+
+  function check(): boolean {
+    const fine = form.check() !== null;
+    if (photos.length === 0) setPhotoProblem(NO_PHOTO);
+    return fine && photos.length > 0;
+  }
+
+  /**
+   * Sends texts, and the pictures where they are wanted; what the server refuses is marked.
+   * @returns what the call answered; null when it was cut short on this side
+   */
+  async function send<T>(
+    call: { method: 'POST' | 'PUT'; path: string },
+    texts: Record<string, string>,
+    withPhotos: boolean,
+  ): Promise<CallResult<T>> {
+    const body = new FormData();
+    for (const [name, text] of Object.entries(texts)) body.append(name, text);
+    if (withPhotos) appendPhotos(body, photos);
+    setPart(0);
+    const answer = await uploadAsAdmin<T>(call.path, { method: call.method, body, onProgress: setPart });
+    setPart(null);
+    if (!answer.ok) {
+      form.markRefused(answer.fields);
+      if (answer.fields.photos) setPhotoProblem(answer.fields.photos);
+    }
+    return answer;
+  }
+
+  /** Shows what is stored now; nothing is unsaved then. */
+  function restart(values: ProductValues, stored: ChosenPhoto[]) {
+    dropPreviews(photos);
+    setSaved({ values, photos: stored });
+    form.set(values);
+    form.say(null);
+    setPhotos(stored);
+    setPhotoProblem(null);
+  }
+
+  return {
+    form,
+    photos,
+    photoProblem,
+    setPhotos(next: ChosenPhoto[], problem: string | null) {
+      dropPreviews(photos.filter((photo) => !next.includes(photo)));
+      setPhotos(next);
+      setPhotoProblem(problem);
+    },
+    /** The texts that differ from what is stored. */
+    changes,
+    photosChanged,
+    unsaved: Object.keys(changes).length > 0 || photosChanged,
+    /** How much of it has left, from 0 to 1, while it is being sent. */
+    part,
+    check,
+    send,
+    restart,
+  };
+}
+
+function keysOf(photos: readonly ChosenPhoto[]): string {
+  return photos.map(({ key }) => key).join(' ');
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { href, Link, useSearchParams } from 'react-router';
+import { formatMobile } from '../../shop/customers/rules.ts';
+import type { ModeratedReview, ModerationPage } from '../../shop/reviews/types.ts';
+import { callAsAdmin } from '../staff/call-as-staff.ts';
+import { failureSentence } from '../staff/failure-sentence.ts';
+import { Button } from '../ui/button.tsx';
+import { StarRow } from '../ui/star-row.tsx';
+import { showToast } from '../ui/toast.ts';
+import { HideReview } from './hide-review.tsx';
+import { type Column, DataTable } from './parts/data-table.tsx';
+import { formatTime } from './parts/format-time.ts';
+import { Paging } from './parts/paging.tsx';
+import { ScreenHeading } from './parts/screen-heading.tsx';
+import { StatusBadge } from './parts/status-badge.tsx';
+import { Toolbar, ToolbarSearch, ToolbarSelect } from './parts/toolbar.tsx';
+import { useRemote } from './parts/use-remote.ts';
+
+const STATES = [
+  { value: 'shown', name: 'Shown' },
+  { value: 'hidden', name: 'Hidden' },
+];
+
+/** All reviews, newest first; those that don't belong into the shop are hidden, with a reason. */
+export default function ModerateReviews() {
+  const [params] = useSearchParams();
+  const remote = useRemote<ModerationPage>(`/api/reviews?${params}`);
+  const [doomed, setDoomed] = useState<ModeratedReview | null>(null);
+
+  async function show(review: ModeratedReview) {
+    const path = `/api/reviews/${review._id}/visibility`;
+    const answer = await callAsAdmin<{ message: string }>(path, { method: 'PUT', body: { hidden: false } });
+    if (answer.ok) showToast('success', answer.value.message);
+    else showToast('error', failureSentence(answer));
+    remote.reload();
+  }
+
+  const columns: Column<ModeratedReview>[] = [
+    {
+      key: 'when',
+      head: 'When',
+      cell: ({ date }) => date && formatTime(date),
+      className: 'align-top whitespace-nowrap text-ink-soft',
+    },
+    {
+      key: 'review',
+      head: 'Review',
+      cell: ({ title, comment, rating, imageUrl }) => (
+        <div className="sm:min-w-56">
+          <p className="flex flex-wrap items-center gap-x-2">
+            <StarRow rating={rating} label={`${rating} out of 5`} />
+            <b className="font-semibold">{title}</b>
+          </p>
+          <p className="mt-0.5 text-ink-soft">{comment}</p>
+          {imageUrl && (
+            <a href={imageUrl} target="_blank" rel="noreferrer" className="text-brand underline">
+              Picture
+            </a>
+          )}
+        </div>
+      ),
+      className: 'align-top',
+    },
+    {
+      key: 'product',
+      head: 'Product',
+      cell: ({ productId, productName }) => (
+        <Link
+          to={href('/product/:id', { id: productId })}
+          className="text-brand underline-offset-2 hover:underline"
+        >
+          {productName}
+        </Link>
+      ),
+      className: 'align-top',
+    },
+    {
+      key: 'writer',
+      head: 'Writer',
+      cell: ({ name, mobile }) => (
+        <span>
+          {name}
+          <span className="block text-xs whitespace-nowrap text-ink-quiet">{formatMobile(mobile)}</span>
+        </span>
+      ),
+      className: 'align-top',
+    },
+    {
+      key: 'state',
+      head: 'State',
+      cell: ({ hidden }) => (
+        <span>
+          <StatusBadge tone={hidden ? 'bad' : 'good'}>{hidden ? 'Hidden' : 'Shown'}</StatusBadge>
+          {hidden && <span className="mt-1 block max-w-48 text-xs text-ink-soft">{hidden.reason}</span>}
+        </span>
+      ),
+      className: 'align-top',
+    },
+    {
+      key: 'actions',
+      head: 'Actions',
+      cell: (review) => (
+        <Button
+          variant="quiet"
+          aria-label={`${review.hidden ? 'Show' : 'Hide'} “${review.title}” of ${review.name}`}
+          onClick={() => (review.hidden ? show(review) : setDoomed(review))}
+          size="small"
+        >
+          {review.hidden ? 'Show' : 'Hide'}
+        </Button>
+      ),
+      className: 'align-top',
+    },
+  ];
+
+  return (
+    <>
+      <ScreenHeading title="Reviews" />
+      <Toolbar label="Filter the reviews">
+        <ToolbarSearch label="Writer or words of the review" />
+        <ToolbarSelect label="State" name="state" all="Shown and hidden" choices={STATES} />
+      </Toolbar>
+      <DataTable
+        caption="Reviews"
+        columns={columns}
+        rows={remote.data?.reviews ?? null}
+        rowKey={({ _id }) => _id}
+        remote={remote}
+        narrow="cards"
+        empty="There is no such review."
+      />
+      {remote.data && (
+        <Paging
+          page={Number(params.get('page') ?? 1)}
+          totalPages={remote.data.totalPages}
+          total={remote.data.total}
+        />
+      )}
+      {doomed && (
+        <HideReview
+          review={doomed}
+          onClose={() => setDoomed(null)}
+          onDone={() => {
+            setDoomed(null);
+            remote.reload();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+
+/**
+ * Renders a page whole before anything is sent: pages are kept and sent to everyone, and their inline scripts
+ * are hashed for the Content-Security-Policy, so nothing is gained by streaming.
+ */
+export default function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let failed = false;
+    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      onAllReady() {
+        const body = new PassThrough();
+        pipe(body);
+        headers.set('Content-Type', 'text/html; charset=utf-8');
+        text(body).then(
+          (html) => resolve(new Response(html, { status: failed ? 500 : status, headers })),
+          reject,
+        );
+      },
+      onShellError: reject,
+      onError(error) {
+        failed = true;
+        console.error(error);
+      },
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import { PhoneIcon, WhatsAppIcon } from '../ui/icons.tsx';
+import { phoneAddress, whatsAppAddress } from './site-links.ts';
+import { useRootData } from './use-root-data.ts';
+
+const LINK =
+  'inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-brand hover:underline';
+
+interface AskUsProps {
+  /** What the message on WhatsApp begins with, so that the shop knows what is asked about. */
+  about: string;
+}
+
+/** The number to call and to write to, for whoever hesitates. */
+export function AskUs({ about }: AskUsProps) {
+  const { phone } = useRootData().store;
+  const whatsApp = whatsAppAddress(phone, about);
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-1 text-sm text-ink-soft lg:justify-start">
+      <span className="pr-1 max-sm:hidden">Questions?</span>
+      <a href={phoneAddress(phone)} className={LINK}>
+        <PhoneIcon className="size-4.5" />
+        <span className="sr-only">Call </span>
+        {phone}
+      </a>
+      {whatsApp !== null && (
+        <a href={whatsApp} target="_blank" rel="noreferrer" className={LINK}>
+          <WhatsAppIcon className="size-4.5" />
+          WhatsApp
+        </a>
+      )}
+    </p>
+  );
+}

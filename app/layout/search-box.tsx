@@ -1,0 +1,136 @@
+import { type FormEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
+import { href, useNavigate } from 'react-router';
+import { LONGEST_QUERY } from '../../shop/search/rules.ts';
+import { CloseIcon, SearchIcon } from '../ui/icons.tsx';
+import { SearchResults } from './search-results.tsx';
+import { searchAddress } from './site-links.ts';
+import { type FoundProduct, useProductSearch } from './use-product-search.ts';
+
+interface SearchBoxProps {
+  inputRef?: Ref<HTMLInputElement>;
+  /** Called when a product was picked, or Escape pressed in an empty box. */
+  onLeave?: () => void;
+}
+
+/**
+ * Search by name: a text box with a list of matching products (the combobox pattern). The list is there only
+ * while there is a query with results (spec, section 4).
+ */
+export function SearchBox({ inputRef, onLeave }: SearchBoxProps) {
+  const listId = useId();
+  const navigate = useNavigate();
+  const box = useRef<HTMLElement>(null);
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const found = useProductSearch(text);
+  const products = found?.products ?? [];
+  const listShown = open && products.length > 0;
+
+  function type(typed: string) {
+    setText(typed);
+    setActive(-1);
+    setOpen(true);
+  }
+
+  function leave() {
+    type('');
+    setOpen(false);
+    onLeave?.();
+  }
+
+  function pick({ _id }: FoundProduct) {
+    leave();
+    navigate(href('/product/:id', { id: _id }));
+  }
+
+  /** Enter without a picked result shows all of them. */
+  function showAll(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    leave();
+    navigate(searchAddress(text.trim()));
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      if (listShown) setOpen(false);
+      else if (text !== '') type('');
+      else onLeave?.();
+    } else if (event.key === 'Enter') {
+      const chosen = listShown ? products[active] : undefined;
+      if (!chosen) return;
+      event.preventDefault();
+      pick(chosen);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      if (products.length === 0) return;
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive((active + step + (active < 0 && step < 0 ? 1 : 0) + products.length) % products.length);
+    }
+  }
+
+  return (
+    <search
+      ref={box}
+      className="relative block w-full"
+      onBlur={({ relatedTarget }) => {
+        if (!box.current?.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      {/* A plain form: it searches before the page's scripts are there, and without them. */}
+      <form action={href('/search')} onSubmit={showAll}>
+        <SearchIcon className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-quiet" />
+        <input
+          ref={inputRef}
+          type="text"
+          name="query"
+          role="combobox"
+          aria-label="Search products"
+          aria-autocomplete="list"
+          aria-expanded={listShown}
+          aria-controls={listId}
+          {...(listShown && active >= 0 && { 'aria-activedescendant': `${listId}-${active}` })}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={LONGEST_QUERY}
+          placeholder="Search for products"
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          onFocus={() => setOpen(true)}
+          onKeyDown={handleKey}
+          className="h-11 w-full rounded-full border border-line-strong/60 bg-canvas pr-11 pl-11 text-base placeholder:text-ink-quiet focus:border-brand focus:bg-paper focus:outline-2 focus:outline-offset-0 focus:outline-brand/30 lg:h-12"
+        />
+        {text !== '' && (
+          <button
+            type="button"
+            aria-label="Clear the search"
+            onClick={() => type('')}
+            className="absolute top-1/2 right-1 grid size-10 -translate-y-1/2 place-items-center rounded-full text-ink-quiet hover:text-ink"
+          >
+            <CloseIcon className="size-4.5" />
+          </button>
+        )}
+      </form>
+      <SearchResults
+        listId={listId}
+        allAddress={searchAddress(text.trim())}
+        onAll={leave}
+        products={listShown ? products : []}
+        active={active}
+        onPick={pick}
+        onPoint={setActive}
+      />
+      <p role="status" className="sr-only">
+        {found && open && sayCount(found.products.length)}
+      </p>
+    </search>
+  );
+}
+
+function sayCount(count: number): string {
+  if (count === 0) return 'No products found';
+  return count === 1 ? '1 product found' : `${count} products found`;
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { menuCategories } from '../../shop/catalogue/rules.ts';
+import { ChevronDownIcon } from '../ui/icons.tsx';
+import { SIDE_MENU_ENTRY } from './side-menu-entry.ts';
+import { categoryAddress, subcategoryAddress } from './site-links.ts';
+import { useRootData } from './use-root-data.ts';
+
+/** A category with subcategories expands, one at a time; one without leads to its page. */
+export function SideMenuCategories({ onLeave }: { onLeave: () => void }) {
+  const categories = menuCategories(useRootData().categories);
+  const [expanded, setExpanded] = useState<string | null>(null);
+  return (
+    <ul>
+      {categories.map(({ _id, name, subcategories }) => (
+        <li key={_id}>
+          {subcategories.length === 0 ? (
+            <Link to={categoryAddress(name)} onClick={onLeave} className={SIDE_MENU_ENTRY}>
+              {name}
+            </Link>
+          ) : (
+            <button
+              type="button"
+              aria-expanded={expanded === _id}
+              onClick={() => setExpanded(expanded === _id ? null : _id)}
+              className={SIDE_MENU_ENTRY}
+            >
+              {name}
+              <ChevronDownIcon
+                className={`size-5 text-ink-quiet transition-transform ${expanded === _id ? 'rotate-180' : ''}`}
+              />
+            </button>
+          )}
+          {expanded === _id && (
+            <ul className="mb-2 ml-4 border-l-2 border-brand-soft pl-2">
+              {subcategories.map((subcategory) => (
+                <li key={subcategory.name}>
+                  <Link
+                    to={subcategoryAddress(subcategory.name)}
+                    onClick={onLeave}
+                    className={SIDE_MENU_ENTRY}
+                  >
+                    {subcategory.name}
+                  </Link>
+                </li>
+              ))}
+              <li>
+                <Link
+                  to={categoryAddress(name)}
+                  onClick={onLeave}
+                  className={`${SIDE_MENU_ENTRY} font-semibold text-brand`}
+                >
+                  All of {name}
+                </Link>
+              </li>
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

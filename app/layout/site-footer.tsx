@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import { FOOTER_CATEGORIES } from '../../shop/catalogue/rules.ts';
+import { FacebookIcon, InstagramIcon, PhoneIcon, YoutubeIcon } from '../ui/icons.tsx';
+import { categoryAddress, FOOTER_LINKS, phoneAddress } from './site-links.ts';
+import { useRootData } from './use-root-data.ts';
+
+const HEADING = 'mb-2 text-sm font-semibold tracking-wide text-white uppercase';
+const LINK =
+  'inline-flex min-h-9 items-center hover:text-white hover:underline focus-visible:outline-saffron';
+
+/** A link to the page one is on moves nothing by itself; the footer's links always go to the top. */
+function scrollToTop() {
+  window.scrollTo({ top: 0 });
+}
+
+export function SiteFooter() {
+  const { store, categories } = useRootData();
+  const social = [
+    { name: 'Facebook', to: store.social.facebook, Icon: FacebookIcon },
+    { name: 'Instagram', to: store.social.instagram, Icon: InstagramIcon },
+    { name: 'YouTube', to: store.social.youtube, Icon: YoutubeIcon },
+  ];
+  return (
+    <footer className="mt-16 bg-brand-strong text-sm text-white/85">
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1.6fr_1.2fr] lg:gap-x-12">
+        <section className="max-lg:col-span-2">
+          <p className="mb-3 text-2xl font-extrabold tracking-tight text-white">{store.name}</p>
+          <p className="max-w-md leading-relaxed">{store.mission}</p>
+        </section>
+        <nav aria-label="Information">
+          <h2 className={HEADING}>Information</h2>
+          <ul>
+            {FOOTER_LINKS.map(({ name, to }) => (
+              <li key={to}>
+                <Link to={to} onClick={scrollToTop} className={LINK}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label="Categories">
+          <h2 className={HEADING}>Categories</h2>
+          <ul className="sm:columns-2 sm:gap-x-6">
+            {categories.slice(0, FOOTER_CATEGORIES).map(({ _id, name }) => (
+              <li key={_id}>
+                <Link to={categoryAddress(name)} onClick={scrollToTop} className={LINK}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section className="max-lg:col-span-2">
+          <h2 className={HEADING}>Contact</h2>
+          <a href={phoneAddress(store.phone)} className={`${LINK} gap-2 text-base font-semibold text-white`}>
+            <PhoneIcon className="size-4.5 text-saffron" />
+            {store.phone}
+          </a>
+          <address className="mt-1 leading-relaxed not-italic">{store.address}</address>
+          <ul className="mt-4 flex gap-2">
+            {social.map(({ name, to, Icon }) => (
+              <li key={name}>
+                <a
+                  href={to}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={`${store.name} on ${name}`}
+                  className="grid size-11 place-items-center rounded-full bg-white/10 text-white transition-colors hover:bg-white/20 focus-visible:outline-saffron"
+                >
+                  <Icon />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <div className="border-t border-white/15">
+        <p className="page-width py-5 text-center text-xs text-white/80">© 2024 {store.name}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,46 @@
+import { href } from 'react-router';
+import { normaliseMobile } from '../../shop/customers/rules.ts';
+
+/** The pages that header, side menu and footer lead to, by the names of the spec (section 2). */
+export const HOME = { name: 'Home', to: href('/') };
+const ABOUT = { name: 'About Us', to: href('/about') };
+const CONTACT = { name: 'Contact Us', to: href('/contact') };
+const REVIEWS = { name: 'Reviews', to: href('/Reviews-Page') };
+const BLOGS = { name: 'Blogs', to: href('/Blogs-Page') };
+const FAQS = { name: 'FAQs', to: href('/FAQ-Page') };
+const RETURN_POLICY = { name: 'Return Policy', to: href('/return-policy') };
+
+export const LOGIN = href('/login');
+export const REGISTRATION = href('/registration');
+export const PROFILE = href('/profile');
+
+export const HEADER_LINKS = [HOME, ABOUT, CONTACT, REVIEWS, BLOGS];
+export const FOOTER_LINKS = [ABOUT, REVIEWS, RETURN_POLICY, FAQS, BLOGS, CONTACT];
+
+export function categoryAddress(name: string): string {
+  return href('/products/category/:category', { category: name });
+}
+
+export function subcategoryAddress(name: string): string {
+  return href('/products/subcategory/:subcategory', { subcategory: name });
+}
+
+/** The page of all results of a search. */
+export function searchAddress(query: string): string {
+  return `${href('/search')}?${new URLSearchParams({ query })}`;
+}
+
+/** The address that a phone calls, from the number as people read it. */
+export function phoneAddress(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+}
+
+/**
+ * Where one writes to the number on WhatsApp; null for a number that is no mobile of Pakistan.
+ * @param text what the message begins with
+ */
+export function whatsAppAddress(phone: string, text?: string): string | null {
+  const mobile = normaliseMobile(phone);
+  if (mobile === null) return null;
+  return `https://wa.me/${mobile.slice(1)}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { ProductCard } from '../../shop/catalogue/types.ts';
+import { LONGEST_QUERY, SEARCH_DEBOUNCE_MS } from '../../shop/search/rules.ts';
+import { callShop } from '../api.ts';
+
+export type FoundProduct = Pick<
+  ProductCard,
+  '_id' | 'name' | 'title' | 'price' | 'discount' | 'photos' | 'quantity'
+>;
+
+interface Found {
+  query: string;
+  products: FoundProduct[];
+}
+
+/**
+ * Searches once the typing has paused. A new query gives up the one on its way, and an empty one clears the
+ * results (spec, section 5). A failed search is only logged (section 8).
+ * @returns null while nothing was searched for
+ */
+export function useProductSearch(text: string): Found | null {
+  const query = text.trim().slice(0, LONGEST_QUERY);
+  const [found, setFound] = useState<Found | null>(null);
+  useEffect(() => {
+    if (query === '') {
+      setFound(null);
+      return;
+    }
+    const stale = new AbortController();
+    const pause = setTimeout(() => {
+      const address = `/api/v1/products/searchByName?query=${encodeURIComponent(query)}`;
+      callShop<FoundProduct[]>(address, { signal: stale.signal }).then(
+        (answer) => {
+          if (answer.ok) setFound({ query, products: answer.value });
+          else console.warn('The search failed.', answer.code);
+        },
+        (error: unknown) => {
+          if (!stale.signal.aborted) throw error;
+        },
+      );
+    }, SEARCH_DEBOUNCE_MS);
+    return () => {
+      clearTimeout(pause);
+      stale.abort();
+    };
+  }, [query]);
+  return query === '' ? null : found;
+}

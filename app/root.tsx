@@ -1,0 +1,66 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { listCategories } from '../shop/catalogue/queries.ts';
+import { shopAddress } from '../shop/settings.ts';
+import type { Route } from './+types/root.ts';
+import { shopContext } from './context.ts';
+import { NoteEarlyClicks } from './early-click.tsx';
+import { ErrorPage } from './layout/error-page.tsx';
+import { SiteFrame } from './layout/site-frame.tsx';
+import { failedPageMeta, pageMeta } from './storefront/page-meta.ts';
+import './ui/tokens.css';
+
+/** The head of a page that has none of its own, and of every page that could not be shown. */
+export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
+  return error === undefined ? pageMeta(loaderData, { path: null }) : failedPageMeta(loaderData, error);
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database, settings } = context.get(shopContext);
+  return {
+    store: settings.store,
+    address: shopAddress(settings),
+    categories: await listCategories(database),
+  };
+}
+
+/** The shop's details and categories come with the document; turning a page does not ask for them again. */
+export function shouldRevalidate() {
+  return false;
+}
+
+/** The document. It also holds the error page, so that every page has the shop's header and footer. */
+export function Layout({ children }: { children: ReactNode }) {
+  const shop = useRouteLoaderData<typeof loader>('root');
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <NoteEarlyClicks />
+        <meta name="theme-color" content="#0f5c4a" />
+        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {shop ? <SiteFrame>{children}</SiteFrame> : children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

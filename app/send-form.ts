@@ -1,0 +1,26 @@
+import { type CallOptions, type CallResult, callShop } from './api.ts';
+import type { Form } from './ui/use-form.ts';
+
+/** What a form says when the shop says nothing (spec, section 8). */
+export const UNREACHABLE = 'Server error. Please try again later.';
+const WENT_WRONG = 'Something went wrong.';
+
+/**
+ * Sends a form and shows what the shop refused.
+ * @param body what the form checked, with what else the call needs
+ * @param otherwise said when the shop answers no and gives no reason
+ */
+export async function sendForm<T>(
+  form: Pick<Form<Record<string, string>, unknown>, 'say' | 'markRefused'>,
+  path: string,
+  { method = 'POST', body }: Pick<CallOptions, 'method' | 'body'>,
+  otherwise = WENT_WRONG,
+): Promise<CallResult<T>> {
+  form.say(null);
+  const answer = await callShop<T>(path, { method, body });
+  if (!answer.ok) {
+    form.say(answer.code === 'UNREACHABLE' ? UNREACHABLE : answer.message || otherwise);
+    form.markRefused(answer.fields);
+  }
+  return answer;
+}

@@ -1,0 +1,73 @@
+import { MISSING_FIELDS } from '../../../shop/customers/schemas.ts';
+import { confirmSecondFactorSchema } from '../../../shop/staff/schemas.ts';
+import type { CallResult } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { useSubmit } from '../../ui/use-submit.ts';
+import { failureSentence } from '../failure-sentence.ts';
+import { QrCode } from './qr-code.tsx';
+
+export interface Enrolment {
+  /** Base32, for typing. */
+  secret: string;
+  /** The same, for the camera. */
+  address: string;
+}
+
+interface EnrolProps {
+  enrolment: Enrolment;
+  confirm: (code: string) => Promise<CallResult<{ recoveryCodes: string[] }>>;
+  onDone: (recoveryCodes: readonly string[]) => void;
+  onCancel: () => void;
+}
+
+/** Shows an authenticator app what it has to know, and asks for its first code. */
+export function Enrol({ enrolment, confirm, onDone, onCancel }: EnrolProps) {
+  const form = useForm({
+    schema: confirmSecondFactorSchema,
+    initial: { code: '' },
+    missing: MISSING_FIELDS,
+  });
+  const { busy, submit } = useSubmit(async () => {
+    const checked = form.check();
+    if (!checked) return;
+    const answer = await confirm(checked.code);
+    if (answer.ok) {
+      onDone(answer.value.recoveryCodes);
+      return;
+    }
+    form.say(failureSentence(answer));
+    form.markRefused(answer.fields);
+  });
+  return (
+    <form ref={form.ref} noValidate onSubmit={submit} aria-label="Second step" className="space-y-4">
+      <p className="text-ink-soft">
+        Scan this with an authenticator app, then enter the six digits it shows. Nothing changes until then.
+      </p>
+      <QrCode text={enrolment.address} label="QR code for your authenticator app" />
+      <p className="text-xs text-ink-soft">
+        Can't scan? Type this into the app:{' '}
+        <code className="font-mono text-sm break-all text-ink">{inGroups(enrolment.secret)}</code>
+      </p>
+      <FormField field={form.field('code')} label="Code">
+        {(control) => <input {...control} inputMode="numeric" autoComplete="one-time-code" />}
+      </FormField>
+      <FormAlert sentence={form.alert} />
+      <div className="flex gap-2">
+        <Button type="submit" busy={busy}>
+          Turn on
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Four letters at a time are easier to type over. */
+function inGroups(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? '';
+}

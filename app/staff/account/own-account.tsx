@@ -1,0 +1,22 @@
+import { ScreenHeading } from '../../dashboard/parts/screen-heading.tsx';
+import type { StaffKind } from '../token-store.ts';
+import { OwnPassword } from './own-password.tsx';
+import { SecondStep } from './second-step.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+
+/** What staff do with their own accounts: password, second step of sign-in, signing out everywhere. */
+export function OwnAccount({ kind, name }: { kind: StaffKind; name: string }) {
+  return (
+    <>
+      <ScreenHeading title="My account" />
+      <p className="mb-4 text-sm text-ink-soft">You are signed in as {name}.</p>
+      <div className="grid max-w-5xl items-start gap-5 lg:grid-cols-2">
+        <OwnPassword kind={kind} />
+        <div className="grid gap-5">
+          <SecondStep kind={kind} />
+          <SignOutEverywhere kind={kind} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import { ChevronRightIcon } from '../../ui/icons.tsx';
+import { AutoplayToggle } from './autoplay-toggle.tsx';
+import { BANNER_SLIDES, type BannerSlide } from './banner-slides.ts';
+import { SlideDots } from './slide-dots.tsx';
+import { useBannerSlider } from './use-banner-slider.ts';
+
+const DOT_NAMES = BANNER_SLIDES.map(({ title }, index) => `Show slide ${index + 1}: ${title}`);
+
+/** The five promotions at the top of the home page. */
+export function Banner() {
+  const slider = useBannerSlider(BANNER_SLIDES.length);
+  const { row, shown, ready, goTo, autoplay, dragHandlers, attentionHandlers } = slider;
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label="Promotions"
+      className="relative mx-auto w-full max-w-page overflow-hidden lg:px-8 lg:pt-5"
+      {...attentionHandlers}
+    >
+      <ul
+        ref={row}
+        className={`flex touch-pan-y select-none bg-mist lg:rounded-card ${ready ? 'overflow-clip' : 'snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]'}`}
+        {...dragHandlers}
+      >
+        {BANNER_SLIDES.map((slide, index) => (
+          <li
+            key={slide.title}
+            className="w-full shrink-0 snap-start"
+            aria-roledescription="slide"
+            inert={ready && index !== shown}
+          >
+            <Slide slide={slide} first={index === 0} wanted={ready} />
+          </li>
+        ))}
+      </ul>
+      <div
+        className={`absolute bottom-2 left-1/2 flex -translate-x-1/2 items-center rounded-full bg-paper/75 px-1 lg:bottom-4 ${ready ? '' : 'invisible'}`}
+      >
+        <SlideDots names={DOT_NAMES} shown={shown} onPick={goTo} />
+        {!autoplay.reducedMotion && (
+          <AutoplayToggle playing={autoplay.playing} onToggle={autoplay.toggle} of="promotions" />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface SlideProps {
+  slide: BannerSlide;
+  /** The first picture is the page's largest: it comes before all others. */
+  first: boolean;
+  /** The page has settled, and the slides beside it will be seen in a moment. */
+  wanted: boolean;
+}
+
+function Slide({ slide, first, wanted }: SlideProps) {
+  return (
+    <Link
+      to={slide.to}
+      draggable={false}
+      className="group/slide relative block aspect-[16/10] overflow-hidden focus-visible:outline-offset-[-6px] sm:aspect-[5/2] lg:aspect-[3/1]"
+    >
+      <img
+        src={slide.picture}
+        alt=""
+        width={1440}
+        height={480}
+        draggable={false}
+        loading={first || wanted ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'low'}
+        className="size-full object-cover object-[32%_50%] sm:object-center"
+      />
+      <span className="absolute inset-y-0 left-0 flex w-[58%] flex-col items-start justify-center gap-1.5 py-6 pl-4 sm:w-[46%] sm:gap-3 sm:pl-10 lg:pl-16">
+        <span className="text-2xl/7 font-extrabold tracking-tight text-ink sm:text-4xl lg:text-5xl">
+          {slide.title}
+        </span>
+        <span className="text-sm/5 text-ink-soft sm:text-lg/6">{slide.text}</span>
+        <span className="mt-1 inline-flex min-h-10 items-center gap-1 rounded-control bg-brand px-3.5 text-sm font-semibold text-white transition-colors group-hover/slide:bg-brand-strong sm:mt-2 sm:min-h-11 sm:px-5">
+          {slide.action}
+          <ChevronRightIcon className="size-4" />
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ProductCard } from '../../../shop/catalogue/types.ts';
+import { EmptyNote } from '../empty-note.tsx';
+import { ProductShelf } from '../product-shelf.tsx';
+import { Section } from './section.tsx';
+
+interface ProductSectionProps {
+  title: string;
+  products: readonly ProductCard[];
+  viewAll?: string;
+  /** Said when there is nothing to show; without it an empty section is left out. */
+  empty?: string;
+  linkSoldOut?: boolean;
+}
+
+/** A section of product cards. */
+export function ProductSection({ title, products, viewAll, empty, linkSoldOut }: ProductSectionProps) {
+  if (products.length === 0 && empty === undefined) return null;
+  return (
+    <Section title={title} {...(viewAll !== undefined && { viewAll })}>
+      {products.length > 0 ? (
+        <ProductShelf label={title} products={products} {...(linkSoldOut !== undefined && { linkSoldOut })} />
+      ) : (
+        <EmptyNote>{empty ?? ''}</EmptyNote>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react';
+import { href, Link } from 'react-router';
+import { ChevronRightIcon } from '../../ui/icons.tsx';
+
+interface SectionProps {
+  title: string;
+  /** The category that "View All" leads to. */
+  viewAll?: string;
+  children: ReactNode;
+}
+
+/** A section of the home page: its heading, a way to all of it, and what it shows. */
+export function Section({ title, viewAll, children }: SectionProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="page-width">
+      <div className="mb-4 flex items-center justify-between gap-4 lg:mb-5">
+        <h2 id={headingId} className="text-xl font-bold tracking-tight text-ink sm:text-2xl">
+          {title}
+        </h2>
+        {viewAll !== undefined && (
+          <Link
+            to={href('/products/category/:category', { category: viewAll })}
+            aria-label={`View All: ${title}`}
+            className="-mr-2 inline-flex min-h-11 shrink-0 items-center gap-0.5 rounded-control px-2 text-sm font-semibold text-brand hover:text-brand-strong hover:underline"
+          >
+            View All
+            <ChevronRightIcon className="size-4" />
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { data, href } from 'react-router';
+import { findCategory } from '../../../shop/catalogue/queries.ts';
+import { shopContext } from '../../context.ts';
+import { ErrorPage } from '../../layout/error-page.tsx';
+import { useRootData } from '../../layout/use-root-data.ts';
+import { failedPageMeta, pageMeta } from '../page-meta.ts';
+import { breadcrumbData } from '../structured-data.ts';
+import type { Route } from './+types/category.ts';
+import { canonicalPath } from './choice-address.ts';
+import { Listing } from './listing.tsx';
+import { loadListing, NO_LISTING } from './load-listing.ts';
+
+export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
+  const site = matches[0].loaderData;
+  if (!loaderData) return failedPageMeta(site, error);
+  const { id, name, address, listing } = loaderData;
+  if (id === null) return pageMeta(site, { title: name, path: null, indexed: false });
+  return pageMeta(site, {
+    title: name,
+    description: `Shop ${name} at ${site.store.name}: affordable prices, cash on delivery across Pakistan in 2 to 4 working days.`,
+    path: canonicalPath(address, listing),
+    structured: [breadcrumbData(site, [], { name, to: address })],
+  });
+}
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { database } = context.get(shopContext);
+  const category = await findCategory(database, params.category);
+  if (!category) {
+    const unknown = { id: null, name: params.category, address: '', listing: NO_LISTING };
+    return data(unknown, { status: 404 });
+  }
+  const listing = await loadListing(database, { categoryId: category._id }, request.url);
+  const address = href('/products/category/:category', { category: category.name });
+  return data({ id: category._id, name: category.name, address, listing });
+}
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const { id, name, address, listing } = loaderData;
+  const { categories } = useRootData();
+  return (
+    <Listing
+      heading={name}
+      listing={listing}
+      address={address}
+      trail={[]}
+      category={categories.find(({ _id }) => _id === id)}
+      subcategory={null}
+      empty="No products available in this category"
+    />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import type { ListingChoice } from '../../../shop/listing/rules.ts';
+import { ChevronDownIcon, FilterIcon } from '../../ui/icons.tsx';
+import { activeFilters } from './active-filters.ts';
+import { FILTER_CONTROL } from './filter-control.ts';
+import { FilterFields } from './filter-fields.tsx';
+import { SortSelect } from './sort-select.tsx';
+import { useFilterForm } from './use-filter-form.ts';
+
+interface FilterFormProps {
+  /** The listing's own address. */
+  address: string;
+  choice: ListingChoice;
+  /** Cheapest and dearest of the listing, in rupees. */
+  prices: { from: number; to: number };
+}
+
+/**
+ * Sort and filters of a listing: a bar on wide screens, under a lid on phones. A plain form, so that it works
+ * without JavaScript.
+ */
+export function FilterForm({ address, choice, prices }: FilterFormProps) {
+  const form = useFilterForm(address, choice);
+  const lid = useRef<HTMLDetailsElement>(null);
+  const count = activeFilters(choice).length;
+  return (
+    <form
+      method="get"
+      action={address}
+      aria-label="Sort and filter"
+      onSubmit={(event) => {
+        form.submit(event);
+        if (lid.current) lid.current.open = false;
+      }}
+      className="relative mt-4 lg:flex lg:items-end lg:justify-between lg:gap-6"
+    >
+      <details ref={lid} className="group/filters lid-below-lg min-w-0">
+        <summary
+          className={`${FILTER_CONTROL} flex w-[calc(50%-0.25rem)] list-none items-center gap-2 font-semibold lg:w-48 [&::-webkit-details-marker]:hidden`}
+        >
+          <FilterIcon className="size-4.5" />
+          Filters
+          {count > 0 && (
+            <span className="grid size-5.5 place-items-center rounded-full bg-brand text-xs text-white tabular-nums">
+              {count}
+            </span>
+          )}
+          <ChevronDownIcon className="ml-auto size-4 transition-transform group-open/filters:rotate-180" />
+        </summary>
+        <FilterFields form={form} prices={prices} />
+      </details>
+      <SortSelect
+        {...form.oneOf('sort')}
+        className="absolute top-0 right-0 w-[calc(50%-0.25rem)] lg:static lg:w-auto lg:shrink-0"
+      />
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { data, href } from 'react-router';
+import { findSubcategoryName } from '../../../shop/catalogue/queries.ts';
+import { shopContext } from '../../context.ts';
+import { ErrorPage } from '../../layout/error-page.tsx';
+import { useRootData } from '../../layout/use-root-data.ts';
+import { failedPageMeta, pageMeta } from '../page-meta.ts';
+import { breadcrumbData } from '../structured-data.ts';
+import type { Route } from './+types/subcategory.ts';
+import { canonicalPath } from './choice-address.ts';
+import { Listing } from './listing.tsx';
+import { loadListing, NO_LISTING } from './load-listing.ts';
+import { categoryOf, subcategoryTrail } from './subcategory-trail.ts';
+
+export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
+  const site = matches[0].loaderData;
+  if (!loaderData) return failedPageMeta(site, error);
+  const { known, name, address, listing } = loaderData;
+  if (!known) return pageMeta(site, { title: name, path: null, indexed: false });
+  const trail = subcategoryTrail(categoryOf(site.categories, name));
+  return pageMeta(site, {
+    title: name,
+    description: `${name} at ${site.store.name}: quality products at affordable prices, delivered across Pakistan in 2 to 4 working days.`,
+    path: canonicalPath(address, listing),
+    structured: [breadcrumbData(site, trail, { name, to: address })],
+  });
+}
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { database } = context.get(shopContext);
+  const name = await findSubcategoryName(database, params.subcategory);
+  if (name === null) {
+    const unknown = { known: false, name: params.subcategory, address: '', listing: NO_LISTING };
+    return data(unknown, { status: 404 });
+  }
+  const listing = await loadListing(database, { subcategory: name }, request.url);
+  const address = href('/products/subcategory/:subcategory', { subcategory: name });
+  return data({ known: true, name, address, listing });
+}
+
+export default function SubcategoryPage({ loaderData }: Route.ComponentProps) {
+  const { name, address, listing } = loaderData;
+  const { categories } = useRootData();
+  const category = categoryOf(categories, name);
+  return (
+    <Listing
+      heading={name}
+      listing={listing}
+      address={address}
+      trail={subcategoryTrail(category)}
+      category={category}
+      subcategory={name}
+      empty="No products found"
+    />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

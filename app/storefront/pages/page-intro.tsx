@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Breadcrumb } from '../breadcrumb.tsx';
+
+interface PageIntroProps {
+  /** The page's name in the breadcrumb, as the links to it say it. */
+  here: string;
+  heading: string;
+  /** One or two sentences below the heading. */
+  children: ReactNode;
+}
+
+/** The top of a page that is read: where one is, what it is about, and the answer in short. */
+export function PageIntro({ here, heading, children }: PageIntroProps) {
+  return (
+    <header>
+      <Breadcrumb trail={[]} here={here} />
+      <h1 className="mt-3 text-3xl font-extrabold tracking-tight text-ink sm:text-4xl">{heading}</h1>
+      <p className="mt-3 max-w-2xl text-pretty text-base/7 text-ink-soft sm:text-lg/8">{children}</p>
+    </header>
+  );
+}

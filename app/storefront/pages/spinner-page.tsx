@@ -1,0 +1,21 @@
+import { href } from 'react-router';
+import { Spinner } from '../../ui/spinner.tsx';
+import { pageMeta } from '../page-meta.ts';
+import type { Route } from './+types/spinner-page.ts';
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(matches[0].loaderData, { title: 'Loading...', path: href('/spinner'), indexed: false });
+}
+
+/** A page that waits (spec, section 2). */
+export default function SpinnerPage() {
+  return (
+    <div className="page-width grid min-h-[60dvh] place-items-center">
+      <h1 className="sr-only">Please wait</h1>
+      <p role="status" className="flex flex-col items-center gap-4 text-lg font-medium text-ink-soft">
+        <Spinner className="size-12 text-brand" />
+        Loading...
+      </p>
+    </div>
+  );
+}

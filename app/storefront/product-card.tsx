@@ -1,0 +1,75 @@
+import { href, Link } from 'react-router';
+import type { ProductCard as Product } from '../../shop/catalogue/types.ts';
+import { isFewLeft, isInStock } from '../../shop/stock/rules.ts';
+import { useAddToCart } from '../cart/add-to-cart.ts';
+import { Button } from '../ui/button.tsx';
+import { Price } from '../ui/price.tsx';
+import { ProductPhoto } from '../ui/product-photo.tsx';
+import { Stars } from '../ui/stars.tsx';
+
+interface ProductCardProps {
+  product: Product;
+  /** For the cards that are seen first; the photos of all others load when they come near the screen. */
+  eager?: boolean;
+  /** Back In Stock does not link what is out of stock (spec, section 2). */
+  linkSoldOut?: boolean;
+}
+
+/** A product in a list: the whole card leads to its page, the button alone adds one to the cart. */
+export function ProductCard({ product, eager = false, linkSoldOut = true }: ProductCardProps) {
+  const { _id, name, title, price, discount, quantity, photos, rating, reviewCount } = product;
+  const addToCart = useAddToCart();
+  const inStock = isInStock(quantity);
+  return (
+    <article className="group/card relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-paper shadow-card transition duration-200 ease-calm hover:-translate-y-0.5 hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-brand">
+      <div className="relative overflow-hidden bg-mist">
+        <ProductPhoto
+          photos={photos}
+          title={title}
+          size={320}
+          eager={eager}
+          className={`transition duration-300 ease-calm group-hover/card:scale-[1.03] ${inStock ? '' : 'opacity-60'}`}
+        />
+        {isFewLeft(quantity) && (
+          <span className="absolute bottom-2 left-2 rounded-full bg-paper px-2.5 py-1 text-xs font-semibold text-accent shadow-card">
+            Only {quantity} left
+          </span>
+        )}
+      </div>
+      <div className="flex grow flex-col gap-1.5 p-2.5 sm:p-3">
+        <h3 className="line-clamp-2 min-h-10 text-sm/5 font-medium text-wrap text-ink">
+          {inStock || linkSoldOut ? (
+            <Link
+              to={href('/product/:id', { id: _id })}
+              prefetch="intent"
+              className="outline-none after:absolute after:inset-0"
+            >
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h3>
+        <Stars rating={rating} count={reviewCount} />
+        <div className="mt-auto">
+          <Price price={price} discount={discount} size="card" />
+        </div>
+        <div className="relative pt-1">
+          {inStock ? (
+            <Button
+              className="w-full text-xs tracking-wide sm:text-sm"
+              aria-label={`ADD TO CART: ${name}`}
+              onClick={() => addToCart(product, 1, 'card')}
+            >
+              ADD TO CART
+            </Button>
+          ) : (
+            <p className="grid min-h-11 place-items-center rounded-control bg-mist text-sm font-semibold text-ink-quiet">
+              Out of Stock
+            </p>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

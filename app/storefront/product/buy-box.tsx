@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import type { ProductCard } from '../../../shop/catalogue/types.ts';
+import { isFewLeft, isInStock } from '../../../shop/stock/rules.ts';
+import { useAddToCart } from '../../cart/add-to-cart.ts';
+import { AskUs } from '../../layout/ask-us.tsx';
+import { useScrolledPast } from '../../layout/use-scrolled-past.ts';
+import { Button } from '../../ui/button.tsx';
+import { CartIcon } from '../../ui/icons.tsx';
+import { Price } from '../../ui/price.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { StickyBuyBar } from './sticky-buy-bar.tsx';
+
+/** Name, price, stock and the way into the cart. */
+export function BuyBox({ product }: { product: ProductCard }) {
+  const { name, price, discount, quantity: stock, rating, reviewCount } = product;
+  const [wanted, setWanted] = useState(1);
+  // The stock may have fallen below it since.
+  const quantity = Math.max(1, Math.min(wanted, stock));
+  const addToCart = useAddToCart();
+  const inStock = isInStock(stock);
+  const buttons = useRef<HTMLDivElement>(null);
+  const scrolledPast = useScrolledPast(buttons);
+  const add = () => addToCart(product, quantity, 'detail');
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-2">
+        <h1 className="text-2xl/8 font-extrabold tracking-tight text-ink sm:text-3xl/10">{name}</h1>
+        {reviewCount > 0 && (
+          <a href="#reviews" className="inline-flex min-h-8 items-center self-start rounded-control">
+            <Stars rating={rating} count={reviewCount} />
+          </a>
+        )}
+      </div>
+      <Price price={price} discount={discount} size="page" />
+      <p className="flex flex-wrap items-center gap-2 text-sm">
+        <span
+          className={`rounded-full px-3 py-1 font-semibold ${inStock ? 'bg-brand-soft text-brand' : 'bg-danger-soft text-danger'}`}
+        >
+          {inStock ? 'In Stock' : 'Out of Stock'}
+        </span>
+        {isFewLeft(stock) && <span className="font-semibold text-accent">Only {stock} left</span>}
+      </p>
+      <div ref={buttons} className="flex flex-wrap gap-3">
+        {inStock && (
+          <QuantityStepper
+            quantity={quantity}
+            max={stock}
+            onChange={setWanted}
+            label={`Quantity of ${name}`}
+          />
+        )}
+        <Button size="large" className="min-w-44 grow sm:max-w-sm" disabled={!inStock} onClick={add}>
+          {inStock && <CartIcon />}
+          {inStock ? 'ADD TO CART' : 'Out of Stock'}
+        </Button>
+      </div>
+      <AskUs about={`Assalam o alaikum, I have a question about ${name}.`} />
+      {inStock && scrolledPast && <StickyBuyBar name={name} price={price} discount={discount} onAdd={add} />}
+    </div>
+  );
+}

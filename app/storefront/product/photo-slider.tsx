@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx';
+import { PLACEHOLDER_PHOTO, ProductPhoto } from '../../ui/product-photo.tsx';
+
+/**
+ * Only for a mouse: a finger swipes, and would find an arrow in its way. At an end an arrow is pale but stays, since it
+ * may have the focus.
+ */
+const ARROW =
+  'absolute top-1/2 hidden size-11 pointer-fine:grid -translate-y-1/2 place-items-center rounded-full bg-paper/90 text-ink shadow-card transition-colors hover:bg-paper aria-disabled:cursor-default aria-disabled:opacity-40';
+
+interface PhotoSliderProps {
+  photos: readonly string[];
+  title: string;
+}
+
+/**
+ * The pictures of a product: a row that snaps, so that swiping and the arrow keys are the browser's own and
+ * it works without JavaScript; arrows and thumbnails scroll it.
+ */
+export function PhotoSlider({ photos, title }: PhotoSliderProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const thumbnails = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const slides = photos.length > 0 ? [...new Set(photos)] : [PLACEHOLDER_PHOTO];
+  const several = slides.length > 1;
+
+  // A picture that was swiped to has its thumbnail in sight, without moving the page.
+  useEffect(() => {
+    const thumbnail = thumbnails.current?.children[shown];
+    if (!(thumbnail instanceof HTMLElement) || !thumbnails.current) return;
+    const middle = (thumbnails.current.clientWidth - thumbnail.clientWidth) / 2;
+    thumbnails.current.scrollTo({ left: thumbnail.offsetLeft - middle });
+  }, [shown]);
+
+  function showPhoto(index: number) {
+    const list = row.current;
+    list?.scrollTo({ left: index * list.clientWidth });
+  }
+
+  return (
+    <section aria-label={`Pictures of ${title}`} className="min-w-0">
+      <div className="relative overflow-hidden rounded-card border border-line bg-mist">
+        <ul
+          ref={row}
+          tabIndex={several ? 0 : undefined}
+          className="flex snap-x snap-mandatory motion-safe:scroll-smooth overflow-x-auto overscroll-x-contain -outline-offset-3 [scrollbar-width:none]"
+          onScroll={({ currentTarget: list }) => setShown(Math.round(list.scrollLeft / list.clientWidth))}
+        >
+          {slides.map((photo, index) => (
+            <li key={photo} className="w-full shrink-0 snap-start snap-always">
+              <ProductPhoto
+                photos={[photo]}
+                title={index === 0 ? title : `${title}, picture ${index + 1}`}
+                size={600}
+                eager={index === 0}
+              />
+            </li>
+          ))}
+        </ul>
+        {several && (
+          <>
+            <button
+              type="button"
+              aria-label="Previous picture"
+              className={`${ARROW} left-3`}
+              aria-disabled={shown === 0}
+              onClick={() => showPhoto(shown - 1)}
+            >
+              <ChevronLeftIcon />
+            </button>
+            <button
+              type="button"
+              aria-label="Next picture"
+              className={`${ARROW} right-3`}
+              aria-disabled={shown === slides.length - 1}
+              onClick={() => showPhoto(shown + 1)}
+            >
+              <ChevronRightIcon />
+            </button>
+          </>
+        )}
+      </div>
+      {several && (
+        <ul
+          ref={thumbnails}
+          className="relative mt-3 flex gap-2.5 overflow-x-auto p-1 [scrollbar-width:thin]"
+        >
+          {slides.map((photo, index) => (
+            <li key={photo} className="w-18 shrink-0">
+              <button
+                type="button"
+                aria-label={`Show picture ${index + 1} of ${slides.length}`}
+                aria-current={index === shown}
+                onClick={() => showPhoto(index)}
+                className="block overflow-hidden rounded-control border-2 border-line transition-colors hover:border-line-strong aria-[current=true]:border-brand"
+              >
+                <ProductPhoto photos={[photo]} title="" size={72} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

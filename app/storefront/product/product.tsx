@@ -1,0 +1,50 @@
+import { data, href } from 'react-router';
+import { isId } from '../../../shop/identity.ts';
+import { sharePictureAddress } from '../../../shop/media/rules.ts';
+import { linePrice } from '../../../shop/pricing/rules.ts';
+import { shopContext } from '../../context.ts';
+import { ErrorPage } from '../../layout/error-page.tsx';
+import { failedPageMeta, pageMeta } from '../page-meta.ts';
+import { breadcrumbData, productData } from '../structured-data.ts';
+import type { Route } from './+types/product.ts';
+import { loadProduct } from './load-product.ts';
+import { ProductDetail } from './product-detail.tsx';
+import { productTrail } from './product-trail.ts';
+
+const LONGEST_DESCRIPTION = 155;
+
+export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
+  const site = matches[0].loaderData;
+  if (!loaderData) return failedPageMeta(site, error);
+  const { product, reviews } = loaderData;
+  const { _id, name, title, description, photos } = product;
+  const path = href('/product/:id', { id: _id });
+  const picture = sharePictureAddress(_id, photos);
+  return pageMeta(site, {
+    title: name,
+    description: description.replace(/\s+/g, ' ').slice(0, LONGEST_DESCRIPTION),
+    path,
+    price: linePrice(product),
+    ...(photos.length > 0 && { picture: { path: picture, alt: title } }),
+    structured: [
+      productData(site, product, reviews, picture),
+      breadcrumbData(site, productTrail(product), { name, to: path }),
+    ],
+  });
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { database } = context.get(shopContext);
+  const page = isId(params.id) ? await loadProduct(database, params.id) : null;
+  if (!page) throw data(null, { status: 404 });
+  return page;
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, reviews, related } = loaderData;
+  return <ProductDetail key={product._id} product={product} reviews={reviews} related={related} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

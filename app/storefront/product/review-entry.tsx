@@ -1,0 +1,34 @@
+import type { Review } from '../../../shop/reviews/types.ts';
+import { StarRow } from '../../ui/star-row.tsx';
+import { formatReviewDate } from './format-review-date.ts';
+import { ReviewPicture } from './review-picture.tsx';
+
+/** Where the pictures are that the shop has drawn anew itself; no other is ever shown. */
+const OWN_PICTURES = '/media/reviews/';
+
+/** One review: its stars, what was said, by whom and when. People write in Urdu and in English. */
+export function ReviewEntry({
+  review: { name, title, rating, comment, imageUrl, date },
+}: {
+  review: Review;
+}) {
+  return (
+    <article className="flex h-full gap-4 rounded-card border border-line bg-paper p-4 sm:p-5">
+      <div className="min-w-0 grow">
+        <StarRow rating={rating} label={`${rating} out of 5 stars`} />
+        <h3 dir="auto" className="mt-1.5 font-semibold wrap-anywhere text-ink">
+          {title}
+        </h3>
+        <p dir="auto" className="mt-1 text-sm/6 wrap-anywhere whitespace-pre-line text-ink-soft">
+          {comment}
+        </p>
+        <p className="mt-2.5 text-xs wrap-anywhere text-ink-quiet">
+          <bdi className="font-medium text-ink-soft">{name}</bdi>
+          {' · '}
+          {date === null ? formatReviewDate(date) : <time dateTime={date}>{formatReviewDate(date)}</time>}
+        </p>
+      </div>
+      {imageUrl?.startsWith(OWN_PICTURES) && <ReviewPicture address={imageUrl} writer={name} />}
+    </article>
+  );
+}

@@ -1,0 +1,80 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { ProductCard } from '../../../shop/catalogue/types.ts';
+import type { Review } from '../../../shop/reviews/types.ts';
+import { Button } from '../../ui/button.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { outdateHome } from '../home/kept-home.ts';
+import { ReviewEntry } from './review-entry.tsx';
+
+/** With its schema, which only those who write need. */
+const ReviewForm = lazy(() => import('./review-form.tsx'));
+
+interface ReviewsProps {
+  product: Pick<ProductCard, '_id' | 'rating' | 'reviewCount'>;
+  reviews: readonly Review[];
+}
+
+/** What buyers say: the average, every review, and the form to write one. */
+export function Reviews({ product: { _id, rating, reviewCount }, reviews }: ReviewsProps) {
+  const [writing, setWriting] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
+  const { revalidate } = useRevalidator();
+  const opener = useRef<HTMLButtonElement>(null);
+
+  function toggle() {
+    setSubmitted(false);
+    setWriting(!writing);
+  }
+
+  /** Count and average are the shop's, wherever they are shown, so the page is read again. */
+  async function finish() {
+    outdateHome();
+    await revalidate();
+    setWriting(false);
+    setSubmitted(true);
+    opener.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <section id="reviews" aria-labelledby="reviews-heading" className="scroll-mt-24">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 id="reviews-heading" className="text-xl font-bold tracking-tight sm:text-2xl">
+            Ratings and Reviews
+          </h2>
+          {rating !== null && (
+            <p className="mt-1 flex items-center gap-2.5">
+              <span className="text-2xl font-bold tabular-nums">{rating.toFixed(1)}</span>
+              <Stars rating={rating} count={reviewCount} />
+            </p>
+          )}
+        </div>
+        <Button ref={opener} variant="secondary" aria-expanded={writing} onClick={toggle}>
+          {writing ? 'Close the Form' : 'Write a Review'}
+        </Button>
+      </div>
+      {submitted && (
+        <p role="alert" className="mt-4 rounded-control bg-brand-soft px-4 py-3 font-medium text-brand">
+          Review submitted successfully!
+        </p>
+      )}
+      {writing && (
+        <Suspense fallback={<p className="mt-4 text-ink-soft">Loading...</p>}>
+          <ReviewForm productId={_id} onSubmitted={finish} />
+        </Suspense>
+      )}
+      {reviews.length === 0 ? (
+        <p className="mt-4 text-ink-soft">No reviews available for this product.</p>
+      ) : (
+        <ul className="mt-5 grid gap-4 md:grid-cols-2">
+          {reviews.map((review) => (
+            <li key={review._id} className="min-w-0">
+              <ReviewEntry review={review} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { LARGEST_REVIEW_IMAGE, writeReviewSchema } from '../../../shop/reviews/schemas.ts';
+import { callShop } from '../../api.ts';
+
+/** What the form itself checks: the rating is left to the server (spec, section 5). */
+export const writtenSchema = writeReviewSchema.pick({ name: true, mobile: true, title: true, comment: true });
+
+export type SubmittedReview = { ok: true } | { ok: false; message: string; fields: Record<string, string> };
+
+const UNREACHABLE = 'The shop could not be reached. Please try again.';
+
+/**
+ * Sends a filled review form. A picture that the server would refuse is not sent to it over a slow line.
+ * @param parts of POST /api/reviews
+ */
+export async function submitReview(parts: FormData): Promise<SubmittedReview> {
+  const image = parts.get('image');
+  const fault = image instanceof File ? findImageFault(image) : null;
+  if (fault) return { ok: false, message: fault, fields: { image: fault } };
+  const answer = await callShop('/api/reviews', { method: 'POST', body: parts });
+  if (answer.ok) return { ok: true };
+  return { ok: false, message: answer.message || UNREACHABLE, fields: answer.fields };
+}
+
+/** Why the server would refuse this file as a picture; null when it may take it, or there is none. */
+export function findImageFault(image: File): string | null {
+  if (image.size === 0) return null;
+  if (!image.type.startsWith('image/')) return 'Please choose an image file.';
+  return image.size > LARGEST_REVIEW_IMAGE ? 'Please choose an image of at most 5 MB.' : null;
+}

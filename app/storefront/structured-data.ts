@@ -1,0 +1,134 @@
+import { href } from 'react-router';
+import type { Product } from '../../shop/catalogue/types.ts';
+import { normaliseMobile } from '../../shop/customers/rules.ts';
+import { linePrice } from '../../shop/pricing/rules.ts';
+import type { Review } from '../../shop/reviews/types.ts';
+import type { Crumb } from './breadcrumb.tsx';
+import type { Site, StructuredData } from './page-meta.ts';
+
+/**
+ * What the pages say to machines in the words of schema.org, which search engines turn into prices, stars and
+ * ways home beside a result.
+ */
+
+/** The shop itself, for its home page. */
+export function storeData({ store, address }: Site): StructuredData {
+  return {
+    '@type': 'Store',
+    '@id': `${address}/#store`,
+    name: store.name,
+    url: `${address}/`,
+    logo: `${address}/icon-512.png`,
+    image: `${address}/share.png`,
+    description: store.mission,
+    telephone: normaliseMobile(store.phone) ?? store.phone,
+    email: store.email,
+    address: { '@type': 'PostalAddress', streetAddress: store.address, addressCountry: 'PK' },
+    areaServed: 'PK',
+    currenciesAccepted: 'PKR',
+    paymentAccepted: 'Cash, Debit Card, Credit Card',
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+      opens: '11:00',
+      closes: '20:00',
+    },
+    sameAs: Object.values(store.social).filter(leadsToAProfile),
+  };
+}
+
+/** The placeholders of the settings are the networks' front doors, where the shop is not to be found. */
+function leadsToAProfile(link: string): boolean {
+  return new URL(link).pathname !== '/';
+}
+
+/** The site, with its search. */
+export function websiteData({ store, address }: Site): StructuredData {
+  return {
+    '@type': 'WebSite',
+    '@id': `${address}/#site`,
+    name: store.name,
+    url: `${address}/`,
+    publisher: { '@id': `${address}/#store` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${address}/search?query={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/**
+ * The way from the home page to here.
+ * @param trail what lies between, as the page's breadcrumb shows it
+ * @param here this page
+ */
+export function breadcrumbData({ address }: Site, trail: readonly Crumb[], here: Crumb): StructuredData {
+  const crumbs = [{ name: 'Home', to: href('/') }, ...trail, here];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: address + to,
+    })),
+  };
+}
+
+/** Enough of them to be believed; the rest are on the page. */
+const REVIEWS_TOLD = 5;
+
+/**
+ * A product with its offer, and with its ratings where there are some.
+ * @param picture address of its picture for sharing, from its slash on; machines do not read all kinds of drawings
+ */
+export function productData(
+  { store, address }: Site,
+  product: Product,
+  reviews: readonly Review[],
+  picture: string,
+): StructuredData {
+  const url = address + href('/product/:id', { id: product._id });
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: product.name,
+    description: product.description,
+    sku: product._id,
+    category: product.subcategory ?? product.categoryName,
+    image: [address + picture],
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: linePrice(product),
+      priceCurrency: 'PKR',
+      availability: `https://schema.org/${product.quantity > 0 ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', name: store.name },
+    },
+    ...(product.rating === null || product.reviewCount === 0
+      ? {}
+      : {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: product.rating,
+            reviewCount: product.reviewCount,
+            bestRating: 5,
+            worstRating: 1,
+          },
+          review: reviews.slice(0, REVIEWS_TOLD).map(reviewData),
+        }),
+  };
+}
+
+function reviewData({ name, title, rating, comment, date }: Review): StructuredData {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name },
+    name: title,
+    reviewBody: comment,
+    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+    ...(date === null ? {} : { datePublished: date.slice(0, 10) }),
+  };
+}

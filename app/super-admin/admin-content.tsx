@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { formatMobile } from '../../shop/customers/rules.ts';
+import { allowLabel } from '../../shop/staff/rules.ts';
+import type { AdminUser } from '../../shop/staff/types.ts';
+import { type Column, DataTable } from '../dashboard/parts/data-table.tsx';
+import { formatTime } from '../dashboard/parts/format-time.ts';
+import { ScreenHeading } from '../dashboard/parts/screen-heading.tsx';
+import { StatusBadge } from '../dashboard/parts/status-badge.tsx';
+import { useRemote } from '../dashboard/parts/use-remote.ts';
+import { callAsSuperAdmin } from '../staff/call-as-staff.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { DeleteAdmin } from './delete-admin.tsx';
+import { EditAdmin } from './edit-admin.tsx';
+import { useSetAllow } from './use-set-allow.ts';
+
+const ADMIN_USERS = '/api/user/admin/admin-users';
+const FETCH_FAILED = 'Failed to fetch admin users. Please try again.';
+
+/** The accounts of Shop Managers and Shop Editors (spec, sections 2, 4 and 8). */
+export default function AdminContent() {
+  const remote = useRemote<AdminUser[]>(ADMIN_USERS, callAsSuperAdmin);
+  const [edited, setEdited] = useState<AdminUser | null>(null);
+  const [doomed, setDoomed] = useState<AdminUser | null>(null);
+  const { setAllow, busyId } = useSetAllow(remote.reload);
+
+  const columns: Column<AdminUser>[] = [
+    {
+      key: 'username',
+      head: 'Username',
+      cell: ({ username }) => <b className="font-semibold">{username}</b>,
+      className: 'sm:min-w-32',
+    },
+    { key: 'email', head: 'Email', cell: ({ email }) => email, className: 'wrap-anywhere sm:min-w-40' },
+    {
+      key: 'mobile',
+      head: 'Mobile',
+      cell: ({ mobileNo }) => formatMobile(mobileNo),
+      className: 'whitespace-nowrap',
+    },
+    { key: 'role', head: 'Role', cell: ({ role }) => role, className: 'whitespace-nowrap' },
+    {
+      key: 'status',
+      head: 'Status',
+      cell: ({ allow }) => (
+        <StatusBadge tone={allow === 1 ? 'good' : 'waiting'}>{allowLabel(allow)}</StatusBadge>
+      ),
+    },
+    {
+      key: 'second',
+      head: 'Second step',
+      cell: ({ secondFactor }) => (secondFactor ? 'On' : 'Off'),
+      className: 'whitespace-nowrap',
+    },
+    {
+      key: 'since',
+      head: 'Since',
+      cell: ({ createdAt }) => formatTime(createdAt),
+      className: 'whitespace-nowrap',
+    },
+    {
+      key: 'actions',
+      head: 'Actions',
+      cell: (admin) => (
+        <span className="flex gap-1 max-sm:-ml-2.5 max-sm:flex-wrap">
+          <Button
+            variant="quiet"
+            aria-label={`Edit ${admin.username}`}
+            onClick={() => setEdited(admin)}
+            size="small"
+          >
+            Edit
+          </Button>
+          <Button
+            variant="quiet"
+            aria-label={`${admin.allow === 1 ? 'Deactivate' : 'Activate'} ${admin.username}`}
+            busy={busyId === admin._id}
+            onClick={() => setAllow(admin)}
+            size="small"
+          >
+            {admin.allow === 1 ? 'Deactivate' : 'Activate'}
+          </Button>
+          <Button
+            variant="quiet-danger"
+            aria-label={`Delete ${admin.username}`}
+            onClick={() => setDoomed(admin)}
+            size="small"
+          >
+            Delete
+          </Button>
+        </span>
+      ),
+    },
+  ];
+
+  return (
+    <>
+      <ScreenHeading title="Admin users">
+        <ButtonLink to="/add-new-admin">Add new admin</ButtonLink>
+      </ScreenHeading>
+      <DataTable
+        caption="Admin users"
+        columns={columns}
+        rows={remote.data}
+        rowKey={({ _id }) => _id}
+        remote={{ ...remote, error: remote.error && { ...remote.error, message: FETCH_FAILED } }}
+        empty="There are no admin users yet."
+        narrow="cards"
+      />
+      {edited && (
+        <EditAdmin
+          key={edited._id}
+          admin={edited}
+          onClose={() => setEdited(null)}
+          onSaved={() => {
+            setEdited(null);
+            remote.reload();
+          }}
+        />
+      )}
+      <DeleteAdmin
+        admin={doomed}
+        onClose={() => setDoomed(null)}
+        onDeleted={() => {
+          setDoomed(null);
+          remote.reload();
+        }}
+      />
+    </>
+  );
+}

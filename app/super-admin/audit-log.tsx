@@ -1,0 +1,6 @@
+import { AuditLog } from '../staff/audit/audit-log.tsx';
+
+/** The audit log, for the super admin. */
+export default function SuperAdminAuditLog() {
+  return <AuditLog kind="super-admin" />;
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { formatMobile } from '../../shop/customers/rules.ts';
+import { MISSING_FIELDS } from '../../shop/customers/schemas.ts';
+import { editAdminFormSchema } from '../../shop/staff/schemas.ts';
+import type { AdminUser } from '../../shop/staff/types.ts';
+import type { CallFailure } from '../api.ts';
+import { ChangedMeanwhile, currentOf } from '../dashboard/parts/changed-meanwhile.tsx';
+import { Dialog } from '../dashboard/parts/dialog.tsx';
+import { callAsSuperAdmin } from '../staff/call-as-staff.ts';
+import { Button } from '../ui/button.tsx';
+import { FormAlert } from '../ui/form-alert.tsx';
+import { FormField } from '../ui/form-field.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
+import { Select } from '../ui/select.tsx';
+import { showToast } from '../ui/toast.ts';
+import { useForm } from '../ui/use-form.ts';
+import { useSubmit } from '../ui/use-submit.ts';
+import { ResetSecondFactor } from './reset-second-factor.tsx';
+import { RoleChoice } from './role-choice.tsx';
+
+interface EditAdminProps {
+  admin: AdminUser;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+type FieldName = 'username' | 'email' | 'mobileNo' | 'role' | 'allow' | 'password';
+
+const formOf = ({ username, email, mobileNo, role, allow }: AdminUser): Record<FieldName, string> => ({
+  username,
+  email,
+  mobileNo: formatMobile(mobileNo),
+  role,
+  allow: allow === 1 ? 'Active' : 'Pending',
+  password: '',
+});
+
+/** Changes an admin's account: who it is, the role, whether it is active, and a new password if one is needed. */
+export function EditAdmin({ admin, onClose, onSaved }: EditAdminProps) {
+  const [version, setVersion] = useState(admin.version);
+  const [overtaken, setOvertaken] = useState<{ refusal: CallFailure; current: AdminUser } | null>(null);
+  const form = useForm({ schema: editAdminFormSchema, initial: formOf(admin), missing: MISSING_FIELDS });
+
+  const { busy, submit } = useSubmit(async () => {
+    const checked = form.check();
+    if (!checked) return;
+    const { password, ...fields } = checked;
+    const answer = await callAsSuperAdmin<{ user: AdminUser }>(`/api/user/admin/admin-users/${admin._id}`, {
+      method: 'PUT',
+      body: { ...fields, version, ...(password !== '' && { password }) },
+    });
+    if (answer.ok) {
+      showToast('success', 'Admin user updated successfully');
+      onSaved();
+      return;
+    }
+    if (answer.code === 'CHANGED_MEANWHILE') {
+      setOvertaken({ refusal: answer, current: currentOf<AdminUser>(answer) });
+      return;
+    }
+    form.say(
+      answer.code === 'UNREACHABLE'
+        ? 'Failed to update admin user. Please try again.'
+        : 'Error occurred while updating admin user',
+    );
+    if (!form.markRefused(answer.fields) && answer.message) showToast('info', answer.message);
+  });
+
+  function goOn(current: AdminUser, withIt: boolean) {
+    setVersion(current.version);
+    if (withIt) form.set(formOf(current));
+    setOvertaken(null);
+  }
+
+  return (
+    <Dialog open title={`Edit ${admin.username}`} onClose={onClose}>
+      <form ref={form.ref} noValidate onSubmit={submit} aria-label="Edit admin user">
+        <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
+          <FormField field={form.field('username')} label="Username">
+            {(control) => <input {...control} type="text" autoComplete="off" />}
+          </FormField>
+          <FormField field={form.field('email')} label="Email">
+            {(control) => <input {...control} type="email" inputMode="email" autoComplete="off" />}
+          </FormField>
+          <FormField field={form.field('mobileNo')} label="Mobile">
+            {(control) => <input {...control} type="tel" inputMode="tel" autoComplete="off" />}
+          </FormField>
+          <RoleChoice field={form.field('role')} />
+          <FormField field={form.field('allow')} label="Status">
+            {(control) => <Select {...control} prompt="Choose a status" choices={['Active', 'Pending']} />}
+          </FormField>
+          <FormField field={form.field('password')} label="New password" optional>
+            {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+          </FormField>
+        </div>
+        <p className="mt-3 text-xs text-ink-quiet">
+          Whoever is signed in to this account is out at once with another e-mail address or password, and
+          when it is no longer active.
+        </p>
+        {admin.secondFactor && <ResetSecondFactor admin={admin} onDone={onSaved} />}
+        <div className="mt-4 space-y-3">
+          <FormAlert sentence={form.alert} />
+          {overtaken && (
+            <ChangedMeanwhile
+              refusal={overtaken.refusal}
+              onReload={() => goOn(overtaken.current, true)}
+              onKeepTyping={() => goOn(overtaken.current, false)}
+            />
+          )}
+        </div>
+        <div className="mt-5 flex justify-end gap-2">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ACCOUNT_LINK } from '../account/account-page.tsx';
+import type { CallFailure } from '../api.ts';
+import { SLIM_FRAME } from '../layout/slim-frame.ts';
+import { SignInForm } from '../staff/sign-in-form.tsx';
+import { staffMeta } from '../staff/staff-meta.ts';
+import { useLeaveAfter } from '../ui/use-leave-after.ts';
+import type { Route } from './+types/login.ts';
+
+export const handle = SLIM_FRAME;
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return staffMeta(matches[0].loaderData, 'Super admin login');
+}
+
+const REGISTRATION = '/super-admin-regegistration';
+
+/** Who is not registered is sent on after so long (spec, section 9). */
+const UNREGISTERED_LEAVE_AFTER_MS = 4000;
+
+/** What the spec says of a refused sign-in (section 8). */
+function sayRefusal({ status, code, message }: CallFailure): string {
+  if (status === 404) return 'User not registered! Redirecting to registration page.';
+  const sentence = 'Login failed! Please try again.';
+  return code === 'TOO_MANY_REQUESTS' ? `${sentence} ${message}` : sentence;
+}
+
+export default function SuperAdminLogin() {
+  const [unregistered, setUnregistered] = useState(false);
+  useLeaveAfter(unregistered, REGISTRATION, UNREGISTERED_LEAVE_AFTER_MS);
+  return (
+    <SignInForm
+      kind="super-admin"
+      heading="Super admin login"
+      call="/api/user/login"
+      sayRefusal={sayRefusal}
+      onRefused={({ status }) => setUnregistered(status === 404)}
+    >
+      Not registered yet?{' '}
+      <Link to={REGISTRATION} className={ACCOUNT_LINK}>
+        Register
+      </Link>
+    </SignInForm>
+  );
+}

@@ -1,0 +1,24 @@
+import { ScreenHeading } from '../dashboard/parts/screen-heading.tsx';
+import { SLIM_FRAME } from '../layout/slim-frame.ts';
+import { staffMeta } from '../staff/staff-meta.ts';
+import type { Route } from './+types/side-menu-page.ts';
+import { SuperAdminFrame } from './super-admin-frame.tsx';
+
+export const handle = SLIM_FRAME;
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return staffMeta(matches[0].loaderData, null);
+}
+
+/** The super admin's menu by itself (spec, section 2). */
+export default function SideMenuPage() {
+  return (
+    <SuperAdminFrame>
+      <ScreenHeading title="Super admin" />
+      <p className="max-w-prose text-ink-soft">
+        Here the accounts of those who run the shop are looked after: Shop Managers and Shop Editors, and the
+        super admins themselves. Choose what to do in the menu.
+      </p>
+    </SuperAdminFrame>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { SuperAdmin } from '../../shop/staff/types.ts';
+import { ConfirmDialog } from '../dashboard/parts/confirm-dialog.tsx';
+import { type Column, DataTable } from '../dashboard/parts/data-table.tsx';
+import { formatTime } from '../dashboard/parts/format-time.ts';
+import { ScreenHeading } from '../dashboard/parts/screen-heading.tsx';
+import { useRemote } from '../dashboard/parts/use-remote.ts';
+import { callAsSuperAdmin } from '../staff/call-as-staff.ts';
+import { failureSentence } from '../staff/failure-sentence.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { showToast } from '../ui/toast.ts';
+import { useSuperAdmin } from './super-admin.tsx';
+
+/** Who may look after the accounts of staff. The last one stays. */
+export default function SuperAdmins() {
+  const me = useSuperAdmin();
+  const navigate = useNavigate();
+  const remote = useRemote<SuperAdmin[]>('/api/user/super-admins', callAsSuperAdmin);
+  const [doomed, setDoomed] = useState<SuperAdmin | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function remove() {
+    if (!doomed || busy) return;
+    setBusy(true);
+    const answer = await callAsSuperAdmin(`/api/user/super-admins/${doomed._id}`, { method: 'DELETE' });
+    setBusy(false);
+    if (!answer.ok) {
+      setError(failureSentence(answer));
+      return;
+    }
+    showToast('success', `${doomed.name} is no super admin any more.`);
+    close();
+    if (doomed._id === me.id) await navigate('/super-admin-login');
+    else remote.reload();
+  }
+
+  function close() {
+    setDoomed(null);
+    setError(null);
+  }
+
+  const columns: Column<SuperAdmin>[] = [
+    {
+      key: 'name',
+      head: 'Name',
+      cell: ({ _id, name }) => (
+        <span>
+          <b className="font-semibold">{name}</b>
+          {_id === me.id && <span className="text-ink-quiet"> (you)</span>}
+        </span>
+      ),
+    },
+    { key: 'email', head: 'Email', cell: ({ email }) => email },
+    {
+      key: 'since',
+      head: 'Since',
+      cell: ({ createdAt }) => formatTime(createdAt),
+      className: 'whitespace-nowrap',
+    },
+    {
+      key: 'actions',
+      head: 'Actions',
+      cell: (admin) => (
+        <Button
+          variant="quiet-danger"
+          aria-label={`Remove ${admin.name}`}
+          disabled={remote.data?.length === 1}
+          onClick={() => setDoomed(admin)}
+          size="small"
+        >
+          Remove
+        </Button>
+      ),
+    },
+  ];
+
+  return (
+    <>
+      <ScreenHeading title="Super admins">
+        <ButtonLink to="/super-admin-regegistration">Register another</ButtonLink>
+      </ScreenHeading>
+      <DataTable
+        caption="Super admins"
+        columns={columns}
+        rows={remote.data}
+        rowKey={({ _id }) => _id}
+        remote={remote}
+        narrow="cards"
+        empty="There is no super admin."
+      />
+      <ConfirmDialog
+        open={doomed !== null}
+        title={`Remove ${doomed?.name}?`}
+        confirmLabel="Remove"
+        dangerous
+        busy={busy}
+        error={error}
+        onConfirm={remove}
+        onClose={close}
+      >
+        <p>
+          {doomed?._id === me.id
+            ? 'You are signed out at once and can look after no accounts any more.'
+            : `${doomed?.name} (${doomed?.email}) is signed out at once.`}{' '}
+          This can't be taken back.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { photoSourceSet } from '../../shop/media/rules.ts';
+
+/** Shown where a product has no picture or its picture can't be loaded. */
+export const PLACEHOLDER_PHOTO = '/media/demo/placeholder.svg';
+
+interface ProductPhotoProps {
+  /** The product's pictures; the first one is shown. */
+  photos: readonly string[];
+  /** Alternative text; empty where the product's name stands right beside the picture. */
+  title: string;
+  /** Width and height of the picture's square in pixels, so that nothing moves while it loads. */
+  size: number;
+  /** For the largest picture that is seen first; all others load when they come near the screen. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** A product's main picture in a square box that it fills. */
+export function ProductPhoto({ photos, title, size, eager = false, className = '' }: ProductPhotoProps) {
+  const wanted = photos[0] ?? PLACEHOLDER_PHOTO;
+  const sourceSet = photoSourceSet(wanted);
+  // Lazy pictures are measured by the browser itself, where it can.
+  const sizes = `${eager ? '' : 'auto, '}min(100vw, ${size}px)`;
+  const [broken, setBroken] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+
+  // A picture of the server's page can fail before there is anyone to hear its error event.
+  useEffect(() => {
+    const shown = image.current;
+    if (!shown?.complete || shown.naturalWidth > 0) return;
+    let current = true;
+    shown.decode().catch(() => current && setBroken(wanted));
+    return () => {
+      current = false;
+    };
+  }, [wanted]);
+
+  return (
+    <img
+      ref={image}
+      {...(sourceSet && broken !== wanted && { srcSet: sourceSet, sizes })}
+      src={broken === wanted ? PLACEHOLDER_PHOTO : wanted}
+      alt={title}
+      width={size}
+      height={size}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding={eager ? 'auto' : 'async'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      onError={() => setBroken(wanted)}
+      className={`aspect-square w-full bg-mist object-cover ${className}`}
+    />
+  );
+}

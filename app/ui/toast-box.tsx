@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { ToastContainer } from 'react-toastify/unstyled';
+import 'react-toastify/ReactToastify.css';
+import { toastBox } from './toast.ts';
+import './toast-box.css';
+
+/**
+ * The options are the spec's. The unstyled build is taken because the other one puts a style element into
+ * the page, which the Content-Security-Policy refuses.
+ */
+export default function ToastBox() {
+  useEffect(toastBox.isThere, []);
+  return (
+    <ToastContainer
+      position="top-right"
+      autoClose={5000}
+      pauseOnHover
+      pauseOnFocusLoss
+      draggable="touch"
+      draggablePercent={80}
+      aria-label="Messages"
+    />
+  );
+}

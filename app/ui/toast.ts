@@ -1,0 +1,55 @@
+import type { Id } from 'react-toastify/unstyled';
+
+/**
+ * Toasts (spec, section 4). The library comes with the first toast, so that reading the shop does not
+ * wait for it; what is said before its box is there waits for the box, in the order it was said.
+ */
+export type ToastKind = 'success' | 'info' | 'error';
+
+let boxWanted = false;
+const listeners = new Set<() => void>();
+const boxIsThere = Promise.withResolvers<void>();
+
+/** Whether anything was ever said, for the box (app/ui/toasts.tsx), which tells when it is there. */
+export const toastBox = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  isWanted: () => boxWanted,
+  isWantedOnServer: () => false,
+  isThere: () => boxIsThere.resolve(),
+};
+
+interface ToastOptions {
+  /** A name for what this is about: a newer sentence about the same takes the place of the older one. */
+  about?: string;
+  /** How long it stays, where the usual five seconds are too short. */
+  autoClose?: number;
+}
+
+/** The toast that is seen now of each thing that toasts are about. */
+const seen = new Map<string, Id>();
+
+/** Says something to the shopper. */
+export function showToast(kind: ToastKind, sentence: string, { about, autoClose }: ToastOptions = {}): void {
+  boxWanted = true;
+  for (const listener of listeners) listener();
+  Promise.all([import('react-toastify/unstyled'), boxIsThere.promise]).then(
+    ([{ toast }]) => {
+      const before = about === undefined ? undefined : seen.get(about);
+      if (before !== undefined) {
+        toast.update(before, { render: sentence, type: kind });
+        return;
+      }
+      const id = toast[kind](sentence, {
+        ...(about !== undefined && { onClose: () => seen.delete(about) }),
+        ...(autoClose !== undefined && { autoClose }),
+      });
+      if (about !== undefined) seen.set(about, id);
+    },
+    (error: unknown) => console.error(error),
+  );
+}

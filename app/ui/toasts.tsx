@@ -1,0 +1,14 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { toastBox } from './toast.ts';
+
+const ToastBox = lazy(() => import('./toast-box.tsx'));
+
+/** The place of the toasts, there once the first one is wanted. */
+export function Toasts() {
+  const wanted = useSyncExternalStore(toastBox.subscribe, toastBox.isWanted, toastBox.isWantedOnServer);
+  return wanted ? (
+    <Suspense fallback={null}>
+      <ToastBox />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+
+/**
+ * Goes to another page a moment after something was done, so that one can read that it was.
+ * @param done nothing happens until this is true
+ * @param milliseconds how long the moment is
+ */
+export function useLeaveAfter(done: boolean, to: string, milliseconds: number): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!done) return;
+    const leaving = setTimeout(() => navigate(to), milliseconds);
+    return () => clearTimeout(leaving);
+  }, [done, to, milliseconds, navigate]);
+}

@@ -1,0 +1,97 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { StartError } from './start-error.ts';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+
+/** Where PostgreSQL is. A `host` that begins with a slash is the folder of a Unix socket. */
+export type ConnectionTarget =
+  | { url: string }
+  | { host: string; port?: number; user: string; database: string; password?: string };
+
+/** No query of the shop may hold a connection longer (milliseconds). Migrations lift it for themselves. */
+const statementTimeout = 15_000;
+
+/** How long to wait for a connection: to be opened, or to become free (milliseconds). */
+const connectionTimeout = 10_000;
+
+/** PostgreSQL's own numbers of the two types that pg would hand over as text. */
+const int8 = 20;
+const numeric = 1700;
+
+/**
+ * Reads a whole or decimal number of PostgreSQL.
+ * @throws RangeError when JavaScript could not hold it exactly to the unit
+ */
+function readNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER) {
+    throw new RangeError(`The database holds a number that is too large to be exact: ${text}`);
+  }
+  return value;
+}
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === int8 || oid === numeric ? readNumber : pg.types.getTypeParser(oid, format),
+};
+
+/** What pg's clients and pools need to reach the target. */
+export function connectionOptions(target: ConnectionTarget): pg.ClientConfig {
+  const where = 'url' in target ? { connectionString: target.url } : target;
+  return {
+    ...where,
+    application_name: 'saman',
+    connectionTimeoutMillis: connectionTimeout,
+    types,
+  };
+}
+
+/**
+ * Opens a pool of connections, each only when it is needed.
+ * @param target which PostgreSQL
+ * @param connections how many may be open at once
+ * @returns the database; `destroy()` closes every connection
+ */
+export function connectDatabase(target: ConnectionTarget, connections: number): Database {
+  const pool = new pg.Pool({
+    ...connectionOptions(target),
+    max: connections,
+    statement_timeout: statementTimeout,
+  });
+  // A connection that breaks while idle is replaced on next use; without a listener it would end the process.
+  pool.on('error', () => {});
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Host and port as a person would write them, without user and password. */
+function addressOf(target: ConnectionTarget): string {
+  if (!('url' in target)) return target.host;
+  const url = new URL(target.url);
+  return `${url.hostname || url.searchParams.get('host') || 'localhost'}:${url.port || '5432'}`;
+}
+
+/** PostgreSQL's own refusals that name only the user or the database, never a password. */
+const isRefusal = (code: unknown) => typeof code === 'string' && /^(28|3D|53|57)/.test(code);
+
+/**
+ * Makes sure that the database answers, before anything else is tried on it.
+ * @throws StartError naming host and port, when it doesn't
+ */
+export async function checkConnection(target: ConnectionTarget): Promise<void> {
+  const client = new pg.Client(connectionOptions(target));
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const reason = error instanceof Error && isRefusal(code) ? error.message : (code ?? 'no answer');
+    throw new StartError(
+      `PostgreSQL at ${addressOf(target)} cannot be reached (${reason}); check DATABASE_URL.`,
+    );
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

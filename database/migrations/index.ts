@@ -1,0 +1,19 @@
+import type { Migration } from 'kysely/migration';
+import { migration as shop } from './001-shop.ts';
+import { migration as search } from './002-search.ts';
+import { migration as accounts } from './003-accounts.ts';
+import { migration as listing } from './004-listing.ts';
+import { migration as staff } from './005-staff.ts';
+import { migration as goods } from './006-goods.ts';
+import { migration as orderDesk } from './007-order-desk.ts';
+
+/** Every migration by name, in order. A list in code, since the built server carries no folder of files. */
+export const migrations: Record<string, Migration> = {
+  '001-shop': shop,
+  '002-search': search,
+  '003-accounts': accounts,
+  '004-listing': listing,
+  '005-staff': staff,
+  '006-goods': goods,
+  '007-order-desk': orderDesk,
+};

@@ -1,0 +1,44 @@
+import { defineConfig } from '@playwright/test';
+
+const executablePath = process.env.CHROMIUM_PATH;
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'tests/results/browser',
+  globalSetup: './tests/browser/support/open-shop.ts',
+  reporter: [['list'], ['json', { outputFile: 'tests/results/playwright.json' }]],
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  // A slow machine is no fault of the shop; how fast it is, the bench says.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  use: {
+    browserName: 'chromium',
+    locale: 'en-PK',
+    timezoneId: 'Asia/Karachi',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      // --no-sandbox: Chromium's own does not start under root, which is what many build machines run as.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-quic',
+        '--no-first-run',
+      ],
+      ...(executablePath ? { executablePath } : {}),
+    },
+  },
+  projects: [
+    // A test of one kind of screen says so: @phone, @desktop. All others run on both.
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

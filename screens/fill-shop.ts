@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import type { Actor } from '../shop/audit/types.ts';
+import { listSection } from '../shop/catalogue/queries.ts';
+import type { Product } from '../shop/catalogue/types.ts';
+import { recordConfirmation } from '../shop/confirmation/record-confirmation.ts';
+import { registerCustomer } from '../shop/customers/register-customer.ts';
+import { registerSchema } from '../shop/customers/schemas.ts';
+import type { Result } from '../shop/errors.ts';
+import { changeStatus } from '../shop/orders/change-status.ts';
+import { placeOrder } from '../shop/orders/place-order.ts';
+import { ORDER_STATUSES } from '../shop/orders/rules.ts';
+import { createOrderSchema } from '../shop/orders/schemas.ts';
+import { setCourier } from '../shop/orders/set-courier.ts';
+import { writeNote } from '../shop/orders/write-note.ts';
+import { subtotal } from '../shop/pricing/rules.ts';
+import { readSettings } from '../shop/settings.ts';
+import { shippingCost } from '../shop/shipping/rules.ts';
+import { appointSuperAdmin, hireAdmin } from '../tests/support/staff.ts';
+import type { FilledShop } from './types.ts';
+
+const SHOPPERS = [
+  { name: 'Ayesha Khan', mobile: '03012345678', province: 'Sindh', city: 'Karachi' },
+  { name: 'Muhammad Bilal Qureshi', mobile: '03214567890', province: 'Punjab', city: 'Lahore' },
+  { name: 'فاطمہ نور', mobile: '03339876543', province: 'Islamabad', city: 'Islamabad' },
+  { name: 'Zainab Raza', mobile: '03451122334', province: 'Punjab', city: 'Rawalpindi' },
+  { name: 'Hamza Tariq', mobile: '03005556677', province: 'Balochistan', city: 'Quetta' },
+] as const;
+
+const CUSTOMER = { email: 'ayesha@example.com', password: 'chai with elaichi' };
+
+/** How many orders there are: two pages of the staff's list. */
+const ORDERS = 34;
+
+/** Fills an open shop with what a few weeks of trade leave behind: orders, notes, people, unusual names. */
+export async function fillShop(url: string, database: Database): Promise<FilledShop> {
+  const superAdmin = await appointSuperAdmin({ database });
+  const admin = await hireAdmin({ database }, 'Shop Manager');
+  await hireAdmin({ database }, 'Shop Editor');
+  const actor: Actor = { kind: 'admin', id: admin._id, name: admin.username };
+  must(
+    await registerCustomer(
+      database,
+      registerSchema.parse({
+        ...CUSTOMER,
+        ...SHOPPERS[0],
+        confirmPassword: CUSTOMER.password,
+        address: 'House 12, Street 4, PECHS Block 2',
+      }),
+    ),
+  );
+  const goods = (await listSection(database, 'random-product', 7)).filter(({ quantity }) => quantity > 8);
+  const orders = [];
+  for (let number = 0; number < ORDERS; number++) orders.push(await order(database, goods, number));
+  const [newest = ''] = orders;
+  for (const [number, id] of orders.entries()) await work(database, id, number, actor);
+  await stretchNames(database);
+  return {
+    url,
+    database,
+    products: await pickProducts(database),
+    orderId: newest,
+    tokens: { admin: admin.token, superAdmin: superAdmin.token },
+    customer: CUSTOMER,
+  };
+}
+
+function must<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`Filling the shop was refused: ${result.failure.message}`);
+  return result.value;
+}
+
+function pick<T>(list: readonly T[], number: number): T {
+  const picked = list[number % list.length];
+  if (picked === undefined) throw new Error('The demo catalogue has nothing that is well in stock.');
+  return picked;
+}
+
+/** The first one is of today, the others go back over a month. @returns its id */
+async function order(database: Database, goods: readonly Product[], number: number): Promise<string> {
+  const shopper = pick(SHOPPERS, number);
+  const lines = Array.from({ length: 1 + (number % 3) }, (_, line) => ({
+    ...pick(goods, number * 3 + line),
+    quantity: 1 + ((number + line) % 2),
+  }));
+  const shipping = shippingCost(subtotal(lines), shopper.city);
+  const { _id } = must(
+    await placeOrder(
+      database,
+      createOrderSchema.parse({
+        customer: {
+          ...shopper,
+          email: CUSTOMER.email,
+          address: `House ${12 + number}, Street 4, Block ${1 + (number % 6)}`,
+          ...(number % 4 === 0 && { instructions: 'Please call before you come; the bell does not work.' }),
+        },
+        items: lines.map(({ _id, quantity }) => ({ _id, quantity })),
+        shippingCost: shipping,
+        paymentMethod: number % 5 === 4 ? 'card' : 'cash',
+        totalAmount: subtotal(lines) + shipping,
+      }),
+    ),
+  );
+  const hoursAgo = number < 6 ? number : number * 19;
+  await database
+    .updateTable('orders')
+    .set({ created_at: sql<Date>`now() - make_interval(hours => ${hoursAgo})` })
+    .where('id', '=', _id)
+    .execute();
+  return _id;
+}
+
+/** What the desk did with an order. The newest are still to be confirmed. */
+async function work(database: Database, id: string, number: number, actor: Actor): Promise<void> {
+  if (number === 0) {
+    must(await writeNote(database, id, 'Asked for delivery after 4 pm.', actor));
+    const { couriers } = readSettings({});
+    const parcel = { courier: couriers[0]?.name ?? '', trackingNumber: 'KHI-2041-77' };
+    must(await setCourier(database, id, { ...parcel, version: undefined }, couriers, actor));
+  }
+  if (number < 8) return;
+  if (number % 5 !== 4) {
+    const outcome = number % 7 === 0 ? 'no-answer' : 'confirmed';
+    must(await recordConfirmation(database, id, { outcome, note: '', version: undefined }, actor));
+  }
+  must(await changeStatus(database, id, pick(ORDER_STATUSES, number), undefined, actor));
+}
+
+const LONG_NAME =
+  'Hand-Finished Extra-Wide Stainless Steel Karahi with Riveted Walnut Handles, Tempered-Glass Lid and Felt Pan Protector, 32 cm';
+const URDU_NAME = 'ہاتھ سے بنی ہوئی بھاری پیندے والی سٹین لیس سٹیل کی کڑاہی، ڈھکن اور لکڑی کے دستوں کے ساتھ';
+
+/** Two products of the kitchen get names as staff may well write them. */
+async function stretchNames(database: Database): Promise<void> {
+  for (const [name, offset] of [LONG_NAME, URDU_NAME]
+    .entries()
+    .map(([index, name]) => [name, index] as const)) {
+    await database
+      .updateTable('products')
+      .set({ name })
+      .where('id', 'in', (chosen) =>
+        chosen
+          .selectFrom('products')
+          .innerJoin('categories', 'categories.id', 'products.category_id')
+          .select('products.id')
+          .where('categories.name', '=', 'Kitchen')
+          .orderBy('products.created_at')
+          .offset(offset)
+          .limit(1),
+      )
+      .execute();
+  }
+}
+
+async function pickProducts(database: Database): Promise<FilledShop['products']> {
+  const ids = database.selectFrom('products').select('id').orderBy('name').limit(1);
+  const first = async (query: typeof ids) => (await query.executeTakeFirstOrThrow()).id;
+  return {
+    plain: await first(
+      ids
+        .where('quantity', '>', 10)
+        .where('discount_basis_points', '>', 0)
+        .where(({ exists, selectFrom }) =>
+          exists(selectFrom('reviews').select('id').whereRef('reviews.product_id', '=', 'products.id')),
+        ),
+    ),
+    fewLeft: await first(ids.where('quantity', 'in', [1, 2, 3, 4])),
+    soldOut: await first(ids.where('quantity', '=', 0)),
+    longName: await first(ids.where('name', '=', LONG_NAME)),
+    urduName: await first(ids.where('name', '=', URDU_NAME)),
+  };
+}

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { fillCheckout, searchFor } from '../tests/browser/support/shopping.ts';
+import type { Screen } from './types.ts';
+
+const KITCHEN = '/products/category/Kitchen';
+
+async function addFirst(page: Page, count = 1): Promise<void> {
+  const buttons = page.getByRole('button', { name: /^ADD TO CART/ });
+  for (let number = 0; number < count; number++) {
+    await buttons.nth(number).click();
+    await page.getByRole('button', { name: 'Close the cart' }).click();
+  }
+}
+
+async function openCheckout(page: Page): Promise<void> {
+  await addFirst(page, 2);
+  await page.goto('/CheckOut');
+  await page.getByRole('button', { name: /PLACE ORDER/ }).waitFor();
+}
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+
+/** Everything a shopper meets, in the order of a visit. */
+export const shopperScreens: Screen[] = [
+  { name: 'home', path: '/' },
+  {
+    name: 'header compact',
+    path: '/',
+    windowOnly: true,
+    prepare: (page) => page.mouse.wheel(0, 900),
+  },
+  {
+    name: 'menu or categories open',
+    path: '/',
+    windowOnly: true,
+    prepare: async (page) => {
+      if (isPhone(page)) await page.getByRole('button', { name: 'Open the menu' }).click();
+      else await page.getByRole('button', { name: 'Browse Categories' }).click();
+    },
+  },
+  {
+    name: 'search list',
+    path: '/',
+    windowOnly: true,
+    prepare: async (page) => {
+      await searchFor(page, 'steel');
+      await page.getByRole('listbox', { name: 'Products found' }).waitFor();
+    },
+  },
+  { name: 'category', path: KITCHEN },
+  { name: 'category filtered', path: `${KITCHEN}?discounted=1&sort=price` },
+  { name: 'category nothing left', path: `${KITCHEN}?priceTo=1` },
+  { name: 'category unknown', path: '/products/category/Nothing' },
+  { name: 'subcategory', path: '/products/subcategory/Cookware' },
+  { name: 'search results', path: '/search?query=steel' },
+  { name: 'search nothing found', path: '/search?query=xqzwvk' },
+  { name: 'product', path: ({ products }) => `/product/${products.plain}` },
+  {
+    name: 'product scrolled',
+    path: ({ products }) => `/product/${products.plain}`,
+    windowOnly: true,
+    prepare: (page) => page.mouse.wheel(0, 1100),
+  },
+  { name: 'product few left', path: ({ products }) => `/product/${products.fewLeft}` },
+  { name: 'product sold out', path: ({ products }) => `/product/${products.soldOut}` },
+  { name: 'product long name', path: ({ products }) => `/product/${products.longName}` },
+  { name: 'product Urdu name', path: ({ products }) => `/product/${products.urduName}` },
+  {
+    name: 'product review form with mistakes',
+    path: ({ products }) => `/product/${products.plain}`,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Write a Review' }).click();
+      await page.getByRole('button', { name: /submit/i }).click();
+    },
+  },
+  {
+    name: 'cart panel',
+    path: KITCHEN,
+    windowOnly: true,
+    prepare: async (page) => {
+      await addFirst(page, 2);
+      await page
+        .getByRole('button', { name: /^ADD TO CART/ })
+        .nth(2)
+        .click();
+    },
+  },
+  {
+    name: 'cart panel empty',
+    path: KITCHEN,
+    windowOnly: true,
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: /^ADD TO CART/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: /^Remove/ }).click();
+    },
+  },
+  { name: 'checkout empty', path: '/CheckOut' },
+  { name: 'checkout', path: KITCHEN, prepare: openCheckout },
+  {
+    name: 'checkout with mistakes',
+    path: KITCHEN,
+    prepare: async (page) => {
+      await openCheckout(page);
+      await page.getByRole('button', { name: /PLACE ORDER/ }).click();
+    },
+  },
+  {
+    name: 'checkout filled',
+    path: KITCHEN,
+    prepare: async (page) => {
+      await openCheckout(page);
+      await fillCheckout(page);
+    },
+  },
+  {
+    name: 'order placed',
+    path: KITCHEN,
+    prepare: async (page) => {
+      await openCheckout(page);
+      await fillCheckout(page);
+      await page.clock.install();
+      await page.getByRole('button', { name: /PLACE ORDER/ }).click();
+      await page.getByText('Order placed successfully!').first().waitFor();
+    },
+  },
+  { name: 'registration', path: '/registration' },
+  { name: 'login', path: '/login' },
+  {
+    name: 'login refused',
+    path: '/login',
+    prepare: async (page) => {
+      await page.getByLabel('Email').fill('nobody@example.com');
+      await page.getByLabel('Password', { exact: true }).fill('not this one');
+      await page.getByRole('button', { name: 'LOGIN' }).click();
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+  { name: 'forgot password', path: '/forgot-password' },
+  { name: 'profile', path: '/profile', as: 'customer' },
+  { name: 'contact', path: '/contact' },
+  { name: 'about', path: '/about' },
+  { name: 'reviews page', path: '/Reviews-Page' },
+  { name: 'blogs', path: '/Blogs-Page' },
+  { name: 'questions', path: '/FAQ-Page', prepare: (page) => page.locator('summary').first().click() },
+  { name: 'return policy', path: '/return-policy' },
+  { name: 'spinner', path: '/spinner' },
+  { name: 'page not found', path: '/nothing' },
+];

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import type { Screen } from './types.ts';
+
+async function refuseCalls(page: Page): Promise<void> {
+  await page.route('**/api/v1/**', (route) => route.fulfill({ status: 500, json: { success: false } }));
+}
+
+/** Everything that those who work in the shop meet. */
+export const staffScreens: Screen[] = [
+  { name: 'admin login', path: '/admin-login' },
+  { name: 'super admin login', path: '/super-admin-login' },
+  { name: 'super admin registration', path: '/super-admin-regegistration' },
+  { name: 'dashboard signed out', path: '/dashboard/admin' },
+  { name: 'dashboard', path: '/dashboard/admin', as: 'admin' },
+  { name: 'confirm orders', path: '/dashboard/confirm-orders', as: 'admin' },
+  { name: 'orders', path: '/dashboard/view-orders', as: 'admin' },
+  { name: 'orders none', path: '/dashboard/view-orders?search=nobody', as: 'admin' },
+  { name: 'orders cannot be loaded', path: '/dashboard/view-orders', as: 'admin', hold: refuseCalls },
+  { name: 'order', path: ({ orderId }) => `/dashboard/order/${orderId}`, as: 'admin' },
+  { name: 'invoice', path: ({ orderId }) => `/dashboard/order/${orderId}/invoice`, as: 'admin', print: true },
+  {
+    name: 'packing slip',
+    path: ({ orderId }) => `/dashboard/order/${orderId}/packing-slip`,
+    as: 'admin',
+    print: true,
+  },
+  { name: 'categories', path: '/dashboard/create-category', as: 'admin' },
+  { name: 'subcategories', path: '/dashboard/sub-category', as: 'admin' },
+  { name: 'create product', path: '/dashboard/create-product', as: 'admin' },
+  {
+    name: 'create product with mistakes',
+    path: '/dashboard/create-product',
+    as: 'admin',
+    prepare: (page) => page.getByRole('button', { name: 'Create product' }).click(),
+  },
+  { name: 'products', path: '/dashboard/edit-delete-product', as: 'admin' },
+  {
+    name: 'product to edit',
+    path: ({ products }) => `/dashboard/product/${products.plain}`,
+    as: 'admin',
+  },
+  { name: 'import products', path: '/dashboard/import-products', as: 'admin' },
+  { name: 'reviews to look at', path: '/dashboard/reviews', as: 'admin' },
+  { name: 'audit log', path: '/dashboard/audit-log', as: 'admin' },
+  { name: 'own account', path: '/dashboard/account', as: 'admin' },
+  { name: 'admin users', path: '/superAdmin/admin-content', as: 'super-admin' },
+  { name: 'super admins', path: '/superAdmin/super-admins', as: 'super-admin' },
+  { name: 'add admin', path: '/add-new-admin', as: 'super-admin' },
+  { name: 'super admin menu', path: '/disboard-reg-log', as: 'super-admin' },
+];

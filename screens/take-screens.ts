@@ -1,0 +1,87 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium } from '@playwright/test';
+import { openBuiltShop } from '../tests/browser/support/open-shop.ts';
+import { shopDatabase } from '../tests/browser/support/shop-database.ts';
+import { fillShop } from './fill-shop.ts';
+import { indexPage } from './index-page.ts';
+import { openScreen } from './open-screen.ts';
+import { shopperScreens } from './shopper-screens.ts';
+import { staffScreens } from './staff-screens.ts';
+import type { FilledShop, Screen } from './types.ts';
+
+/**
+ * Takes a picture of every screen in every important state, at three widths, into `screens/taken/` with an index
+ * page. `npm run screens`; words choose screens by parts of their names: `npm run screens -- checkout cart`.
+ */
+const WIDTHS = [360, 768, 1440];
+
+/** No picture is taller (pixels); what is below looks like what is above. */
+const TALLEST = 9000;
+
+const taken = fileURLToPath(new URL('taken/', import.meta.url));
+const words = process.argv.slice(2).map((word) => word.toLowerCase());
+const screens = [...shopperScreens, ...staffScreens].filter(
+  ({ name }) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word)),
+);
+
+export const fileOf = (name: string, width: number) => `${name.replaceAll(' ', '-')}-${width}.jpeg`;
+
+async function take(browser: Browser, shop: FilledShop, screen: Screen, width: number): Promise<void> {
+  const { page, context } = await openScreen(browser, shop, screen, width);
+  const size = page.viewportSize();
+  const path = join(taken, fileOf(screen.name, width));
+  if (screen.windowOnly || !size) await page.screenshot({ path, quality: 82 });
+  else {
+    // What comes into sight on the way down has to be there.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: Math.min(Math.max(height, size.height), TALLEST) });
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path, quality: 82 });
+  }
+  await context.close();
+}
+
+await rm(taken, { recursive: true, force: true });
+await mkdir(taken, { recursive: true });
+const { url, clusterDir, close } = await openBuiltShop();
+const database = shopDatabase(clusterDir);
+const failures: string[] = [];
+try {
+  const shop = await fillShop(url, database);
+  const browser = await chromium.launch({
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-quic',
+      '--no-first-run',
+    ],
+    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+  });
+  const jobs = screens.flatMap((screen) => WIDTHS.map((width) => ({ screen, width })));
+  let done = 0;
+  const work = async () => {
+    for (let job = jobs.shift(); job; job = jobs.shift()) {
+      const { screen, width } = job;
+      await take(browser, shop, screen, width).catch((error: Error) =>
+        failures.push(`${screen.name} at ${width} px: ${error.message.split('\n')[0]}`),
+      );
+      done += 1;
+      process.stdout.write(
+        `${process.stdout.isTTY ? '\r\x1b[2K' : ''}${done} of ${done + jobs.length} pictures`,
+      );
+      if (!process.stdout.isTTY) process.stdout.write('\n');
+    }
+  };
+  await Promise.all([work(), work()]);
+  await browser.close();
+  await writeFile(join(taken, 'index.html'), indexPage(screens, WIDTHS, fileOf));
+} finally {
+  await database.destroy();
+  await close();
+}
+for (const failure of failures) console.error(failure);
+console.log(`\nLook at them: ${join('screens', 'taken', 'index.html')}`);
+process.exitCode = failures.length > 0 ? 1 : 0;

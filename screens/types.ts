@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import type { Database } from '../database/connect.ts';
+
+/** The shop that is looked at: open, with the demo catalogue, some orders and people. */
+export interface FilledShop {
+  url: string;
+  database: Database;
+  products: {
+    /** In stock, discounted and reviewed. */
+    plain: string;
+    fewLeft: string;
+    soldOut: string;
+    /** With names far longer than usual, in English and in Urdu. */
+    longName: string;
+    urduName: string;
+  };
+  /** An order with a courier and notes. */
+  orderId: string;
+  tokens: { admin: string; superAdmin: string };
+  customer: { email: string; password: string };
+}
+
+/** One screen in one state. */
+export interface Screen {
+  /** What the index calls it and its file is named by. */
+  name: string;
+  path: string | ((shop: FilledShop) => string);
+  as?: 'customer' | 'admin' | 'super-admin';
+  /** Brings the screen into its state, after it was opened. */
+  prepare?: (page: Page, shop: FilledShop) => Promise<void>;
+  /** Looked at as far as the window goes, for what opens over a page. */
+  windowOnly?: boolean;
+  /** Before the page is opened: calls that fail or take their time. */
+  hold?: (page: Page) => Promise<void>;
+  /** As it comes out of a printer. */
+  print?: boolean;
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { environmentFor } from './find-node.mjs';
+import { programOf } from './program-of.mjs';
+import { step } from './progress.mjs';
+import { inProject, LauncherError } from './project.mjs';
+import { runQuietly } from './run-quietly.mjs';
+
+const stampFile = inProject('build', '.built-from');
+
+const sources = [
+  'app',
+  'database',
+  'public',
+  'server',
+  'shop',
+  'package-lock.json',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+/** Adds name, size and time of a file, or of every file below a folder, to the hash. Tests are not built. */
+function addToHash(hash, path) {
+  const stat = statSync(inProject(path), { throwIfNoEntry: false });
+  if (!stat) return;
+  if (stat.isDirectory()) {
+    for (const name of readdirSync(inProject(path)).sort()) addToHash(hash, join(path, name));
+  } else if (!/\.test\.tsx?$/.test(path)) {
+    hash.update(`${path}\0${stat.size}\0${stat.mtimeMs}\n`);
+  }
+}
+
+/**
+ * Builds the shop when a source changed since the last build.
+ * @param {string} node
+ * @throws LauncherError with the output of the build
+ */
+export async function buildShop(node) {
+  const hash = createHash('sha256');
+  for (const path of sources) addToHash(hash, path);
+  const wanted = hash.digest('hex');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+  await step('Building the shop', async () => {
+    const { code, output } = await runQuietly(
+      node,
+      [programOf('@react-router/dev', 'react-router'), 'build'],
+      {
+        env: environmentFor(node, { NODE_ENV: 'production' }),
+      },
+    );
+    if (code !== 0) throw new LauncherError(`${output.trim()}\nThe shop could not be built.`);
+    writeFileSync(stampFile, wanted);
+  });
+}

@@ -1,0 +1,40 @@
+import { environmentFor } from './find-node.mjs';
+import { programOf } from './program-of.mjs';
+import { step } from './progress.mjs';
+import { inProject } from './project.mjs';
+import { runQuietly } from './run-quietly.mjs';
+
+/** What is checked without running the shop. Types of routes come first, since the type checker reads them. */
+const checks = [
+  {
+    name: 'Checking: types of routes',
+    words: () => [programOf('@react-router/dev', 'react-router'), 'typegen'],
+  },
+  { name: 'Checking: types', words: () => [programOf('typescript', 'tsc')] },
+  {
+    name: 'Checking: lint, format, layering',
+    words: () => [programOf('@biomejs/biome'), 'check', '--error-on-warnings', inProject()],
+  },
+  { name: 'Checking: dead code', words: () => [programOf('knip'), '--no-progress'] },
+];
+
+/**
+ * Runs every check, one line each, and shows the output of those that fail.
+ * @param {string} node
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function checkProject(node) {
+  let failed = 0;
+  for (const { name, words } of checks) {
+    const result = await step(
+      name,
+      () => runQuietly(node, words(), { env: environmentFor(node) }),
+      ({ code }) => (code === 0 ? '' : 'failed'),
+    );
+    if (result.code !== 0) {
+      failed += 1;
+      console.log(result.output.trimEnd());
+    }
+  }
+  return { passed: checks.length - failed, failed };
+}

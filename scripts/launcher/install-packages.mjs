@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { environmentFor } from './find-node.mjs';
+import { runNpm } from './npm.mjs';
+import { step } from './progress.mjs';
+import { inProject, LauncherError, projectDir } from './project.mjs';
+
+const stampFile = inProject('node_modules', '.installed-from');
+
+/**
+ * Installs the packages when they are missing or package-lock.json changed since.
+ * @param {string} node the Node that install scripts run on
+ * @throws LauncherError with npm's own words
+ */
+export async function installPackages(node) {
+  const wanted = createHash('sha256')
+    .update(readFileSync(inProject('package-lock.json')))
+    .digest('hex');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+  await step('Installing packages', async () => {
+    const options = { cwd: projectDir, env: environmentFor(node) };
+    let result = await runNpm(['ci'], options);
+    if (result.output.includes('EUSAGE')) {
+      // An npm of another age may not take this lock file as complete. What it does say still holds.
+      result = await runNpm(['install', '--no-save'], options);
+    }
+    if (result.code !== 0)
+      throw new LauncherError(`${result.output.trim()}\nnpm could not install the packages.`);
+    writeFileSync(stampFile, wanted);
+  });
+}

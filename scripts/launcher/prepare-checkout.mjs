@@ -1,0 +1,17 @@
+import { findNode } from './find-node.mjs';
+import { installPackages } from './install-packages.mjs';
+import { oneAtATime } from './one-at-a-time.mjs';
+
+/**
+ * What every command begins with: a Node that is new enough, and the packages.
+ * @param {(node: string) => Promise<void>} [more] further preparation, such as the build
+ * @returns {Promise<string>} the path of Node
+ */
+export function prepareCheckout(more = async () => {}) {
+  return oneAtATime(async () => {
+    const node = await findNode();
+    await installPackages(node);
+    await more(node);
+    return node;
+  });
+}

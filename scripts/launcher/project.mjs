@@ -1,0 +1,24 @@
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the checkout. Every command works from here, wherever it was called from. */
+export const projectDir = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/** @param {string[]} parts of a path inside the project */
+export const inProject = (...parts) => join(projectDir, ...parts);
+
+/** A trouble that one sentence explains; printed without a stack. */
+export class LauncherError extends Error {}
+
+/**
+ * Runs a command of the project and turns what it throws into an exit code.
+ * @param {() => Promise<number>} command returns the exit code of the process
+ */
+export async function runCommand(command) {
+  try {
+    process.exitCode = await command();
+  } catch (error) {
+    console.error(error instanceof LauncherError ? error.message : error);
+    process.exitCode = 1;
+  }
+}

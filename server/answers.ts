@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { SECTIONS } from '../shop/catalogue/rules.ts';
+import type { Category, Product, SubcategorySummaries } from '../shop/catalogue/types.ts';
+import type { Customer, OwnOrdersPage } from '../shop/customers/types.ts';
+import type { PlacedOrder } from '../shop/orders/types.ts';
+import type { Review } from '../shop/reviews/types.ts';
+
+/**
+ * What the calls answer, for the OpenAPI page and as a sieve: a field that is not named here never leaves the
+ * server.
+ */
+const productCardShape = {
+  _id: z.string(),
+  name: z.string(),
+  title: z.string(),
+  price: z.number().meta({ description: 'Rupees' }),
+  discount: z.number().meta({ description: 'Percent off, 0 or more' }),
+  quantity: z.number().meta({ description: 'Stock on hand' }),
+  shipping: z.enum(['free', 'paid']),
+  photos: z.array(z.string()),
+  reviewCount: z.number(),
+  rating: z.number().nullable().meta({ description: 'Average of 1 to 5' }),
+};
+
+export const productAnswer = z.object({
+  ...productCardShape,
+  description: z.string(),
+  category: z.string().meta({ description: 'Id of the category' }),
+  categoryName: z.string(),
+  subcategory: z.string().nullable(),
+  createdAt: z.string(),
+}) satisfies z.ZodType<Product>;
+
+export const productsAnswer = z.array(productAnswer);
+
+export const categoryAnswer = z.object({
+  _id: z.string(),
+  name: z.string(),
+  version: z.number().meta({ description: 'Grows with every change of its name or its subcategories' }),
+  count: z.number().meta({ description: 'Number of products' }),
+  subcategories: z.array(z.object({ name: z.string(), count: z.number() })),
+}) satisfies z.ZodType<Category>;
+
+export const categoriesAnswer = z.array(categoryAnswer);
+
+export const subcategorySummariesAnswer = z.record(
+  z.string(),
+  z.object({ firstProduct: z.object({ photos: z.array(z.string()) }).nullable() }),
+) satisfies z.ZodType<SubcategorySummaries>;
+
+export const reviewAnswer = z.object({
+  _id: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  title: z.string(),
+  rating: z.number(),
+  comment: z.string(),
+  imageUrl: z.string().nullable(),
+  date: z.string().nullable(),
+}) satisfies z.ZodType<Review>;
+
+export const placedOrderAnswer = z.object({
+  _id: z.string(),
+  number: z.number(),
+  status: z.enum(['Pending', 'Processing', 'Delivered', 'Cancelled']),
+  subtotal: z.number(),
+  shippingCost: z.number(),
+  totalAmount: z.number(),
+}) satisfies z.ZodType<PlacedOrder>;
+
+export const customerAnswer = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string().meta({ description: '+923XXXXXXXXX' }),
+  address: z.string(),
+  province: z.string(),
+  city: z.string(),
+}) satisfies z.ZodType<Customer>;
+
+export const ownOrdersAnswer = z.object({
+  orders: z.array(
+    placedOrderAnswer.extend({
+      createdAt: z.string(),
+      paymentMethod: z.enum(['cash', 'card']),
+      city: z.string(),
+      items: z.array(
+        z.object({
+          productId: z.string().nullable(),
+          name: z.string(),
+          photo: z.string().nullable(),
+          price: z.number().meta({ description: 'Rupees for one, as it was sold' }),
+          quantity: z.number(),
+        }),
+      ),
+    }),
+  ),
+  totalPages: z.number(),
+}) satisfies z.ZodType<OwnOrdersPage>;
+
+export const failureAnswer = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  error: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  data: z.record(z.string(), z.unknown()).optional(),
+});
+
+/** A call that did what it was asked: `success`, the sentence, and what was stored. */
+export function doneAnswer<T extends z.ZodRawShape>(shape: T) {
+  return z.object({ success: z.literal(true), message: z.string(), ...shape });
+}
+
+export const sectionSlugs = Object.keys(SECTIONS);

@@ -1,0 +1,118 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { logInCustomer } from '../../shop/customers/log-in-customer.ts';
+import { registerCustomer } from '../../shop/customers/register-customer.ts';
+import { requestPasswordReset } from '../../shop/customers/request-password-reset.ts';
+import { resetPassword } from '../../shop/customers/reset-password.ts';
+import {
+  forgotPasswordSchema,
+  logInSchema,
+  registerSchema,
+  resetPasswordSchema,
+} from '../../shop/customers/schemas.ts';
+import { closeSession } from '../../shop/sessions/close-session.ts';
+import type { Shop } from '../../shop/shop.ts';
+import { customerAnswer, doneAnswer, failureAnswer } from '../answers.ts';
+import { answerFailure } from '../errors.ts';
+import { clearSessionCookie, sessionToken, setSessionCookie } from '../session-cookie.ts';
+
+const tags = ['Accounts'];
+const config = { rateLimit: { max: 20, timeWindow: '1 minute' } };
+
+/** Registration, login, logout and forgotten passwords (spec, section 7, "Accounts"). */
+export const accountCalls: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
+  app.post(
+    '/api/reglogin/register',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Open an account; it does not sign in',
+        body: registerSchema,
+        response: { 201: doneAnswer({ user: customerAnswer }), 400: failureAnswer, 409: failureAnswer },
+      },
+    },
+    async ({ body }, reply) => {
+      const registered = await registerCustomer(database, body);
+      if (!registered.ok) return answerFailure(reply, registered.failure);
+      const message = 'Registration successful!';
+      return reply.status(201).send({ success: true, message, user: registered.value });
+    },
+  );
+
+  app.post(
+    '/api/reglogin/login',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Sign in; the answer sets the cookie of the session',
+        body: logInSchema,
+        response: {
+          200: doneAnswer({ user: z.object({ name: z.string(), email: z.string() }) }),
+          400: failureAnswer,
+          401: failureAnswer,
+          429: failureAnswer,
+        },
+      },
+    },
+    async (request, reply) => {
+      const loggedIn = await logInCustomer(database, request.body, request.ip);
+      if (!loggedIn.ok) return answerFailure(reply, loggedIn.failure);
+      const before = sessionToken(request, settings);
+      if (before) await closeSession(database, before);
+      setSessionCookie(reply, settings, loggedIn.value.token);
+      return reply.send({ success: true, message: 'Login successful!', user: loggedIn.value.user });
+    },
+  );
+
+  app.post(
+    '/api/reglogin/logout',
+    { schema: { tags, summary: 'Sign out', response: { 200: doneAnswer({}) } } },
+    async (request, reply) => {
+      const token = sessionToken(request, settings);
+      if (token) await closeSession(database, token);
+      clearSessionCookie(reply, settings);
+      return reply.send({ success: true, message: 'You are logged out.' });
+    },
+  );
+
+  app.post(
+    '/api/reglogin/forgot-password',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Have a link to a new password mailed; the answer is the same when there is no such account',
+        body: forgotPasswordSchema,
+        response: { 200: doneAnswer({}), 400: failureAnswer, 429: failureAnswer },
+      },
+    },
+    async ({ body }, reply) => {
+      const requested = await requestPasswordReset(database, body.email);
+      if (!requested.ok) return answerFailure(reply, requested.failure);
+      const message =
+        'If there is an account with this e-mail address, we have sent it a link. It works for one hour.';
+      return reply.send({ success: true, message });
+    },
+  );
+
+  app.post(
+    '/api/reglogin/reset-password',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Choose a new password by the link of a mail; it works once',
+        body: resetPasswordSchema,
+        response: { 200: doneAnswer({}), 400: failureAnswer, 410: failureAnswer },
+      },
+    },
+    async ({ body, ip }, reply) => {
+      const reset = await resetPassword(database, body, ip);
+      if (!reset.ok) return answerFailure(reply, reset.failure);
+      clearSessionCookie(reply, settings);
+      return reply.send({ success: true, message: 'Your password is changed. Please log in with it.' });
+    },
+  );
+};

@@ -1,0 +1,137 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { idSchema } from '../../shop/identity.ts';
+import type { Shop } from '../../shop/shop.ts';
+import { createAdminUser } from '../../shop/staff/create-admin-user.ts';
+import { deleteAdminUser } from '../../shop/staff/delete-admin-user.ts';
+import { listAdminUsers, listSuperAdmins } from '../../shop/staff/queries.ts';
+import { resetSecondFactor } from '../../shop/staff/remove-second-factor.ts';
+import { removeSuperAdmin } from '../../shop/staff/remove-super-admin.ts';
+import { statusUpdated } from '../../shop/staff/rules.ts';
+import { createAdminUserSchema, updateAdminUserSchema } from '../../shop/staff/schemas.ts';
+import { updateAdminUser } from '../../shop/staff/update-admin-user.ts';
+import { doneAnswer, failureAnswer } from '../answers.ts';
+import { answerFailure } from '../errors.ts';
+import { actorOf } from '../staff-access.ts';
+import { adminUserAnswer, superAdminAnswer } from '../staff-answers.ts';
+
+const tags = ['Admin users'];
+const params = z.object({ id: idSchema });
+const refusals = { 400: failureAnswer, 401: failureAnswer, 404: failureAnswer, 409: failureAnswer };
+
+/** What a super admin does with the accounts of admins (spec, section 7) and of other super admins. */
+export const adminUserCalls: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
+  app.get(
+    '/api/user/admin/admin-users',
+    {
+      schema: {
+        tags,
+        summary: 'All admin users by name',
+        response: { 200: z.array(adminUserAnswer), 401: failureAnswer },
+      },
+    },
+    () => listAdminUsers(database),
+  );
+
+  app.post(
+    '/api/user/admin/admin-users',
+    {
+      schema: {
+        tags,
+        summary: 'Add an admin user',
+        body: createAdminUserSchema,
+        response: { 201: doneAnswer({ user: adminUserAnswer }), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const created = await createAdminUser(database, actorOf(request), request.body);
+      if (!created.ok) return answerFailure(reply, created.failure);
+      const message = 'Admin user added successfully';
+      return reply.status(201).send({ success: true, message, user: created.value });
+    },
+  );
+
+  app.put(
+    '/api/user/admin/admin-users/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Change an admin user, or only whether it is active',
+        params,
+        body: updateAdminUserSchema,
+        response: { 200: doneAnswer({ user: adminUserAnswer }), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { version: _version, ...wanted } = request.body;
+      const updated = await updateAdminUser(database, actorOf(request), request.params.id, request.body);
+      if (!updated.ok) return answerFailure(reply, updated.failure);
+      const onlyAllow = wanted.allow !== undefined && Object.keys(wanted).length === 1;
+      const message = onlyAllow ? statusUpdated(updated.value.allow) : 'Admin user updated successfully';
+      return reply.send({ success: true, message, user: updated.value });
+    },
+  );
+
+  app.delete(
+    '/api/user/admin/admin-users/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Delete an admin user; the sessions end at once',
+        params,
+        response: { 200: doneAnswer({}), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const deleted = await deleteAdminUser(database, actorOf(request), request.params.id);
+      if (!deleted.ok) return answerFailure(reply, deleted.failure);
+      return reply.send({ success: true, message: 'Admin user deleted successfully' });
+    },
+  );
+
+  app.delete(
+    '/api/user/admin/admin-users/:id/second-factor',
+    {
+      schema: {
+        tags,
+        summary: 'Turn the second step of sign-in off for an admin who lost phone and recovery codes',
+        params,
+        response: { 200: doneAnswer({}), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const reset = await resetSecondFactor(database, actorOf(request), request.params.id);
+      if (!reset.ok) return answerFailure(reply, reset.failure);
+      return reply.send({ success: true, message: 'The second step is off.' });
+    },
+  );
+
+  app.get(
+    '/api/user/super-admins',
+    {
+      schema: {
+        tags,
+        summary: 'All super admins by name',
+        response: { 200: z.array(superAdminAnswer), 401: failureAnswer },
+      },
+    },
+    () => listSuperAdmins(database),
+  );
+
+  app.delete(
+    '/api/user/super-admins/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Remove a super admin; the last one stays',
+        params,
+        response: { 200: doneAnswer({}), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const removed = await removeSuperAdmin(database, actorOf(request), request.params.id);
+      if (!removed.ok) return answerFailure(reply, removed.failure);
+      return reply.send({ success: true, message: 'Super admin removed.' });
+    },
+  );
+};

@@ -1,0 +1,41 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { listActors, listChanges } from '../../shop/audit/queries.ts';
+import { auditFilterSchema } from '../../shop/audit/schemas.ts';
+import type { Shop } from '../../shop/shop.ts';
+import { failureAnswer } from '../answers.ts';
+import { auditPageAnswer } from '../staff-answers.ts';
+
+const tags = ['Audit log'];
+
+/** Who changed what, for Shop Managers and super admins to read. Nothing writes it but the changes themselves. */
+export const auditLogCalls: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
+  app.get(
+    '/api/v1/audit-log',
+    {
+      schema: {
+        tags,
+        summary: 'Changes by staff, newest first; filtered by who, what and when',
+        querystring: auditFilterSchema,
+        response: { 200: auditPageAnswer, 400: failureAnswer, 401: failureAnswer, 403: failureAnswer },
+      },
+    },
+    ({ query }) => listChanges(database, query),
+  );
+
+  app.get(
+    '/api/v1/audit-log/people',
+    {
+      schema: {
+        tags,
+        summary: 'Whom the log can be filtered by',
+        response: {
+          200: z.array(z.object({ id: z.string(), name: z.string() })),
+          401: failureAnswer,
+          403: failureAnswer,
+        },
+      },
+    },
+    () => listActors(database),
+  );
+};

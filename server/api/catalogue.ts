@@ -1,0 +1,227 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  eachProduct,
+  findCategory,
+  findProduct,
+  listCategories,
+  listPopularSubcategories,
+  listProductsByIds,
+  listRelatedProducts,
+  listSection,
+} from '../../shop/catalogue/queries.ts';
+import { isSectionSlug, shuffleSeed } from '../../shop/catalogue/rules.ts';
+import type { Product } from '../../shop/catalogue/types.ts';
+import { idSchema, isId } from '../../shop/identity.ts';
+import { type ListingOf, listProducts, readListing } from '../../shop/listing/queries.ts';
+import { LISTING_SORTS, readListingChoice, readPageSize } from '../../shop/listing/rules.ts';
+import { MOST_LINES } from '../../shop/orders/schemas.ts';
+import { searchByName } from '../../shop/search/queries.ts';
+import { LONGEST_QUERY } from '../../shop/search/rules.ts';
+import type { Shop } from '../../shop/shop.ts';
+import {
+  categoriesAnswer,
+  failureAnswer,
+  productAnswer,
+  productsAnswer,
+  sectionSlugs,
+  subcategorySummariesAnswer,
+} from '../answers.ts';
+import { answerFailure } from '../errors.ts';
+
+const UNKNOWN_PRODUCT = { code: 'NOT_FOUND', message: 'This product does not exist.' } as const;
+const tags = ['Catalogue'];
+const listingName = z.string().trim().min(1).max(200);
+
+const idsParameter = z
+  .string()
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(idSchema).max(MOST_LINES))
+  .optional();
+
+const parameter = (description: string) => z.string().optional().meta({ description });
+
+/** As in the address of a listing: what cannot be read counts as not given. */
+const listingParameters = {
+  page: parameter('From 1; past the end, the last'),
+  limit: parameter('Products on a page, 1 to 100; 24 when not given'),
+  sort: parameter(`${LISTING_SORTS.join(', ')}; the first when not given`),
+  priceFrom: parameter('Rupees, of the price after discount'),
+  priceTo: parameter('Rupees, of the price after discount'),
+  inStock: parameter('1 for what is in stock'),
+  discounted: parameter('1 for what has a discount'),
+  ratingFrom: parameter('Least average of its reviews, 1 to 5'),
+  category: parameter('Id or name of a category'),
+  subcategory: parameter('Name of a subcategory'),
+};
+
+/** The calls of the spec's section 7, "Catalogue". */
+export const catalogueCalls: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
+  app.get(
+    '/api/v1/categories',
+    { schema: { tags, summary: 'All categories in menu order', response: { 200: categoriesAnswer } } },
+    () => listCategories(database),
+  );
+
+  app.get(
+    '/api/v1/products/searchByName',
+    {
+      schema: {
+        tags,
+        summary: 'Products that the query finds, also by typing mistakes and Roman Urdu; best match first',
+        querystring: z.object({
+          query: z
+            .string()
+            .max(LONGEST_QUERY, `A search has at most ${LONGEST_QUERY} characters.`)
+            .default(''),
+        }),
+        response: { 200: productsAnswer },
+      },
+    },
+    ({ query }) => searchByName(database, query.query),
+  );
+
+  app.get(
+    '/api/v1/products/popular-categories/subcategories',
+    {
+      schema: {
+        tags,
+        summary: 'Each subcategory with the photos of its first product',
+        response: { 200: subcategorySummariesAnswer },
+      },
+    },
+    () => listPopularSubcategories(database),
+  );
+
+  app.get(
+    '/api/v1/products/products/:slug',
+    {
+      schema: {
+        tags,
+        summary: 'The products of one section of the home page',
+        params: z.object({ slug: z.string().meta({ description: sectionSlugs.join(', ') }) }),
+        querystring: z.object({
+          seed: z.coerce.number().int().min(0).optional().meta({ description: 'Order of random-product' }),
+        }),
+        response: { 200: productsAnswer, 404: failureAnswer },
+      },
+    },
+    async ({ params, query }, reply) => {
+      if (!isSectionSlug(params.slug)) {
+        return answerFailure(reply, { code: 'NOT_FOUND', message: 'The home page has no such section.' });
+      }
+      return listSection(database, params.slug, query.seed ?? shuffleSeed(Date.now()));
+    },
+  );
+
+  app.get(
+    '/api/v1/products/:id',
+    {
+      schema: {
+        tags,
+        summary: 'One product',
+        params: z.object({ id: idSchema }),
+        response: { 200: productAnswer, 404: failureAnswer },
+      },
+    },
+    async ({ params }, reply) =>
+      (await findProduct(database, params.id)) ?? answerFailure(reply, UNKNOWN_PRODUCT),
+  );
+
+  app.get(
+    '/api/v1/products/product/:id/related',
+    {
+      schema: {
+        tags,
+        summary: 'At most six related products',
+        params: z.object({ id: idSchema }),
+        response: { 200: productsAnswer, 404: failureAnswer },
+      },
+    },
+    async ({ params }, reply) => {
+      const product = await findProduct(database, params.id);
+      return product ? listRelatedProducts(database, product) : answerFailure(reply, UNKNOWN_PRODUCT);
+    },
+  );
+
+  app.get(
+    '/api/v1/products/category/:categoryId',
+    {
+      schema: {
+        tags,
+        summary: "The products of a category, by its id or its name; an unknown name's list is empty",
+        params: z.object({ categoryId: listingName }),
+        response: { 200: productsAnswer, 404: failureAnswer },
+      },
+    },
+    async ({ params: { categoryId } }, reply) => {
+      const category = await findCategory(database, categoryId);
+      if (category) return listProducts(database, { categoryId: category._id });
+      if (!isId(categoryId)) return [];
+      return answerFailure(reply, { code: 'NOT_FOUND', message: 'This category does not exist.' });
+    },
+  );
+
+  app.get(
+    '/api/v1/products/subcategory/:subcategory',
+    {
+      schema: {
+        tags,
+        summary: "The products of a subcategory, by its name; an unknown name's list is empty",
+        params: z.object({ subcategory: listingName }),
+        response: { 200: productsAnswer },
+      },
+    },
+    ({ params }) => listProducts(database, { subcategory: params.subcategory }),
+  );
+
+  app.get(
+    '/api/v1/products',
+    {
+      schema: {
+        tags,
+        summary:
+          'All products, streamed; with any parameter but "ids" one page, { products, page, totalPages, total }; ' +
+          'with "ids" these products, for a cart that wants to be up to date',
+        querystring: z.object({ ids: idsParameter, ...listingParameters }),
+      },
+    },
+    async ({ query: { ids, ...listing } }, reply) => {
+      if (ids) return listProductsByIds(database, ids);
+      if (Object.values(listing).some((value) => value !== undefined)) {
+        return answerPage(database, listing);
+      }
+      return reply
+        .type('application/json; charset=utf-8')
+        .send(Readable.from(asJsonList(eachProduct(database))));
+    },
+  );
+};
+
+async function answerPage(database: Shop['database'], query: Partial<Record<string, string>>) {
+  const of = await findListing(database, query);
+  if (!of) return { products: [], page: 1, totalPages: 1, total: 0 };
+  const listing = await readListing(database, of, readListingChoice(query), readPageSize(query.limit));
+  const { products, paging, count } = listing;
+  return { products, page: paging.number, totalPages: paging.pages, total: count };
+}
+
+async function findListing(
+  database: Shop['database'],
+  { category, subcategory }: Partial<Record<string, string>>,
+): Promise<ListingOf | null> {
+  if (subcategory !== undefined) return { subcategory };
+  if (category === undefined) return 'everything';
+  const found = await findCategory(database, category);
+  return found && { categoryId: found._id };
+}
+
+async function* asJsonList(products: AsyncIterable<Product>): AsyncGenerator<string> {
+  let separator = '[';
+  for await (const product of products) {
+    yield separator + JSON.stringify(product);
+    separator = ',';
+  }
+  yield separator === '[' ? '[]' : ']';
+}

@@ -1,0 +1,175 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { addSubcategory } from '../../shop/catalogue/add-subcategory.ts';
+import { createCategory } from '../../shop/catalogue/create-category.ts';
+import { deleteCategory } from '../../shop/catalogue/delete-category.ts';
+import { deleteSubcategory } from '../../shop/catalogue/delete-subcategory.ts';
+import { noSuchCategory } from '../../shop/catalogue/failures.ts';
+import { orderCategories } from '../../shop/catalogue/order-categories.ts';
+import { listSubcategoryNames } from '../../shop/catalogue/queries.ts';
+import { renameCategory } from '../../shop/catalogue/rename-category.ts';
+import { renameSubcategory } from '../../shop/catalogue/rename-subcategory.ts';
+import {
+  addSubcategorySchema,
+  createCategorySchema,
+  orderCategoriesSchema,
+  removalSchema,
+  renameCategorySchema,
+  renameSubcategorySchema,
+  subcategoryIndex,
+} from '../../shop/catalogue/schemas.ts';
+import { idSchema } from '../../shop/identity.ts';
+import type { Shop } from '../../shop/shop.ts';
+import { categoriesAnswer, categoryAnswer, doneAnswer, failureAnswer } from '../answers.ts';
+import { answerFailure } from '../errors.ts';
+import { actorOf } from '../staff-access.ts';
+
+const tags = ['Categories (admin)'];
+const ofCategory = z.object({ id: idSchema });
+const ofSubcategory = z.object({ id: idSchema, index: subcategoryIndex });
+const failures = { 400: failureAnswer, 401: failureAnswer, 404: failureAnswer, 409: failureAnswer };
+const changed = doneAnswer(categoryAnswer.shape);
+
+/** The calls of the spec's section 7, "Categories (admin)". */
+export const categoryCalls: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
+  app.post(
+    '/api/v1/categories',
+    {
+      schema: {
+        tags,
+        summary: 'Create a category with its subcategories',
+        body: createCategorySchema,
+        response: { 201: changed, ...failures },
+      },
+    },
+    async (request, reply) => {
+      const created = await createCategory(database, request.body, actorOf(request));
+      if (!created.ok) return answerFailure(reply, created.failure);
+      const message = 'Category created successfully!';
+      return reply.status(201).send({ success: true, message, ...created.value });
+    },
+  );
+
+  app.put(
+    '/api/v1/categories/order',
+    {
+      schema: {
+        tags,
+        summary: 'The order of all categories in the menus',
+        body: orderCategoriesSchema,
+        response: { 200: doneAnswer({ categories: categoriesAnswer }), ...failures },
+      },
+    },
+    async (request, reply) => {
+      const ordered = await orderCategories(database, actorOf(request), request.body.ids);
+      if (!ordered.ok) return answerFailure(reply, ordered.failure);
+      return reply.send({ success: true, message: 'The order is saved.', categories: ordered.value });
+    },
+  );
+
+  app.put(
+    '/api/v1/categories/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Rename a category; its products come along',
+        params: ofCategory,
+        body: renameCategorySchema,
+        response: { 200: changed, ...failures },
+      },
+    },
+    async (request, reply) => {
+      const renamed = await renameCategory(database, actorOf(request), request.params.id, request.body);
+      if (!renamed.ok) return answerFailure(reply, renamed.failure);
+      return reply.send({ success: true, message: 'Category updated successfully!', ...renamed.value });
+    },
+  );
+
+  app.delete(
+    '/api/v1/categories/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Delete a category; its products, if any, have to be told where to go',
+        params: ofCategory,
+        querystring: removalSchema,
+        response: { 200: doneAnswer({ moved: z.number() }), ...failures },
+      },
+    },
+    async (request, reply) => {
+      const deleted = await deleteCategory(database, actorOf(request), request.params.id, request.query);
+      if (!deleted.ok) return answerFailure(reply, deleted.failure);
+      return reply.send({ success: true, message: 'Category deleted successfully!', ...deleted.value });
+    },
+  );
+
+  app.get(
+    '/api/v1/categories/:id/subcategories',
+    {
+      schema: {
+        tags,
+        summary: "The names of a category's subcategories, in order",
+        params: ofCategory,
+        response: { 200: z.array(z.string()), ...failures },
+      },
+    },
+    async ({ params }, reply) =>
+      (await listSubcategoryNames(database, params.id)) ?? answerFailure(reply, noSuchCategory().failure),
+  );
+
+  app.put(
+    '/api/v1/categories/:id/subcategories',
+    {
+      schema: {
+        tags,
+        summary: 'Add a subcategory at the end',
+        params: ofCategory,
+        body: addSubcategorySchema,
+        response: { 200: changed, ...failures },
+      },
+    },
+    async (request, reply) => {
+      const added = await addSubcategory(database, actorOf(request), request.params.id, request.body);
+      if (!added.ok) return answerFailure(reply, added.failure);
+      return reply.send({ success: true, message: 'Subcategory added successfully!', ...added.value });
+    },
+  );
+
+  app.put(
+    '/api/v1/categories/:id/subcategories/:index',
+    {
+      schema: {
+        tags,
+        summary: 'Rename a subcategory; its products come along',
+        params: ofSubcategory,
+        body: renameSubcategorySchema,
+        response: { 200: changed, ...failures },
+      },
+    },
+    async (request, reply) => {
+      const { id, index } = request.params;
+      const renamed = await renameSubcategory(database, actorOf(request), id, index, request.body);
+      if (!renamed.ok) return answerFailure(reply, renamed.failure);
+      return reply.send({ success: true, message: 'Subcategory updated successfully!', ...renamed.value });
+    },
+  );
+
+  app.delete(
+    '/api/v1/categories/:id/subcategories/:index',
+    {
+      schema: {
+        tags,
+        summary: 'Delete a subcategory; its products, if any, have to be told where to go',
+        params: ofSubcategory,
+        querystring: removalSchema,
+        response: { 200: changed, ...failures },
+      },
+    },
+    async (request, reply) => {
+      const { id, index } = request.params;
+      const deleted = await deleteSubcategory(database, actorOf(request), id, index, request.query);
+      if (!deleted.ok) return answerFailure(reply, deleted.failure);
+      return reply.send({ success: true, message: 'Subcategory deleted successfully!', ...deleted.value });
+    },
+  );
+};

@@ -1,0 +1,26 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { contactSchema } from '../../shop/contact/schemas.ts';
+import { sendMessage } from '../../shop/contact/send-message.ts';
+import type { Shop } from '../../shop/shop.ts';
+import { doneAnswer, failureAnswer } from '../answers.ts';
+
+/** The contact form, which the spec shows without an action (design, open point 12). */
+export const contactCalls: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
+  app.post(
+    '/api/contact',
+    {
+      config: { rateLimit: { max: 5, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['Contact'],
+        summary: 'Send the shop a message',
+        body: contactSchema,
+        response: { 201: doneAnswer({}), 400: failureAnswer },
+      },
+    },
+    async ({ body }, reply) => {
+      await sendMessage(database, body);
+      const message = 'Thank you, your message has reached us. We answer on our next working day.';
+      return reply.status(201).send({ success: true, message });
+    },
+  );
+};

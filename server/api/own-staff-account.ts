@@ -1,0 +1,153 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { changePasswordSchema } from '../../shop/customers/schemas.ts';
+import { closeSession } from '../../shop/sessions/close-session.ts';
+import { closeSessions } from '../../shop/sessions/close-sessions.ts';
+import type { Shop } from '../../shop/shop.ts';
+import { beginSecondFactor } from '../../shop/staff/begin-second-factor.ts';
+import { changeOwnPassword } from '../../shop/staff/change-own-password.ts';
+import { confirmSecondFactor } from '../../shop/staff/confirm-second-factor.ts';
+import { findSecondFactor } from '../../shop/staff/queries.ts';
+import { removeOwnSecondFactor } from '../../shop/staff/remove-second-factor.ts';
+import { confirmSecondFactorSchema, ownPasswordSchema } from '../../shop/staff/schemas.ts';
+import { doneAnswer, failureAnswer } from '../answers.ts';
+import { answerFailure } from '../errors.ts';
+import { signedInStaff } from '../staff-access.ts';
+
+const tags = ['Staff'];
+const config = { rateLimit: { max: 20, timeWindow: '1 minute' } };
+const refusals = { 400: failureAnswer, 401: failureAnswer, 429: failureAnswer };
+
+/** What admins and super admins do with their own accounts; the same calls below each area's own address. */
+export const ownStaffAccountCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  for (const area of ['/api/user', '/api/user/admin']) await app.register(callsBelow(area), shop);
+};
+
+const callsBelow =
+  (area: string): FastifyPluginAsyncZod<Shop> =>
+  async (app, { database, settings }) => {
+    app.post(
+      `${area}/logout`,
+      { schema: { tags, summary: 'Sign out here', response: { 200: doneAnswer({}), 401: failureAnswer } } },
+      async (request, reply) => {
+        await closeSession(database, signedInStaff(request).token);
+        return reply.send({ success: true, message: 'You are signed out.' });
+      },
+    );
+
+    app.post(
+      `${area}/logout-everywhere`,
+      {
+        schema: {
+          tags,
+          summary: 'Sign out here and everywhere else',
+          response: { 200: doneAnswer({}), 401: failureAnswer },
+        },
+      },
+      async (request, reply) => {
+        await closeSessions(database, signedInStaff(request).person);
+        return reply.send({ success: true, message: 'You are signed out everywhere.' });
+      },
+    );
+
+    app.put(
+      `${area}/password`,
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Change the own password; every other session ends',
+          body: changePasswordSchema,
+          response: { 200: doneAnswer({}), ...refusals },
+        },
+      },
+      async (request, reply) => {
+        const { person, actor, token } = signedInStaff(request);
+        const wanted = { ...request.body, token, from: request.ip };
+        const changed = await changeOwnPassword(database, person, actor, wanted);
+        if (!changed.ok) return answerFailure(reply, changed.failure);
+        const message = 'Your password is changed. You are signed out everywhere else.';
+        return reply.send({ success: true, message });
+      },
+    );
+
+    app.get(
+      `${area}/second-factor`,
+      {
+        schema: {
+          tags,
+          summary: 'Whether the own sign-in asks for the code of an authenticator app',
+          response: {
+            200: z.object({ on: z.boolean(), recoveryCodesLeft: z.number() }),
+            401: failureAnswer,
+          },
+        },
+      },
+      (request) => findSecondFactor(database, signedInStaff(request).person),
+    );
+
+    app.post(
+      `${area}/second-factor`,
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Begin with an authenticator app; it counts once a first code is confirmed',
+          body: ownPasswordSchema,
+          response: { 201: doneAnswer({ secret: z.string(), address: z.string() }), ...refusals },
+        },
+      },
+      async (request, reply) => {
+        const begun = await beginSecondFactor(database, signedInStaff(request).person, {
+          currentPassword: request.body.currentPassword,
+          storeName: settings.store.name,
+          from: request.ip,
+        });
+        if (!begun.ok) return answerFailure(reply, begun.failure);
+        const message = 'Scan the code with your authenticator app, then enter the six digits it shows.';
+        return reply.status(201).send({ success: true, message, ...begun.value });
+      },
+    );
+
+    app.put(
+      `${area}/second-factor`,
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Confirm the authenticator app with a first code; answers the recovery codes, this once',
+          body: confirmSecondFactorSchema,
+          response: { 200: doneAnswer({ recoveryCodes: z.array(z.string()) }), ...refusals },
+        },
+      },
+      async (request, reply) => {
+        const { person, actor } = signedInStaff(request);
+        const confirmed = await confirmSecondFactor(database, person, actor, request.body.code);
+        if (!confirmed.ok) return answerFailure(reply, confirmed.failure);
+        const message = 'The second step is on.';
+        return reply.send({ success: true, message, recoveryCodes: confirmed.value });
+      },
+    );
+
+    app.delete(
+      `${area}/second-factor`,
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Turn the own second step of sign-in off, with the password',
+          body: ownPasswordSchema,
+          response: { 200: doneAnswer({}), ...refusals },
+        },
+      },
+      async (request, reply) => {
+        const { person, actor } = signedInStaff(request);
+        const removed = await removeOwnSecondFactor(database, person, actor, {
+          currentPassword: request.body.currentPassword,
+          from: request.ip,
+        });
+        if (!removed.ok) return answerFailure(reply, removed.failure);
+        return reply.send({ success: true, message: 'The second step is off.' });
+      },
+    );
+  };

@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { failure, type Result, success } from '../../shop/errors.ts';
+import { removeProductPhotos } from '../../shop/media/product-photos.ts';
+import { exportProducts } from '../../shop/product-files/export-products.ts';
+import { importProducts } from '../../shop/product-files/import-products.ts';
+import { openProductFile, type ProductFile, UnreadableFile } from '../../shop/product-files/read-file.ts';
+import { LARGEST_FILE } from '../../shop/product-files/rules.ts';
+import type { ImportLine, ImportSummary } from '../../shop/product-files/types.ts';
+import { staffListSchema } from '../../shop/products/schemas.ts';
+import type { Shop } from '../../shop/shop.ts';
+import { answerFailure } from '../errors.ts';
+import { actorOf } from '../staff-access.ts';
+
+const tags = ['Products (admin)'];
+
+/** Products to a CSV file and back. What is added beyond the spec: for Shop Managers. */
+export const productFileCalls: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
+  app.get(
+    '/api/v1/products/export',
+    {
+      schema: {
+        tags,
+        summary: 'The products of a list as CSV, streamed; the file imports unchanged',
+        querystring: staffListSchema,
+      },
+    },
+    ({ query }, reply) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="products.csv"')
+        .send(exportProducts(database, query, settings.lowStockAt)),
+  );
+
+  app.post(
+    '/api/v1/products/import',
+    {
+      // Compressing would hold the progress back until there is enough of it.
+      compress: false,
+      schema: {
+        tags,
+        summary:
+          'Import a CSV file (multipart, part "file"), all or nothing; answers a line of JSON for each problem and step, and one at the end',
+        consumes: ['multipart/form-data'],
+        querystring: z.object({ dryRun: z.enum(['0', '1']).default('0') }),
+      },
+    },
+    async (request, reply) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'saman-import-'));
+      const remove = () => rm(folder, { recursive: true, force: true });
+      try {
+        const file = await receiveFile(request, path.join(folder, 'products.csv'));
+        if (!file.ok) {
+          await remove();
+          return answerFailure(reply, file.failure);
+        }
+        const lines = new PassThrough();
+        const gone = new AbortController();
+        lines.once('close', () => gone.abort());
+        void carryOut(request, file.value, lines, gone.signal).finally(remove);
+        return reply.type('application/x-ndjson; charset=utf-8').send(lines);
+      } catch (error) {
+        await remove();
+        throw error;
+      }
+    },
+  );
+
+  /** Imports, and writes a line for every step. A reader who goes away ends it, and nothing is stored. */
+  async function carryOut(
+    request: FastifyRequest<{ Querystring: { dryRun: '0' | '1' } }>,
+    file: ProductFile,
+    lines: PassThrough,
+    stopped: AbortSignal,
+  ): Promise<void> {
+    const write = async (line: ImportLine) => {
+      if (!lines.write(`${JSON.stringify(line)}\n`)) await once(lines, 'drain', { signal: stopped });
+    };
+    try {
+      const dryRun = request.query.dryRun === '1';
+      const { summary, saved, unusedPhotos } = await importProducts(database, actorOf(request), file, {
+        dryRun,
+        stopped,
+        listener: {
+          progress: (progress) => write({ kind: 'progress', progress }),
+          problem: (problem) => write({ kind: 'problem', problem }),
+        },
+      });
+      await removeProductPhotos(settings.dataDir, unusedPhotos);
+      await write(summary.problems > 0 ? refused(summary) : done(summary, { saved, dryRun }));
+    } catch (error) {
+      if (stopped.aborted) return;
+      if (!(error instanceof UnreadableFile)) request.log.error({ err: error }, 'import failed');
+      const message =
+        error instanceof UnreadableFile
+          ? `${error.message} Nothing was changed.`
+          : 'Something went wrong. Nothing was changed.';
+      const code = error instanceof UnreadableFile ? 'INVALID_INPUT' : 'INTERNAL';
+      await write({ kind: 'refused', success: false, message, error: message, code }).catch(() => {});
+    } finally {
+      lines.end();
+    }
+  }
+};
+
+function refused(summary: ImportSummary): ImportLine {
+  const { problems } = summary;
+  const message = `${problems === 1 ? '1 problem was' : `${count(problems)} problems were`} found. Nothing was changed.`;
+  return { kind: 'refused', success: false, message, error: message, code: 'INVALID_INPUT', summary };
+}
+
+function done(summary: ImportSummary, { saved, dryRun }: { saved: boolean; dryRun: boolean }): ImportLine {
+  const { created, changed } = summary;
+  const what = `${count(created)} new and ${count(changed)} changed`;
+  const message = saved
+    ? `The file is imported: ${what}.`
+    : dryRun && created + changed > 0
+      ? `The file is in order: ${what}. Nothing is saved yet.`
+      : 'The file is in order, and nothing in it is new.';
+  return { kind: 'done', success: true, message, saved, summary };
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en-US');
+}
+
+const NO_FILE = 'Please choose a CSV file.';
+const TOO_LARGE = `The file is larger than ${LARGEST_FILE / 1024 / 1024} MB.`;
+
+/** Writes the file of the form to the disk as it comes, and reads its first line. */
+async function receiveFile(request: FastifyRequest, place: string): Promise<Result<ProductFile>> {
+  const options = { limits: { files: 1, fields: 5, fileSize: LARGEST_FILE }, throwFileSizeLimit: false };
+  let received = false;
+  let tooLarge = false;
+  for await (const part of request.parts(options)) {
+    if (part.type === 'field') continue;
+    if (part.fieldname !== 'file') {
+      part.file.resume();
+      continue;
+    }
+    await pipeline(part.file, createWriteStream(place));
+    received = part.filename !== '' || part.file.bytesRead > 0;
+    tooLarge = part.file.truncated;
+  }
+  if (!received) return failure('INVALID_INPUT', NO_FILE, { fields: { file: NO_FILE } });
+  if (tooLarge) return failure('BODY_TOO_LARGE', TOO_LARGE, { fields: { file: TOO_LARGE } });
+  const file = await openProductFile(place);
+  return file.ok ? success(file.value) : file;
+}

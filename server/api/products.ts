@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { acknowledgePurchase } from '../../shop/orders/acknowledge-purchase.ts';
+import { purchaseSchema } from '../../shop/orders/schemas.ts';
+import type { Shop } from '../../shop/shop.ts';
+import { doneAnswer, failureAnswer } from '../answers.ts';
+import { answerFailure } from '../errors.ts';
+
+/** The calls of the spec's section 7, "Products". */
+export const productCalls: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
+  app.post(
+    '/api/v1/products/purchase',
+    {
+      config: { rateLimit: { max: 600, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['Products'],
+        summary: 'Acknowledge one line of an order placed in the last 15 minutes; takes no stock',
+        body: purchaseSchema,
+        response: { 200: doneAnswer({ quantity: z.number() }), 400: failureAnswer, 409: failureAnswer },
+      },
+    },
+    async ({ body }, reply) => {
+      const acknowledged = await acknowledgePurchase(database, body.productId, body.quantityPurchased);
+      if (!acknowledged.ok) return answerFailure(reply, acknowledged.failure);
+      return {
+        success: true as const,
+        message: 'Purchase acknowledged.',
+        quantity: acknowledged.value.quantity,
+      };
+    },
+  );
+};

@@ -1,0 +1,93 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { changeDetails } from '../../shop/customers/change-details.ts';
+import { changePassword } from '../../shop/customers/change-password.ts';
+import { notLoggedIn } from '../../shop/customers/failures.ts';
+import { findCustomer, listOwnOrders } from '../../shop/customers/queries.ts';
+import { changeDetailsSchema, changePasswordSchema } from '../../shop/customers/schemas.ts';
+import type { Shop } from '../../shop/shop.ts';
+import { customerAnswer, doneAnswer, failureAnswer, ownOrdersAnswer } from '../answers.ts';
+import { customerOf } from '../customer-access.ts';
+import { answerFailure } from '../errors.ts';
+
+const tags = ['Accounts'];
+const config = { rateLimit: { max: 20, timeWindow: '1 minute' } };
+const NOT_LOGGED_IN = notLoggedIn().failure;
+
+/** What a customer does with the account while signed in (design, open point 12). */
+export const profileCalls: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
+  app.get(
+    '/api/reglogin/profile',
+    {
+      schema: {
+        tags,
+        summary: 'The details of the customer who is signed in',
+        response: { 200: customerAnswer, 401: failureAnswer },
+      },
+    },
+    async (request, reply) => {
+      const customer = await findCustomer(database, customerOf(request).customerId);
+      return customer ? reply.send(customer) : answerFailure(reply, NOT_LOGGED_IN);
+    },
+  );
+
+  app.put(
+    '/api/reglogin/profile',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Change the details; another e-mail address needs currentPassword',
+        body: changeDetailsSchema,
+        response: {
+          200: doneAnswer({ user: customerAnswer }),
+          400: failureAnswer,
+          401: failureAnswer,
+          409: failureAnswer,
+          429: failureAnswer,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { customerId } = customerOf(request);
+      const changed = await changeDetails(database, customerId, request.body, request.ip);
+      if (!changed.ok) return answerFailure(reply, changed.failure);
+      return reply.send({ success: true, message: 'Your details are saved.', user: changed.value });
+    },
+  );
+
+  app.put(
+    '/api/reglogin/password',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Change the password; every other session ends',
+        body: changePasswordSchema,
+        response: { 200: doneAnswer({}), 400: failureAnswer, 401: failureAnswer, 429: failureAnswer },
+      },
+    },
+    async (request, reply) => {
+      const changed = await changePassword(database, customerOf(request), request.body, request.ip);
+      if (!changed.ok) return answerFailure(reply, changed.failure);
+      const message = 'Your password is changed. You are logged out everywhere else.';
+      return reply.send({ success: true, message });
+    },
+  );
+
+  app.get(
+    '/api/reglogin/orders',
+    {
+      schema: {
+        tags,
+        summary: 'What the customer ordered while signed in, newest first',
+        querystring: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+        response: { 200: ownOrdersAnswer, 400: failureAnswer, 401: failureAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { customerId } = customerOf(request);
+      return reply.send(await listOwnOrders(database, customerId, request.query.page));
+    },
+  );
+};

@@ -1,0 +1,64 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { findProduct } from '../../shop/catalogue/queries.ts';
+import { idSchema } from '../../shop/identity.ts';
+import { listReviews } from '../../shop/reviews/queries.ts';
+import { LARGEST_REVIEW_IMAGE, writeReviewSchema } from '../../shop/reviews/schemas.ts';
+import { submitReview } from '../../shop/reviews/submit-review.ts';
+import type { Shop } from '../../shop/shop.ts';
+import { doneAnswer, failureAnswer, reviewAnswer } from '../answers.ts';
+import { answerFailure, invalidInput } from '../errors.ts';
+import { readForm } from '../form.ts';
+
+const UNKNOWN_PRODUCT = { code: 'NOT_FOUND', message: 'This product does not exist.' } as const;
+const tags = ['Reviews'];
+
+/** The calls of the spec's section 7, "Reviews". */
+export const reviewCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  const { database } = shop;
+  app.get(
+    '/api/reviews/:productId',
+    {
+      schema: {
+        tags,
+        summary: "A product's reviews, newest first",
+        params: z.object({ productId: idSchema }),
+        response: { 200: z.array(reviewAnswer), 404: failureAnswer },
+      },
+    },
+    async ({ params: { productId } }, reply) => {
+      const reviews = await listReviews(database, productId);
+      if (reviews.length === 0 && !(await findProduct(database, productId))) {
+        return answerFailure(reply, UNKNOWN_PRODUCT);
+      }
+      return reviews;
+    },
+  );
+
+  app.post(
+    '/api/reviews',
+    {
+      config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
+      schema: {
+        tags,
+        summary: 'Write a review; a form (multipart) with an optional picture in the part "image"',
+        consumes: ['multipart/form-data'],
+        response: { 201: doneAnswer({ review: reviewAnswer }), 400: failureAnswer, 404: failureAnswer },
+      },
+    },
+    async (request, reply) => {
+      const form = await readForm(request, { file: 'image', largestFile: LARGEST_REVIEW_IMAGE });
+      const parsed = writeReviewSchema.safeParse(form.fields);
+      if (!parsed.success) {
+        return answerFailure(
+          reply,
+          invalidInput(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))),
+        );
+      }
+      const submitted = await submitReview(shop, parsed.data, form.file);
+      if (!submitted.ok) return answerFailure(reply, submitted.failure);
+      const message = 'Review submitted successfully!';
+      return reply.status(201).send({ success: true, message, review: submitted.value });
+    },
+  );
+};

@@ -1,0 +1,118 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Shop } from '../shop/shop.ts';
+import { accountCalls } from './api/accounts.ts';
+import { adminUserCalls } from './api/admin-users.ts';
+import { auditLogCalls } from './api/audit-log.ts';
+import { catalogueCalls } from './api/catalogue.ts';
+import { categoryCalls } from './api/categories.ts';
+import { contactCalls } from './api/contact.ts';
+import { moderationCalls } from './api/moderation.ts';
+import { orderDeskCalls } from './api/order-desk.ts';
+import { orderCalls } from './api/orders.ts';
+import { ownStaffAccountCalls } from './api/own-staff-account.ts';
+import { productFileCalls } from './api/product-files.ts';
+import { productCalls } from './api/products.ts';
+import { productAdminCalls } from './api/products-admin.ts';
+import { profileCalls } from './api/profile.ts';
+import { reviewCalls } from './api/reviews.ts';
+import { staffCalls } from './api/staff.ts';
+import { answerFailure, handleError } from './errors.ts';
+import { found } from './found.ts';
+import { guardCalls } from './guard-calls.ts';
+import { health } from './health.ts';
+import { media } from './media.ts';
+import { type MountPages, noPages } from './pages/pages.ts';
+import { productPhotos } from './product-photos.ts';
+import { refuseCrossSite } from './same-site.ts';
+import { isSecure } from './session-cookie.ts';
+
+const CALLS = [
+  catalogueCalls,
+  categoryCalls,
+  reviewCalls,
+  productCalls,
+  productAdminCalls,
+  productFileCalls,
+  orderCalls,
+  orderDeskCalls,
+  accountCalls,
+  profileCalls,
+  contactCalls,
+  staffCalls,
+  ownStaffAccountCalls,
+  adminUserCalls,
+  auditLogCalls,
+  moderationCalls,
+];
+
+/** The largest body of a call, in bytes: a cart of a hundred whole products is far below. */
+const LARGEST_BODY = 512 * 1024;
+
+/**
+ * Builds the shop's HTTP side: what is mounted, in which order. Nothing listens yet.
+ * @param mountPages adds the pages; without it only the calls are there
+ */
+export async function buildApp(shop: Shop, mountPages: MountPages = noPages): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: LARGEST_BODY,
+    // Addresses and bodies hold names and mobile numbers; the log gets neither.
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: { level: 'warn', base: null },
+    // Wrong passwords and calls are counted by address: behind a proxy that is the one the proxy tells.
+    trustProxy: shop.settings.trustedProxies ?? false,
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: isSecure(shop.settings),
+    // Pictures of the shop may be shown elsewhere: in a chat's preview, in search results.
+    crossOriginResourcePolicy: false,
+  });
+  if (shop.settings.rateLimits) await app.register(rateLimit, { global: false });
+  await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  await app.register(cookie);
+  app.addHook('onRequest', async (request, reply) => {
+    const refusal = refuseCrossSite(request, shop.settings);
+    if (refusal) return answerFailure(reply, refusal);
+  });
+  await app.register(multipart);
+  await app.register(swagger, {
+    openapi: {
+      info: {
+        title: `${shop.settings.store.name}: calls`,
+        description:
+          'Amounts are rupees. Every failure is { success, message, error, code, fields?, data? }.',
+        version: '1',
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+
+  guardCalls(app, shop);
+  await app.register(health, shop);
+  await app.register(media, shop);
+  await app.register(productPhotos, shop);
+  await app.register(found, shop);
+  for (const calls of CALLS) await app.register(calls, shop);
+  await mountPages(app, shop);
+  return app;
+}

@@ -1,0 +1,104 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { ErrorCode, Failure } from '../shop/errors.ts';
+
+/** The one table from a failure's code to its HTTP status; complete by type. */
+const STATUS_OF = {
+  INVALID_INPUT: 400,
+  NOT_FOUND: 404,
+  UNKNOWN_CALL: 404,
+  BODY_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  OUT_OF_STOCK: 409,
+  AMOUNTS_CHANGED: 409,
+  IDEMPOTENCY_KEY_REUSED: 409,
+  NOTHING_TO_ACKNOWLEDGE: 409,
+  NOTHING_TO_CONFIRM: 409,
+  NAME_TAKEN: 409,
+  HAS_PRODUCTS: 409,
+  EMAIL_TAKEN: 409,
+  INVALID_CREDENTIALS: 401,
+  NOT_LOGGED_IN: 401,
+  FORBIDDEN: 403,
+  CHANGED_MEANWHILE: 409,
+  SECOND_FACTOR_NEEDED: 401,
+  LAST_SUPER_ADMIN: 409,
+  LINK_NOT_VALID: 410,
+  CROSS_SITE_REQUEST: 403,
+  TOO_MANY_REQUESTS: 429,
+  UNAVAILABLE: 503,
+  INTERNAL: 500,
+} as const satisfies Record<ErrorCode, number>;
+
+/**
+ * Answers a failure in the one shape that every call has: `{ success, message, error, code, fields?, data? }`,
+ * with `message` and `error` the same sentence, since the spec reads one or the other.
+ */
+export function answerFailure(reply: FastifyReply, failure: Failure): FastifyReply {
+  const { code, message, fields, data } = failure;
+  return reply
+    .status(STATUS_OF[code])
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({
+      success: false,
+      message,
+      error: message,
+      code,
+      ...(fields ? { fields } : {}),
+      ...(data ? { data } : {}),
+    });
+}
+
+const UNREADABLE = 'This request cannot be read.';
+
+/**
+ * Turns what a schema found into a failure: the first sentence is the message, each field has its own.
+ * @param issues in the order of the schema; `field` is a path like `customer.mobile`, empty for the whole body
+ */
+export function invalidInput(issues: readonly { field: string; message: string }[]): Failure {
+  const fields: Record<string, string> = {};
+  for (const { field, message } of issues) {
+    fields[field || 'body'] ??= message;
+  }
+  return { code: 'INVALID_INPUT', message: issues[0]?.message ?? UNREADABLE, fields };
+}
+
+/** What Fastify and its plugins refuse by themselves, by their own error codes. */
+const REFUSALS: Readonly<Record<string, Failure>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'BODY_TOO_LARGE', message: 'This request is too large.' },
+  FST_REQ_FILE_TOO_LARGE: { code: 'BODY_TOO_LARGE', message: 'This file is too large.' },
+  FST_FILES_LIMIT: { code: 'BODY_TOO_LARGE', message: 'These are too many files.' },
+  FST_PARTS_LIMIT: { code: 'BODY_TOO_LARGE', message: 'This form has too many parts.' },
+  FST_FIELDS_LIMIT: { code: 'BODY_TOO_LARGE', message: 'This form has too many fields.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    message: 'This call does not take a body of this kind.',
+  },
+  FST_INVALID_MULTIPART_CONTENT_TYPE: {
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    message: 'This call takes a form (multipart/form-data).',
+  },
+};
+
+/** The one place that surprises reach: said to the log with their cause, to the shopper without it. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map(({ instancePath, message = UNREADABLE }) => ({
+      field: instancePath.slice(1).replaceAll('/', '.'),
+      message,
+    }));
+    return answerFailure(reply, invalidInput(issues));
+  }
+  const refusal = REFUSALS[error.code];
+  if (refusal) return answerFailure(reply, refusal);
+  if (error.statusCode === 429) {
+    const message = 'These were too many requests. Please wait a minute and try again.';
+    return answerFailure(reply, { code: 'TOO_MANY_REQUESTS', message });
+  }
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return answerFailure(reply, invalidInput([{ field: '', message: UNREADABLE }]));
+  }
+  request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error');
+  return answerFailure(reply, { code: 'INTERNAL', message: 'Something went wrong. Please try again later.' });
+}

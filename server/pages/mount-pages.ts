@@ -1,0 +1,17 @@
+import { builtFiles } from '../media.ts';
+import { answerWithPages, type MountPages } from './pages.ts';
+import { createPageRenderer } from './render-page.ts';
+
+/**
+ * Adds the pages with their scripts and styles: as `npm run build` made them, or, while developing, as Vite has
+ * them at the moment of each request.
+ */
+export const mountPages: MountPages = async (app, shop) => {
+  const loadBuild = () => import('virtual:react-router/server-build');
+  if (import.meta.env.DEV) {
+    answerWithPages(app, createPageRenderer(shop, loadBuild, 'development'));
+    return;
+  }
+  await app.register(builtFiles);
+  answerWithPages(app, createPageRenderer(shop, await loadBuild(), 'production'));
+};

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Shop } from '../../shop/shop.ts';
+import { answerFailure } from '../errors.ts';
+import type { RenderPage } from './render-page.ts';
+
+/** Adds to the calls what people see. */
+export type MountPages = (app: FastifyInstance, shop: Shop) => Promise<void>;
+
+const UNKNOWN_CALL = { code: 'UNKNOWN_CALL', message: 'This call does not exist.' } as const;
+
+/** The calls alone. */
+export const noPages: MountPages = async (app) => {
+  app.setNotFoundHandler((_request, reply) => answerFailure(reply, UNKNOWN_CALL));
+};
+
+/** Every address that is no call and no file is a page; an unknown one is the shop's own 404 page. */
+export function answerWithPages(app: FastifyInstance, renderPage: RenderPage): void {
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (/^\/api(\/|\?|$)/.test(request.url)) return answerFailure(reply, UNKNOWN_CALL);
+    const { status, headers, body } = await renderPage(request.url);
+    return reply.status(status).headers(headers).header('cache-control', 'no-cache').send(body);
+  });
+  app.setNotFoundHandler((_request, reply) => answerFailure(reply, UNKNOWN_CALL));
+}

@@ -1,0 +1,93 @@
+import { createServer } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ChildProgram, childProgram } from '../tests/support/child-program.ts';
+import { type TemporaryFolder, temporaryFolder } from '../tests/support/temporary-folder.ts';
+
+let folder: TemporaryFolder;
+
+beforeEach(() => {
+  folder = temporaryFolder('program');
+});
+
+afterEach(() => folder.remove());
+
+function run(env: Record<string, string>): ChildProgram {
+  const settings = { DATA_DIR: folder.path, PORT: '0', DEMO_CATALOGUE: 'off', ...env };
+  return childProgram('tests/support/start-without-pages.ts', [], settings);
+}
+
+/** Expects one sentence on stderr, and nothing else there. */
+async function expectRefusal(program: ChildProgram, sentence: RegExp): Promise<void> {
+  expect(await program.ended()).toBe(1);
+  expect(program.stderr()).toMatch(sentence);
+  expect(program.stderr().trimEnd().split('\n')).toHaveLength(1);
+  expect(program.stderr()).not.toMatch(/^\s+at /m);
+}
+
+test('a shop that is open answers, and ends with 0 on SIGTERM', async () => {
+  const shop = run({});
+  await shop.printed('/super-admin-regegistration');
+  const address = /is open at (\S+)/.exec(shop.stdout())?.[1];
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  expect(shop.stdout()).toContain(`${address}/admin-login`);
+  expect(shop.stdout()).toContain('Mails go to this log, because SMTP_URL is not set.');
+  shop.process.kill('SIGTERM');
+  expect(await shop.ended()).toBe(0);
+  expect(shop.stderr()).toBe('');
+});
+
+test('one Ctrl-C that arrives twice closes the shop once, and it ends with 0', async () => {
+  const shop = run({});
+  await shop.printed('is open at');
+  shop.process.kill('SIGINT');
+  shop.process.send('stop');
+  expect(await shop.ended()).toBe(0);
+});
+
+test('a shop whose launcher is gone closes', async () => {
+  const shop = run({});
+  await shop.printed('is open at');
+  shop.process.disconnect();
+  expect(await shop.ended()).toBe(0);
+});
+
+test('a shop that is told to stop while it opens closes what it opened', async () => {
+  const shop = run({});
+  await shop.printed('Creating the database folder.');
+  shop.process.kill('SIGTERM');
+  expect(await shop.ended()).toBe(0);
+  const next = run({});
+  await next.printed('is open at');
+  next.process.kill('SIGTERM');
+  expect(await next.ended()).toBe(0);
+});
+
+test('a port that is in use is named in one sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const address = other.address();
+  const port = String(typeof address === 'object' ? address?.port : '');
+  try {
+    await expectRefusal(run({ PORT: port }), new RegExp(`^Port ${port} is in use by another program`));
+  } finally {
+    other.close();
+  }
+});
+
+test('a second shop on the same data folder is refused in one sentence', async () => {
+  const first = run({});
+  await first.printed('is open at');
+  await expectRefusal(run({}), /^Another shop is running on the data folder/);
+  first.process.kill('SIGTERM');
+  expect(await first.ended()).toBe(0);
+});
+
+test('a database that cannot be reached is named in one sentence, without its password', async () => {
+  const shop = run({ DATABASE_URL: 'postgres://bob:s3cret@127.0.0.1:1/shop' });
+  await expectRefusal(shop, /^PostgreSQL at 127\.0\.0\.1:1 cannot be reached/);
+  expect(shop.stderr() + shop.stdout()).not.toContain('s3cret');
+});
+
+test('a setting that is not usable is named in one sentence', async () => {
+  await expectRefusal(run({ PORT: 'abc' }), /^The setting PORT is not usable/);
+});

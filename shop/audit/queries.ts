@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import { AUDIT_PAGE_SIZE } from './rules.ts';
+import type { AuditFilter } from './schemas.ts';
+import type { AuditPage, LastChange, Subject } from './types.ts';
+
+/** Who changed a record last; null when no member of staff ever did. */
+export async function findLastChange(
+  db: Database,
+  { kind, id }: Pick<Subject, 'kind' | 'id'>,
+): Promise<LastChange | null> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select(['actor_name', 'created_at'])
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { changedBy: row.actor_name, changedAt: row.created_at.toISOString() } : null;
+}
+
+/** The audit log, newest first. */
+export async function listChanges(
+  db: Database,
+  { page, who, kind, search, from, to }: AuditFilter,
+): Promise<AuditPage> {
+  let filtered = db.selectFrom('audit_log');
+  if (who) filtered = filtered.where('actor_id', '=', who);
+  if (kind) filtered = filtered.where('subject_kind', '=', kind);
+  if (search) {
+    const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    filtered = filtered.where(sql`lower(subject_name)`, 'like', pattern);
+  }
+  if (from) filtered = filtered.where('created_at', '>=', startOfDay(from));
+  if (to) filtered = filtered.where('created_at', '<', sql<Date>`${startOfDay(to)} + interval '1 day'`);
+  const { total } = await filtered.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const rows = await filtered
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(AUDIT_PAGE_SIZE)
+    .offset((page - 1) * AUDIT_PAGE_SIZE)
+    .execute();
+  return {
+    total,
+    totalPages: Math.ceil(total / AUDIT_PAGE_SIZE),
+    entries: rows.map((row) => ({
+      _id: row.id,
+      at: row.created_at.toISOString(),
+      actor: { kind: row.actor_kind, id: row.actor_id, name: row.actor_name },
+      action: row.action,
+      subject: { kind: row.subject_kind, id: row.subject_id, name: row.subject_name },
+      before: row.before,
+      after: row.after,
+    })),
+  };
+}
+
+/** Midnight in the shop's own time. */
+function startOfDay(day: string) {
+  return sql<Date>`(${day}::date::timestamp at time zone 'Asia/Karachi')`;
+}
+
+/** Who can have changed something, for choosing among them: everybody with an account, by name. */
+export async function listActors(db: Database): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('admin_users')
+    .select(['id', 'username as name'])
+    .unionAll(db.selectFrom('super_admins').select(['id', 'name']))
+    .orderBy('name')
+    .execute();
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import type { Actor, Subject } from './types.ts';
+
+interface Change {
+  actor: Actor;
+  /** What was done, in a few plain words: `changed the price`, `deleted`. It is shown as it is. */
+  action: string;
+  subject: Subject;
+  /** The fields as they were, by the names that screens use; null for what is new. No password, no token. */
+  before: unknown;
+  /** The same fields as they are now; null for what is gone. */
+  after: unknown;
+}
+
+/**
+ * Writes into the audit log who changed what. Call it in the transaction of the change, so that there is
+ * neither a change without its entry nor an entry without its change.
+ */
+export function recordChange(db: Database, change: Change): Promise<void> {
+  return recordChanges(db, [change]);
+}
+
+/** As `recordChange`, for changes of many records at once: one query, since an import makes thousands. */
+export async function recordChanges(db: Database, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  await db
+    .insertInto('audit_log')
+    .values(
+      changes.map(({ actor, action, subject, before, after }) => ({
+        actor_kind: actor.kind,
+        actor_id: actor.id,
+        actor_name: actor.name,
+        action,
+        subject_kind: subject.kind,
+        subject_id: subject.id,
+        subject_name: subject.name,
+        before: asJson(before),
+        after: asJson(after),
+      })),
+    )
+    .execute();
+}
+
+/** By itself pg would write a list as PostgreSQL's array and a text without quotes. */
+function asJson(value: unknown) {
+  const text = value === undefined || value === null ? null : JSON.stringify(value);
+  return sql<unknown>`${text}::json`;
+}

@@ -1,0 +1,43 @@
+import type { Database } from '../../database/connect.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Actor } from '../audit/types.ts';
+import { type Result, success } from '../errors.ts';
+import { toPaisa } from '../money.ts';
+import { toBasisPoints } from '../pricing/rules.ts';
+import { insertProducts } from '../products/insert-products.ts';
+import { findPlace } from './find-place.ts';
+import { readProduct } from './queries.ts';
+import type { CreateProduct } from './schemas.ts';
+import type { Product } from './types.ts';
+
+/**
+ * Creates a product in its category and subcategory.
+ * @param product price in rupees, discount in percent, photos as stored addresses
+ * @param actor null for the demo catalogue, which nobody of the staff files
+ * @returns the product; NOT_FOUND for an unknown category, INVALID_INPUT for a subcategory that is not one of
+ *   the category's, or for none where it has some
+ */
+export async function createProduct(
+  db: Database,
+  product: CreateProduct,
+  actor: Actor | null = null,
+): Promise<Result<Product>> {
+  return inTransaction(db, async (transaction) => {
+    const place = await findPlace(transaction, product.category, product.subcategory);
+    if (!place.ok) return place;
+    const [id = ''] = await insertProducts(transaction, actor, 'created the product', [
+      {
+        ...place.value,
+        name: product.name,
+        title: product.title || product.name,
+        description: product.description,
+        pricePaisa: toPaisa(product.price),
+        discountBasisPoints: toBasisPoints(product.discount),
+        quantity: product.quantity,
+        shipping: product.shipping,
+        photos: product.photos,
+      },
+    ]);
+    return success(await readProduct(transaction, id));
+  });
+}

@@ -1,0 +1,55 @@
+import type { Database } from '../../database/connect.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { Actor } from '../audit/types.ts';
+import { type Result, success } from '../errors.ts';
+import { hasProducts, noSuchSubcategory } from './failures.ts';
+import { findPlace } from './find-place.ts';
+import { countChange, lockCategory } from './lock-category.ts';
+import { lockProductsOf, moveProducts } from './move-products.ts';
+import { readWholeCategory } from './queries.ts';
+import type { Removal } from './schemas.ts';
+import type { Category } from './types.ts';
+
+/**
+ * Deletes a subcategory. Its products move first, in the same transaction.
+ * @param index its place in the category's list, from 0
+ * @returns the category; HAS_PRODUCTS with their count when it has some and no place for them was named,
+ *   NOT_FOUND, INVALID_INPUT for a place that cannot be, or CHANGED_MEANWHILE
+ */
+export async function deleteSubcategory(
+  db: Database,
+  actor: Actor,
+  categoryId: string,
+  index: number,
+  { moveToCategory, moveToSubcategory, version }: Removal,
+): Promise<Result<Category>> {
+  return inTransaction(db, async (transaction) => {
+    const category = await lockCategory(transaction, categoryId, version);
+    if (!category.ok) return category;
+    const subcategory = category.value.subcategories[index];
+    if (!subcategory) return noSuchSubcategory();
+    const { id, name } = subcategory;
+    // Whoever files a product here at this moment is waited for, and counted.
+    await transaction.selectFrom('subcategories').select('id').where('id', '=', id).forUpdate().execute();
+    const moved = await lockProductsOf(transaction, { subcategoryId: id });
+    let movedTo: string | null = null;
+    if (moved > 0) {
+      if (moveToCategory === undefined) return hasProducts(name, moved);
+      const place = await findPlace(transaction, moveToCategory, moveToSubcategory ?? null, id);
+      if (!place.ok) return place;
+      await moveProducts(transaction, { subcategoryId: id }, place.value);
+      movedTo = [place.value.categoryName, place.value.subcategoryName].filter(Boolean).join(' › ');
+    }
+    await transaction.deleteFrom('subcategories').where('id', '=', id).execute();
+    await countChange(transaction, categoryId);
+    await recordChange(transaction, {
+      actor,
+      action: 'deleted the subcategory',
+      subject: { kind: 'subcategory', id, name },
+      before: { category: category.value.name, name, products: moved },
+      after: movedTo === null ? null : { productsMovedTo: movedTo },
+    });
+    return success(await readWholeCategory(transaction, categoryId));
+  });
+}

@@ -1,0 +1,27 @@
+import { failure } from '../errors.ts';
+
+/** What several operations on categories refuse alike. */
+export function categoryNameTaken(name: string) {
+  const sentence = `A category named ${name} exists already.`;
+  return failure('NAME_TAKEN', sentence, { fields: { name: sentence } });
+}
+
+/** @param field of the call that gave the name */
+export function subcategoryNameTaken(name: string, field: 'subcategory' | 'newSubcategoryName') {
+  const sentence = `This category has a subcategory named ${name} already.`;
+  return failure('NAME_TAKEN', sentence, { fields: { [field]: sentence } });
+}
+
+export function noSuchCategory() {
+  return failure('NOT_FOUND', 'This category does not exist.');
+}
+
+export function noSuchSubcategory() {
+  return failure('NOT_FOUND', 'This subcategory does not exist.');
+}
+
+/** Products are in the way of a removal: how many, and the question where they go. */
+export function hasProducts(name: string, count: number) {
+  const products = count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`;
+  return failure('HAS_PRODUCTS', `${name} has ${products}. Choose where they go.`, { data: { count } });
+}

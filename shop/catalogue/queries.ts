@@ -1,0 +1,368 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import type { Tables } from '../../database/tables.ts';
+import { isId } from '../identity.ts';
+import { toRupees } from '../money.ts';
+import { toPercent } from '../pricing/rules.ts';
+import {
+  composeSection,
+  LIKE_IT_SIZE,
+  nameKey,
+  RELATED_SIZE,
+  SECTION_SIZE,
+  SECTIONS,
+  type SectionFill,
+  type SectionSlug,
+  shuffle,
+} from './rules.ts';
+import type { Category, Product, SubcategorySummaries } from './types.ts';
+
+/** Number and average of a product's reviews that are shown; beside `products`, as `shown_reviews`. */
+export function countShownReviews(eb: ExpressionBuilder<Tables, 'products'>) {
+  return eb
+    .selectFrom('reviews')
+    .whereRef('reviews.product_id', '=', 'products.id')
+    .where('reviews.hidden_at', 'is', null)
+    .select([
+      sql<number>`count(*)::int`.as('review_count'),
+      sql<number | null>`round(avg(reviews.rating), 1)::float8`.as('rating'),
+    ])
+    .as('shown_reviews');
+}
+
+/** Every column that a product shows, with its category's names and its reviews counted. */
+export function selectProducts(db: Database) {
+  return db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .leftJoin('subcategories', 'subcategories.id', 'products.subcategory_id')
+    .leftJoinLateral(countShownReviews, (join) => join.onTrue())
+    .select([
+      'products.id',
+      'products.name',
+      'products.title',
+      'products.description',
+      'products.price_paisa',
+      'products.discount_basis_points',
+      'products.quantity',
+      'products.shipping',
+      'products.photos',
+      'products.category_id',
+      'products.created_at',
+      'categories.name as category_name',
+      'subcategories.name as subcategory_name',
+      'shown_reviews.review_count',
+      'shown_reviews.rating',
+    ]);
+}
+
+type SelectedProduct = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number];
+
+/** A selected row as calls and screens see it. */
+export function toProduct(row: SelectedProduct): Product {
+  return {
+    _id: row.id,
+    name: row.name,
+    title: row.title,
+    description: row.description,
+    price: toRupees(row.price_paisa),
+    discount: toPercent(row.discount_basis_points),
+    quantity: row.quantity,
+    shipping: row.shipping,
+    photos: row.photos,
+    category: row.category_id,
+    categoryName: row.category_name,
+    subcategory: row.subcategory_name,
+    createdAt: row.created_at.toISOString(),
+    reviewCount: row.review_count ?? 0,
+    rating: row.rating,
+  };
+}
+
+/** All categories in menu order, with their subcategories; counts are of products. */
+export function listCategories(db: Database): Promise<Category[]> {
+  return readCategories(db);
+}
+
+/**
+ * One category with its subcategories, right after it was found or stored.
+ * @throws when there is none of this id
+ */
+export async function readWholeCategory(db: Database, id: string): Promise<Category> {
+  const [category] = await readCategories(db, id);
+  if (!category) throw new Error('A category that was found has gone.');
+  return category;
+}
+
+/** @param only the id of one; undefined reads all */
+async function readCategories(db: Database, only?: string): Promise<Category[]> {
+  const [categories, subcategories] = await Promise.all([
+    db
+      .selectFrom('categories')
+      .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
+      .select((eb) => [
+        'id',
+        'name',
+        'version',
+        eb
+          .selectFrom('products')
+          .whereRef('products.category_id', '=', 'categories.id')
+          .select(sql<number>`count(*)::int`.as('count'))
+          .as('count'),
+      ])
+      .orderBy('position')
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('subcategories')
+      .$if(only !== undefined, (query) => query.where('category_id', '=', only ?? ''))
+      .select((eb) => [
+        'category_id',
+        'name',
+        eb
+          .selectFrom('products')
+          .whereRef('products.subcategory_id', '=', 'subcategories.id')
+          .select(sql<number>`count(*)::int`.as('count'))
+          .as('count'),
+      ])
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+  ]);
+  const byCategory = Map.groupBy(subcategories, (subcategory) => subcategory.category_id);
+  return categories.map(({ id, name, version, count }) => ({
+    _id: id,
+    name,
+    version,
+    count: count ?? 0,
+    subcategories: (byCategory.get(id) ?? []).map((subcategory) => ({
+      name: subcategory.name,
+      count: subcategory.count ?? 0,
+    })),
+  }));
+}
+
+/**
+ * The category that a link means: by its id, or by its name in any case (design, open point 9).
+ * @returns null when there is none
+ */
+export async function findCategory(
+  db: Database,
+  nameOrId: string,
+): Promise<{ _id: string; name: string } | null> {
+  const found = await db
+    .selectFrom('categories')
+    .select(['id', 'name'])
+    .where((eb) => (isId(nameOrId) ? eb('id', '=', nameOrId) : eb(sql`lower(name)`, '=', nameKey(nameOrId))))
+    .executeTakeFirst();
+  return found ? { _id: found.id, name: found.name } : null;
+}
+
+/** The subcategory's name as staff wrote it, whatever the case of the link; null when there is none. */
+export async function findSubcategoryName(db: Database, name: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('subcategories')
+    .select('name')
+    .where(sql`lower(name)`, '=', nameKey(name))
+    .executeTakeFirst();
+  return found?.name ?? null;
+}
+
+/** One product, or null. */
+export async function findProduct(db: Database, id: string): Promise<Product | null> {
+  const row = await selectProducts(db).where('products.id', '=', id).executeTakeFirst();
+  return row ? toProduct(row) : null;
+}
+
+/**
+ * One product, right after it was stored.
+ * @throws when there is none of this id
+ */
+export async function readProduct(db: Database, id: string): Promise<Product> {
+  const product = await findProduct(db, id);
+  if (!product) throw new Error('A product that was stored has gone.');
+  return product;
+}
+
+/** The products of these ids that exist, in no particular order: how a cart learns what has changed. */
+export async function listProductsByIds(db: Database, ids: readonly string[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectProducts(db).where('products.id', 'in', ids).execute();
+  return rows.map(toProduct);
+}
+
+const BATCH = 500;
+
+/** Every product, newest first, a batch at a time, so that no list is ever held in memory whole. */
+export async function* eachProduct(db: Database): AsyncGenerator<Product> {
+  let after: { moment: string; id: string } | undefined;
+  do {
+    // The moment as text: a Date would lose its microseconds, and with them products on a batch's edge.
+    let query = selectProducts(db)
+      .select(sql<string>`products.created_at::text`.as('moment'))
+      .orderBy('products.created_at', 'desc')
+      .orderBy('products.id', 'desc')
+      .limit(BATCH);
+    if (after) {
+      const { moment, id } = after;
+      query = query.where(
+        sql<boolean>`(products.created_at, products.id) < (${moment}::timestamptz, ${id}::uuid)`,
+      );
+    }
+    const rows: Awaited<ReturnType<typeof query.execute>> = await query.execute();
+    yield* rows.map(toProduct);
+    after = rows.length < BATCH ? undefined : rows.at(-1);
+  } while (after);
+}
+
+/** Related products: others of the same subcategory, then of the same category, in stock first. */
+export async function listRelatedProducts(db: Database, product: Product): Promise<Product[]> {
+  const rows = await selectProducts(db)
+    .where('products.category_id', '=', product.category)
+    .where('products.id', '<>', product._id)
+    .orderBy(sql`(products.quantity > 0)`, 'desc')
+    .orderBy(sql`(subcategories.name is not distinct from ${product.subcategory})`, 'desc')
+    .orderBy('products.created_at', 'desc')
+    .limit(RELATED_SIZE)
+    .execute();
+  return rows.map(toProduct);
+}
+
+/**
+ * The products of one section of the home page.
+ * @param seed decides the order of the shuffle; other sections don't use it
+ */
+export async function listSection(db: Database, slug: SectionSlug, seed: number): Promise<Product[]> {
+  const { category, fill } = SECTIONS[slug];
+  if (category === null) return listShuffled(db, seed);
+  const [filed, candidates] = await Promise.all([listFiled(db, category), listFill(db, fill)]);
+  return composeSection(filed, candidates, SECTION_SIZE);
+}
+
+async function listFiled(db: Database, category: string): Promise<Product[]> {
+  const rows = await selectProducts(db)
+    .where(sql`lower(categories.name)`, '=', nameKey(category))
+    .orderBy(sql`(products.quantity > 0)`, 'desc')
+    .orderBy('products.created_at', 'desc')
+    .limit(SECTION_SIZE)
+    .execute();
+  return rows.map(toProduct);
+}
+
+async function listFill(db: Database, fill: SectionFill): Promise<Product[]> {
+  const query = selectProducts(db).limit(SECTION_SIZE);
+  switch (fill) {
+    case 'none':
+      return [];
+    case 'newest':
+      return (
+        await query
+          .where('products.quantity', '>', 0)
+          .orderBy('products.created_at', 'desc')
+          .orderBy('products.id')
+          .execute()
+      ).map(toProduct);
+    case 'restocked':
+      return (
+        await query
+          .where('products.restocked_at', 'is not', null)
+          .orderBy('products.restocked_at', 'desc')
+          .execute()
+      ).map(toProduct);
+    case 'sold-90-days':
+      return listMostSold(db, 90);
+    case 'sold-14-days':
+      return listMostSold(db, 14);
+  }
+}
+
+/** Products by units sold in the last days; a cancelled order sold nothing. */
+async function listMostSold(db: Database, days: number): Promise<Product[]> {
+  const rows = await selectProducts(db)
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom('order_lines')
+          .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+          .where('orders.status', '<>', 'Cancelled')
+          .where('order_lines.placed_at', '>=', sql<Date>`now() - make_interval(days => ${days})`)
+          .where('order_lines.product_id', 'is not', null)
+          .groupBy('order_lines.product_id')
+          .select(['order_lines.product_id', sql<number>`sum(order_lines.quantity)`.as('units')])
+          .orderBy('units', 'desc')
+          .limit(SECTION_SIZE)
+          .as('sold'),
+      (join) => join.onRef('sold.product_id', '=', 'products.id'),
+    )
+    .orderBy('sold.units', 'desc')
+    .orderBy('products.id')
+    .execute();
+  return rows.map(toProduct);
+}
+
+/**
+ * A shuffle without a scan: ids are random, so a run of them from a random place is a fair sample; it wraps
+ * round at the end.
+ */
+async function listShuffled(db: Database, seed: number): Promise<Product[]> {
+  const start = sql<string>`md5(${String(seed)})::uuid`;
+  const inStock = selectProducts(db)
+    .where('products.quantity', '>', 0)
+    .orderBy('products.id')
+    .limit(LIKE_IT_SIZE);
+  const rows = await inStock.where('products.id', '>=', start).execute();
+  if (rows.length < LIKE_IT_SIZE) {
+    const missing = LIKE_IT_SIZE - rows.length;
+    rows.push(...(await inStock.where('products.id', '<', start).limit(missing).execute()));
+  }
+  return shuffle(rows.map(toProduct), seed);
+}
+
+/** Each subcategory with the photos of its first product, keyed by name (spec, section 7). */
+export async function listPopularSubcategories(db: Database): Promise<SubcategorySummaries> {
+  const rows = await db
+    .selectFrom('subcategories')
+    .innerJoin('categories', 'categories.id', 'subcategories.category_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('products')
+          .whereRef('products.subcategory_id', '=', 'subcategories.id')
+          .orderBy('products.created_at')
+          .orderBy('products.id')
+          .limit(1)
+          .select('products.photos')
+          .as('first_product'),
+      (join) => join.onTrue(),
+    )
+    .select(['subcategories.name', 'first_product.photos'])
+    .orderBy('categories.position')
+    .orderBy('subcategories.position')
+    .execute();
+  const summaries: SubcategorySummaries = {};
+  for (const { name, photos } of rows) {
+    summaries[name] ??= photos ? { firstProduct: { photos } } : { firstProduct: null };
+  }
+  return summaries;
+}
+
+/** The names of a category's subcategories, in order; null when there is no such category. */
+export async function listSubcategoryNames(db: Database, categoryId: string): Promise<string[] | null> {
+  const [category] = await readCategories(db, categoryId);
+  return category?.subcategories.map(({ name }) => name) ?? null;
+}
+
+/** The ids of the products of these names that exist, by name. */
+export async function findProductIds(
+  db: Database,
+  names: readonly string[],
+): Promise<Record<string, string>> {
+  if (names.length === 0) return {};
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'name'])
+    .where('name', 'in', names)
+    .orderBy('id')
+    .execute();
+  return Object.fromEntries(rows.map(({ id, name }) => [name, id]));
+}

@@ -1,0 +1,94 @@
+import { optionalText, paragraph, requiredText } from '../customers/schemas.ts';
+import { idSchema } from '../identity.ts';
+import { z } from '../zod.ts';
+
+const NAME_MISSING = 'Name is required';
+
+const categoryName = requiredText(NAME_MISSING, 80);
+
+/** The version of a record that its changer had in view; without one nothing is compared. */
+export const seenVersion = z.coerce
+  .number({ error: 'This is not a version.' })
+  .int('This is not a version.')
+  .min(1, 'This is not a version.')
+  .optional();
+
+/** The body of POST /api/v1/categories. The spec also sends a count, which is counted here and not believed. */
+export const createCategorySchema = z.object({
+  name: categoryName,
+  subcategories: z.array(categoryName).max(100, 'A category has at most 100 subcategories.').default([]),
+});
+export type CreateCategory = z.infer<typeof createCategorySchema>;
+
+/** The body of PUT /api/v1/categories/{id}. */
+export const renameCategorySchema = z.object({ name: categoryName, version: seenVersion });
+export type RenameCategory = z.infer<typeof renameCategorySchema>;
+
+/** The body of PUT /api/v1/categories/order: every category, the first of the menu first. */
+export const orderCategoriesSchema = z.object({
+  ids: z.array(idSchema).max(1000, 'These are too many categories.'),
+});
+
+/** The body of PUT /api/v1/categories/{id}/subcategories. */
+export const addSubcategorySchema = z.object({ subcategory: categoryName, version: seenVersion });
+export type AddSubcategory = z.infer<typeof addSubcategorySchema>;
+
+/** The body of PUT /api/v1/categories/{id}/subcategories/{index}. */
+export const renameSubcategorySchema = z.object({ newSubcategoryName: categoryName, version: seenVersion });
+export type RenameSubcategory = z.infer<typeof renameSubcategorySchema>;
+
+/** Which of a category's subcategories a call means: its place in the list, from 0. */
+export const subcategoryIndex = z.coerce
+  .number({ error: 'This is not the number of a subcategory.' })
+  .int('This is not the number of a subcategory.')
+  .min(0, 'This is not the number of a subcategory.');
+
+/** Whether a category or subcategory that has products may go, and where to these go. */
+export const removalSchema = z.object({
+  moveToCategory: idSchema.optional().meta({ description: 'Id of the category that the products go to' }),
+  moveToSubcategory: categoryName.optional().meta({ description: 'Name of its subcategory, if any' }),
+  version: seenVersion,
+});
+export type Removal = z.infer<typeof removalSchema>;
+
+/** The most pictures of a product, and the largest of each in bytes. */
+export const MOST_PHOTOS = 8;
+export const LARGEST_PHOTO = 10 * 1024 * 1024;
+
+export const TOO_MANY_PHOTOS = `A product has at most ${MOST_PHOTOS} pictures.`;
+
+const TWO_DECIMALS = 'Please use at most two decimals.';
+
+/** The fields of a product (spec, sections 3 and 5): rupees with at most two decimals, percent likewise. */
+export const productFields = {
+  category: z.uuid({ error: 'Please choose a category.' }),
+  subcategory: categoryName.nullable(),
+  name: requiredText(NAME_MISSING, 200),
+  title: optionalText(200),
+  description: paragraph('Description is required', 10_000),
+  price: z
+    .number({ error: 'Please enter the price in rupees, for example 1450.' })
+    .min(1, 'The price has to be at least Rs. 1.')
+    .max(10_000_000, 'The price can be at most Rs. 10,000,000.')
+    .multipleOf(0.01, TWO_DECIMALS),
+  discount: z
+    .number({ error: 'Please enter the discount in percent, for example 10.' })
+    .min(0, 'A discount cannot be negative.')
+    .max(100, 'A discount is at most 100 percent.')
+    .multipleOf(0.01, TWO_DECIMALS),
+  quantity: z
+    .number({ error: 'Please enter the quantity, for example 25.' })
+    .int('The quantity has to be a whole number.')
+    .min(0, 'The quantity cannot be negative.')
+    .max(1_000_000, 'The quantity can be at most 1,000,000.'),
+  shipping: z.enum(['free', 'paid'], 'Please choose free or paid.'),
+  photos: z.array(z.string().min(1).max(200)).max(MOST_PHOTOS, TOO_MANY_PHOTOS),
+};
+
+/** A whole new product, its pictures stored already. */
+export const createProductSchema = z.object({
+  ...productFields,
+  subcategory: productFields.subcategory.default(null),
+  discount: productFields.discount.default(0),
+});
+export type CreateProduct = z.infer<typeof createProductSchema>;

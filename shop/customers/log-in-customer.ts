@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import { failure, type Result, success } from '../errors.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { tryPassword } from '../sessions/try-password.ts';
+
+interface LoggedIn {
+  token: string;
+  user: { name: string; email: string };
+}
+
+/**
+ * Signs a customer in (spec, section 7).
+ * @param from the network address, for counting wrong tries
+ * @returns the session's token; INVALID_CREDENTIALS for an unknown e-mail and for a wrong password alike, after
+ *   the same time; TOO_MANY_REQUESTS after too many of them
+ */
+export async function logInCustomer(
+  db: Database,
+  { email, password }: { email: string; password: string },
+  from: string,
+): Promise<Result<LoggedIn>> {
+  const customer = await db
+    .selectFrom('customers')
+    .select(['id', 'name', 'email', 'password_hash'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+  const guess = { kind: 'customer', email, password, from } as const;
+  const tried = await tryPassword(db, guess, customer?.password_hash ?? null);
+  if (!tried.ok) return tried;
+  const token = customer && tried.value ? await openFor(db, customer) : null;
+  if (!customer || !token) return failure('INVALID_CREDENTIALS', 'Invalid credentials. Please try again.');
+  return success({ token, user: { name: customer.name, email: customer.email } });
+}
+
+/**
+ * Opens the session only if the password is still the one that was compared: a new one ends every session, and
+ * this one may not slip in behind it.
+ */
+async function openFor(
+  db: Database,
+  { id, password_hash }: { id: string; password_hash: string },
+): Promise<string | null> {
+  return db.transaction().execute(async (transaction) => {
+    const unchanged = await transaction
+      .selectFrom('customers')
+      .select('id')
+      .where('id', '=', id)
+      .where('password_hash', '=', password_hash)
+      .forShare()
+      .executeTakeFirst();
+    return unchanged ? openSession(transaction, { kind: 'customer', id }) : null;
+  });
+}

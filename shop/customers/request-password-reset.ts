@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import { type Result, success } from '../errors.ts';
+import { queueNotice } from '../notices/queue-notice.ts';
+import { countAttempt } from '../sessions/attempts.ts';
+import { RESET_LIMIT } from '../sessions/rules.ts';
+
+/**
+ * Has a link to a new password mailed, when there is such an account. The answer is the same when there is none,
+ * and so is the work that one waits for: one counted try is written either way, and the mail is made later.
+ * @returns TOO_MANY_REQUESTS after too many links for one e-mail address, whether it exists or not
+ */
+export async function requestPasswordReset(db: Database, email: string): Promise<Result<null>> {
+  return db.transaction().execute(async (transaction) => {
+    const counted = await countAttempt(transaction, `reset:${email.toLowerCase()}`, RESET_LIMIT);
+    if (!counted.ok) return counted;
+    const customer = await transaction
+      .selectFrom('customers')
+      .select('id')
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .executeTakeFirst();
+    if (customer) await queueNotice(transaction, 'password-reset', customer.id);
+    return success(null);
+  });
+}

@@ -1,0 +1,53 @@
+/**
+ * Expected failures. An operation returns one as a value that carries its data; surprises are thrown and
+ * reach the one handler of the server. Which HTTP status a code has is said once, in server/errors.ts.
+ */
+export type ErrorCode =
+  | 'INVALID_INPUT'
+  | 'NOT_FOUND'
+  | 'UNKNOWN_CALL'
+  | 'BODY_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'OUT_OF_STOCK'
+  | 'AMOUNTS_CHANGED'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'NOTHING_TO_ACKNOWLEDGE'
+  | 'NOTHING_TO_CONFIRM'
+  | 'NAME_TAKEN'
+  | 'HAS_PRODUCTS'
+  | 'EMAIL_TAKEN'
+  | 'INVALID_CREDENTIALS'
+  | 'NOT_LOGGED_IN'
+  | 'FORBIDDEN'
+  | 'CHANGED_MEANWHILE'
+  | 'SECOND_FACTOR_NEEDED'
+  | 'LAST_SUPER_ADMIN'
+  | 'LINK_NOT_VALID'
+  | 'CROSS_SITE_REQUEST'
+  | 'TOO_MANY_REQUESTS'
+  | 'UNAVAILABLE'
+  | 'INTERNAL';
+
+export interface Failure {
+  code: ErrorCode;
+  /** One sentence for the person at the screen. */
+  message: string;
+  /** The sentence for each field at fault, by its path: `customer.mobile`. */
+  fields?: Record<string, string>;
+  /** What the screen needs to go on, for example the units that are left. */
+  data?: Record<string, unknown>;
+}
+
+export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure };
+
+export function success<T>(value: T): { ok: true; value: T } {
+  return { ok: true, value };
+}
+
+export function failure(
+  code: ErrorCode,
+  message: string,
+  more: Pick<Failure, 'fields' | 'data'> = {},
+): { ok: false; failure: Failure } {
+  return { ok: false, failure: { code, message, ...more } };
+}

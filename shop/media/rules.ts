@@ -1,0 +1,115 @@
+/** Pictures of the shop: where they are, by the address under which a page shows them. */
+
+/**
+ * The picture that a chat shows beside a product's link. Its address changes with the product's first picture,
+ * so that it can be kept for ever under each.
+ * @param photos addresses of the product's pictures
+ */
+export function sharePictureAddress(productId: string, photos: readonly string[]): string {
+  return `/media/og/${productId}.png?v=${sharePictureVersion(photos)}`;
+}
+
+/** Eight signs that stand for the product's first picture: FNV-1a, since a browser has to find them at once. */
+export function sharePictureVersion(photos: readonly string[]): string {
+  let hash = 0x811c9dc5;
+  for (const character of photos[0] ?? '') {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
+const PICTURE_ADDRESS = /^\/media\/([a-z]+)\/([\w-][\w.-]*)$/;
+
+/**
+ * Takes a picture's address apart into its folder and its name there.
+ * @returns null for what is no picture of the shop's own: another shop's address, a way out of the folder
+ */
+export function readPictureAddress(address: string): { folder: string; name: string } | null {
+  const [, folder, name] = PICTURE_ADDRESS.exec(address) ?? [];
+  return folder !== undefined && name !== undefined ? { folder, name } : null;
+}
+
+/**
+ * The pictures of products. One address a picture, `/media/products/<name>-<width>x<height>`, and behind it a slash
+ * and a width its variants. What stands behind an address never changes, so it is kept for ever; and as the
+ * address tells how large the picture is, no variant larger than that is ever asked for or drawn.
+ */
+export const PHOTO_FOLDER = '/media/products/';
+
+/** The same for the photographs that come with the demo catalogue, `<slug>-<content>-<width>x<height>`. */
+export const DEMO_PHOTO_FOLDER = '/media/catalogue/';
+
+/** The widths of variants, in pixels: small pictures of lists, cards on phones and screens, the product's page. */
+const PHOTO_WIDTHS: readonly number[] = [120, 240, 400, 640, 960, 1280];
+
+export interface PhotoName {
+  /** As in the address, without its folder. */
+  name: string;
+  /** Of the original, in pixels. */
+  width: number;
+  height: number;
+}
+
+const SENT_NAME = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}-(\d{1,5})x(\d{1,5})$/;
+const DEMO_NAME = /^[\da-z]+(?:-[\da-z]+)*-[\da-f]{8}-(\d{1,5})x(\d{1,5})$/;
+
+function readName(pattern: RegExp, name: string): PhotoName | null {
+  const [, width, height] = pattern.exec(name) ?? [];
+  return width && height ? { name, width: Number(width), height: Number(height) } : null;
+}
+
+/** Reads the address of a picture that staff sent; null for any other. Only these belong to one product. */
+export function readSentPhotoAddress(address: string): PhotoName | null {
+  return address.startsWith(PHOTO_FOLDER) ? readName(SENT_NAME, address.slice(PHOTO_FOLDER.length)) : null;
+}
+
+/** Reads the address of a photograph of the demo catalogue; null for any other. */
+export function readDemoPhotoAddress(address: string): PhotoName | null {
+  return address.startsWith(DEMO_PHOTO_FOLDER)
+    ? readName(DEMO_NAME, address.slice(DEMO_PHOTO_FOLDER.length))
+    : null;
+}
+
+/** Reads the address of a picture that is drawn in several widths; null for any other. */
+export function readPhotoAddress(address: string): PhotoName | null {
+  return readSentPhotoAddress(address) ?? readDemoPhotoAddress(address);
+}
+
+/** The widths that a picture is drawn in: the list's up to its own, and its own where that is smaller. */
+export function widthsOf({ width }: PhotoName): number[] {
+  const widths = PHOTO_WIDTHS.filter((one) => one < width);
+  const largest = PHOTO_WIDTHS.at(-1) ?? width;
+  return [...widths, Math.min(width, largest)].filter((one, index, all) => all.indexOf(one) === index);
+}
+
+/** What an `<img>` chooses from; undefined for a picture without variants. */
+export function photoSourceSet(address: string): string | undefined {
+  const photo = readPhotoAddress(address);
+  return photo
+    ? widthsOf(photo)
+        .map((width) => `${address}/${width} ${width}w`)
+        .join(', ')
+    : undefined;
+}
+
+/** The formats that variants are drawn in, the one that is preferred first. */
+export const PHOTO_FORMATS = ['avif', 'webp', 'jpeg'] as const;
+export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
+
+/**
+ * The best format for whoever asks.
+ * @param accept the request's header, for example `image/avif,image/webp,*\/*;q=0.8`; JPEG goes to everybody else
+ */
+export function chooseFormat(accept: string | undefined): PhotoFormat {
+  const named = (accept ?? '').split(',').map((part) => part.trim());
+  const taken = (format: PhotoFormat) =>
+    named.some((part) => {
+      const [type, ...parameters] = part.split(';').map((text) => text.trim());
+      return type === `image/${format}` && !parameters.includes('q=0');
+    });
+  return PHOTO_FORMATS.find(taken) ?? 'jpeg';
+}
+
+/** Each side of a picture that is sent has at most this many pixels, and all of it at most so many. */
+export const LONGEST_PHOTO_SIDE = 20_000;
+export const MOST_PHOTO_PIXELS = 50_000_000;

@@ -1,0 +1,36 @@
+/**
+ * Money of the shop. Inside, every amount is a whole number of paisa (100 paisa = Rs. 1), so that nothing
+ * is ever rounded by accident; calls and screens speak of rupees (design: "Money, time, identity").
+ */
+const PAISA_IN_A_RUPEE = 100;
+
+/** Turns rupees (a number with at most two decimals) into whole paisa. */
+export function toPaisa(rupees: number): number {
+  return Math.round(rupees * PAISA_IN_A_RUPEE);
+}
+
+/** Turns whole paisa into rupees, as calls answer them. */
+export function toRupees(paisa: number): number {
+  return paisa / PAISA_IN_A_RUPEE;
+}
+
+const wholeRupees = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const rupeesAndPaisa = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/**
+ * Writes an amount as shoppers read it, for example `Rs. 1,450` (spec, section 9).
+ * Paisa are written only where there are some: `Rs. 99.50`.
+ * @param rupees the amount in rupees
+ */
+export function formatRupees(rupees: number): string {
+  return formatAmount('Rs.', rupees);
+}
+
+/**
+ * Writes an amount behind another sign: `$1,450`, `PKR 1,450`. Only the staff's order list has one (design, open
+ * point 11).
+ */
+export function formatAmount(sign: string, rupees: number): string {
+  const space = /[\p{L}.]$/u.test(sign) ? ' ' : '';
+  return sign + space + (Number.isInteger(rupees) ? wholeRupees : rupeesAndPaisa).format(rupees);
+}

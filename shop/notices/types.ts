@@ -1,0 +1,10 @@
+/** What a mail can be about, with whose id it is told. */
+export type NoticeKind = 'password-reset' | 'contact-message' | 'order-placed';
+
+export interface Mail {
+  to: { name: string; address: string };
+  replyTo?: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+}

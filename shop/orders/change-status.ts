@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Actor } from '../audit/types.ts';
+import { type Result, success } from '../errors.ts';
+import { giveBackStock, takeStockAgain } from '../stock/move-stock.ts';
+import { lockOrder } from './lock-order.ts';
+import { recordOnOrder } from './record-on-order.ts';
+import { stockMove } from './rules.ts';
+import type { OrderStatus, StaffOrder } from './types.ts';
+
+/**
+ * Sets the status of an order (spec, section 7; design, open point 3). Any status may follow any other, and the
+ * stock follows exactly once: to Cancelled gives it back, away from Cancelled takes it again.
+ * @param versionSeen the version on the screen; undefined doesn't ask
+ * @returns the order as it is now, also when it already had this status; NOT_FOUND, CHANGED_MEANWHILE, or
+ *   OUT_OF_STOCK naming what there is not enough of
+ */
+export async function changeStatus(
+  db: Database,
+  orderId: string,
+  status: OrderStatus,
+  versionSeen: number | undefined,
+  actor: Actor,
+): Promise<Result<StaffOrder>> {
+  return inTransaction(db, async (transaction) => {
+    const locked = await lockOrder(transaction, orderId, versionSeen, (order) => order.status === status);
+    if (!locked.ok || locked.value.status === status) return locked;
+    const order = locked.value;
+    const moved = await moveStock(transaction, order, status);
+    if (!moved.ok) return moved;
+    const asksAnew = order.status === 'Cancelled' && order.confirmation === 'refused';
+    await transaction
+      .updateTable('orders')
+      .set({
+        status,
+        version: sql<number>`version + 1`,
+        updated_at: sql<Date>`now()`,
+        // Who refused and orders after all is asked once more.
+        ...(asksAnew && { confirmation: 'unconfirmed', confirmation_due_at: sql<Date>`now()` }),
+      })
+      .where('id', '=', orderId)
+      .execute();
+    const event = { kind: 'status', fromStatus: order.status, toStatus: status } as const;
+    return success(
+      await recordOnOrder(transaction, order, { ...event, action: 'changed the status' }, actor),
+    );
+  });
+}
+
+async function moveStock(db: Database, order: StaffOrder, to: OrderStatus): Promise<Result<null>> {
+  const lines = order.items.map(({ _id, name, quantity }) => ({ productId: _id, name, quantity }));
+  switch (stockMove(order.status, to)) {
+    case 'none':
+      return success(null);
+    case 'give-back':
+      await giveBackStock(db, lines);
+      return success(null);
+    case 'take-again':
+      return takeStockAgain(db, lines);
+  }
+}

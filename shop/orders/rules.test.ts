@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cartSubtotal, toCartItem } from '../cart/rules.ts';
+import { toPaisa } from '../money.ts';
+import { toBasisPoints } from '../pricing/rules.ts';
+import { CHECKOUT_CITIES, CHECKOUT_PROVINCES } from '../shipping/cities.ts';
+import { shippingCost } from '../shipping/rules.ts';
+import {
+  assessOrder,
+  computeFigures,
+  mergeLines,
+  ORDER_STATUSES,
+  type OrderableProduct,
+  readOrderSearch,
+  stockMove,
+} from './rules.ts';
+
+const pan: OrderableProduct = {
+  id: 'pan',
+  name: 'Pan',
+  photo: null,
+  pricePaisa: 200_000,
+  discountBasisPoints: 1000,
+  stockOnHand: 5,
+};
+const products = new Map([[pan.id, pan]]);
+const request = {
+  wanted: [{ productId: 'pan', quantity: 2 }],
+  city: 'Karachi',
+  shownShippingCost: 150,
+  shownTotalAmount: 3750,
+};
+
+describe('an order', () => {
+  test('costs its lines at the discounted price and the shipping of its city', () => {
+    const { refusal } = assessOrder(request, products);
+    expect(refusal).toBeNull();
+    const { subtotalPaisa, shippingPaisa, totalPaisa } = computeFigures(request.wanted, products, 'Karachi');
+    expect([subtotalPaisa, shippingPaisa, totalPaisa]).toEqual([360_000, 15_000, 375_000]);
+  });
+
+  test.each([
+    ['total', { shownTotalAmount: 1 }],
+    ['shipping cost', { shownShippingCost: 0 }],
+    ['shipping cost of another city', { city: 'Lahore' }],
+  ])('is refused when the shopper saw another %s', (_what, change) => {
+    expect(assessOrder({ ...request, ...change }, products).refusal).toMatchObject({
+      reason: 'amounts-changed',
+    });
+  });
+
+  test('is told about the stock before it is told about the price', () => {
+    const greedy = { ...request, wanted: [{ productId: 'pan', quantity: 6 }] };
+    expect(assessOrder(greedy, products).refusal).toEqual({
+      reason: 'shortages',
+      shortages: [{ productId: 'pan', wanted: 6, left: 5 }],
+    });
+  });
+
+  test('adds up lines of one product, so that two lines cannot take what one may not', () => {
+    expect(
+      mergeLines([
+        { _id: 'pan', quantity: 3 },
+        { _id: 'kettle', quantity: 1 },
+        { _id: 'pan', quantity: 3 },
+      ]),
+    ).toEqual([
+      { productId: 'kettle', quantity: 1 },
+      { productId: 'pan', quantity: 6 },
+    ]);
+  });
+
+  test('locks its products in one order, whatever the order of the cart', () => {
+    const cart = fc.array(fc.record({ _id: fc.uuid(), quantity: fc.integer({ min: 1, max: 9 }) }));
+    fc.assert(
+      fc.property(cart, (items) => {
+        expect(mergeLines(items.toReversed())).toEqual(mergeLines(items));
+      }),
+    );
+  });
+});
+
+describe('amounts', () => {
+  test('browser and server agree to the rupee over 10,000 random carts', () => {
+    const cities = CHECKOUT_PROVINCES.flatMap((province) => CHECKOUT_CITIES[province]);
+    const line = fc.record({
+      id: fc.uuid(),
+      pricePaisa: fc.integer({ min: 1, max: 100_000_000 }),
+      discountBasisPoints: fc.integer({ min: 0, max: 10_000 }),
+      quantity: fc.integer({ min: 1, max: 100 }),
+    });
+    const carts = fc.uniqueArray(line, { selector: ({ id }) => id, minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(carts, fc.constantFrom(...cities), (lines, city) => {
+        // What the browser holds came through JSON: rupees and percent.
+        const cart = lines.map(({ id, pricePaisa, discountBasisPoints, quantity }) =>
+          toCartItem(
+            {
+              _id: id,
+              name: id,
+              title: id,
+              price: JSON.parse(JSON.stringify(pricePaisa / 100)),
+              discount: JSON.parse(JSON.stringify(discountBasisPoints / 100)),
+              quantity: 1000,
+              shipping: 'paid',
+              photos: [],
+              reviewCount: 0,
+              rating: null,
+            },
+            quantity,
+          ),
+        );
+        const subtotal = cartSubtotal(cart);
+        const shipping = shippingCost(subtotal, city);
+
+        const stored = new Map(
+          lines.map(({ id, pricePaisa, discountBasisPoints }) => [
+            id,
+            { id, name: id, photo: null, pricePaisa, discountBasisPoints, stockOnHand: 1000 },
+          ]),
+        );
+        const figures = computeFigures(mergeLines(cart), stored, city);
+        expect(toPaisa(subtotal)).toBe(figures.subtotalPaisa);
+        expect(toPaisa(shipping)).toBe(figures.shippingPaisa);
+        expect(toPaisa(subtotal + shipping)).toBe(figures.totalPaisa);
+        expect(cart.map(({ price }) => toPaisa(price))).toEqual(lines.map(({ pricePaisa }) => pricePaisa));
+        expect(cart.map(({ discount }) => toBasisPoints(discount))).toEqual(
+          lines.map(({ discountBasisPoints }) => discountBasisPoints),
+        );
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+describe('the status of an order', () => {
+  const moves = {
+    'Pending → Pending': 'none',
+    'Pending → Processing': 'none',
+    'Pending → Delivered': 'none',
+    'Pending → Cancelled': 'give-back',
+    'Processing → Pending': 'none',
+    'Processing → Processing': 'none',
+    'Processing → Delivered': 'none',
+    'Processing → Cancelled': 'give-back',
+    'Delivered → Pending': 'none',
+    'Delivered → Processing': 'none',
+    'Delivered → Delivered': 'none',
+    'Delivered → Cancelled': 'give-back',
+    'Cancelled → Pending': 'take-again',
+    'Cancelled → Processing': 'take-again',
+    'Cancelled → Delivered': 'take-again',
+    'Cancelled → Cancelled': 'none',
+  } as const;
+
+  test('may change to any other; the table says what the stock does', () => {
+    const changes = ORDER_STATUSES.flatMap((from) =>
+      ORDER_STATUSES.map((to) => [`${from} → ${to}`, stockMove(from, to)]),
+    );
+    expect(Object.fromEntries(changes)).toEqual(moves);
+  });
+
+  test('over any sequence of changes the order holds its units exactly when it is not cancelled', () => {
+    const step = { none: 0, 'give-back': 1, 'take-again': -1 };
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...ORDER_STATUSES)), (statuses) => {
+        const given = [...statuses.entries()].reduce(
+          (sum, [index, to]) => sum + step[stockMove(statuses[index - 1] ?? 'Pending', to)],
+          0,
+        );
+        expect(given).toBe(statuses.at(-1) === 'Cancelled' ? 1 : 0);
+      }),
+    );
+  });
+});
+
+describe('what staff type into the search of orders', () => {
+  test.each([
+    ['0301-2345678', ['03012345678']],
+    ['+92 301 2345678', ['03012345678']],
+    ['0092 (301) 2345678', ['03012345678']],
+    ['923012345678', ['03012345678']],
+    ['۰۳۰۱ ۲۳۴۵۶۷۸', ['03012345678']],
+    ['+92301', ['0301']],
+    ['345678', ['345678']],
+    ['Ayesha 0301-2345678', ['ayesha', '03012345678']],
+    ['  AYESHA   khan ', ['ayesha', 'khan']],
+    ['ayesha@example.com', ['ayesha@example.com']],
+    ['', []],
+  ])('%s is searched by its words', (text, words) => {
+    expect(readOrderSearch(text).words).toEqual(words);
+  });
+
+  test.each([
+    ['1042', 1042],
+    ['#1042', 1042],
+    [' ۱۰۴۲ ', 1042],
+    ['0301-2345678', null],
+    ['Ayesha', null],
+  ])('%s may be an order number', (text, number) => {
+    expect(readOrderSearch(text).number).toBe(number);
+  });
+
+  test.each([
+    ['rahim yar khan', 'Rahim Yar Khan'],
+    ['KARACHI', 'Karachi'],
+    ['karachi ayesha', null],
+  ])('%s is a city only when it is nothing else', (text, city) => {
+    expect(readOrderSearch(text).city).toBe(city);
+  });
+});

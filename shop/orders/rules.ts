@@ -1,0 +1,196 @@
+/**
+ * What has to hold before an order is placed, and what it costs (spec, sections 5 and 9; design, open point 1).
+ * The server decides every amount; what the browser sent is only compared.
+ */
+
+import { toLatinDigits } from '../customers/rules.ts';
+import { toPaisa, toRupees } from '../money.ts';
+import { linePricePaisa } from '../pricing/rules.ts';
+import { CHECKOUT_CITIES, CHECKOUT_PROVINCES } from '../shipping/cities.ts';
+import { shippingCost } from '../shipping/rules.ts';
+import { findShortages, type Shortage, type Wanted } from '../stock/rules.ts';
+import type { OrderStatus } from './types.ts';
+
+/** A product as the order's transaction read it. */
+export interface OrderableProduct {
+  id: string;
+  name: string;
+  photo: string | null;
+  pricePaisa: number;
+  discountBasisPoints: number;
+  stockOnHand: number;
+}
+
+export interface OrderLine {
+  productId: string;
+  name: string;
+  photo: string | null;
+  pricePaisa: number;
+  discountBasisPoints: number;
+  linePricePaisa: number;
+  quantity: number;
+}
+
+export interface OrderFigures {
+  lines: OrderLine[];
+  subtotalPaisa: number;
+  shippingPaisa: number;
+  totalPaisa: number;
+}
+
+/** Adds up lines of the same product and puts them into the order in which stock is locked. */
+export function mergeLines(items: readonly { _id: string; quantity: number }[]): Wanted[] {
+  const quantityById = new Map<string, number>();
+  for (const { _id, quantity } of items) {
+    quantityById.set(_id, (quantityById.get(_id) ?? 0) + quantity);
+  }
+  return [...quantityById]
+    .map(([productId, quantity]) => ({ productId, quantity }))
+    .sort((one, other) => (one.productId < other.productId ? -1 : 1));
+}
+
+/**
+ * What the order costs, by the server's own prices.
+ * @param wanted one entry a product; each has to be in `products`
+ */
+export function computeFigures(
+  wanted: readonly Wanted[],
+  products: ReadonlyMap<string, OrderableProduct>,
+  city: string,
+): OrderFigures {
+  const lines = wanted.flatMap(({ productId, quantity }): OrderLine[] => {
+    const product = products.get(productId);
+    if (!product) return [];
+    const { name, photo, pricePaisa, discountBasisPoints } = product;
+    return [
+      {
+        productId,
+        name,
+        photo,
+        pricePaisa,
+        discountBasisPoints,
+        linePricePaisa: linePricePaisa(pricePaisa, discountBasisPoints),
+        quantity,
+      },
+    ];
+  });
+  const subtotalPaisa = lines.reduce((sum, line) => sum + line.linePricePaisa * line.quantity, 0);
+  const shippingPaisa = toPaisa(shippingCost(toRupees(subtotalPaisa), city));
+  return { lines, subtotalPaisa, shippingPaisa, totalPaisa: subtotalPaisa + shippingPaisa };
+}
+
+export type OrderRefusal =
+  | { reason: 'shortages'; shortages: Shortage[] }
+  | { reason: 'amounts-changed'; figures: OrderFigures };
+
+export interface OrderRequest {
+  wanted: readonly Wanted[];
+  city: string;
+  /** What the browser showed, in rupees. */
+  shownShippingCost: number;
+  shownTotalAmount: number;
+}
+
+type Check = (
+  request: OrderRequest,
+  products: ReadonlyMap<string, OrderableProduct>,
+  figures: OrderFigures,
+) => OrderRefusal | null;
+
+const stockCoversEveryLine: Check = ({ wanted }, products) => {
+  const onHand = new Map([...products].map(([id, { stockOnHand }]) => [id, stockOnHand]));
+  const shortages = findShortages(wanted, onHand);
+  return shortages.length > 0 ? { reason: 'shortages', shortages } : null;
+};
+
+const shopperSawTheseAmounts: Check = ({ shownShippingCost, shownTotalAmount }, _products, figures) => {
+  const same =
+    toPaisa(shownShippingCost) === figures.shippingPaisa && toPaisa(shownTotalAmount) === figures.totalPaisa;
+  return same ? null : { reason: 'amounts-changed', figures };
+};
+
+/** The checks before an order, in the order in which a shopper is told. */
+const CHECKS: readonly Check[] = [stockCoversEveryLine, shopperSawTheseAmounts];
+
+/** Decides whether an order may be placed, and at which figures. Pure; the caller holds the locks. */
+export function assessOrder(
+  request: OrderRequest,
+  products: ReadonlyMap<string, OrderableProduct>,
+): { refusal: OrderRefusal } | { refusal: null; figures: OrderFigures } {
+  const figures = computeFigures(request.wanted, products, request.city);
+  for (const check of CHECKS) {
+    const refusal = check(request, products, figures);
+    if (refusal) return { refusal };
+  }
+  return { refusal: null, figures };
+}
+
+/** A purchase is acknowledged within this time of its order (design, open point 2). */
+export const ACKNOWLEDGE_WITHIN_MINUTES = 15;
+
+/** The statuses of an order (spec, section 4); staff may set any of them, in any order. */
+export const ORDER_STATUSES = ['Pending', 'Processing', 'Delivered', 'Cancelled'] as const;
+
+/** In which statuses an order holds the units of its lines (design, open point 3). */
+const HOLDS_STOCK = {
+  Pending: true,
+  Processing: true,
+  Delivered: true,
+  Cancelled: false,
+} as const satisfies Record<OrderStatus, boolean>;
+
+/** What a change of status does to the stock of the order's lines. */
+export type StockMove = 'none' | 'give-back' | 'take-again';
+
+export function stockMove(from: OrderStatus, to: OrderStatus): StockMove {
+  if (HOLDS_STOCK[from] === HOLDS_STOCK[to]) return 'none';
+  return HOLDS_STOCK[from] ? 'give-back' : 'take-again';
+}
+
+/** Orders a page of the staff's list (spec, section 9). */
+export const ORDERS_PAGE_SIZE = 20;
+
+/** What staff typed into the search of orders. */
+export interface OrderSearch {
+  /** Each has to occur in name, city, e-mail address or mobile; in lower case. */
+  words: string[];
+  /** Of the order that is meant, where one number was typed, for example `1042` or `#1042`. */
+  number: number | null;
+  /** Of the city that is meant, where nothing but its name was typed. */
+  city: string | null;
+}
+
+/** Shorter words are no help to the index: alone, they have to begin the name. */
+export const SHORTEST_INDEXED_WORD = 3;
+
+const MOST_SEARCH_WORDS = 6;
+
+/**
+ * Reads a search of orders: a mobile number in any spelling or a part of one, an order number, a city, words of
+ * name, city and e-mail address.
+ */
+export function readOrderSearch(text: string): OrderSearch {
+  const typed = toLatinDigits(text).toLowerCase().trim();
+  if (/^[\d\s\-().#+]*\d[\d\s\-().]*$/.test(typed)) {
+    const digits = digitsOf(typed);
+    return { words: [digits], number: /^[1-9]\d{0,9}$/.test(digits) ? Number(digits) : null, city: null };
+  }
+  const words = typed.split(/[\s,;]+/).filter(Boolean);
+  return {
+    words: words
+      .slice(0, MOST_SEARCH_WORDS)
+      .map((word) => (/^[\d\-().+]+$/.test(word) ? digitsOf(word) : word)),
+    number: null,
+    city: CITIES.find((city) => city.toLowerCase() === words.join(' ')) ?? null,
+  };
+}
+
+const CITIES = CHECKOUT_PROVINCES.flatMap((province) => CHECKOUT_CITIES[province]);
+
+/** Digits as mobile numbers are searched by, 03XX…, also when only the first half was typed. */
+function digitsOf(text: string): string {
+  return text
+    .replace(/[^\d+]/g, '')
+    .replace(/^(\+92|0092|92(?=3))0?/, '0')
+    .replaceAll('+', '');
+}

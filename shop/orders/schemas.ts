@@ -1,0 +1,159 @@
+import {
+  address,
+  email,
+  fieldsAreFine,
+  instructions,
+  MISSING_FIELDS,
+  mobile,
+  paragraph,
+  personName,
+  requiredText,
+} from '../customers/schemas.ts';
+import { idSchema } from '../identity.ts';
+import { CHECKOUT_PROVINCES, citiesOf } from '../shipping/cities.ts';
+import { z } from '../zod.ts';
+import { ORDER_STATUSES, ORDERS_PAGE_SIZE } from './rules.ts';
+
+/** The checkout's sentence for an empty cart (spec, section 5). */
+export const EMPTY_CART = 'Your cart is empty!';
+
+/** What one order may ask for; a real household never meets these. */
+const MOST_OF_ONE_PRODUCT = 1000;
+export const MOST_LINES = 100;
+
+export const paymentMethods = ['cash', 'card'] as const;
+export const PAYMENT_METHOD_NAMES = {
+  cash: 'Cash On Delivery',
+  card: 'Debit / Credit Card',
+} as const satisfies Record<(typeof paymentMethods)[number], string>;
+
+/** Whom the order goes to. The checkout's form is checked with it, and so is the call. */
+export const checkoutCustomerSchema = z
+  .object(
+    {
+      name: personName(MISSING_FIELDS),
+      email: email(MISSING_FIELDS),
+      mobile: mobile(MISSING_FIELDS),
+      province: requiredText(MISSING_FIELDS, 40).refine(
+        (province) => CHECKOUT_PROVINCES.some((known) => known === province),
+        'Please choose one of the provinces we deliver to.',
+      ),
+      city: requiredText(MISSING_FIELDS, 60),
+      address: address(MISSING_FIELDS),
+      instructions: instructions(),
+    },
+    { error: MISSING_FIELDS },
+  )
+  .refine(({ province, city }) => citiesOf(province).includes(city), {
+    path: ['city'],
+    message: 'Please choose a city of the province.',
+    when: fieldsAreFine('province', 'city'),
+  });
+
+/** Cart lines as the browser sends them, whole products with a quantity; only these two are taken. */
+const orderItemSchema = z.object({
+  _id: idSchema,
+  quantity: z
+    .int('The quantity has to be a whole number.')
+    .min(1, 'The quantity has to be at least 1.')
+    .max(MOST_OF_ONE_PRODUCT, `We deliver at most ${MOST_OF_ONE_PRODUCT} of one product in an order.`),
+});
+
+const amount = z.number('The amount has to be a number of rupees.').min(0).max(1e12);
+
+/** The body of POST /api/v1/checkout/create-order (spec, section 7). */
+export const createOrderSchema = z.object({
+  customer: checkoutCustomerSchema,
+  items: z
+    .array(orderItemSchema, { error: EMPTY_CART })
+    .min(1, EMPTY_CART)
+    .max(MOST_LINES, `An order has at most ${MOST_LINES} different products.`),
+  shippingCost: amount,
+  paymentMethod: z.enum(paymentMethods, { error: 'Please choose cash or card.' }),
+  totalAmount: amount,
+});
+export type CreateOrder = z.infer<typeof createOrderSchema>;
+
+/** The body of POST /api/v1/products/purchase. */
+export const purchaseSchema = z.object({
+  productId: idSchema,
+  quantityPurchased: z
+    .int('The quantity has to be a whole number.')
+    .min(1, 'The quantity has to be at least 1.')
+    .max(MOST_OF_ONE_PRODUCT),
+});
+
+/** The Idempotency-Key header: the browser's name for one attempt to order. */
+export const idempotencyKeySchema = z
+  .string()
+  .min(8, 'An Idempotency-Key has at least 8 characters.')
+  .max(200)
+  .regex(/^[\x21-\x7e]+$/, 'An Idempotency-Key has no spaces.')
+  .optional();
+
+const version = z.int('The version has to be a whole number.').min(1).optional();
+
+/** The body of PUT /api/v1/checkout/order/{id}/status (spec, section 7), with the version that was seen. */
+export const changeStatusSchema = z.object({
+  status: z.enum(ORDER_STATUSES, { error: `Please choose one of ${ORDER_STATUSES.join(', ')}.` }),
+  version,
+});
+
+/** The body of POST /api/v1/checkout/order/{id}/notes. */
+export const orderNoteSchema = z.object({ note: paragraph('Please write a note.', 1000) });
+
+const MISSING_TRACKING = 'Please choose a courier and enter its tracking number.';
+
+/** The body of PUT /api/v1/checkout/order/{id}/courier; both empty takes the parcel's number away. */
+export const orderCourierSchema = z
+  .object({
+    courier: z.string({ error: MISSING_TRACKING }).trim().max(40),
+    trackingNumber: z
+      .string({ error: MISSING_TRACKING })
+      .trim()
+      .max(60, 'Please use at most 60 characters.')
+      .regex(/^[\w\-/]*$/, 'A tracking number has letters, digits and dashes only.'),
+    version,
+  })
+  .refine(({ courier, trackingNumber }) => courier === '' || trackingNumber !== '', {
+    path: ['trackingNumber'],
+    message: 'Please enter the tracking number.',
+  })
+  .refine(({ courier, trackingNumber }) => trackingNumber === '' || courier !== '', {
+    path: ['courier'],
+    message: 'Please choose the courier.',
+  });
+export type OrderCourier = z.infer<typeof orderCourierSchema>;
+
+/** What the list can be ordered by; a dash before it turns it round. */
+const ORDER_SORTS = ['placed', '-placed', 'total', '-total'] as const;
+export const CONFIRMATIONS = ['unconfirmed', 'no-answer', 'confirmed', 'refused'] as const;
+
+const day = z.iso.date('Please give a day as 2026-08-31.').optional();
+/** A filter that a form leaves empty is no filter. */
+const noneIfEmpty = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema);
+
+const filters = {
+  search: noneIfEmpty(z.string().max(100).optional()),
+  status: noneIfEmpty(z.enum(ORDER_STATUSES).optional()),
+  city: noneIfEmpty(z.string().max(60).optional()),
+  payment: noneIfEmpty(z.enum(paymentMethods).optional()),
+  confirmation: noneIfEmpty(z.enum(CONFIRMATIONS).optional()),
+  /** The first and the last day, Asia/Karachi. */
+  from: noneIfEmpty(day),
+  to: noneIfEmpty(day),
+};
+
+/** The query of GET /api/v1/checkout/orders/export. */
+export const orderFiltersSchema = z.object(filters);
+export type OrderFilters = z.infer<typeof orderFiltersSchema>;
+
+/** The query of GET /api/v1/checkout/orders (spec, section 7): 20 orders a page, filtered by what is given. */
+export const listOrdersSchema = z.object({
+  ...filters,
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(ORDERS_PAGE_SIZE),
+  sort: noneIfEmpty(z.enum(ORDER_SORTS).default('-placed')),
+});
+export type ListOrders = z.infer<typeof listOrdersSchema>;

@@ -1,0 +1,101 @@
+import type { Place } from '../catalogue/find-place.ts';
+import { nameKey } from '../catalogue/rules.ts';
+import { toPaisa } from '../money.ts';
+import { toBasisPoints } from '../pricing/rules.ts';
+import { isChange, type LockedProduct, type ProductState } from '../products/write-products.ts';
+import type { Shelves } from './read-shelves.ts';
+import type { Column } from './rules.ts';
+import type { CheckedRow } from './schemas.ts';
+
+/** What a row asks for: a product as it is to be, or what is in the way. */
+export type Plan =
+  | { kind: 'created'; after: ProductState }
+  | { kind: 'changed' | 'unchanged'; product: LockedProduct; after: ProductState }
+  | { kind: 'problem'; column: Column; message: string };
+
+const GONE = 'There is no product with this id.';
+const STALE = 'Staff changed this product after the file was saved. Export it again.';
+const FOREIGN_PHOTO = 'Pictures are added in the product’s form; here they can only be ordered or left out.';
+
+/** A new product as long as nothing is said about it. */
+const BLANK = { title: '', discountBasisPoints: 0, photos: [] } as const;
+
+/**
+ * Plans what a checked row asks for.
+ * @param products those that the rows name, by id
+ */
+export function planRow(
+  row: CheckedRow,
+  products: ReadonlyMap<string, LockedProduct>,
+  shelves: Shelves,
+): Plan {
+  const product = row._id === undefined ? undefined : products.get(row._id);
+  if (row._id !== undefined && !product) return { kind: 'problem', column: '_id', message: GONE };
+  const place = findPlace(row, product?.state, shelves);
+  if ('message' in place) return { kind: 'problem', ...place };
+  const foreign = row.photos?.some((photo) => !product?.state.photos.includes(photo));
+  if (foreign) return { kind: 'problem', column: 'photos', message: FOREIGN_PHOTO };
+  const after = { ...BLANK, ...product?.state, ...place, ...statedFields(row) };
+  if (!isWhole(after)) throw new Error('A row was taken for a new product that says too little about it.');
+  if (after.title === '') after.title = after.name;
+  if (!product) return { kind: 'created', after };
+  if (!isChange({ product, after })) return { kind: 'unchanged', product, after };
+  if (row.version !== undefined && row.version !== product.version) {
+    return { kind: 'problem', column: 'version', message: STALE };
+  }
+  return { kind: 'changed', product, after };
+}
+
+type Stated = Partial<Omit<ProductState, keyof Place>>;
+
+/** What the row says itself; a column that is not there says nothing. */
+function statedFields(row: CheckedRow): Stated {
+  return {
+    ...(row.name !== undefined && { name: row.name }),
+    ...(row.title !== undefined && { title: row.title }),
+    ...(row.description !== undefined && { description: row.description }),
+    ...(row.price !== undefined && { pricePaisa: toPaisa(row.price) }),
+    ...(row.discount !== undefined && { discountBasisPoints: toBasisPoints(row.discount) }),
+    ...(row.quantity !== undefined && { quantity: row.quantity }),
+    ...(row.shipping !== undefined && { shipping: row.shipping }),
+    ...(row.photos !== undefined && { photos: row.photos }),
+  };
+}
+
+function isWhole(state: Stated & Place): state is ProductState {
+  const { name, description, pricePaisa, quantity, shipping } = state;
+  return [name, description, pricePaisa, quantity, shipping].every((field) => field !== undefined);
+}
+
+/** Where the row files its product. One that stays where it is needs no subcategory, though others do. */
+function findPlace(
+  row: CheckedRow,
+  state: ProductState | undefined,
+  shelves: Shelves,
+): Place | { column: Column; message: string } {
+  const category = row.category ?? state?.categoryName ?? '';
+  const shelf = shelves.get(nameKey(category));
+  if (!shelf) return { column: 'category', message: `There is no category named ${category}.` };
+  const stays = state?.categoryId === shelf.id;
+  const subcategory =
+    row.subcategory === undefined ? (stays ? state.subcategoryName : null) : row.subcategory;
+  if (stays && nameKey(subcategory ?? '') === nameKey(state.subcategoryName ?? '')) return placeOf(state);
+  const found = shelf.subcategories.get(nameKey(subcategory ?? ''));
+  if (subcategory === null ? shelf.subcategories.size > 0 : !found) {
+    const message =
+      subcategory === null
+        ? `Please name one of the subcategories of ${shelf.name}.`
+        : `${shelf.name} has no subcategory named ${subcategory}.`;
+    return { column: 'subcategory', message };
+  }
+  return {
+    categoryId: shelf.id,
+    categoryName: shelf.name,
+    subcategoryId: found?.id ?? null,
+    subcategoryName: found?.name ?? null,
+  };
+}
+
+function placeOf({ categoryId, categoryName, subcategoryId, subcategoryName }: ProductState): Place {
+  return { categoryId, categoryName, subcategoryId, subcategoryName };
+}

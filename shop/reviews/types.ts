@@ -1,0 +1,27 @@
+/** A review as everybody may read it; the writer's mobile number stays on the server. */
+export interface Review {
+  _id: string;
+  productId: string;
+  name: string;
+  title: string;
+  rating: number;
+  comment: string;
+  imageUrl: string | null;
+  /** ISO time; null where none is known. */
+  date: string | null;
+}
+
+/** A review as Shop Managers see it. */
+export interface ModeratedReview extends Review {
+  productName: string;
+  /** The writer's, +923XXXXXXXXX. */
+  mobile: string;
+  /** Null while it is shown in the shop. */
+  hidden: { at: string; reason: string } | null;
+}
+
+export interface ModerationPage {
+  reviews: ModeratedReview[];
+  totalPages: number;
+  total: number;
+}

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A token that opens something: 256 random bits, written so that it fits into an address or a cookie. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What of a token is kept. It is random all over, so a fast hash without salt can't be guessed back. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

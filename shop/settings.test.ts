@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings, SettingsError, shopAddress } from './settings.ts';
+
+test('every setting has a default', () => {
+  const settings = readSettings({});
+  expect(settings).toMatchObject({ port: 3000, host: '127.0.0.1', dataDir: './data', demoCatalogue: true });
+  expect(settings.databaseUrl).toBeUndefined();
+});
+
+test('an empty text counts as not set', () => {
+  expect(readSettings({ PORT: '', STORE_NAME: '  ' })).toMatchObject({
+    port: 3000,
+    store: { name: 'Saman' },
+  });
+});
+
+test('the public address is kept without a slash at the end', () => {
+  expect(readSettings({ PUBLIC_URL: 'https://saman.example/' }).publicUrl).toBe('https://saman.example');
+});
+
+test('without a public address the shop is where it listens, as one would type it', () => {
+  const addressFor = (environment: Record<string, string>) => shopAddress(readSettings(environment));
+  expect(addressFor({ PUBLIC_URL: 'https://saman.example/' })).toBe('https://saman.example');
+  expect(addressFor({})).toBe('http://127.0.0.1:3000');
+  expect(addressFor({ HOST: '0.0.0.0', PORT: '8080' })).toBe('http://127.0.0.1:8080');
+  expect(addressFor({ HOST: '::1' })).toBe('http://[::1]:3000');
+});
+
+test('a change of mind has 14 days and a fault 30, until the settings say otherwise', () => {
+  expect(readSettings({}).store.returnDays).toEqual({ changedMind: 14, faulty: 30 });
+  const { store } = readSettings({ RETURN_DAYS_BADGE: '7', RETURN_DAYS_POLICY: '45' });
+  expect(store.returnDays).toEqual({ changedMind: 7, faulty: 45 });
+});
+
+describe('a bad value is refused in one sentence that names the setting', () => {
+  test.each([
+    ['PORT', 'three thousand'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['DATABASE_URL', 'not an address'],
+    ['DATABASE_CONNECTIONS', '1'],
+    ['DEMO_CATALOGUE', 'yes'],
+    ['RATE_LIMITS', 'OFF'],
+    ['PUBLIC_URL', 'saman.example'],
+    ['TRUSTED_PROXIES', '10.0.0.1; 10.0.0.2'],
+    ['SMTP_URL', 'mail.example.com:465'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['RETURN_DAYS_BADGE', '-1'],
+    ['RETURN_DAYS_POLICY', 'a month'],
+    ['STORE_EMAIL', 'nobody'],
+    ['STORE_NAME', 'x'.repeat(61)],
+    ['LOW_STOCK_AT', '-1'],
+    ['COURIERS', 'TCS'],
+    ['COURIERS', 'TCS=javascript:alert(1)'],
+    ['STORE_FACEBOOK', 'javascript:alert(1)'],
+  ])('%s=%s', (name, value) => {
+    const read = () => readSettings({ [name]: value });
+    expect(read).toThrow(SettingsError);
+    expect(read).toThrow(name);
+    expect(read).toThrow(/^[^\n]+\.$/);
+  });
+});
+
+test('mails come from the shop, unless it is said otherwise', () => {
+  expect(readSettings({}).mailFrom).toBe('"Saman" <help@saman.example>');
+  expect(readSettings({ MAIL_FROM: 'Orders <orders@saman.example>' }).mailFrom).toBe(
+    'Orders <orders@saman.example>',
+  );
+});
+
+test.each([
+  [{ PUBLIC_URL: 'https://saman.example/' }, 'https://saman.example'],
+  [{}, 'http://127.0.0.1:3000'],
+  [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://127.0.0.1:8080'],
+  [{ HOST: '::1' }, 'http://[::1]:3000'],
+])('the shop with %j is reached at %s', (environment, address) => {
+  expect(shopAddress(readSettings(environment))).toBe(address);
+});
+
+test('a bad database address is refused without showing its password', () => {
+  const read = () => readSettings({ DATABASE_URL: 'mysql://bob:s3cret@localhost/shop' });
+  expect(read).toThrow(SettingsError);
+  expect(read).not.toThrow(/s3cret/);
+});
+
+test('rate limits are turned off on a loopback address alone', () => {
+  expect(readSettings({ RATE_LIMITS: 'off' }).rateLimits).toBe(false);
+  expect(() => readSettings({ RATE_LIMITS: 'off', HOST: '0.0.0.0' })).toThrow(SettingsError);
+});
+
+test('couriers come with the address of their tracking pages', () => {
+  expect(readSettings({ COURIERS: 'Own van=https://saman.example/?van=' }).couriers).toEqual([
+    { name: 'Own van', link: 'https://saman.example/?van=' },
+  ]);
+  expect(readSettings({}).couriers.map(({ name }) => name)).toEqual(['PostEx', 'TCS', 'Leopards', 'Trax']);
+});

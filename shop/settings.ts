@@ -1,0 +1,223 @@
+import { z } from './zod.ts';
+
+/**
+ * Every setting of the shop, read and checked once at start. Nothing else reads the environment.
+ * A setting that is missing takes its default; a bad one stops the start with one clear sentence.
+ */
+const onOff = (preset: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'])
+    .default(preset)
+    .transform((value) => value === 'on');
+
+const httpAddress = z.url({
+  protocol: /^https?$/,
+  error: 'has to be an address that starts with http:// or https://',
+});
+
+/** One courier of the setting: its name, and the address that a tracking number is put behind. */
+function readCourier(text: string): { name: string; link: string } {
+  const [name = '', ...link] = text.split('=');
+  return { name: name.trim(), link: link.join('=').trim() };
+}
+
+const environmentSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'has to look like postgresql://user:password@host:5432/database',
+    })
+    .optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
+  DEMO_CATALOGUE: onOff('on'),
+  RATE_LIMITS: onOff('on'),
+  PUBLIC_URL: httpAddress.optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .trim()
+    .regex(/^[\w.:/]+(\s*,\s*[\w.:/]+)*$/, 'has to be addresses with commas between them')
+    .optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'has to look like smtps://user:password@host:465' })
+    .optional(),
+  SETUP_CODE: z.string().trim().min(6, 'has to have at least 6 characters').max(100).optional(),
+  MAIL_FROM: z.string().trim().min(3).max(200).optional(),
+
+  ADMIN_ORDERS_CURRENCY_SIGN: z.string().trim().min(1).max(5).default('$'),
+  LOW_STOCK_AT: z.coerce.number().int().min(0).max(99).default(5),
+  COURIERS: z
+    .string()
+    .default(
+      'PostEx=https://postex.pk/tracking?cn=, TCS=https://www.tcsexpress.com/track/, Leopards=https://www.leopardscourier.com/tracking/?track_no=, Trax=https://trax.pk/tracking/?cn=',
+    )
+    .transform((text) => text.split(',').map(readCourier))
+    .pipe(
+      z.array(
+        z.object({ name: z.string().min(1).max(40), link: httpAddress }),
+        'has to look like Name=https://…, Name=https://…',
+      ),
+    ),
+
+  STORE_NAME: z.string().trim().min(1).max(60).default('Saman'),
+  STORE_PHONE: z.string().trim().min(7).max(30).default('0300-1234567'),
+  STORE_EMAIL: z.email().default('help@saman.example'),
+  STORE_ADDRESS: z.string().trim().min(1).max(200).default('Shop 14, Tariq Road, PECHS Block 2, Karachi'),
+  STORE_MISSION: z
+    .string()
+    .trim()
+    .min(1)
+    .max(600)
+    .default(
+      'We sell high-quality imported products for every room of the house, we listen to what our customers tell us, and we ship to every city in Pakistan.',
+    ),
+  RETURN_DAYS_BADGE: z.coerce.number().int().min(0).max(365).default(14),
+  RETURN_DAYS_POLICY: z.coerce.number().int().min(0).max(365).default(30),
+  STORE_AUTHOR: z.string().trim().min(1).max(40).default('Ayesha'),
+  STORE_NTN: z.string().trim().max(30).optional(),
+  STORE_STRN: z.string().trim().max(30).optional(),
+  STORE_FACEBOOK: httpAddress.default('https://www.facebook.com/'),
+  STORE_INSTAGRAM: httpAddress.default('https://www.instagram.com/'),
+  STORE_YOUTUBE: httpAddress.default('https://www.youtube.com/'),
+});
+
+export interface Courier {
+  name: string;
+  /** The address of its tracking page; the tracking number goes behind it. */
+  link: string;
+}
+
+/** The shop's own words about itself. Safe to show to everybody. */
+export interface StoreDetails {
+  name: string;
+  /** As people read it, for example 0300-1234567. */
+  phone: string;
+  email: string;
+  address: string;
+  mission: string;
+  author: string;
+  /** Numbers of the shop at the tax office, for its invoices; null where it has none. */
+  ntn: string | null;
+  strn: string | null;
+  /** Days to send an item back: after a change of mind (the badge), and when faulty or damaged (the policy). */
+  returnDays: { changedMind: number; faulty: number };
+  social: { facebook: string; instagram: string; youtube: string };
+}
+
+export interface Settings {
+  port: number;
+  host: string;
+  /** Folder of the embedded PostgreSQL's files and of the media. */
+  dataDir: string;
+  /** Given: this PostgreSQL is used instead of the embedded one. */
+  databaseUrl: string | undefined;
+  /** Connections that this process may open at once. */
+  databaseConnections: number;
+  demoCatalogue: boolean;
+  rateLimits: boolean;
+  /** Where shoppers reach the shop, without a slash at the end. Unset: taken from host and port. */
+  publicUrl: string | undefined;
+  /**
+   * Addresses of the proxies in front of the shop, which say where a request came from; "loopback" for this
+   * machine. Unset: nobody is believed.
+   */
+  trustedProxies: string | undefined;
+  /** What the first super admin registers with. Unset: see setupIsOpen. */
+  setupCode: string | undefined;
+  /**
+   * Whether the first super admin may register without a code: only people at this machine reach the shop. A proxy
+   * on it brings others, which a public address or trusted proxies say.
+   */
+  setupIsOpen: boolean;
+  /** The mail server. Unset: mails go to the log. */
+  smtpUrl: string | undefined;
+  /** Whom mails come from. */
+  mailFrom: string;
+  /** Before the amounts of the staff's order list, as the spec has it; everywhere else it is Rs. */
+  adminOrdersCurrencySign: string;
+  /** From this number of units down a product is low on stock. */
+  lowStockAt: number;
+  couriers: readonly Courier[];
+  store: StoreDetails;
+}
+
+/** A setting that cannot be used. Its message is one sentence for the person who starts the shop. */
+export class SettingsError extends Error {}
+
+/**
+ * Reads the settings from the environment.
+ * @param environment names and texts, as in `process.env`; an empty text counts as not set
+ * @throws SettingsError naming the first bad setting
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text?.trim()));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new SettingsError(`The setting ${issue?.path.join('.')} is not usable: ${issue?.message}.`);
+  }
+  const value = parsed.data;
+  const loopback = isLoopback(value.HOST);
+  if (!value.RATE_LIMITS && !loopback) {
+    throw new SettingsError('The setting RATE_LIMITS=off is taken only when HOST is a loopback address.');
+  }
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    databaseConnections: value.DATABASE_CONNECTIONS,
+    demoCatalogue: value.DEMO_CATALOGUE,
+    rateLimits: value.RATE_LIMITS,
+    publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustedProxies: value.TRUSTED_PROXIES,
+    setupCode: value.SETUP_CODE,
+    setupIsOpen:
+      value.SETUP_CODE === undefined &&
+      loopback &&
+      value.TRUSTED_PROXIES === undefined &&
+      (value.PUBLIC_URL === undefined || isLoopback(new URL(value.PUBLIC_URL).hostname)),
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM ?? `"${value.STORE_NAME.replaceAll('"', '')}" <${value.STORE_EMAIL}>`,
+    adminOrdersCurrencySign: value.ADMIN_ORDERS_CURRENCY_SIGN,
+    lowStockAt: value.LOW_STOCK_AT,
+    couriers: value.COURIERS,
+    store: {
+      name: value.STORE_NAME,
+      phone: value.STORE_PHONE,
+      email: value.STORE_EMAIL,
+      address: value.STORE_ADDRESS,
+      mission: value.STORE_MISSION,
+      author: value.STORE_AUTHOR,
+      ntn: value.STORE_NTN ?? null,
+      strn: value.STORE_STRN ?? null,
+      returnDays: { changedMind: value.RETURN_DAYS_BADGE, faulty: value.RETURN_DAYS_POLICY },
+      social: {
+        facebook: value.STORE_FACEBOOK,
+        instagram: value.STORE_INSTAGRAM,
+        youtube: value.STORE_YOUTUBE,
+      },
+    },
+  };
+}
+
+/** Whether a host is this very machine and nothing else. */
+function isLoopback(host: string): boolean {
+  return ['127.0.0.1', 'localhost', '::1', '[::1]'].includes(host);
+}
+
+/**
+ * Where people reach the shop, without a slash at the end.
+ * @param port the one it listens on, where the settings leave that open
+ */
+export function shopAddress({ publicUrl, host, port: wanted }: Settings, port = wanted): string {
+  return publicUrl ?? `http://${hostForPeople(host)}:${port}`;
+}
+
+/** What to type into a browser on this machine. */
+function hostForPeople(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  CHECKOUT_CITIES,
+  CHECKOUT_PROVINCES,
+  citiesOf,
+  REGISTRATION_PROVINCES,
+  registrationCitiesOf,
+  toCheckoutPlace,
+} from './cities.ts';
+import { missingForFreeDelivery, shippingCost } from './rules.ts';
+
+const cities = CHECKOUT_PROVINCES.flatMap((province) => CHECKOUT_CITIES[province]);
+
+describe('shipping', () => {
+  test.each([
+    ['Karachi', 150],
+    ['Lahore', 200],
+    ['Islamabad', 250],
+    ['Rawalpindi', 250],
+    ['Quetta', 300],
+    ['Multan', 300],
+  ])('below the free-delivery mark %s pays Rs. %i', (city, cost) => {
+    expect(shippingCost(4999, city)).toBe(cost);
+  });
+
+  test('it is free from Rs. 5,000 on, in every city', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...cities), fc.integer({ min: 5000, max: 1e9 }), (city, subtotal) => {
+        expect(shippingCost(subtotal, city)).toBe(0);
+        expect(missingForFreeDelivery(subtotal)).toBe(0);
+      }),
+    );
+  });
+
+  test('it is open until a city is chosen', () => {
+    expect(shippingCost(9000, null)).toBeNull();
+  });
+
+  test('what is missing for free delivery adds up to exactly Rs. 5,000', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4999 }), (subtotal) => {
+        expect(subtotal + missingForFreeDelivery(subtotal)).toBe(5000);
+      }),
+    );
+  });
+});
+
+describe('cities of the checkout', () => {
+  test('each province has the number of cities that the spec gives', () => {
+    const counts = CHECKOUT_PROVINCES.map((province) => [province, CHECKOUT_CITIES[province].length]);
+    expect(Object.fromEntries(counts)).toEqual({
+      Punjab: 12,
+      Sindh: 9,
+      KPK: 9,
+      Balochistan: 8,
+      Islamabad: 1,
+    });
+  });
+
+  test('an unknown province has no cities', () => {
+    expect(citiesOf('Atlantis')).toEqual([]);
+    expect(citiesOf('constructor')).toEqual([]);
+  });
+});
+
+describe('cities of the registration', () => {
+  test('each province has the number of cities that the spec gives', () => {
+    const counts = REGISTRATION_PROVINCES.map((province) => [
+      province,
+      registrationCitiesOf(province).length,
+    ]);
+    expect(Object.fromEntries(counts)).toEqual({
+      Sindh: 3,
+      Punjab: 6,
+      'Khyber Pakhtunkhwa': 5,
+      Balochistan: 4,
+      'Gilgit-Baltistan': 2,
+      'Azad Kashmir': 1,
+    });
+    expect(registrationCitiesOf('KPK')).toEqual([]);
+  });
+
+  test.each([
+    ['Sindh', 'Sukkur', 'Sindh', 'Sukkur'],
+    ['Khyber Pakhtunkhwa', 'Mardan', 'KPK', 'Mardan'],
+    ['Khyber Pakhtunkhwa', 'Wah Cantt', 'KPK', ''],
+    ['Gilgit-Baltistan', 'Gilgit', '', ''],
+    ['Azad Kashmir', 'Mirpur', '', ''],
+    ['Punjab', 'Karachi', 'Punjab', ''],
+  ])('%s, %s is at checkout %j, %j', (province, city, checkoutProvince, checkoutCity) => {
+    expect(toCheckoutPlace(province, city)).toEqual({ province: checkoutProvince, city: checkoutCity });
+  });
+
+  test('whatever is filled in at checkout, the checkout knows', () => {
+    for (const province of REGISTRATION_PROVINCES) {
+      for (const city of registrationCitiesOf(province)) {
+        const place = toCheckoutPlace(province, city);
+        if (place.city) expect(citiesOf(place.province)).toContain(place.city);
+      }
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { Actor } from '../audit/types.ts';
+import { isOwnEmail } from '../customers/rules.ts';
+import { type Result, success } from '../errors.ts';
+import { hashPassword } from '../sessions/passwords.ts';
+import { emailTaken, passwordIsEmail } from './failures.ts';
+import type { CreateAdminUser } from './schemas.ts';
+import type { AdminUser } from './types.ts';
+
+/**
+ * Opens an account for a Shop Manager or Shop Editor (spec, section 7; design, open point 7).
+ * @returns the account, EMAIL_TAKEN when an admin has this e-mail in any case, or INVALID_INPUT naming `password`
+ */
+export async function createAdminUser(
+  db: Database,
+  actor: Actor,
+  { username, email, mobileNo, role, allow, password }: CreateAdminUser,
+): Promise<Result<AdminUser>> {
+  if (isOwnEmail(password, email)) return passwordIsEmail();
+  const passwordHash = await hashPassword(password);
+  return db.transaction().execute(async (transaction) => {
+    const created = await transaction
+      .insertInto('admin_users')
+      .values({
+        id: randomUUID(),
+        username,
+        email,
+        mobile_no: mobileNo,
+        role,
+        allow,
+        password_hash: passwordHash,
+      })
+      .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+      .returning(['id', 'created_at', 'version'])
+      .executeTakeFirst();
+    if (!created) return emailTaken();
+    await recordChange(transaction, {
+      actor,
+      action: 'added',
+      subject: { kind: 'admin-user', id: created.id, name: username },
+      before: null,
+      after: { username, email, mobileNo, role, allow },
+    });
+    return success({
+      _id: created.id,
+      username,
+      email,
+      mobileNo,
+      role,
+      allow,
+      secondFactor: false,
+      createdAt: created.created_at.toISOString(),
+      version: created.version,
+    });
+  });
+}

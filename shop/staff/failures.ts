@@ -1,0 +1,16 @@
+import { failure } from '../errors.ts';
+
+/** What several operations on staff refuse alike. */
+export function emailTaken() {
+  const sentence = 'This e-mail address belongs to another admin user.';
+  return failure('EMAIL_TAKEN', sentence, { fields: { email: sentence } });
+}
+
+export function unknownAdminUser() {
+  return failure('NOT_FOUND', 'This admin user does not exist any more.');
+}
+
+export function passwordIsEmail() {
+  const sentence = 'Please choose a password that is not the e-mail address.';
+  return failure('INVALID_INPUT', sentence, { fields: { password: sentence } });
+}

@@ -1,0 +1,62 @@
+import type { Database } from '../../database/connect.ts';
+import { failure, type Result, success } from '../errors.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { tryPassword } from '../sessions/try-password.ts';
+import { findAccountByEmail, lockUnchanged, type StaffAccount } from './accounts.ts';
+import { checkSecondFactor } from './check-second-factor.ts';
+import type { StaffLogIn } from './schemas.ts';
+
+interface LoggedIn {
+  token: string;
+  user: { id: string; name: string; email: string };
+}
+
+const WRONG = 'Invalid email or password';
+
+/**
+ * Signs an admin in (spec, sections 7 and 8).
+ * @param from the network address, for counting wrong tries
+ * @returns the session's token; INVALID_CREDENTIALS for an unknown e-mail, a wrong password and a deactivated
+ *   account alike; SECOND_FACTOR_NEEDED; TOO_MANY_REQUESTS after too many wrong tries
+ */
+export async function logInAdmin(db: Database, input: StaffLogIn, from: string): Promise<Result<LoggedIn>> {
+  return logIn(db, await findAccountByEmail(db, 'adminUser', input.email), 'adminUser', input, from);
+}
+
+/**
+ * Signs a super admin in (spec, sections 7 and 8; design, open point 6).
+ * @param from the network address, for counting wrong tries
+ * @returns like logInAdmin; NOT_FOUND for an e-mail that is not registered, as the spec wants it told
+ */
+export async function logInSuperAdmin(
+  db: Database,
+  input: StaffLogIn,
+  from: string,
+): Promise<Result<LoggedIn>> {
+  const account = await findAccountByEmail(db, 'superAdmin', input.email);
+  const loggedIn = await logIn(db, account, 'superAdmin', input, from);
+  if (account || (!loggedIn.ok && loggedIn.failure.code === 'TOO_MANY_REQUESTS')) return loggedIn;
+  return failure('NOT_FOUND', 'User not registered!');
+}
+
+async function logIn(
+  db: Database,
+  account: StaffAccount | null,
+  kind: StaffAccount['kind'],
+  { email, password, code }: StaffLogIn,
+  from: string,
+): Promise<Result<LoggedIn>> {
+  const tried = await tryPassword(db, { kind, email, password, from }, account?.password_hash ?? null);
+  if (!tried.ok) return tried;
+  if (!account?.active || !tried.value) return failure('INVALID_CREDENTIALS', WRONG);
+  const checked = await checkSecondFactor(db, account, code);
+  if (!checked.ok) return checked;
+  // A new password and a deactivation end every session; this one may not slip in behind them.
+  const token = await db
+    .transaction()
+    .execute(async (transaction) =>
+      (await lockUnchanged(transaction, account)) ? openSession(transaction, account) : null,
+    );
+  if (token === null) return failure('INVALID_CREDENTIALS', WRONG);
+  return success({ token, user: { id: account.id, name: account.name, email: account.email } });
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import type { AdminUser, StaffMember, SuperAdmin } from './types.ts';
+
+/** The admin of a session; null when the account is deactivated or gone. */
+export async function findActiveAdmin(db: Database, id: string): Promise<StaffMember | null> {
+  const admin = await db
+    .selectFrom('admin_users')
+    .select(['id', 'username', 'role'])
+    .where('id', '=', id)
+    .where('allow', '=', 1)
+    .executeTakeFirst();
+  return admin ?? null;
+}
+
+/** The super admin of a session; null when the account is gone. */
+export async function findSuperAdmin(db: Database, id: string): Promise<{ id: string; name: string } | null> {
+  const admin = await db
+    .selectFrom('super_admins')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return admin ?? null;
+}
+
+/** Every column of an admin's account that is shown. */
+export function selectAdminUsers(db: Database) {
+  return db.selectFrom('admin_users').select([
+    'id',
+    'username',
+    'email',
+    'mobile_no',
+    'role',
+    'allow',
+    'created_at',
+    'version',
+    sql<boolean>`exists (
+        select from second_factors
+        where second_factors.admin_user_id = admin_users.id and confirmed_at is not null
+      )`.as('second_factor'),
+  ]);
+}
+
+type SelectedAdminUser = Awaited<ReturnType<ReturnType<typeof selectAdminUsers>['execute']>>[number];
+
+export function toAdminUser(row: SelectedAdminUser): AdminUser {
+  const { id, username, email, mobile_no, role, allow, second_factor, created_at, version } = row;
+  return {
+    _id: id,
+    username,
+    email,
+    mobileNo: mobile_no,
+    role,
+    allow,
+    secondFactor: second_factor,
+    createdAt: created_at.toISOString(),
+    version,
+  };
+}
+
+/** All admins by name. A shop has a handful, so there are no pages. */
+export async function listAdminUsers(db: Database): Promise<AdminUser[]> {
+  const rows = await selectAdminUsers(db).orderBy(sql`lower(username)`).orderBy('id').execute();
+  return rows.map(toAdminUser);
+}
+
+/** All super admins by name. */
+export async function listSuperAdmins(db: Database): Promise<SuperAdmin[]> {
+  const rows = await db
+    .selectFrom('super_admins')
+    .select(['id', 'name', 'email', 'created_at'])
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, name, email, created_at }) => ({
+    _id: id,
+    name,
+    email,
+    createdAt: created_at.toISOString(),
+  }));
+}
+
+/** Whether this account's sign-in asks for a code, and how many recovery codes are left. */
+export async function findSecondFactor(
+  db: Database,
+  { kind, id }: { kind: 'adminUser' | 'superAdmin'; id: string },
+): Promise<{ on: boolean; recoveryCodesLeft: number }> {
+  const column = kind === 'adminUser' ? 'admin_user_id' : 'super_admin_id';
+  const found = await db
+    .selectFrom('second_factors')
+    .leftJoin('recovery_codes', 'recovery_codes.second_factor_id', 'second_factors.id')
+    .select(sql<number>`count(recovery_codes.code_hash)::int`.as('left'))
+    .where(column, '=', id)
+    .where('confirmed_at', 'is not', null)
+    .groupBy('second_factors.id')
+    .executeTakeFirst();
+  return { on: found !== undefined, recoveryCodesLeft: found?.left ?? 0 };
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { Actor } from '../audit/types.ts';
+import { isOwnEmail } from '../customers/rules.ts';
+import { failure, type Result, success } from '../errors.ts';
+import { countAttempt, forgetAttempts } from '../sessions/attempts.ts';
+import { hashPassword } from '../sessions/passwords.ts';
+import { NETWORK_LIMIT, networkOf } from '../sessions/rules.ts';
+import type { Settings } from '../settings.ts';
+import { passwordIsEmail } from './failures.ts';
+import { lockSuperAdmins } from './lock-super-admins.ts';
+import type { RegisterSuperAdmin } from './schemas.ts';
+import { isSetupCode, requiredSetupCode } from './setup-code.ts';
+import type { SuperAdmin } from './types.ts';
+
+const CODE_NEEDED = 'Please enter the setup code of the shop. It stands in the log of its start.';
+const CODE_WRONG = 'This is not the setup code of the shop.';
+
+interface Visitor {
+  /** The super admin who is signed in, if one is. */
+  actor: Actor | null;
+  /** The network address, for counting wrong codes. */
+  from: string;
+}
+
+/**
+ * Registers a super admin (spec, section 7; design, open point 6): the first one as the settings say, every later
+ * one in the name of one who is signed in.
+ * @returns EMAIL_TAKEN, NOT_LOGGED_IN, FORBIDDEN naming `setupCode`, TOO_MANY_REQUESTS, or INVALID_INPUT
+ */
+export async function registerSuperAdmin(
+  db: Database,
+  settings: Settings,
+  { name, email, password, setupCode }: RegisterSuperAdmin,
+  { actor, from }: Visitor,
+): Promise<Result<SuperAdmin>> {
+  if (isOwnEmail(password, email)) return passwordIsEmail();
+  const passwordHash = await hashPassword(password);
+  return db.transaction().execute(async (transaction) => {
+    // Of two who come first at the same moment one is the second.
+    await lockSuperAdmins(transaction);
+    const taken = await transaction
+      .selectFrom('super_admins')
+      .select('id')
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .executeTakeFirst();
+    if (taken) return failure('EMAIL_TAKEN', 'User already registered!');
+    const allowed = await mayRegister(transaction, settings, setupCode, { actor, from });
+    if (!allowed.ok) return allowed;
+    const id = randomUUID();
+    const { created_at } = await transaction
+      .insertInto('super_admins')
+      .values({ id, name, email, password_hash: passwordHash })
+      .returning('created_at')
+      .executeTakeFirstOrThrow();
+    await transaction.deleteFrom('setup_codes').execute();
+    await recordChange(transaction, {
+      actor: actor ?? { kind: 'super-admin', id, name },
+      action: 'registered',
+      subject: { kind: 'super-admin', id, name },
+      before: null,
+      after: { name, email },
+    });
+    return success({ _id: id, name, email, createdAt: created_at.toISOString() });
+  });
+}
+
+async function mayRegister(
+  db: Database,
+  settings: Settings,
+  given: string,
+  { actor, from }: Visitor,
+): Promise<Result<null>> {
+  if (actor) return success(null);
+  const first = await db.selectFrom('super_admins').select('id').limit(1).executeTakeFirst();
+  if (first) return failure('NOT_LOGGED_IN', 'Only a super admin who is signed in can register another one.');
+  const code = await requiredSetupCode(db, settings);
+  if (code === null) return success(null);
+  if (given === '') return failure('FORBIDDEN', CODE_NEEDED, { fields: { setupCode: CODE_NEEDED } });
+  const subject = `setup:${networkOf(from)}`;
+  const counted = await countAttempt(db, subject, NETWORK_LIMIT);
+  if (!counted.ok) return counted;
+  if (!isSetupCode(code, given)) {
+    return failure('FORBIDDEN', CODE_WRONG, { fields: { setupCode: CODE_WRONG } });
+  }
+  await forgetAttempts(db, subject);
+  return success(null);
+}

@@ -1,0 +1,63 @@
+/** Rules about the people who run the shop (spec, sections 3, 6 and 8). */
+import type { AdminUser, StaffRole } from './types.ts';
+
+export const STAFF_ROLES: readonly StaffRole[] = ['Shop Manager', 'Shop Editor'];
+
+/** What a list shows for `allow`; sentences about a change say "Pending" for 0 (spec, sections 4 and 8). */
+export function allowLabel(allow: 0 | 1): 'Active' | 'Deactive' {
+  return allow === 1 ? 'Active' : 'Deactive';
+}
+
+/** What was done when `allow` alone was sent (spec, section 8). */
+export function statusUpdated(allow: 0 | 1): string {
+  return `Admin user status updated to ${allow === 1 ? 'Active' : 'Pending'}`;
+}
+
+/** What of an admin's account a super admin changes; the password is never shown or kept beside it. */
+type Changeable = Pick<AdminUser, 'username' | 'email' | 'mobileNo' | 'role' | 'allow'>;
+/** Fields that were not sent are missing or undefined. */
+type Wanted = { [Field in keyof Changeable]?: Changeable[Field] | undefined };
+
+interface ChangeOfAdminUser {
+  /** For the audit log; null when nothing is different. */
+  action: string | null;
+  before: Partial<Changeable>;
+  /** Only the fields that are different. */
+  after: Partial<Changeable>;
+}
+
+/** What a write would change of an account. */
+export function changeOfAdminUser(
+  current: Changeable,
+  wanted: Wanted,
+  withPassword: boolean,
+): ChangeOfAdminUser {
+  const before: Partial<Changeable> = {};
+  const after: Partial<Changeable> = {};
+  take('username');
+  take('email');
+  take('mobileNo');
+  take('role');
+  take('allow');
+  return { action: actionOf(after, withPassword), before, after };
+
+  function take<Field extends keyof Changeable>(field: Field) {
+    const value = wanted[field];
+    if (value === undefined || value === current[field]) return;
+    before[field] = current[field];
+    after[field] = value;
+  }
+}
+
+function actionOf(after: Partial<Changeable>, withPassword: boolean): string | null {
+  const fields = Object.keys(after);
+  if (withPassword) return fields.length > 0 ? 'changed, with a new password' : 'set a new password';
+  if (fields.length === 0) return null;
+  if (fields.length > 1 || after.allow === undefined) return 'changed';
+  return after.allow === 1 ? 'activated' : 'deactivated';
+}
+
+/** Whether whoever is signed in to the account has to sign in again, if that is still possible. */
+export function endsSessions({ allow, email }: Partial<Changeable>, withPassword: boolean): boolean {
+  return allow === 0 || email !== undefined || withPassword;
+}

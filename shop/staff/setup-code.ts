@@ -1,0 +1,47 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import type { Database } from '../../database/connect.ts';
+import { hashToken } from '../sessions/tokens.ts';
+import type { Settings } from '../settings.ts';
+
+/** Without what looks alike. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+/**
+ * The code that the first super admin registers with (design, open point 6): the one of the settings, else one
+ * that is made here and kept, so that every process asks for the same.
+ * @returns null where the first registration is open: on loopback without a code in the settings
+ */
+export async function requiredSetupCode(
+  db: Database,
+  { setupCode, setupIsOpen }: Settings,
+): Promise<string | null> {
+  if (setupCode !== undefined) return setupCode;
+  if (setupIsOpen) return null;
+  await db
+    .insertInto('setup_codes')
+    .values({ code: newSetupCode() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { code } = await db.selectFrom('setup_codes').select('code').executeTakeFirstOrThrow();
+  return code;
+}
+
+/**
+ * Says the code that was made, for the log: it is the only place where the owner can read it.
+ * @returns null once there is a super admin, and where no code was made
+ */
+export async function announcedSetupCode(db: Database, settings: Settings): Promise<string | null> {
+  if (settings.setupCode !== undefined) return null;
+  const registered = await db.selectFrom('super_admins').select('id').limit(1).executeTakeFirst();
+  return registered ? null : requiredSetupCode(db, settings);
+}
+
+/** Compares without telling by the time it takes how much was right. */
+export function isSetupCode(code: string, given: string): boolean {
+  return timingSafeEqual(hashToken(code), hashToken(given.trim()));
+}
+
+function newSetupCode(): string {
+  const letters = Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return letters.replace(/(.{4})(?=.)/g, '$1-');
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import { violates } from '../../database/violates.ts';
+import { changedMeanwhile } from '../audit/changed-meanwhile.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { Actor } from '../audit/types.ts';
+import { isOwnEmail } from '../customers/rules.ts';
+import { failure, type Result, success } from '../errors.ts';
+import { closeSessions } from '../sessions/close-sessions.ts';
+import { hashPassword } from '../sessions/passwords.ts';
+import { emailTaken, passwordIsEmail, unknownAdminUser } from './failures.ts';
+import { lockAdminUser } from './lock-admin-user.ts';
+import { changeOfAdminUser, endsSessions } from './rules.ts';
+import type { UpdateAdminUser } from './schemas.ts';
+import type { AdminUser } from './types.ts';
+
+const NOTHING = 'There is nothing to change in this request.';
+
+/**
+ * Changes an admin's account, or only whether it is active. Its sessions end at once when it is deactivated or
+ * gets another e-mail address or password; another role counts from the next call on.
+ * @returns the account as it is now; NOT_FOUND, EMAIL_TAKEN, CHANGED_MEANWHILE with the account in
+ *   `data.current`, or INVALID_INPUT
+ */
+export async function updateAdminUser(
+  db: Database,
+  actor: Actor,
+  id: string,
+  { version, password, ...wanted }: UpdateAdminUser,
+): Promise<Result<AdminUser>> {
+  if (password === undefined && Object.keys(wanted).length === 0) return failure('INVALID_INPUT', NOTHING);
+  const passwordHash = password === undefined ? undefined : await hashPassword(password);
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      const current = await lockAdminUser(transaction, id);
+      if (!current) return unknownAdminUser();
+      if (version !== undefined && version !== current.version) {
+        return changedMeanwhile(transaction, { kind: 'admin-user', id }, current);
+      }
+      if (password !== undefined && isOwnEmail(password, wanted.email ?? current.email)) {
+        return passwordIsEmail();
+      }
+      const { action, before, after } = changeOfAdminUser(current, wanted, password !== undefined);
+      if (action === null) return success(current);
+      const { mobileNo, ...columns } = after;
+      const updated = await transaction
+        .updateTable('admin_users')
+        .set({
+          ...columns,
+          ...(mobileNo !== undefined && { mobile_no: mobileNo }),
+          ...(passwordHash !== undefined && { password_hash: passwordHash }),
+          version: sql<number>`version + 1`,
+          updated_at: sql<Date>`now()`,
+        })
+        .where('id', '=', id)
+        .returning('version')
+        .executeTakeFirstOrThrow();
+      if (endsSessions(after, password !== undefined)) {
+        await closeSessions(transaction, { kind: 'adminUser', id });
+      }
+      const subject = { kind: 'admin-user', id, name: after.username ?? current.username } as const;
+      await recordChange(transaction, { actor, action, subject, before, after });
+      return success({ ...current, ...after, version: updated.version });
+    });
+  } catch (error) {
+    if (violates(error, 'admin_users_email')) return emailTaken();
+    throw error;
+  }
+}

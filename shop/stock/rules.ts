@@ -1,0 +1,46 @@
+/**
+ * Stock (spec, section 4): above 0 a product is in stock and can be bought, at 0 it is out of stock.
+ */
+export function isInStock(stockOnHand: number): boolean {
+  return stockOnHand > 0;
+}
+
+/** At this many units or fewer shoppers are told how many are left. */
+const FEW_LEFT = 5;
+
+/** Whether a product is in stock, but not for long. */
+export function isFewLeft(stockOnHand: number): boolean {
+  return isInStock(stockOnHand) && stockOnHand <= FEW_LEFT;
+}
+
+export interface Wanted {
+  productId: string;
+  quantity: number;
+}
+
+export interface Shortage {
+  productId: string;
+  wanted: number;
+  /** Units on hand; 0 also for a product that no longer exists. */
+  left: number;
+}
+
+/**
+ * Which lines ask for more than there is.
+ * @param wanted one entry a product
+ * @param stockOnHand units by product id; a missing id counts as 0
+ */
+export function findShortages(
+  wanted: readonly Wanted[],
+  stockOnHand: ReadonlyMap<string, number>,
+): Shortage[] {
+  return wanted.flatMap(({ productId, quantity }) => {
+    const left = stockOnHand.get(productId) ?? 0;
+    return quantity > left ? [{ productId, wanted: quantity, left }] : [];
+  });
+}
+
+/** Whether a change of stock brings a product back after being sold out (feeds "Back In Stock"). */
+export function isRestock(before: number, after: number): boolean {
+  return !isInStock(before) && isInStock(after);
+}

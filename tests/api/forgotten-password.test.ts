@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { deliverNotices } from '../../shop/notices/deliver-notices.ts';
+import { openMailer } from '../../shop/notices/open-mailer.ts';
+import { cookieOf, logIn, newcomer, passMinutes, register, send, signIn } from '../support/customers.ts';
+import { openTestShop } from '../support/shop.ts';
+
+const shop = openTestShop({ PUBLIC_URL: 'https://saman.example' });
+
+const NEW_PASSWORD = 'garam masala 2';
+
+function forget(email: string) {
+  return send(shop.app, 'POST', '/api/reglogin/forgot-password', { body: { email } });
+}
+
+function reset(token: string, password = NEW_PASSWORD, confirmPassword = password) {
+  const body = { token, password, confirmPassword };
+  return send(shop.app, 'POST', '/api/reglogin/reset-password', { body });
+}
+
+/** What the log gets, since no mail server is set. */
+async function mailsInLog(): Promise<string[]> {
+  const log: string[] = [];
+  const mailer = openMailer(shop.settings, (line) => log.push(line));
+  await deliverNotices(shop.database, mailer, shop.settings, (line) => log.push(line));
+  return log;
+}
+
+async function askForToken(email: string = newcomer.email): Promise<string> {
+  await forget(email);
+  const [mail = ''] = await mailsInLog();
+  return /https:\/\/saman\.example\/reset-password\?token=([\w-]{43})/.exec(mail)?.[1] ?? '';
+}
+
+describe('a forgotten password', () => {
+  test('is replaced by the link of a mail, which works once and ends every session', async () => {
+    const before = await signIn(shop.app);
+    const token = await askForToken();
+    const changed = await reset(token);
+    expect(changed.statusCode).toBe(200);
+    expect(changed.json()).toEqual({
+      success: true,
+      message: 'Your password is changed. Please log in with it.',
+    });
+    expect((await send(shop.app, 'GET', '/api/reglogin/profile', { cookie: before })).statusCode).toBe(401);
+    expect((await logIn(shop.app, newcomer.email, newcomer.password)).statusCode).toBe(401);
+    expect((await logIn(shop.app, newcomer.email, NEW_PASSWORD)).statusCode).toBe(200);
+
+    const again = await reset(token, 'third password');
+    expect(again.statusCode).toBe(410);
+    expect(again.json()).toMatchObject({
+      code: 'LINK_NOT_VALID',
+      message: 'This link has expired or was used already. Please ask for a new one.',
+    });
+  });
+
+  test('is asked for with the same answer whether the account exists or not', async () => {
+    await register(shop.app);
+    const known = await forget(newcomer.email.toUpperCase());
+    const unknown = await forget('nobody@example.com');
+    expect(known.statusCode).toBe(200);
+    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+    const mails = await mailsInLog();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain(`Mail to ${newcomer.email}`);
+  });
+
+  test('is mailed at most five links in 15 minutes, and strangers are told no more', async () => {
+    await register(shop.app);
+    for (const email of [newcomer.email, 'nobody@example.com']) {
+      for (let asked = 0; asked < 5; asked++) expect((await forget(email)).statusCode).toBe(200);
+      expect((await forget(email)).statusCode).toBe(429);
+    }
+    expect(await mailsInLog()).toHaveLength(5);
+  });
+
+  test('opens an account again that was paused after wrong passwords', async () => {
+    await register(shop.app);
+    for (let wrong = 0; wrong < 6; wrong++) await logIn(shop.app, newcomer.email, 'wrong password');
+    await reset(await askForToken());
+    expect((await logIn(shop.app, newcomer.email, NEW_PASSWORD)).statusCode).toBe(200);
+  });
+});
+
+describe('a reset link', () => {
+  test('works for an hour', async () => {
+    await register(shop.app);
+    const token = await askForToken();
+    await passMinutes(shop.database, 59);
+    expect((await reset(token, 'short')).statusCode).toBe(400);
+    await passMinutes(shop.database, 2);
+    expect((await reset(token)).statusCode).toBe(410);
+  });
+
+  test('used twice at the same moment works once', async () => {
+    await register(shop.app);
+    const token = await askForToken();
+    const answers = await Promise.all([reset(token), reset(token, 'another password')]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410]);
+  });
+
+  test('is gone when the password was changed in another way', async () => {
+    const cookie = await signIn(shop.app);
+    const token = await askForToken();
+    const body = {
+      currentPassword: newcomer.password,
+      password: NEW_PASSWORD,
+      confirmPassword: NEW_PASSWORD,
+    };
+    expect((await send(shop.app, 'PUT', '/api/reglogin/password', { body, cookie })).statusCode).toBe(200);
+    expect((await reset(token)).statusCode).toBe(410);
+  });
+
+  test('can be used again after a password that the shop did not take', async () => {
+    await register(shop.app);
+    const token = await askForToken();
+    const differ = await reset(token, NEW_PASSWORD, 'something else');
+    expect(differ.json()).toMatchObject({ fields: { confirmPassword: 'Passwords do not match' } });
+    const own = await reset(token, newcomer.email);
+    expect(own.json().fields).toHaveProperty('password');
+    expect((await reset(token)).statusCode).toBe(200);
+  });
+
+  test.each(['', 'x', 'x'.repeat(43), 'x'.repeat(500), '\u0000'])('of %j opens nothing', async (token) => {
+    expect([400, 410]).toContain((await reset(token)).statusCode);
+  });
+
+  test('leaves only its hash in the database', async () => {
+    await register(shop.app);
+    const token = await askForToken();
+    const stored = await shop.database.selectFrom('password_resets').selectAll().executeTakeFirstOrThrow();
+    expect(stored.token_hash.toString('base64url')).not.toBe(token);
+    expect(await shop.database.selectFrom('notices').selectAll().execute()).toEqual([]);
+  });
+});
+
+test('with https the browser itself holds the cookie to this host and to https', async () => {
+  await register(shop.app);
+  const response = await logIn(shop.app, newcomer.email, newcomer.password);
+  expect(String(response.headers['set-cookie'])).toMatch(
+    /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  const cookie = cookieOf(response);
+  const headers = { origin: 'https://saman.example' };
+  const out = await send(shop.app, 'POST', '/api/reglogin/logout', { cookie, headers });
+  expect(out.statusCode).toBe(200);
+});

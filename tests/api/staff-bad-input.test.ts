@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { PERMISSIONS } from '../../server/permissions.ts';
+import { type Part, picture, sendForm } from '../support/product-form.ts';
+import { openTestShop, order, orderBody, stockCategory, stockProduct } from '../support/shop.ts';
+import { appointSuperAdmin, bearer, callAs, hireAdmin } from '../support/staff.ts';
+
+/** What the staff's calls make of input that is wrong: said in words, the field named, and nothing half done. */
+
+const shop = openTestShop();
+const GONE = randomUUID();
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Ids = Record<'product' | 'category' | 'order' | 'review' | 'admin', string>;
+
+const TABLES = [
+  'products',
+  'categories',
+  'subcategories',
+  'orders',
+  'order_lines',
+  'order_events',
+  'reviews',
+  'admin_users',
+  'super_admins',
+  'audit_log',
+] as const;
+
+let tokens: { admin: string; owner: string };
+let ids: Ids;
+beforeEach(async () => {
+  const { database, app } = shop;
+  const admin = await hireAdmin(shop);
+  tokens = { admin: admin.token, owner: (await appointSuperAdmin(shop)).token };
+  const category = await stockCategory(database, 'Kitchen', ['Pans']);
+  const product = await stockProduct(database, { category: category._id, subcategory: 'Pans' });
+  const placed = await order(app, orderBody([{ product, quantity: 1 }]));
+  const review = randomUUID();
+  await database
+    .insertInto('reviews')
+    .values({
+      id: review,
+      product_id: product._id,
+      name: 'Zahid',
+      mobile: '+923012345678',
+      title: 'A pan',
+      rating: 4,
+      comment: 'It cooks.',
+    })
+    .execute();
+  ids = {
+    product: product._id,
+    category: category._id,
+    order: placed.json().order._id,
+    review,
+    admin: admin._id,
+  };
+});
+
+const everything = () =>
+  Promise.all(TABLES.map((table) => shop.database.selectFrom(table).selectAll().execute()));
+
+const tokenFor = (url: string) => (url.startsWith('/api/user') ? tokens.owner : tokens.admin);
+
+describe('an id that is gone', () => {
+  /** Each call that names a record, with a body that would be right. */
+  const CALLS: Readonly<Record<string, object | null>> = {
+    'PUT /api/v1/products/:id': null,
+    'DELETE /api/v1/products/:id': null,
+    'GET /api/v1/products/staff/:id': null,
+    'PUT /api/v1/categories/:id': { name: 'Cooking' },
+    'DELETE /api/v1/categories/:id': null,
+    'GET /api/v1/categories/:id/subcategories': null,
+    'PUT /api/v1/categories/:id/subcategories': { subcategory: 'Knives' },
+    'PUT /api/v1/categories/:id/subcategories/:index': { newSubcategoryName: 'Knives' },
+    'DELETE /api/v1/categories/:id/subcategories/:index': null,
+    'GET /api/v1/checkout/order/:id': null,
+    'PUT /api/v1/checkout/order/:id/status': { status: 'Processing' },
+    'PUT /api/v1/checkout/order/:id/confirmation': { outcome: 'confirmed' },
+    'PUT /api/v1/checkout/order/:id/courier': { courier: 'TCS', trackingNumber: '7712' },
+    'POST /api/v1/checkout/order/:id/notes': { note: 'Leave it with the guard' },
+    'PUT /api/user/admin/admin-users/:id': { allow: 0 },
+    'DELETE /api/user/admin/admin-users/:id': null,
+    'DELETE /api/user/admin/admin-users/:id/second-factor': null,
+    'DELETE /api/user/super-admins/:id': null,
+    'PUT /api/reviews/:id/visibility': { hidden: true, reason: 'It names a phone number.' },
+  };
+
+  test('is tried at every call of staff that names one', () => {
+    const named = Object.entries(PERMISSIONS)
+      .filter(([call, access]) => call.includes('/:') && access !== 'everyone' && access !== 'customer')
+      .map(([call]) => call);
+    expect(Object.keys(CALLS).toSorted()).toEqual(named.toSorted());
+  });
+
+  test.each(Object.entries(CALLS))('is told so at %s, and nothing is changed', async (call, body) => {
+    const [method, route = ''] = call.split(' ');
+    const url = route.replace(':id', GONE).replace(':index', '0');
+    const before = await everything();
+    const answer =
+      call === 'PUT /api/v1/products/:id'
+        ? await sendForm(shop.app, tokens.admin, { method: 'PUT', url }, [['price', '1200']])
+        : await callAs(shop, tokenFor(url), method as Method, url, body ?? undefined);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ success: false, code: 'NOT_FOUND', message: expect.any(String) });
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe('wrong types and missing fields', () => {
+  test.each<[Method, (ids: Ids) => string, object, string[]]>([
+    ['POST', () => '/api/v1/categories', {}, ['name']],
+    ['POST', () => '/api/v1/categories', { name: ['Kitchen'] }, ['name']],
+    ['PUT', ({ category }) => `/api/v1/categories/${category}`, { name: null }, ['name']],
+    [
+      'PUT',
+      ({ category }) => `/api/v1/categories/${category}`,
+      { name: 'Pots', version: 'one' },
+      ['version'],
+    ],
+    ['PUT', ({ category }) => `/api/v1/categories/${category}/subcategories`, {}, ['subcategory']],
+    [
+      'PUT',
+      ({ category }) => `/api/v1/categories/${category}/subcategories/0`,
+      { newSubcategoryName: 7 },
+      ['newSubcategoryName'],
+    ],
+    ['PUT', ({ order: id }) => `/api/v1/checkout/order/${id}/status`, {}, ['status']],
+    ['PUT', ({ order: id }) => `/api/v1/checkout/order/${id}/status`, { status: 1 }, ['status']],
+    ['PUT', ({ order: id }) => `/api/v1/checkout/order/${id}/status`, { status: 'pending' }, ['status']],
+    ['PUT', ({ order: id }) => `/api/v1/checkout/order/${id}/confirmation`, { note: 5 }, ['note', 'outcome']],
+    ['PUT', ({ order: id }) => `/api/v1/checkout/order/${id}/courier`, {}, ['courier', 'trackingNumber']],
+    [
+      'PUT',
+      ({ order: id }) => `/api/v1/checkout/order/${id}/courier`,
+      { courier: 'TCS', trackingNumber: '' },
+      ['trackingNumber'],
+    ],
+    ['POST', ({ order: id }) => `/api/v1/checkout/order/${id}/notes`, { note: ' ' }, ['note']],
+    ['PUT', ({ review }) => `/api/reviews/${review}/visibility`, { hidden: 'yes' }, ['hidden']],
+    ['PUT', ({ review }) => `/api/reviews/${review}/visibility`, { hidden: true }, ['reason']],
+    ['POST', () => '/api/user/admin/admin-users', {}, ['email', 'mobileNo', 'password', 'role', 'username']],
+    ['PUT', ({ admin }) => `/api/user/admin/admin-users/${admin}`, { allow: '1' }, ['allow']],
+    ['PUT', ({ admin }) => `/api/user/admin/admin-users/${admin}`, { allow: 0, role: 'Boss' }, ['role']],
+    ['PUT', () => '/api/v1/products/staff', {}, ['changes']],
+  ])('%s %s with %j is refused, %j named, and nothing is changed', async (method, urlOf, body, fields) => {
+    const url = urlOf(ids);
+    const before = await everything();
+    const refused = await callAs(shop, tokenFor(url), method, url, body);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ success: false, code: 'INVALID_INPUT' });
+    expect(Object.keys(refused.json().fields).toSorted()).toEqual(fields);
+    expect(await everything()).toEqual(before);
+  });
+
+  test.each<[string, Part]>([
+    ['price', ['price', '-1']],
+    ['price', ['price', '1e12']],
+    ['discount', ['discount', '101']],
+    ['quantity', ['quantity', 'many']],
+    ['shipping', ['shipping', 'maybe']],
+    ['category', ['category', GONE.slice(1)]],
+    ['photos', ['photos', { bytes: new Uint8Array(Buffer.from('%PDF-1.7')), name: 'list.pdf' }]],
+  ])('of a change of a product: %s is named, and the product stays whole', async (field, part) => {
+    const before = await everything();
+    const good = { bytes: await picture(20, 20), name: 'pan.jpg' };
+    const parts: Part[] = [['name', 'Another name'], ['photos', good], part];
+    const url = `/api/v1/products/${ids.product}`;
+    const refused = await sendForm(shop.app, tokens.admin, { method: 'PUT', url }, parts);
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, [field]]);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('of what is no JSON at all, or no object, is refused in the same shape', async () => {
+    const url = `/api/v1/checkout/order/${ids.order}/status`;
+    const before = await everything();
+    for (const payload of ['{"status":', '[]', '"Pending"', 'null', '']) {
+      const headers = { ...bearer(tokens.admin), 'content-type': 'application/json' };
+      const refused = await shop.app.inject({ method: 'PUT', url, headers, payload });
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json()).toMatchObject({ success: false, message: expect.any(String) });
+    }
+    expect(await everything()).toEqual(before);
+  });
+});

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import type { Database } from '../../database/connect.ts';
+import { announcedSetupCode } from '../../shop/staff/setup-code.ts';
+import { passMinutes } from '../support/customers.ts';
+import { openTestShop, type TestShop } from '../support/shop.ts';
+import { appointSuperAdmin, callAs, STAFF_PASSWORD, signInAsSuperAdmin } from '../support/staff.ts';
+
+const owner = {
+  name: 'Bilal',
+  email: 'Bilal@Example.com',
+  password: STAFF_PASSWORD,
+  confirmPassword: STAFF_PASSWORD,
+};
+
+const register = (shop: TestShop, changes: object = {}, token: string | null = null) =>
+  callAs(shop, token, 'POST', '/api/user/register', { ...owner, ...changes });
+
+const logIn = (shop: TestShop, changes: object = {}) =>
+  callAs(shop, null, 'POST', '/api/user/login', { email: owner.email, password: owner.password, ...changes });
+
+const countSuperAdmins = async ({ database }: TestShop) =>
+  (await database.selectFrom('super_admins').select('id').execute()).length;
+
+async function isSomebodyWaiting({ database }: TestShop): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())
+  `.execute(database);
+  return rows.length > 0;
+}
+
+const aSuperAdmin = (email: string) => ({ id: randomUUID(), name: 'Zara', email, password_hash: '' });
+
+describe('on loopback without a code', () => {
+  const shop = openTestShop();
+
+  /** Sends a call in the middle of somebody else's change, which is stored once the call waits or has answered. */
+  function whileAnother<T>(
+    change: (another: Database) => Promise<unknown>,
+    send: () => Promise<T>,
+  ): Promise<T> {
+    let answer: Promise<T> | undefined;
+    return shop.database
+      .transaction()
+      .execute(async (another) => {
+        await change(another);
+        let answered = false;
+        answer = send().finally(() => {
+          answered = true;
+        });
+        while (!answered && !(await isSomebodyWaiting(shop))) {
+          // Asked again until one of the two is so.
+        }
+      })
+      .then(() => answer ?? send());
+  }
+
+  test('the first super admin registers freely, signs in, and the token opens the area', async () => {
+    const registered = await register(shop);
+    expect(registered.statusCode).toBe(201);
+    expect(registered.json()).toMatchObject({
+      success: true,
+      message: 'Registration successful!',
+      user: { name: 'Bilal', email: 'Bilal@Example.com' },
+    });
+    const signedIn = await logIn(shop, { email: 'bilal@example.com' });
+    expect(signedIn.statusCode).toBe(200);
+    const { token } = signedIn.json<{ token: string }>();
+    const opened = await callAs(shop, token, 'GET', '/api/user/protected-route');
+    expect(opened.json()).toMatchObject({ ok: true, user: { name: 'Bilal' } });
+  });
+
+  test('a later one needs the token of a super admin', async () => {
+    await register(shop);
+    const alone = await register(shop, { email: 'zara@example.com' });
+    expect(alone.statusCode).toBe(401);
+    const token = await signInAsSuperAdmin(shop);
+    expect((await register(shop, { email: 'zara@example.com' }, token)).statusCode).toBe(201);
+  });
+
+  test('who comes first while another is just being registered is the second', async () => {
+    const answer = await whileAnother(
+      (another) => another.insertInto('super_admins').values(aSuperAdmin('zara@example.com')).execute(),
+      () => register(shop),
+    );
+    expect(answer.statusCode).toBe(401);
+    expect(await countSuperAdmins(shop)).toBe(1);
+  });
+
+  test('an e-mail that is registered answers 409, in any case and also to strangers', async () => {
+    await register(shop);
+    const again = await register(shop, { email: 'BILAL@example.com' });
+    expect(again.statusCode).toBe(409);
+    expect(await countSuperAdmins(shop)).toBe(1);
+  });
+
+  test.each([
+    ['confirmPassword', { confirmPassword: 'something else' }, 'Passwords do not match!'],
+    ['password', { password: 'short', confirmPassword: 'short' }, 'Please use at least 8 characters.'],
+    ['email', { email: 'bilal' }, 'Please enter a valid e-mail address, for example name@example.com.'],
+    ['name', { name: ' ' }, 'Please fill out all required fields!'],
+  ])('a registration with a wrong %s names it and stores nothing', async (field, changes, sentence) => {
+    const refused = await register(shop, changes);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().fields).toMatchObject({ [field]: sentence });
+    expect(await countSuperAdmins(shop)).toBe(0);
+  });
+
+  test('an unknown e-mail answers 404, a wrong password 401', async () => {
+    await register(shop);
+    expect((await logIn(shop, { email: 'nobody@example.com' })).statusCode).toBe(404);
+    expect((await logIn(shop, { password: 'something else' })).statusCode).toBe(401);
+  });
+
+  test('after five wrong passwords nothing is taken for a while, then the right one is again', async () => {
+    await register(shop);
+    for (let tries = 0; tries < 5; tries += 1) await logIn(shop, { password: 'something else' });
+    expect((await logIn(shop)).statusCode).toBe(429);
+    await passMinutes(shop.database, 15);
+    expect((await logIn(shop)).statusCode).toBe(200);
+  });
+
+  test('the last super admin stays, also while another one is just being removed', async () => {
+    const one = await appointSuperAdmin(shop);
+    const remove = () => callAs(shop, one.token, 'DELETE', `/api/user/super-admins/${one.id}`);
+    expect((await remove()).json().code).toBe('LAST_SUPER_ADMIN');
+    const other = await appointSuperAdmin(shop);
+    const answer = await whileAnother(
+      (another) => another.deleteFrom('super_admins').where('id', '=', other.id).execute(),
+      remove,
+    );
+    expect(answer.statusCode).toBe(409);
+    expect(await countSuperAdmins(shop)).toBe(1);
+  });
+
+  test('who is removed is out at once', async () => {
+    const one = await appointSuperAdmin(shop);
+    const other = await appointSuperAdmin(shop);
+    await callAs(shop, one.token, 'DELETE', `/api/user/super-admins/${other.id}`);
+    expect((await callAs(shop, other.token, 'GET', '/api/user/protected-route')).statusCode).toBe(401);
+  });
+});
+
+describe.each([
+  ['with a code in the settings', { SETUP_CODE: 'blue kettle' }],
+  ['listening for other machines', { HOST: '0.0.0.0', RATE_LIMITS: 'on' }],
+  ['behind a public address', { PUBLIC_URL: 'https://shop.example' }],
+])('%s', (_where, environment) => {
+  const shop = openTestShop(environment);
+  const codeOf = async () =>
+    shop.settings.setupCode ?? (await announcedSetupCode(shop.database, shop.settings)) ?? '';
+
+  test('the first super admin needs the setup code', async () => {
+    const without = await register(shop);
+    expect(without.statusCode).toBe(403);
+    expect(without.json().fields).toHaveProperty('setupCode');
+    expect((await register(shop, { setupCode: 'red kettle' })).statusCode).toBe(403);
+    expect(await countSuperAdmins(shop)).toBe(0);
+    expect((await register(shop, { setupCode: await codeOf() })).statusCode).toBe(201);
+  });
+
+  test('the code opens nothing after the first registration', async () => {
+    const setupCode = await codeOf();
+    await register(shop, { setupCode });
+    expect((await register(shop, { setupCode, email: 'zara@example.com' })).statusCode).toBe(401);
+    expect(await announcedSetupCode(shop.database, shop.settings)).toBeNull();
+  });
+});
+
+describe('a setup code that the shop made', () => {
+  const shop = openTestShop({ HOST: '0.0.0.0', RATE_LIMITS: 'on' });
+
+  test('is the same in every process', async () => {
+    const codes = await Promise.all(
+      Array.from({ length: 5 }, () => announcedSetupCode(shop.database, shop.settings)),
+    );
+    expect(new Set(codes).size).toBe(1);
+    expect(codes[0]).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/);
+  });
+});

@@ -1,0 +1,115 @@
+import { fillCheckout, foundProducts, searchFor } from './support/shopping.ts';
+import { expect, test } from './support/test.ts';
+
+/** Each project buys something else, so that neither takes the other's stock. */
+const GOODS: Record<string, { query: string; name: string }> = {
+  phone: { query: 'Steel Parat', name: 'Steel Parat for Dough 36 cm' },
+  desktop: { query: 'Kitchen Tongs', name: 'Kitchen Tongs 28 cm' },
+};
+
+test('a shopper goes from the home page to a stored order', async ({ page, database }, { project }) => {
+  const goods = GOODS[project.name];
+  if (!goods) throw new Error(`No goods for ${project.name}`);
+  const readProduct = () =>
+    database.selectFrom('products').selectAll().where('name', '=', goods.name).executeTakeFirstOrThrow();
+  const before = await readProduct();
+  const price = Math.floor((before.price_paisa * (10_000 - before.discount_basis_points)) / 1_000_000);
+
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible();
+
+  await searchFor(page, goods.query);
+  await foundProducts(page).filter({ hasText: goods.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: goods.name })).toBeVisible();
+  await expect(page.getByText('In Stock').first()).toBeVisible();
+
+  await page
+    .getByRole('button', { name: /increase|more/i })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'ADD TO CART' }).first().click();
+  await expect(page.getByText('Item added to cart with quantity: 2')).toBeVisible();
+
+  const cart = page.getByRole('dialog', { name: 'Shopping Cart' });
+  if (!(await cart.isVisible())) await page.getByRole('link', { name: /cart/i }).first().click();
+  else await cart.getByRole('link', { name: 'CHECKOUT' }).click();
+  await expect(page).toHaveURL(/\/CheckOut$/);
+
+  const summary = page.getByRole('region', { name: /summary/i });
+  await expect(summary.getByText('--')).toBeVisible();
+  await fillCheckout(page);
+  const shipping = 2 * price >= 5000 ? 0 : 150;
+  await expect(summary).toContainText(`Rs. ${(2 * price + shipping).toLocaleString('en-US')}`);
+
+  await page.getByRole('button', { name: /PLACE ORDER/ }).click();
+  await expect(page.getByText('Order placed successfully!').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+
+  const line = await database
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .selectAll()
+    .where('order_lines.product_id', '=', before.id)
+    .executeTakeFirstOrThrow();
+  expect(line).toMatchObject({
+    quantity: 2,
+    line_price_paisa: price * 100,
+    subtotal_paisa: 2 * price * 100,
+    shipping_paisa: shipping * 100,
+    total_paisa: (2 * price + shipping) * 100,
+    city: 'Karachi',
+    mobile: '+923012345678',
+    payment_method: 'cash',
+    status: 'Pending',
+  });
+  expect((await readProduct()).quantity).toBe(before.quantity - 2);
+  const acknowledgedAt = () =>
+    database
+      .selectFrom('order_lines')
+      .select('acknowledged_at')
+      .where('product_id', '=', before.id)
+      .executeTakeFirstOrThrow();
+  await expect.poll(acknowledgedAt).not.toEqual({ acknowledged_at: null });
+});
+
+test.describe('the last units', () => {
+  // The browser itself logs an answer of 409 to the console.
+  test.use({ expectedOutput: [/status of 409/] });
+
+  test('a shopper who wants more than is left is told, and may order what there is', async ({
+    page,
+    database,
+  }, { project }) => {
+    const product = await database
+      .selectFrom('products')
+      .select(['id', 'name'])
+      .where('quantity', '>', 20)
+      .orderBy('name', project.name === 'phone' ? 'asc' : 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await page.goto(`/product/${product.id}`);
+    await page
+      .getByRole('button', { name: /increase|more/i })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'ADD TO CART' }).first().click();
+    await page.goto('/CheckOut');
+    await fillCheckout(page);
+    const place = page.getByRole('button', { name: /PLACE ORDER/ });
+    await expect(place).toBeEnabled();
+
+    // Meanwhile somebody else bought all but one.
+    await database.updateTable('products').set({ quantity: 1 }).where('id', '=', product.id).execute();
+    await place.click();
+    await expect(page.getByText(`Only 1 of ${product.name} is left.`).first()).toBeVisible();
+
+    await place.click();
+    await expect(page.getByText('Order placed successfully!').first()).toBeVisible();
+    const { quantity } = await database
+      .selectFrom('products')
+      .select('quantity')
+      .where('id', '=', product.id)
+      .executeTakeFirstOrThrow();
+    expect(quantity).toBe(0);
+  });
+});

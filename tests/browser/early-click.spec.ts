@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** Lets the page's scripts arrive only when `arrive` is called, as on a slow connection. */
+async function holdScripts(page: Page): Promise<{ arrive: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { arrive: resolve };
+}
+
+test.describe('a page that is seen before its script has arrived', () => {
+  test('adds what was clicked once it can, and once only', async ({ page }) => {
+    const scripts = await holdScripts(page);
+    await page.goto('/products/category/Kitchen', { waitUntil: 'commit' });
+    await page
+      .getByRole('button', { name: /^ADD TO CART/ })
+      .first()
+      .dblclick();
+    scripts.arrive();
+    await expect(page.getByText('Item Added to Cart')).toBeVisible();
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))).toMatchObject([
+      { quantity: 1 },
+    ]);
+  });
+
+  test('opens the menu that was asked for @phone', async ({ page }) => {
+    const scripts = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    scripts.arrive();
+    await expect(page.getByRole('dialog', { name: /menu/i })).toBeVisible();
+  });
+});

@@ -1,0 +1,78 @@
+import { expect, test } from './support/test.ts';
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a reader goes from the home page through a listing to a product', async ({ page }) => {
+    await page.goto('/');
+    for (const section of ['New Arrivals', 'Kitchen Pick', 'The Problem Solver', 'Baby Picks']) {
+      await expect(page.getByRole('heading', { name: section, exact: true })).toBeVisible();
+    }
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Kitchen', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Kitchen' })).toBeVisible();
+
+    await page.getByRole('main').locator('a[href^="/product/"]').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/Rs\. \d/).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Related Products' })).toBeVisible();
+  });
+});
+
+test.describe('an address that leads nowhere', () => {
+  // The browser itself logs an answer of 404 to the console.
+  test.use({ expectedOutput: [/status of 404/] });
+
+  for (const path of ['/nothing', '/product/pan', '/product/00000000-0000-4000-8000-000000000000']) {
+    test(`${path} says Page Not Found, with a link home`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByText('Page Not Found').first()).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: /home/i }).click();
+      await expect(page).toHaveURL(/\/$/);
+    });
+  }
+
+  test('a category of an unknown name says that it has no products', async ({ page }) => {
+    const answer = await page.goto('/products/category/Nothing');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText('No products available in this category')).toBeVisible();
+  });
+});
+
+test('a category is found by its name in any case, and by its id', async ({ page, database }) => {
+  const { id } = await database
+    .selectFrom('categories')
+    .select('id')
+    .where('name', '=', 'Home Decor')
+    .executeTakeFirstOrThrow();
+  for (const reading of ['Home Decor', 'home%20decor', id]) {
+    await page.goto(`/products/category/${reading}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Home Decor' })).toBeVisible();
+  }
+});
+
+test('a page is the same for everyone and lets no stranger run a script in it', async ({ request }) => {
+  const nobody = await request.get('/');
+  const somebody = await request.get('/', {
+    headers: { cookie: 'session=abc', authorization: 'Bearer abc' },
+  });
+  expect(await somebody.text()).toBe(await nobody.text());
+  expect(nobody.headers()['set-cookie']).toBeUndefined();
+  const policy = nobody.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('unsafe');
+});
+
+test('a product that nobody has reviewed says so', async ({ page, database }) => {
+  const { id } = await database
+    .selectFrom('products')
+    .select('id')
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('reviews').select('reviews.id').whereRef('product_id', '=', 'products.id'))),
+    )
+    .orderBy('name')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await page.goto(`/product/${id}`);
+  await expect(page.getByText('No reviews available for this product.')).toBeVisible();
+});

@@ -1,0 +1,232 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Database } from '../../database/connect.ts';
+import { fillSampleShelf, REVIEW_SHELF_PATH, type Sample, sampleToReview } from './support/sample-shelf.ts';
+import { expect, test } from './support/test.ts';
+
+test.beforeEach(({ database }) => fillSampleShelf(database));
+
+const reviewsBlock = (page: Page) => page.getByRole('region', { name: 'Ratings and Reviews' });
+const alert = (page: Page) => reviewsBlock(page).getByRole('alert').filter({ hasText: /./ });
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Review' });
+
+/** Opens the form of a product that no review was written of yet. */
+async function openForm(page: Page, { id }: Sample): Promise<Locator> {
+  await page.goto(`/product/${id}`);
+  await page.getByRole('button', { name: 'Write a Review' }).click();
+  const form = page.getByRole('form', { name: 'Write a review' });
+  await expect(form.getByLabel('Title')).toBeVisible();
+  return form;
+}
+
+interface Words {
+  name?: string;
+  title?: string;
+  comment?: string;
+}
+
+async function fill(form: Locator, { name = 'Bilal', title = 'Good', comment = 'It works.' }: Words = {}) {
+  await form.getByRole('radio', { name: '4 stars' }).check();
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Mobile').fill('0333-7654321');
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Comment').fill(comment);
+}
+
+const storedReviews = (database: Database, { id }: Sample) =>
+  database.selectFrom('reviews').selectAll().where('product_id', '=', id).execute();
+
+/** Samples without a review, one for each test and each width; even numbers have none. */
+const unreviewed = (number: number, project: string) =>
+  sampleToReview(project === 'phone' ? number : number + 14);
+
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0f5c4a' } })
+    .jpeg()
+    .toBuffer();
+
+test('a review is written by keyboard alone, and counts wherever reviews are counted', async ({
+  page,
+  database,
+}, { project }) => {
+  const goods = sampleToReview(project.name === 'phone' ? 15 : 19);
+  const before = goods.rating ?? 0;
+  await page.goto(`/product/${goods.id}`);
+  await expect(page.getByRole('form', { name: 'Write a review' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Write a Review' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Title')).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  for (let star = 1; star < 5; star++) await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '5 stars' })).toBeChecked();
+  for (const words of ['Hina', '0333 7654321', 'Five of five', 'It does all it should.']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(words);
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(submit(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await expect(alert(page)).toHaveText('Review submitted successfully!');
+  await expect(page.getByRole('form', { name: 'Write a review' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Write a Review' })).toBeFocused();
+  const block = reviewsBlock(page);
+  await expect(block.getByRole('article')).toHaveCount(2);
+  await expect(block.getByRole('article').first()).toContainText('It does all it should.');
+
+  const average = (before + 5) / 2;
+  const rated = new RegExp(`Rated ${average} out of 5 by 2 reviews`);
+  await expect(page.getByRole('main').getByRole('img', { name: rated })).toHaveCount(2);
+  await expect(block.getByText(average.toFixed(1), { exact: true })).toBeVisible();
+  await page.goto(`${REVIEW_SHELF_PATH}?ratingFrom=1`);
+  const card = page.getByRole('article').filter({ hasText: goods.name });
+  await expect(card.getByRole('img', { name: rated })).toBeVisible();
+  await expect(card.getByText('(2)')).toBeVisible();
+
+  const [stored] = (await storedReviews(database, goods)).filter(({ name }) => name === 'Hina');
+  expect(stored).toMatchObject({ rating: 5, mobile: '+923337654321' });
+  const answers = [
+    await (await page.request.get(`/product/${goods.id}`)).text(),
+    await (await page.request.get(`/product/${goods.id}.data`)).text(),
+    await (await page.request.get(`/api/reviews/${goods.id}`)).text(),
+  ].join();
+  expect(answers).toContain('It does all it should.');
+  expect(answers).not.toContain('7654321');
+});
+
+test('a double click writes one review', async ({ page, database }, { project }) => {
+  const goods = unreviewed(2, project.name);
+  const form = await openForm(page, goods);
+  await fill(form);
+  await submit(page).dblclick();
+  await expect(alert(page)).toHaveText('Review submitted successfully!');
+  await expect(reviewsBlock(page).getByRole('article')).toHaveCount(1);
+  expect(await storedReviews(database, goods)).toHaveLength(1);
+});
+
+test('tags, quotes, emoji and Urdu are shown as they were written', async ({ page }, { project }) => {
+  const words = {
+    name: '<img src=x onerror=alert(1)>',
+    title: '"Quoted" & <b>bold</b> 🎁',
+    comment: '<script>alert(1)</script> ٹھیک ہے۔',
+  };
+  page.on('dialog', () => {
+    throw new Error('A script of a review ran.');
+  });
+  const goods = unreviewed(14, project.name);
+  const form = await openForm(page, goods);
+  await fill(form, words);
+  await submit(page).click();
+  await expect(alert(page)).toHaveText('Review submitted successfully!');
+  await page.reload();
+  const entry = reviewsBlock(page).getByRole('article');
+  for (const text of Object.values(words)) await expect(entry.getByText(text, { exact: true })).toBeVisible();
+
+  const urdu = await openForm(page, goods);
+  await fill(urdu, { title: 'بہت اچھا', comment: 'میں دوبارہ خریدوں گی۔' });
+  await submit(page).click();
+  const direction = (element: Element) => getComputedStyle(element).direction;
+  expect(await entry.getByText('میں دوبارہ خریدوں گی۔').evaluate(direction)).toBe('rtl');
+});
+
+test('a picture is shown small with its size, and opens large', async ({ page }, { project }) => {
+  const form = await openForm(page, unreviewed(4, project.name));
+  await fill(form);
+  await form
+    .getByLabel('Image')
+    .setInputFiles({ name: 'pan.jpg', mimeType: 'image/jpeg', buffer: await photo(1600, 900) });
+  await submit(page).click();
+  await expect(alert(page)).toHaveText('Review submitted successfully!');
+  const small = reviewsBlock(page).getByRole('link', { name: 'Picture sent with the review by Bilal' });
+  await expect(small.getByRole('img')).toHaveAttribute('width', '88');
+  await expect(small.getByRole('img')).toHaveAttribute('height', '88');
+  await small.click();
+  const large = page.getByRole('dialog', { name: 'Picture sent with the review by Bilal' });
+  await expect
+    .poll(() => large.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(1200);
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+  await expect(small).toBeFocused();
+});
+
+test.describe('refused is', () => {
+  // The browser itself logs an answer of 400 to the console, and a broken connection.
+  test.use({ expectedOutput: [/status of 400|net::ERR_FAILED/] });
+
+  test('a review without stars, in the words of the server', async ({ page, database }, { project }) => {
+    const goods = unreviewed(6, project.name);
+    const form = await openForm(page, goods);
+    await form.getByLabel('Name').fill('Bilal');
+    await form.getByLabel('Mobile').fill('0333-7654321');
+    await form.getByLabel('Title').fill('Good');
+    await form.getByLabel('Comment').fill('It works.');
+    await submit(page).click();
+    await expect(alert(page)).toHaveText('Error: Please choose a rating from 1 to 5 stars.');
+    await expect(form.getByRole('group', { name: 'Rating' })).toContainText('Please choose a rating');
+    expect(await storedReviews(database, goods)).toEqual([]);
+    await form.getByRole('radio', { name: '3 stars' }).check();
+    await submit(page).click();
+    await expect(alert(page)).toHaveText('Review submitted successfully!');
+  });
+
+  test('a comment of 10,000 characters, and one that is missing, beside its field', async ({ page }) => {
+    const form = await openForm(page, sampleToReview(3));
+    await fill(form, { comment: 'long '.repeat(2000) });
+    await submit(page).click();
+    const comment = form.getByLabel('Comment');
+    await expect(comment).toHaveAccessibleDescription('Please use at most 2000 characters.');
+    await expect(comment).toBeFocused();
+    await comment.fill('');
+    await submit(page).click();
+    await expect(alert(page)).toHaveText('Please fill out all required fields!');
+    await expect(comment).toHaveAccessibleDescription('This field is required.');
+  });
+
+  test('what is no picture, or too large a one, before it is sent', async ({ page }, { project }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    const form = await openForm(page, unreviewed(8, project.name));
+    await fill(form);
+    const image = form.getByLabel('Image');
+    await image.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('text') });
+    await expect(form.getByText('Please choose an image file.')).toBeVisible();
+    const tooLarge = Buffer.alloc(5 * 1024 * 1024 + 1);
+    await image.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: tooLarge });
+    await expect(image).toHaveAccessibleDescription(/Please choose an image of at most 5 MB\.$/);
+    await submit(page).click();
+    await expect(alert(page)).toHaveText('Error: Please choose an image of at most 5 MB.');
+    expect(sent).toEqual([]);
+    await image.setInputFiles([]);
+    await submit(page).click();
+    await expect(alert(page)).toHaveText('Review submitted successfully!');
+  });
+
+  test('what only says that it is a picture, by the server', async ({ page, database }, { project }) => {
+    const goods = unreviewed(10, project.name);
+    const form = await openForm(page, goods);
+    await fill(form);
+    const image = form.getByLabel('Image');
+    await image.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('%PDF-1.7') });
+    await submit(page).click();
+    await expect(alert(page)).toHaveText('Error: Please choose a picture (JPEG, PNG, WebP or AVIF).');
+    await expect(image).toBeFocused();
+    expect(await storedReviews(database, goods)).toEqual([]);
+  });
+
+  test('nothing while the shop is away, and what was written is still there', async ({ page }, {
+    project,
+  }) => {
+    const form = await openForm(page, unreviewed(12, project.name));
+    await fill(form);
+    await page.route('**/api/reviews', (route) => route.abort());
+    await submit(page).click();
+    await expect(alert(page)).toHaveText('Error: The shop could not be reached. Please try again.');
+    await expect(form.getByLabel('Comment')).toHaveValue('It works.');
+    await page.unroute('**/api/reviews');
+    await submit(page).click();
+    await expect(alert(page)).toHaveText('Review submitted successfully!');
+  });
+});

@@ -1,0 +1,110 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, test as base, chromium, expect, type Page } from '@playwright/test';
+import { fillShop } from '../../screens/fill-shop.ts';
+import { openScreen } from '../../screens/open-screen.ts';
+import { shopperScreens } from '../../screens/shopper-screens.ts';
+import { staffScreens } from '../../screens/staff-screens.ts';
+import type { FilledShop } from '../../screens/types.ts';
+import { openBuiltShop } from './support/open-shop.ts';
+import { shopDatabase } from './support/shop-database.ts';
+
+/** A shop of each worker's own, since its names and orders are not those that other tests count on. */
+const test = base.extend<object, { filledShop: FilledShop; largeTextBrowser: Browser }>({
+  filledShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures it has to make.
+    async ({}, use) => {
+      const { url, clusterDir, close } = await openBuiltShop();
+      const database = shopDatabase(clusterDir);
+      await use(await fillShop(url, database));
+      await database.destroy();
+      await close();
+    },
+    { scope: 'worker' },
+  ],
+  /** Of somebody whose browser is set to letters of 32 px instead of 16. */
+  largeTextBrowser: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use, { project }) => {
+      const { launchOptions = {} } = project.use;
+      const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+      const browser = await chromium.launch({ ...launchOptions, args });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** What one buys with; big enough for a thumb. */
+const BUYING = /ADD TO CART|CHECKOUT|PLACE ORDER|Increase quantity|Decrease quantity/;
+
+async function tooSmallToBuyWith(page: Page): Promise<string[]> {
+  const small: string[] = [];
+  for (const role of ['button', 'link'] as const) {
+    for (const control of await page.getByRole(role, { name: BUYING }).all()) {
+      const box = await control.boundingBox();
+      if (box && (box.height < 43.9 || box.width < 43.9)) small.push((await control.textContent()) ?? '');
+    }
+  }
+  return small;
+}
+
+/** The words that something cuts off, other than by dots that say so. */
+function cutOffWords(): string[] {
+  const cut: string[] = [];
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = words.nextNode(); node; node = words.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const text = range.getBoundingClientRect();
+    if (!node.textContent?.trim() || text.width === 0 || !node.parentElement?.checkVisibility()) continue;
+    // The page itself is held still behind an open panel.
+    for (
+      let around: Element | null = node.parentElement;
+      around && around !== document.body;
+      around = around.parentElement
+    ) {
+      const style = getComputedStyle(around);
+      if (style.position === 'fixed') break;
+      const dots = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+      const box = around.getBoundingClientRect();
+      // What only screen readers get is clipped away whole.
+      if (dots || style.clipPath !== 'none' || style.overflowX === 'auto' || style.overflowX === 'scroll')
+        break;
+      if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
+      const slides = around.closest('[aria-roledescription=carousel]') !== null;
+      const out = text.right > box.right + 2 || text.left < box.left - 2 || text.bottom > box.bottom + 2;
+      if (out && !slides) cut.push(node.textContent.trim().slice(0, 60));
+    }
+  }
+  return cut;
+}
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const screen of [...shopperScreens, ...staffScreens]) {
+  test(`${screen.name}: fits 320 px and text of twice the size, can be read and hit`, {
+    tag: '@phone',
+  }, async ({ browser, largeTextBrowser, filledShop }) => {
+    const { page, context } = await openScreen(browser, filledShop, screen, 360);
+    const { violations } = await new AxeBuilder({ page })
+      .withRules(['color-contrast', 'target-size'])
+      .exclude('[inert]')
+      .analyze();
+    expect
+      .soft(
+        violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(' '))]),
+        'contrast and size of targets',
+      )
+      .toEqual([]);
+    expect.soft(await tooSmallToBuyWith(page), 'buttons to buy with under 44 px').toEqual([]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect.soft(await sideways(page), 'scrolls sideways at 320 px').toBeLessThanOrEqual(0);
+    await context.close();
+    const large = await openScreen(largeTextBrowser, filledShop, screen, 720);
+    expect.soft(await sideways(large.page), 'scrolls sideways with large text').toBeLessThanOrEqual(0);
+    expect.soft(await large.page.evaluate(cutOffWords), 'cut off with large text').toEqual([]);
+    await large.context.close();
+  });
+}

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+
+export interface Newcomer {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Somebody who has no account yet. */
+export function newcomer(): Newcomer {
+  return {
+    name: 'Sana Iqbal',
+    email: `sana-${crypto.randomUUID()}@example.com`,
+    password: 'chai with elaichi',
+  };
+}
+
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+
+/** Fills the registration's form with somebody from Peshawar. */
+export async function fillRegistration(page: Page, { name, email, ...chosen }: Newcomer): Promise<void> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await password(page).fill(chosen.password);
+  await page.getByLabel('Confirm password').fill(chosen.password);
+  await page.getByLabel('Mobile').fill('0301 2345678');
+  await page.getByLabel('Province').selectOption('Khyber Pakhtunkhwa');
+  await page.getByLabel('City').selectOption('Peshawar');
+  await page.getByLabel('Address').fill('House 3, University Road');
+}
+
+/** Sends the login's form, which has to be on the screen. */
+export async function sendLogin(page: Page, email: string, typed: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await password(page).fill(typed);
+  await page.getByRole('button', { name: 'LOGIN' }).click();
+}
+
+/** Opens an account and signs in, by the shop's own calls, as quickly as the tests of other things need it. */
+export async function openAccount(page: Page, { name, email, password }: Newcomer): Promise<void> {
+  const registered = await page.request.post('/api/reglogin/register', {
+    data: {
+      name,
+      email,
+      password,
+      confirmPassword: password,
+      mobile: '0301 2345678',
+      province: 'Khyber Pakhtunkhwa',
+      city: 'Peshawar',
+      address: 'House 3, University Road',
+    },
+  });
+  expect(registered.status()).toBe(201);
+  expect((await page.request.post('/api/reglogin/login', { data: { email, password } })).status()).toBe(200);
+}
+
+/** The address of the newest reset link that was mailed to somebody; without a mail server it is in the log. */
+export async function mailedResetLink(email: string): Promise<string> {
+  let link = '';
+  const read = async () => {
+    const mails = (await readFile(process.env.SHOP_LOG ?? '', 'utf8')).split(/^Mail to /m);
+    const mail = mails.findLast((text) => text.startsWith(email) && text.includes('/reset-password')) ?? '';
+    link = /\S+\/reset-password\?token=\S+/.exec(mail)?.[0] ?? '';
+    return link;
+  };
+  await expect.poll(read, { timeout: 15_000 }).not.toBe('');
+  return link;
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { runShop } from './run-shop.ts';
+
+export interface OpenedShop {
+  url: string;
+  /** Where its PostgreSQL keeps its files. */
+  clusterDir: string;
+  /** The file of what it prints. */
+  log: string;
+  /** Closes it and removes its folder. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the built shop with its own PostgreSQL in a folder of its own, on a port of its own.
+ * @param settings over those of a test
+ */
+export async function openBuiltShop(settings: Record<string, string> = {}): Promise<OpenedShop> {
+  const folder = temporaryFolder('browser');
+  try {
+    const log = join(folder.path, 'shop.log');
+    const shop = await runShop({ DATA_DIR: folder.path, ...settings }, { log });
+    const close = async () => {
+      await shop.close();
+      folder.remove();
+    };
+    return { url: shop.url, clusterDir: join(folder.path, 'postgres'), log, close };
+  } catch (error) {
+    folder.remove();
+    throw error;
+  }
+}
+
+/**
+ * Opens the shop that the browser tests share, with the demo catalogue. Its address is in `SHOP_URL`, its PostgreSQL
+ * in `SHOP_CLUSTER_DIR` and what it prints in the file `SHOP_LOG`, which every worker inherits.
+ * @returns what closes it
+ */
+export default async function openSharedShop(): Promise<() => Promise<void>> {
+  const { url, clusterDir, log, close } = await openBuiltShop();
+  process.env.SHOP_URL = url;
+  process.env.SHOP_LOG = log;
+  process.env.SHOP_CLUSTER_DIR = clusterDir;
+  return close;
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** How long the shop may take to open with its demo catalogue (milliseconds). */
+const openingPatience = 120_000;
+
+export interface RunningShop {
+  url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Runs the built shop on a port of its own and waits until it is open.
+ * @param settings in addition to those of every test
+ * @param errors where its errors go: into the test's output, or nowhere when errors are what is tested
+ * @param log a file for what it prints, which a test may read
+ */
+export async function runShop(
+  settings: Record<string, string>,
+  { errors = 'inherit', log }: { errors?: 'inherit' | 'ignore'; log?: string } = {},
+): Promise<RunningShop> {
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const shop = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.js'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: new URL(url).port,
+      RATE_LIMITS: 'off',
+      ...settings,
+    },
+    // The channel tells the shop to close when this process is killed.
+    stdio: ['ignore', 'pipe', errors, 'ipc'],
+  });
+  if (log) shop.stdout?.pipe(createWriteStream(log));
+  const close = async () => {
+    if (shop.exitCode !== null || shop.signalCode !== null) return;
+    const ended = once(shop, 'exit');
+    shop.kill('SIGTERM');
+    await ended;
+  };
+  try {
+    await untilOpen(shop);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url, close };
+}
+
+function untilOpen(shop: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const timer = setTimeout(
+      () => reject(new Error(`The shop did not open in time:\n${output}`)),
+      openingPatience,
+    );
+    shop.stdout?.on('data', (chunk) => {
+      output += String(chunk);
+      if (output.includes('is open at')) {
+        clearTimeout(timer);
+        resolve();
+      }
+    });
+    shop.on('error', reject);
+    shop.on('exit', (code) =>
+      reject(new Error(`The shop ended with ${code} before it was open:\n${output}`)),
+    );
+  });
+}
+
+/** A port that nobody listens on. The shop needs to know it beforehand, for the addresses it gives out. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('The system gave out no port.');
+  return address.port;
+}

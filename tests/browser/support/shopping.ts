@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Types into the search box, which a phone shows only after a tap on its icon. */
+export async function searchFor(page: Page, query: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: 'Search products' });
+  if (!(await box.isVisible()))
+    await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
+  await box.fill(query);
+}
+
+/** What the list under the search box shows. */
+export const foundProducts = (page: Page) =>
+  page.getByRole('listbox', { name: 'Products found' }).getByRole('option');
+
+/** Fills the checkout's form with a customer in Karachi. */
+export async function fillCheckout(page: Page): Promise<void> {
+  await page.getByLabel('Name').fill('Ayesha Khan');
+  await page.getByLabel('Mobile').fill('0301 2345678');
+  await page.getByLabel('Email').fill('ayesha@example.com');
+  await expect(page.getByLabel('City')).toBeDisabled();
+  await page.getByLabel('Province').selectOption('Sindh');
+  await page.getByLabel('City').selectOption('Karachi');
+  await page.getByLabel('Address').fill('House 12, Street 4, PECHS Block 2');
+}

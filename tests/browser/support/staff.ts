@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Database } from '../../../database/connect.ts';
+import { openSession } from '../../../shop/sessions/open-session.ts';
+import { hashPassword } from '../../../shop/sessions/passwords.ts';
+import type { StaffRole } from '../../../shop/staff/types.ts';
+
+/** Lets the page open as a new admin who is signed in already. @returns the name of the admin */
+export async function openAsAdmin(page: Page, database: Database, role: StaffRole): Promise<string> {
+  const id = randomUUID();
+  const username = `Sana ${id.slice(0, 8)}`;
+  await database
+    .insertInto('admin_users')
+    .values({
+      id,
+      username,
+      email: `${id}@example.com`,
+      mobile_no: '+923012345678',
+      role,
+      password_hash: await hashPassword('kettle and lamp'),
+    })
+    .execute();
+  const token = await openSession(database, { kind: 'adminUser', id });
+  await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token);
+  return username;
+}
+
+/**
+ * Orders one unit of a product that is well in stock, as a shopper in Karachi would.
+ * @param mobile its last two digits choose the product, so that tests at the same time take nothing from each other
+ */
+export async function placeOrder(page: Page, database: Database, name: string, mobile: string) {
+  const product = await database
+    .selectFrom('products')
+    .select(['id', 'name', 'price_paisa', 'discount_basis_points'])
+    .where('quantity', '>', 10)
+    .where('price_paisa', '<', 200_000)
+    .orderBy('id')
+    .offset(Number(mobile.slice(-2)))
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const price = Math.floor((product.price_paisa * (10_000 - product.discount_basis_points)) / 1_000_000);
+  const answer = await page.request.post('/api/v1/checkout/create-order', {
+    data: {
+      customer: {
+        name,
+        email: 'ayesha@example.com',
+        mobile,
+        province: 'Sindh',
+        city: 'Karachi',
+        address: 'House 12, Street 4',
+      },
+      items: [{ _id: product.id, quantity: 1 }],
+      shippingCost: 150,
+      paymentMethod: 'cash',
+      totalAmount: price + 150,
+    },
+  });
+  if (!answer.ok()) throw new Error(await answer.text());
+  const { order } = await answer.json();
+  return {
+    id: String(order._id),
+    number: Number(order.number),
+    productId: product.id,
+    total: (price + 150).toLocaleString('en-US'),
+  };
+}

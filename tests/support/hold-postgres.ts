@@ -1,0 +1,27 @@
+/**
+ * Holds the PostgreSQL of a test run. A process of its own, so that it can stop PostgreSQL and remove its folder
+ * when the run was killed, which it notices by its message channel.
+ */
+import { startEmbeddedPostgres } from '../../database/embedded.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** What is lost when the power goes is of no use to a test, so nothing is waited for. */
+const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+// Ctrl-C reaches the whole process group; the run itself decides when PostgreSQL is not needed any more.
+process.on('SIGINT', () => {});
+
+const folder = temporaryFolder('tests');
+try {
+  const postgres = await startEmbeddedPostgres(folder.path, () => {}, fast);
+  process.on('disconnect', async () => {
+    await postgres.stop();
+    folder.remove();
+    process.exit(0);
+  });
+  if (process.connected) process.send?.(postgres.connection);
+  else process.emit('disconnect');
+} catch (error) {
+  folder.remove();
+  throw error;
+}

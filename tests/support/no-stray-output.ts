@@ -1,0 +1,22 @@
+import { format } from 'node:util';
+import { afterEach, beforeEach } from 'vitest';
+
+/**
+ * A warning or an error on the console that no test asked for is a fault, so it fails the test it came from. A test
+ * that expects one replaces the method for its own duration (`vi.spyOn(console, 'error').mockImplementation(…)`).
+ */
+let stray: string[] = [];
+
+for (const method of ['error', 'warn'] as const) {
+  console[method] = (...words: unknown[]) => {
+    stray.push(`console.${method}: ${format(...words)}`);
+  };
+}
+
+beforeEach(() => {
+  stray = [];
+});
+
+afterEach(() => {
+  if (stray.length > 0) throw new Error(`Unexpected output:\n${stray.join('\n')}`);
+});

@@ -1,0 +1,150 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { Database } from '../../database/connect.ts';
+import { loadDemoCatalogue } from '../../database/demo/load.ts';
+import { buildApp } from '../../server/app.ts';
+import { createCategory } from '../../shop/catalogue/create-category.ts';
+import { createProduct } from '../../shop/catalogue/create-product.ts';
+import { createProductSchema } from '../../shop/catalogue/schemas.ts';
+import type { Product } from '../../shop/catalogue/types.ts';
+import type { Result } from '../../shop/errors.ts';
+import { readSettings, type Settings } from '../../shop/settings.ts';
+import { emptyDatabase, testDatabase } from './database.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+export interface TestShop {
+  app: FastifyInstance;
+  database: Database;
+  settings: Settings;
+}
+
+/**
+ * The real shop on a real, empty database for the tests of a file; each test finds it empty again.
+ * @param environment settings of its own, as one would give them at start
+ */
+export function openTestShop(environment: Record<string, string> = {}): TestShop {
+  const shop = openShopForFile(environment);
+  beforeEach(() => emptyDatabase(shop.database));
+  return shop;
+}
+
+/** The real shop with the demo catalogue, loaded once; the tests of the file only read it. */
+export function openDemoShop(): TestShop {
+  const shop = openShopForFile();
+  beforeAll(async () => {
+    await loadDemoCatalogue(shop.database, () => {});
+  });
+  return shop;
+}
+
+function openShopForFile(environment: Record<string, string> = {}): TestShop {
+  let opened: TestShop | undefined;
+  beforeAll(async () => {
+    const folder = temporaryFolder('shop');
+    afterAll(folder.remove);
+    const database = await testDatabase();
+    const settings = readSettings({ RATE_LIMITS: 'off', DATA_DIR: folder.path, ...environment });
+    opened = { app: await buildApp({ database, settings }), database, settings };
+  });
+  afterAll(() => opened?.app.close());
+
+  const ready = (): TestShop => {
+    if (!opened) throw new Error('The test shop is open only inside a test.');
+    return opened;
+  };
+  return {
+    get app() {
+      return ready().app;
+    },
+    get database() {
+      return ready().database;
+    },
+    get settings() {
+      return ready().settings;
+    },
+  };
+}
+
+/** The value of an operation that has to succeed for the test to make sense. */
+function done<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`${result.failure.code}: ${result.failure.message}`);
+  return result.value;
+}
+
+/** Files a category. */
+export async function stockCategory(db: Database, name: string, subcategories: string[] = []) {
+  return done(await createCategory(db, { name, subcategories }));
+}
+
+interface Goods {
+  name?: string;
+  category?: string;
+  subcategory?: string | null;
+  price?: number;
+  discount?: number;
+  quantity?: number;
+  photos?: string[];
+}
+
+/** Puts a product on the shelf, in a category of its own unless one is given by id. */
+export async function stockProduct(db: Database, goods: Goods = {}): Promise<Product> {
+  const name = goods.name ?? 'Steel Karahi';
+  const category = goods.category ?? (await stockCategory(db, `Category of ${name}`))._id;
+  const product = createProductSchema.parse({
+    description: 'A pan. It cooks.',
+    price: 1000,
+    quantity: 10,
+    shipping: 'paid',
+    photos: ['/media/demo/placeholder.svg'],
+    ...goods,
+    name,
+    category,
+  });
+  return done(await createProduct(db, product));
+}
+
+export const customer = {
+  name: 'Ayesha Khan',
+  email: 'ayesha@example.com',
+  mobile: '0301-2345678',
+  province: 'Sindh',
+  city: 'Karachi',
+  address: 'House 1, Street 2',
+  instructions: '',
+  paymentMethod: 'cash',
+};
+
+/** The body of create-order for a cart to Karachi, with the amounts that the browser would show. */
+export function orderBody(lines: { product: Product; quantity: number }[]) {
+  const items = lines.map(({ product, quantity }) => ({ ...product, quantity }));
+  const subtotal = items.reduce(
+    (sum, { price, discount, quantity }) => sum + Math.floor((price * (100 - discount)) / 100) * quantity,
+    0,
+  );
+  const shippingCost = subtotal >= 5000 ? 0 : 150;
+  return { customer, items, shippingCost, paymentMethod: 'cash', totalAmount: subtotal + shippingCost };
+}
+
+/** Sends the body to create-order. */
+export function order(app: FastifyInstance, body: unknown, headers: Record<string, string> = {}) {
+  return app.inject({
+    method: 'POST',
+    url: '/api/v1/checkout/create-order',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(body),
+  });
+}
+
+export async function stockOnHand(db: Database, id: string): Promise<number> {
+  const row = await db
+    .selectFrom('products')
+    .select('quantity')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.quantity;
+}
+
+export async function countOrders(db: Database): Promise<number> {
+  const rows = await db.selectFrom('orders').select('id').execute();
+  return rows.length;
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '../../shop/audit/types.ts';
+import { openSession } from '../../shop/sessions/open-session.ts';
+import { hashPassword } from '../../shop/sessions/passwords.ts';
+import { createAdminUser } from '../../shop/staff/create-admin-user.ts';
+import type { StaffRole } from '../../shop/staff/types.ts';
+import type { TestShop } from './shop.ts';
+
+/** The password of everybody who works in a test. */
+export const STAFF_PASSWORD = 'kettle and lamp';
+
+const OWNER: Actor = { kind: 'super-admin', id: randomUUID(), name: 'Owner' };
+
+/** The header that a token is sent in. */
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** Sends a call as whoever carries the token. */
+export function callAs(
+  { app }: TestShop,
+  token: string | null,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: object,
+) {
+  return app.inject({
+    method,
+    url,
+    headers: token === null ? {} : bearer(token),
+    ...(payload && { payload }),
+  });
+}
+
+/** Adds an admin of the role. @returns the account and the token of a session of theirs */
+export async function hireAdmin({ database }: Pick<TestShop, 'database'>, role: StaffRole = 'Shop Manager') {
+  const email = `admin-${randomUUID()}@example.com`;
+  const created = await createAdminUser(database, OWNER, {
+    username: `Sana (${role})`,
+    email,
+    mobileNo: '+923012345678',
+    role,
+    allow: 1,
+    password: STAFF_PASSWORD,
+  });
+  if (!created.ok) throw new Error(created.failure.message);
+  const admin = created.value;
+  return { ...admin, token: await openSession(database, { kind: 'adminUser', id: admin._id }) };
+}
+
+/** Signs a new admin of the role in. @returns the token, for `bearer` */
+export async function signInAsAdmin(
+  shop: Pick<TestShop, 'database'>,
+  role: StaffRole = 'Shop Manager',
+): Promise<string> {
+  return (await hireAdmin(shop, role)).token;
+}
+
+/** Adds a super admin. @returns the account and the token of a session of theirs */
+export async function appointSuperAdmin({ database }: Pick<TestShop, 'database'>) {
+  const id = randomUUID();
+  const email = `owner-${id}@example.com`;
+  const password_hash = await hashPassword(STAFF_PASSWORD);
+  await database.insertInto('super_admins').values({ id, name: 'Owner', email, password_hash }).execute();
+  return { id, email, token: await openSession(database, { kind: 'superAdmin', id }) };
+}
+
+/** Signs a new super admin in. @returns the token, for `bearer` */
+export async function signInAsSuperAdmin(shop: Pick<TestShop, 'database'>): Promise<string> {
+  return (await appointSuperAdmin(shop)).token;
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{app,shop,server,database}/**/*.test.ts', 'tests/{api/**/,}*.test.ts'],
+    globalSetup: ['tests/support/postgres-for-tests.ts'],
+    setupFiles: ['tests/support/no-stray-output.ts'],
+    maxWorkers: 2,
+    reporters: ['default', ['json', { outputFile: 'tests/results/vitest.json' }]],
+    // A PostgreSQL that is created for a test takes a few seconds on a busy machine.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+  },
+});
