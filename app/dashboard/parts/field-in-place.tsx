@@ -37,14 +37,19 @@ export function FieldInPlace({
   const [saving, setSaving] = useState(false);
   const open = text !== null;
 
+  const returning = useRef(false);
+
+  // The button is only there once the field is gone from the page: a frame after `close` can be too early.
   useEffect(() => {
     if (open) input.current?.select();
+    else if (returning.current) button.current?.focus();
+    returning.current = false;
   }, [open]);
 
   function close({ focus }: { focus: boolean }) {
+    returning.current = focus;
     setText(null);
     setError(null);
-    if (focus) requestAnimationFrame(() => button.current?.focus());
   }
 
   async function save({ focus }: { focus: boolean }) {
