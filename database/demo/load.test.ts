@@ -25,8 +25,8 @@ describe('the demo catalogue', () => {
     expect(short.map(({ name }) => name)).toEqual([]);
   });
 
-  test('has a picture for every product, and no two products of one name', () => {
-    const missing = products.filter(({ slug }) => !existsSync(`database/demo/pictures/${slug}.svg`));
+  test('has a photograph of every product, and no two products of one name', () => {
+    const missing = products.filter(({ slug }) => !existsSync(`database/demo/pictures/${slug}.webp`));
     expect(missing.map(({ slug }) => slug)).toEqual([]);
     expect(new Set(products.map(({ name }) => name)).size).toBe(products.length);
   });

@@ -38,8 +38,7 @@ async function loadCategory(db: Database, { name, subcategories, products }: Dem
 
 async function toNewProduct(product: DemoProduct, category: string) {
   const { name, title, description, price, discount, quantity, shipping, subcategory, slug } = product;
-  const photographs = await photographsOf(slug);
-  const photos = photographs.length > 0 ? photographs : [`/media/demo/${slug}.svg`];
+  const photos = await photographsOf(slug);
   return createProductSchema.parse({
     category,
     subcategory,

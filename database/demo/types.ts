@@ -1,6 +1,5 @@
 import type { BackdropName } from './backdrops.ts';
 import type { ColourName } from './palette.ts';
-import type { ShapeName } from './shapes/index.ts';
 
 /** One category of the demo catalogue, as readable data. Prices in rupees, discounts in percent. */
 export interface DemoCategory {
@@ -10,7 +9,7 @@ export interface DemoCategory {
 }
 
 export interface DemoProduct {
-  /** Kebab-case, unique over the whole catalogue; also the file name of its picture. */
+  /** Kebab-case, unique over the whole catalogue; also the file name of its photographs. */
   slug: string;
   name: string;
   /** The image's alt text: what one sees. */
@@ -30,9 +29,10 @@ export interface DemoProduct {
   reviews: DemoReview[];
 }
 
-/** What the stand-in drawing shows until there is a photograph. */
+/** What the studio makes of it (photography/README.md). */
 export interface DemoPicture {
-  shape: ShapeName;
+  /** Name of the studio's model. */
+  shape: string;
   /** The object's own colour, then the colour of its handle, lid, band or pattern. */
   colours: [main: ColourName, accent: ColourName];
   backdrop: BackdropName;

@@ -19,7 +19,7 @@ def colour(name, tone="base"):
 
 
 def backdrop(name, part="table"):
-    """Linear RGBA of a backdrop's wall, glow, table or shadow."""
+    """Linear RGBA of a backdrop's wall, glow or table."""
     return linear(_backdrops[name][part])
 
 

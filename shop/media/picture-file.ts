@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { DEMO_PICTURES, originalOf } from './product-photos.ts';
+import { DEMO_PICTURES } from './demo-photos.ts';
+import { originalOf } from './product-photos.ts';
 import { readPhotoAddress, readPictureAddress } from './rules.ts';
 
 /**

@@ -3,18 +3,15 @@ import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { failure, type Result, success } from '../errors.ts';
+import { demoPhotoFile, demoPhotoName } from './demo-photos.ts';
 import {
   LONGEST_PHOTO_SIDE,
   MOST_PHOTO_PIXELS,
   PHOTO_FOLDER,
-  readDemoPhotoAddress,
   readPhotoAddress,
   readSentPhotoAddress,
 } from './rules.ts';
 import { takeTurns } from './take-turns.ts';
-
-/** The demo catalogue's pictures come with the shop; all others are in DATA_DIR. */
-export const DEMO_PICTURES = path.resolve('database/demo/pictures');
 
 /** By their content, whatever the file says it is. AVIF is a kind of HEIF to sharp. */
 const TAKEN_FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif', 'avif'];
@@ -76,13 +73,9 @@ export async function hasProductPhoto(dataDir: string, address: string): Promise
 
 /** The file that the variants of a picture are drawn from. */
 export function originalOf(dataDir: string, address: string): string {
-  const demo = readDemoPhotoAddress(address);
-  if (demo) return path.join(DEMO_PICTURES, `${demo.name.replace(DEMO_SUFFIX, '')}.webp`);
-  return path.join(photosFolder(dataDir), path.basename(address));
+  const demo = demoPhotoName(address);
+  return demo === null ? path.join(photosFolder(dataDir), path.basename(address)) : demoPhotoFile(demo);
 }
-
-/** What the address of a demo photograph says beside the name of its file. */
-const DEMO_SUFFIX = /-[\da-f]{8}-\d+x\d+$/;
 
 /** The folder of the pictures that staff sent. */
 export function photosFolder(dataDir: string): string {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { photographsOf } from '../../database/demo/photographs.ts';
 import { storeProductPhoto } from '../../shop/media/product-photos.ts';
 import { sharePictureAddress } from '../../shop/media/rules.ts';
 import { eachListedProduct } from '../../shop/sitemap/queries.ts';
@@ -169,7 +170,7 @@ describe('the picture that is shared with a product', () => {
     const later = (await stat(path.join(shop.settings.dataDir, 'media', 'og', _id, String(first)))).mtimeMs;
     expect(later).toBe(drawnAt);
 
-    const photo = '/media/demo/pedal-bin-12-litres.svg';
+    const [photo = ''] = await photographsOf('pedal-bin-12-litres');
     await shop.database
       .updateTable('products')
       .set({ photos: [photo] })

@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/connect.ts';
+import { photographsOf } from '../../../database/demo/photographs.ts';
 
 export interface Sample {
   id: string;
@@ -21,12 +22,13 @@ export const SHELF_PATH = '/products/category/Popular%20Categories';
 const REVIEW_SHELF = 'Laundry';
 export const REVIEW_SHELF_PATH = '/products/category/Laundry';
 
-const PHOTOS = [
+const PHOTOGRAPHED = [
   'pedal-bin-12-litres',
   'vacuum-flask-1-litre',
   'steel-tiffin-3-tiers',
   'velvet-prayer-mat',
-].map((slug) => `/media/demo/${slug}.svg`);
+];
+const PHOTOS = (await Promise.all(PHOTOGRAPHED.map(photographsOf))).map(([first = '']) => first);
 
 const idOf = (number: number) => `5a3b1e00-0000-4000-8000-${String(number).padStart(12, '0')}`;
 

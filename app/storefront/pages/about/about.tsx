@@ -55,7 +55,7 @@ export default function About() {
           {MOSAIC.map((slug) => (
             <li key={slug}>
               <img
-                src={`/media/demo/${slug}.svg`}
+                src={`/media/demo/${slug}.webp`}
                 alt=""
                 width={280}
                 height={280}

@@ -18,7 +18,7 @@ export const POSTS: readonly Post[] = [
     slug: 'atta-in-the-monsoon',
     title: 'Keeping atta dry through the monsoon',
     date: '2024-07-15',
-    picture: '/media/demo/atta-container-10-kg.svg',
+    picture: '/media/demo/atta-container-10-kg.webp',
     teaser: 'Lumps, weevils and a musty smell all come from one thing: damp air. Four habits keep it out.',
     paragraphs: [
       'Atta takes up water from the air, and in July and August the air is full of it. Once it is damp it clumps, turns sour and feeds weevils. So the whole art is to let as little air at it as possible.',
@@ -33,7 +33,7 @@ export const POSTS: readonly Post[] = [
     slug: 'pressure-cooker-size',
     title: 'Which size of pressure cooker for your family?',
     date: '2024-06-02',
-    picture: '/media/demo/pressure-cooker-7-litres.svg',
+    picture: '/media/demo/pressure-cooker-7-litres.webp',
     teaser:
       'The number on the box is the pot filled to its brim, which you must never do. Here is what fits.',
     paragraphs: [
@@ -48,7 +48,7 @@ export const POSTS: readonly Post[] = [
     slug: 'non-stick-care',
     title: 'Make a non-stick tawa last for years',
     date: '2024-05-10',
-    picture: '/media/demo/non-stick-tawa-30-cm.svg',
+    picture: '/media/demo/non-stick-tawa-30-cm.webp',
     teaser: 'Most coatings don’t wear out, they are burnt or scratched off. Both are easy to avoid.',
     paragraphs: [
       'Heat is the first enemy. Never heat an empty non-stick pan on a full flame: in three minutes it is hotter than the coating can bear. Put in the oil or the first roti early, and cook on a medium flame. That is enough for everything but browning meat, for which steel or iron is the better pan.',
@@ -62,7 +62,7 @@ export const POSTS: readonly Post[] = [
     slug: 'hard-water',
     title: 'White marks on taps and tiles: living with hard water',
     date: '2024-04-18',
-    picture: '/media/demo/spray-bottles-500-ml-set-of-2.svg',
+    picture: '/media/demo/spray-bottles-500-ml-set-of-2.webp',
     teaser:
       'In much of the country the water leaves chalk on all it touches. Vinegar takes it off; time keeps it off.',
     paragraphs: [
@@ -77,7 +77,7 @@ export const POSTS: readonly Post[] = [
     slug: 'toys-by-age',
     title: 'Which toy at which age?',
     date: '2024-03-09',
-    picture: '/media/demo/wooden-stacking-rings.svg',
+    picture: '/media/demo/wooden-stacking-rings.webp',
     teaser:
       'A good toy is a little too hard today and easy next month. What to look for from six months to six years.',
     paragraphs: [
@@ -93,7 +93,7 @@ export const POSTS: readonly Post[] = [
     slug: 'small-kitchen',
     title: 'More room in a small kitchen, without a carpenter',
     date: '2024-02-04',
-    picture: '/media/demo/wooden-spice-rack-with-8-jars.svg',
+    picture: '/media/demo/wooden-spice-rack-with-8-jars.webp',
     teaser: 'Walls, doors and the air above the shelves are free. An afternoon is enough to use them.',
     paragraphs: [
       'Begin by taking things out. What has not been used since last Ramzan goes into a box, and the box leaves the kitchen. Most kitchens are a third too full before anything is bought.',

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { DEMO_PHOTO_FOLDER, readDemoPhotoAddress } from './rules.ts';
+
+/** The demo catalogue's pictures come with the shop; all others are in DATA_DIR. */
+export const DEMO_PICTURES = path.resolve('database/demo/pictures');
+
+/** What the address of a demo photograph says beside the name of its file. */
+const SUFFIX = /-[\da-f]{8}-\d+x\d+$/;
+
+const known = new Map<string, string>();
+
+/** The file of a demo photograph. */
+export function demoPhotoFile(name: string): string {
+  return path.join(DEMO_PICTURES, `${name}.webp`);
+}
+
+/** The file name, without its ending, in the address of a demo photograph; null for any other address. */
+export function demoPhotoName(address: string): string | null {
+  return readDemoPhotoAddress(address)?.name.replace(SUFFIX, '') ?? null;
+}
+
+/**
+ * The address of a demo photograph. The content is part of it, since what stands behind an address is kept for ever.
+ * @param name of its file, without the ending
+ * @returns null where there is no such photograph
+ */
+export async function demoPhotoAddress(name: string): Promise<string | null> {
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const bytes = await readFile(demoPhotoFile(name)).catch(() => null);
+  if (!bytes) return null;
+  const { width, height } = await sharp(bytes).metadata();
+  const content = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  const address = `${DEMO_PHOTO_FOLDER}${name}-${content}-${width}x${height}`;
+  known.set(name, address);
+  return address;
+}
