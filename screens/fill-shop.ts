@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Actor } from '../shop/audit/types.ts';
-import { listSection } from '../shop/catalogue/queries.ts';
 import type { Product } from '../shop/catalogue/types.ts';
 import { recordConfirmation } from '../shop/confirmation/record-confirmation.ts';
 import { registerCustomer } from '../shop/customers/register-customer.ts';
@@ -14,6 +13,7 @@ import { createOrderSchema } from '../shop/orders/schemas.ts';
 import { setCourier } from '../shop/orders/set-courier.ts';
 import { writeNote } from '../shop/orders/write-note.ts';
 import { subtotal } from '../shop/pricing/rules.ts';
+import { listSection } from '../shop/sections/queries.ts';
 import { readSettings } from '../shop/settings.ts';
 import { shippingCost } from '../shop/shipping/rules.ts';
 import { appointSuperAdmin, hireAdmin } from '../tests/support/staff.ts';

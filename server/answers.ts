@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { SECTIONS } from '../shop/catalogue/rules.ts';
 import type { Category, Product, SubcategorySummaries } from '../shop/catalogue/types.ts';
 import type { Customer, OwnOrdersPage } from '../shop/customers/types.ts';
 import type { PlacedOrder } from '../shop/orders/types.ts';
 import type { Review } from '../shop/reviews/types.ts';
+import { SECTIONS } from '../shop/sections/rules.ts';
 
 /**
  * What the calls answer, for the OpenAPI page and as a sieve: a field that is not named here never leaves the

@@ -6,12 +6,9 @@ import {
   findCategory,
   findProduct,
   listCategories,
-  listPopularSubcategories,
   listProductsByIds,
   listRelatedProducts,
-  listSection,
 } from '../../shop/catalogue/queries.ts';
-import { isSectionSlug, shuffleSeed } from '../../shop/catalogue/rules.ts';
 import type { Product } from '../../shop/catalogue/types.ts';
 import { idSchema, isId } from '../../shop/identity.ts';
 import { type ListingOf, listProducts, readListing } from '../../shop/listing/queries.ts';
@@ -19,6 +16,8 @@ import { LISTING_SORTS, readListingChoice, readPageSize } from '../../shop/listi
 import { MOST_LINES } from '../../shop/orders/schemas.ts';
 import { searchByName } from '../../shop/search/queries.ts';
 import { LONGEST_QUERY } from '../../shop/search/rules.ts';
+import { listPopularSubcategories, listSection } from '../../shop/sections/queries.ts';
+import { isSectionSlug, shuffleSeed } from '../../shop/sections/rules.ts';
 import type { Shop } from '../../shop/shop.ts';
 import {
   categoriesAnswer,

@@ -4,18 +4,8 @@ import type { Tables } from '../../database/tables.ts';
 import { isId } from '../identity.ts';
 import { toRupees } from '../money.ts';
 import { toPercent } from '../pricing/rules.ts';
-import {
-  composeSection,
-  LIKE_IT_SIZE,
-  nameKey,
-  RELATED_SIZE,
-  SECTION_SIZE,
-  SECTIONS,
-  type SectionFill,
-  type SectionSlug,
-  shuffle,
-} from './rules.ts';
-import type { Category, Product, SubcategorySummaries } from './types.ts';
+import { nameKey, RELATED_SIZE } from './rules.ts';
+import type { Category, Product } from './types.ts';
 
 /** Number and average of a product's reviews that are shown; beside `products`, as `shown_reviews`. */
 export function countShownReviews(eb: ExpressionBuilder<Tables, 'products'>) {
@@ -226,124 +216,6 @@ export async function listRelatedProducts(db: Database, product: Product): Promi
     .limit(RELATED_SIZE)
     .execute();
   return rows.map(toProduct);
-}
-
-/**
- * The products of one section of the home page.
- * @param seed decides the order of the shuffle; other sections don't use it
- */
-export async function listSection(db: Database, slug: SectionSlug, seed: number): Promise<Product[]> {
-  const { category, fill } = SECTIONS[slug];
-  if (category === null) return listShuffled(db, seed);
-  const [filed, candidates] = await Promise.all([listFiled(db, category), listFill(db, fill)]);
-  return composeSection(filed, candidates, SECTION_SIZE);
-}
-
-async function listFiled(db: Database, category: string): Promise<Product[]> {
-  const rows = await selectProducts(db)
-    .where(sql`lower(categories.name)`, '=', nameKey(category))
-    .orderBy(sql`(products.quantity > 0)`, 'desc')
-    .orderBy('products.created_at', 'desc')
-    .limit(SECTION_SIZE)
-    .execute();
-  return rows.map(toProduct);
-}
-
-async function listFill(db: Database, fill: SectionFill): Promise<Product[]> {
-  const query = selectProducts(db).limit(SECTION_SIZE);
-  switch (fill) {
-    case 'none':
-      return [];
-    case 'newest':
-      return (
-        await query
-          .where('products.quantity', '>', 0)
-          .orderBy('products.created_at', 'desc')
-          .orderBy('products.id')
-          .execute()
-      ).map(toProduct);
-    case 'restocked':
-      return (
-        await query
-          .where('products.restocked_at', 'is not', null)
-          .orderBy('products.restocked_at', 'desc')
-          .execute()
-      ).map(toProduct);
-    case 'sold-90-days':
-      return listMostSold(db, 90);
-    case 'sold-14-days':
-      return listMostSold(db, 14);
-  }
-}
-
-/** Products by units sold in the last days; a cancelled order sold nothing. */
-async function listMostSold(db: Database, days: number): Promise<Product[]> {
-  const rows = await selectProducts(db)
-    .innerJoin(
-      (eb) =>
-        eb
-          .selectFrom('order_lines')
-          .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-          .where('orders.status', '<>', 'Cancelled')
-          .where('order_lines.placed_at', '>=', sql<Date>`now() - make_interval(days => ${days})`)
-          .where('order_lines.product_id', 'is not', null)
-          .groupBy('order_lines.product_id')
-          .select(['order_lines.product_id', sql<number>`sum(order_lines.quantity)`.as('units')])
-          .orderBy('units', 'desc')
-          .limit(SECTION_SIZE)
-          .as('sold'),
-      (join) => join.onRef('sold.product_id', '=', 'products.id'),
-    )
-    .orderBy('sold.units', 'desc')
-    .orderBy('products.id')
-    .execute();
-  return rows.map(toProduct);
-}
-
-/**
- * A shuffle without a scan: ids are random, so a run of them from a random place is a fair sample; it wraps
- * round at the end.
- */
-async function listShuffled(db: Database, seed: number): Promise<Product[]> {
-  const start = sql<string>`md5(${String(seed)})::uuid`;
-  const inStock = selectProducts(db)
-    .where('products.quantity', '>', 0)
-    .orderBy('products.id')
-    .limit(LIKE_IT_SIZE);
-  const rows = await inStock.where('products.id', '>=', start).execute();
-  if (rows.length < LIKE_IT_SIZE) {
-    const missing = LIKE_IT_SIZE - rows.length;
-    rows.push(...(await inStock.where('products.id', '<', start).limit(missing).execute()));
-  }
-  return shuffle(rows.map(toProduct), seed);
-}
-
-/** Each subcategory with the photos of its first product, keyed by name (spec, section 7). */
-export async function listPopularSubcategories(db: Database): Promise<SubcategorySummaries> {
-  const rows = await db
-    .selectFrom('subcategories')
-    .innerJoin('categories', 'categories.id', 'subcategories.category_id')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('products')
-          .whereRef('products.subcategory_id', '=', 'subcategories.id')
-          .orderBy('products.created_at')
-          .orderBy('products.id')
-          .limit(1)
-          .select('products.photos')
-          .as('first_product'),
-      (join) => join.onTrue(),
-    )
-    .select(['subcategories.name', 'first_product.photos'])
-    .orderBy('categories.position')
-    .orderBy('subcategories.position')
-    .execute();
-  const summaries: SubcategorySummaries = {};
-  for (const { name, photos } of rows) {
-    summaries[name] ??= photos ? { firstProduct: { photos } } : { firstProduct: null };
-  }
-  return summaries;
 }
 
 /** The names of a category's subcategories, in order; null when there is no such category. */

@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react';
 import { href } from 'react-router';
-import { shuffleSeed } from '../../../shop/catalogue/rules.ts';
+import { shuffleSeed } from '../../../shop/sections/rules.ts';
 import { shopContext } from '../../context.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import { failedPageMeta, pageMeta } from '../page-meta.ts';

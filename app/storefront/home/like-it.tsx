@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { LIKE_IT_FIRST, LIKE_IT_STEP, SECTIONS } from '../../../shop/catalogue/rules.ts';
 import type { ProductCard } from '../../../shop/catalogue/types.ts';
+import { LIKE_IT_FIRST, LIKE_IT_STEP, SECTIONS } from '../../../shop/sections/rules.ts';
 import { callShop } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProductGrid } from '../product-grid.tsx';
