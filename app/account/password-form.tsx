@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { MISSING_FIELDS, passwordFormSchema } from '../../shop/customers/schemas.ts';
 import { sendForm } from '../send-form.ts';
+import type { StaffCall } from '../staff/call-as-staff.ts';
 import { Form } from '../ui/form.tsx';
 import { FormField } from '../ui/form-field.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
@@ -10,17 +11,25 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 
 const EMPTY_FORM = { currentPassword: '', password: '', confirmPassword: '' };
 
+interface PasswordFormProps {
+  /** The call that changes it. */
+  path: string;
+  /** As whom; shoppers by default. */
+  call?: StaffCall;
+}
+
 /** A new password for who is signed in. */
-export function PasswordForm() {
+export function PasswordForm({ path, call }: PasswordFormProps) {
   const [done, setDone] = useState<string | null>(null);
   const form = useForm({ schema: passwordFormSchema, initial: EMPTY_FORM, missing: MISSING_FIELDS });
   const { busy, submit } = useSubmit(async () => {
     setDone(null);
     const body = form.check();
     if (!body) return;
-    const answer = await sendForm<{ message: string }>(form, '/api/reglogin/password', {
+    const answer = await sendForm<{ message: string }>(form, path, {
       method: 'PUT',
       body,
+      ...(call && { call }),
     });
     if (!answer.ok) return;
     form.set(EMPTY_FORM);

@@ -49,7 +49,7 @@ export function ProfileContents({ customer, onSignedOut }: ProfileContentsProps)
           <DetailsForm customer={customer} />
         </Part>
         <Part heading="Change password">
-          <PasswordForm />
+          <PasswordForm path="/api/reglogin/password" />
         </Part>
       </div>
     </>
