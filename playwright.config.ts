@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
+/** Files about what the shop says to machines and to browsers without scripts. */
+const SAME_ON_EVERY_SCREEN = /(found|reading|lost-answer)\.spec\.ts$/;
+
 const executablePath = process.env.CHROMIUM_PATH;
 
 export default defineConfig({
@@ -33,10 +36,11 @@ export default defineConfig({
     },
   },
   projects: [
-    // A test of one kind of screen says so: @phone, @desktop. All others run on both.
+    // A test of one kind of screen, or of what no screen changes, says so: @phone, @desktop. All others run on both.
     {
       name: 'phone',
       grepInvert: /@desktop/,
+      testIgnore: SAME_ON_EVERY_SCREEN,
       use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },

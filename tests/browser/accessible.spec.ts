@@ -4,6 +4,9 @@ import { expectAccessible } from './support/axe.ts';
 import { foundProducts, searchFor } from './support/shopping.ts';
 import { expect, test } from './support/test.ts';
 
+/** On phones these are among the screens of screens.spec.ts. */
+const ON_DESKTOP = { tag: '@desktop' };
+
 /** Everything that moves by itself stands still, so that what is checked is what a person sees. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -14,22 +17,22 @@ async function openProduct(page: Page) {
 }
 
 test.describe('everybody can use', () => {
-  test('the home page', async ({ page }) => {
+  test('the home page', ON_DESKTOP, async ({ page }) => {
     await page.goto('/');
     await expectAccessible(page);
   });
 
-  test('a category', async ({ page }) => {
+  test('a category', ON_DESKTOP, async ({ page }) => {
     await page.goto('/products/category/Kitchen');
     await expectAccessible(page);
   });
 
-  test('a subcategory', async ({ page }) => {
+  test('a subcategory', ON_DESKTOP, async ({ page }) => {
     await page.goto('/products/subcategory/Cookware');
     await expectAccessible(page);
   });
 
-  test('a product, also while a review is written', async ({ page }) => {
+  test('a product, also while a review is written', ON_DESKTOP, async ({ page }) => {
     await openProduct(page);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Write a Review' }).click();
@@ -37,7 +40,7 @@ test.describe('everybody can use', () => {
     await expectAccessible(page);
   });
 
-  test('the cart, full and empty, with its messages', async ({ page }) => {
+  test('the cart, full and empty, with its messages', ON_DESKTOP, async ({ page }) => {
     await page.goto('/');
     await page
       .getByRole('button', { name: /^ADD TO CART/ })
@@ -52,7 +55,7 @@ test.describe('everybody can use', () => {
     await expectAccessible(page);
   });
 
-  test('the checkout, empty, filled and with its errors', async ({ page }) => {
+  test('the checkout, empty, filled and with its errors', ON_DESKTOP, async ({ page }) => {
     await page.goto('/CheckOut');
     await expect(page.getByText('Your cart is empty!').first()).toBeVisible();
     await expectAccessible(page);
@@ -82,7 +85,7 @@ test.describe('everybody can use', () => {
     });
   }
 
-  test('the profile', async ({ page }) => {
+  test('the profile', ON_DESKTOP, async ({ page }) => {
     await openAccount(page, newcomer());
     await page.goto('/profile');
     await expect(page.getByText('You have not ordered anything yet.')).toBeVisible();
@@ -119,29 +122,10 @@ test.describe('everybody can use', () => {
 test.describe('where there is nothing', () => {
   test.use({ expectedOutput: [/status of 404/] });
 
-  test('everybody can use the page that says so', async ({ page }) => {
+  test('everybody can use the page that says so', ON_DESKTOP, async ({ page }) => {
     await page.goto('/nothing');
     await expectAccessible(page);
     await page.goto('/products/category/Nothing');
     await expectAccessible(page);
   });
-});
-
-test('no screen scrolls sideways at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of [
-    '/',
-    '/products/category/Kitchen',
-    '/products/subcategory/Cookware',
-    '/CheckOut',
-    '/registration',
-    '/login',
-    '/contact',
-  ]) {
-    await page.goto(path);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect.soft(width, path).toBeLessThanOrEqual(320);
-  }
-  await openProduct(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });

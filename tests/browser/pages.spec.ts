@@ -43,13 +43,12 @@ const PAGES = [
   },
 ];
 
-/** Whether the page is wider than the screen, so that it moves sideways under the thumb. */
-const scrollsSideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-
 for (const { path, title, heading, texts } of PAGES) {
   test.describe(path, () => {
-    test('says what it is about, in the page as it is sent', async ({ page, request }) => {
+    test('says what it is about, in the page as it is sent', { tag: '@desktop' }, async ({
+      page,
+      request,
+    }) => {
       await page.goto(path);
       await expect(page).toHaveTitle(title);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -59,11 +58,10 @@ for (const { path, title, heading, texts } of PAGES) {
       expect(await (await request.get(path)).text()).toContain(heading);
     });
 
-    test('is accessible and fits the smallest phone', async ({ page }) => {
+    // On phones it is among the screens of screens.spec.ts.
+    test('is accessible', { tag: '@desktop' }, async ({ page }) => {
       await page.goto(path);
       await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect(await scrollsSideways(page)).toBe(false);
     });
   });
 }

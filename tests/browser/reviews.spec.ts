@@ -152,7 +152,7 @@ test('a picture is shown small with its size, and opens large', async ({ page },
   await expect(small).toBeFocused();
 });
 
-test.describe('refused is', () => {
+test.describe('refused is', { tag: '@phone' }, () => {
   // The browser itself logs an answer of 400 to the console, and a broken connection.
   test.use({ expectedOutput: [/status of 400|net::ERR_FAILED/] });
 

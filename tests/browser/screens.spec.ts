@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, test as base, chromium, expect, type Page } from '@playwright/test';
 import { fillShop } from '../../screens/fill-shop.ts';
 import { openScreen } from '../../screens/open-screen.ts';
 import { shopperScreens } from '../../screens/shopper-screens.ts';
 import { staffScreens } from '../../screens/staff-screens.ts';
 import type { FilledShop } from '../../screens/types.ts';
+import { expectAccessible } from './support/axe.ts';
 import { openBuiltShop } from './support/open-shop.ts';
 import { shopDatabase } from './support/shop-database.ts';
 
@@ -88,16 +88,7 @@ for (const screen of [...shopperScreens, ...staffScreens]) {
     tag: '@phone',
   }, async ({ browser, largeTextBrowser, filledShop }) => {
     const { page, context } = await openScreen(browser, filledShop, screen, 360);
-    const { violations } = await new AxeBuilder({ page })
-      .withRules(['color-contrast', 'target-size'])
-      .exclude('[inert]')
-      .analyze();
-    expect
-      .soft(
-        violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(' '))]),
-        'contrast and size of targets',
-      )
-      .toEqual([]);
+    await expectAccessible(page);
     expect.soft(await tooSmallToBuyWith(page), 'buttons to buy with under 44 px').toEqual([]);
     await page.setViewportSize({ width: 320, height: 700 });
     expect.soft(await sideways(page), 'scrolls sideways at 320 px').toBeLessThanOrEqual(0);

@@ -344,35 +344,3 @@ test('what cannot be done is said in the words of the specification, and stays o
   await expect(page.getByText('Admin user deleted successfully')).toBeVisible();
   await expect(rowOf(admin)).toHaveCount(0);
 });
-
-test('no screen of getting in scrolls sideways at 320 px', async ({ page, database }) => {
-  const owner = await appointSuperAdmin({ database });
-  const manager = await hireAdmin({ database });
-  await page.addInitScript(
-    ([superAdmin, admin]) => {
-      localStorage.setItem('superAdminToken', superAdmin ?? '');
-      localStorage.setItem('adminToken', admin ?? '');
-    },
-    [owner.token, manager.token],
-  );
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of [
-    '/super-admin-regegistration',
-    '/super-admin-login',
-    '/admin-login',
-    '/add-new-admin',
-    '/disboard-reg-log',
-    '/superAdmin/admin-content',
-    '/superAdmin/super-admins',
-    '/superAdmin/audit-log',
-    '/superAdmin/account',
-    '/dashboard/reviews',
-    '/dashboard/audit-log',
-    '/dashboard/account',
-  ]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect.soft(width, path).toBeLessThanOrEqual(320);
-  }
-});
