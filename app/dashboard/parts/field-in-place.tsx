@@ -37,14 +37,18 @@ export function FieldInPlace({
   const [saving, setSaving] = useState(false);
   const open = text !== null;
 
+  // The button is there again only once React has drawn it, which on a busy machine is later than the next frame.
+  const goesBack = useRef(false);
   useEffect(() => {
     if (open) input.current?.select();
+    else if (goesBack.current) button.current?.focus();
+    goesBack.current = false;
   }, [open]);
 
   function close({ focus }: { focus: boolean }) {
     setText(null);
     setError(null);
-    if (focus) requestAnimationFrame(() => button.current?.focus());
+    if (focus) goesBack.current = true;
   }
 
   async function save({ focus }: { focus: boolean }) {
@@ -90,7 +94,7 @@ export function FieldInPlace({
     );
   }
   return (
-    <span className="relative inline-flex flex-col items-stretch">
+    <span className="relative inline-flex max-w-full flex-col items-stretch">
       <span className="inline-flex items-center gap-1">
         <input
           ref={input}
@@ -105,7 +109,7 @@ export function FieldInPlace({
           onChange={({ target }) => setText(target.value)}
           onKeyDown={handleKey}
           onBlur={handleBlur}
-          className={`h-8 rounded-md border border-line-strong bg-paper px-2 aria-invalid:border-danger ${wide ? 'w-72 max-w-full' : 'w-24 text-right tabular-nums'}`}
+          className={`h-11 max-w-full rounded-md border border-line-strong bg-paper px-2 max-lg:text-base lg:h-8 aria-invalid:border-danger ${wide ? 'w-72' : 'w-24 text-right tabular-nums'}`}
         />
         {saving && <Spinner />}
       </span>
