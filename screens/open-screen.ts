@@ -36,8 +36,19 @@ async function signIn(page: Page, as: 'admin' | 'super-admin', { tokens }: Fille
   await page.addInitScript(([name = '', value = '']) => localStorage.setItem(name, value), [key, token]);
 }
 
-/** Waits until nothing more is on its way and nothing moves. */
+/** What a screen that shows nothing but waiting is given, before it is looked at as it is (milliseconds). */
+const PATIENCE = 5000;
+
+/**
+ * Waits until nothing more is on its way and nothing moves. A busy machine is quiet for long before a page has begun to
+ * ask, so what says that it waits is waited for too.
+ */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+  await page
+    .getByText('Loading...')
+    .first()
+    .waitFor({ state: 'hidden', timeout: PATIENCE })
+    .catch(() => undefined);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }

@@ -48,7 +48,10 @@ export default function Login() {
   useLeaveAfter(done, href('/'), REDIRECT_AFTER_MS);
 
   return (
-    <AccountPage heading="Log in">
+    <AccountPage
+      heading="Log in"
+      intro="See how your orders stand, and have your address filled in at checkout."
+    >
       <Form
         form={form}
         label="Login"

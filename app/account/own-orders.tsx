@@ -3,6 +3,8 @@ import { href } from 'react-router';
 import type { OwnOrdersPage } from '../../shop/customers/types.ts';
 import { UNREACHABLE } from '../send-form.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { CartIcon } from '../ui/icons.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { OwnOrderCard } from './own-order-card.tsx';
@@ -33,12 +35,14 @@ export function OwnOrders() {
   const { orders, totalPages } = answer.value;
   if (orders.length === 0) {
     return (
-      <div className="flex flex-col items-start gap-4">
-        <p className="text-ink-soft">You have not ordered anything yet.</p>
-        <ButtonLink to={href('/')} variant="secondary">
-          Start shopping
-        </ButtonLink>
-      </div>
+      <EmptyState
+        bare
+        icon={<CartIcon className="size-9" />}
+        sentence="You have not ordered anything yet."
+        hint="What you order while you are logged in is kept here."
+      >
+        <ButtonLink to={href('/')}>Start shopping</ButtonLink>
+      </EmptyState>
     );
   }
   return (

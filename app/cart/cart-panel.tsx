@@ -3,6 +3,7 @@ import { formatRupees } from '../../shop/money.ts';
 import { DELIVERY_TIME } from '../storefront/promises.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Drawer } from '../ui/drawer.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { CartIcon, CloseIcon } from '../ui/icons.tsx';
 import { CartChanges } from './cart-changes.tsx';
 import { CartLine } from './cart-line.tsx';
@@ -26,15 +27,18 @@ export function CartPanel() {
         </button>
       </div>
       {items.length === 0 ? (
-        <div className="flex flex-1 flex-col items-center justify-center gap-4 p-6 text-center">
+        <div className="grid flex-1 content-center gap-4 p-6">
           <CartChanges changes={changes} />
-          <span className="grid size-20 place-items-center rounded-full bg-mist text-ink-quiet">
-            <CartIcon className="size-9" />
-          </span>
-          <p className="font-medium text-ink-soft">Your cart is empty.</p>
-          <Button variant="secondary" onClick={closePanel}>
-            Continue shopping
-          </Button>
+          <EmptyState
+            bare
+            icon={<CartIcon className="size-9" />}
+            sentence="Your cart is empty."
+            hint="What you add waits here for you."
+          >
+            <Button variant="secondary" onClick={closePanel}>
+              Continue shopping
+            </Button>
+          </EmptyState>
         </div>
       ) : (
         <>

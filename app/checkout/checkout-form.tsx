@@ -3,12 +3,12 @@ import { formatRupees } from '../../shop/money.ts';
 import { AskUs } from '../layout/ask-us.tsx';
 import { phoneAddress } from '../layout/site-links.ts';
 import { useRootData } from '../layout/use-root-data.ts';
-import { DELIVERY_TIME } from '../storefront/promises.ts';
 import { Button } from '../ui/button.tsx';
 import { FormAlert } from '../ui/form-alert.tsx';
 import { CustomerFields, type CustomerForm } from './customer-fields.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import type { PaymentMethod } from './place-order.ts';
+import { Promises } from './promises.tsx';
 
 interface CheckoutFormProps {
   form: CustomerForm;
@@ -17,6 +17,8 @@ interface CheckoutFormProps {
   /** Until the cart has been read nothing can be ordered. */
   ready: boolean;
   busy: boolean;
+  /** Null until a city is chosen. */
+  shipping: number | null;
   total: number;
   onSubmit: (event: FormEvent) => void;
 }
@@ -28,10 +30,11 @@ export function CheckoutForm({
   onPaymentMethod,
   ready,
   busy,
+  shipping,
   total,
   onSubmit,
 }: CheckoutFormProps) {
-  const { phone, returnDays } = useRootData().store;
+  const { phone } = useRootData().store;
   return (
     <form ref={form.ref} noValidate onSubmit={onSubmit} className="space-y-8" aria-label="Checkout">
       <noscript>
@@ -49,9 +52,7 @@ export function CheckoutForm({
         <Button type="submit" size="large" busy={busy} disabled={!ready} className="w-full">
           {busy ? 'Placing your order …' : `PLACE ORDER${ready ? ` · ${formatRupees(total)}` : ''}`}
         </Button>
-        <p className="text-center text-sm text-ink-soft lg:text-left">
-          Delivered in {DELIVERY_TIME}. Changed your mind? Send it back within {returnDays.changedMind} days.
-        </p>
+        <Promises paymentMethod={paymentMethod} shipping={shipping} />
         <AskUs about="Assalam o alaikum, I have a question about my order." />
       </div>
     </form>

@@ -19,12 +19,12 @@ export default function Checkout() {
   const { cart, form, paymentMethod, setPaymentMethod, shipping, total, busy, placed, submit } =
     useCheckout();
   return (
-    <div className="page-width min-h-dvh py-8 lg:py-12">
-      <h1 className="mb-6 text-3xl font-bold tracking-tight lg:mb-8">Checkout</h1>
+    <div className="page-width min-h-dvh py-6 lg:py-12">
+      <h1 className="mb-5 text-3xl font-bold tracking-tight lg:mb-8">Checkout</h1>
       <div role="status">{placed && <OrderPlaced order={placed} />}</div>
       {!placed && cart.ready && cart.items.length === 0 && <EmptyCheckout changes={cart.changes} />}
       {!placed && (!cart.ready || cart.items.length > 0) && (
-        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,42rem)_26rem] lg:justify-between lg:gap-12">
           <OrderSummary cart={cart} shipping={shipping} total={total} />
           <CheckoutForm
             form={form}
@@ -32,6 +32,7 @@ export default function Checkout() {
             onPaymentMethod={setPaymentMethod}
             ready={cart.ready}
             busy={busy}
+            shipping={shipping}
             total={total}
             onSubmit={submit}
           />

@@ -56,7 +56,7 @@ export function CustomerFields({ form }: { form: CustomerForm }) {
           {(control) => <input {...control} type="text" autoComplete="street-address" />}
         </FormField>
         <FormField field={field('instructions')} label="Instructions" optional className="sm:col-span-2">
-          {(control) => <textarea {...control} rows={3} autoComplete="off" />}
+          {(control) => <textarea {...control} rows={2} autoComplete="off" />}
         </FormField>
       </div>
     </fieldset>

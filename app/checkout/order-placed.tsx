@@ -12,7 +12,7 @@ export function OrderPlaced({ order }: { order: PlacedOrder }) {
     window.scrollTo({ top: 0 });
   }, []);
   return (
-    <div className="flex flex-col items-center gap-3 rounded-card border border-line bg-paper px-6 py-16 text-center">
+    <div className="mx-auto flex max-w-2xl flex-col items-center gap-3 rounded-card border border-line bg-paper px-6 py-16 text-center">
       <span className="grid size-20 place-items-center rounded-full bg-brand-soft text-brand">
         <CheckIcon className="size-10" />
       </span>

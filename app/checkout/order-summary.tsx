@@ -1,9 +1,9 @@
 import { formatRupees } from '../../shop/money.ts';
 import { CartChanges } from '../cart/cart-changes.tsx';
-import { CartLine } from '../cart/cart-line.tsx';
 import { FreeDeliveryBanner } from '../cart/free-delivery-banner.tsx';
 import type { Cart } from '../cart/use-cart.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { BoughtLines } from './bought-lines.tsx';
 
 interface OrderSummaryProps {
   cart: Cart;
@@ -19,7 +19,7 @@ function sayShipping(shipping: number | null): string {
 
 /** What is bought and what it costs. */
 export function OrderSummary({ cart, shipping, total }: OrderSummaryProps) {
-  const { items, changes, ready, subtotal } = cart;
+  const { items, units, changes, ready, subtotal } = cart;
   return (
     <section
       aria-labelledby="order-summary"
@@ -31,16 +31,14 @@ export function OrderSummary({ cart, shipping, total }: OrderSummaryProps) {
       <div className="mt-3">
         <CartChanges changes={changes} />
       </div>
-      {!ready && <Skeleton className="h-80" />}
+      {!ready && <Skeleton className="h-66 lg:h-80" />}
       {ready && (
         <>
-          <ul className="divide-y divide-line lg:max-h-[45vh] lg:overflow-y-auto lg:pr-1">
-            {items.map((item) => (
-              <CartLine key={item._id} item={item} />
-            ))}
-          </ul>
-          <FreeDeliveryBanner subtotal={subtotal} />
-          <dl className="mt-5 space-y-2.5 tabular-nums">
+          <BoughtLines items={items} units={units} />
+          <div className="mt-3 lg:mt-0">
+            <FreeDeliveryBanner subtotal={subtotal} />
+          </div>
+          <dl className="mt-4 space-y-2 tabular-nums">
             <div className="flex justify-between">
               <dt className="text-ink-soft">Subtotal</dt>
               <dd className="font-semibold">{formatRupees(subtotal)}</dd>

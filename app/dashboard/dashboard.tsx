@@ -31,7 +31,7 @@ export default function Dashboard() {
       }
     >
       {(staff) => (
-        <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] print:block">
           <DashboardNav staff={staff} />
           {/* Somebody else who signs in here gets screens of their own. */}
           <div key={staff.id} className="min-w-0 px-4 py-4 lg:px-6 lg:py-5 print:p-0">

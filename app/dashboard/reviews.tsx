@@ -39,14 +39,16 @@ export default function ModerateReviews() {
     {
       key: 'when',
       head: 'When',
+      card: { span: 6 },
       cell: ({ date }) => date && formatTime(date),
       className: 'align-top whitespace-nowrap text-ink-soft',
     },
     {
       key: 'review',
       head: 'Review',
+      card: { span: 6 },
       cell: ({ title, comment, rating, imageUrl }) => (
-        <div className="sm:min-w-56">
+        <div className="lg:min-w-56">
           <p className="flex flex-wrap items-center gap-x-2">
             <StarRow rating={rating} label={`${rating} out of 5`} />
             <b className="font-semibold">{title}</b>
@@ -64,6 +66,7 @@ export default function ModerateReviews() {
     {
       key: 'product',
       head: 'Product',
+      card: { span: 6 },
       cell: ({ productId, productName }) => (
         <Link
           to={href('/product/:id', { id: productId })}
@@ -77,6 +80,7 @@ export default function ModerateReviews() {
     {
       key: 'writer',
       head: 'Writer',
+      card: { span: 6 },
       cell: ({ name, mobile }) => (
         <span>
           {name}
@@ -88,6 +92,7 @@ export default function ModerateReviews() {
     {
       key: 'state',
       head: 'State',
+      card: { span: 4 },
       cell: ({ hidden }) => (
         <span>
           <StatusBadge tone={hidden ? 'bad' : 'good'}>{hidden ? 'Hidden' : 'Shown'}</StatusBadge>
@@ -99,6 +104,7 @@ export default function ModerateReviews() {
     {
       key: 'actions',
       head: 'Actions',
+      card: { span: 2, end: true },
       cell: (review) => (
         <Button
           variant="quiet"
@@ -126,7 +132,6 @@ export default function ModerateReviews() {
         rows={remote.data?.reviews ?? null}
         rowKey={({ _id }) => _id}
         remote={remote}
-        narrow="cards"
         empty="There is no such review."
       />
       {remote.data && (

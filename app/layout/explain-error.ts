@@ -5,6 +5,8 @@ interface Explanation {
   status: string;
   heading: string;
   sentence: string;
+  /** Whether another try may find it mended. */
+  passing: boolean;
 }
 
 /**
@@ -17,15 +19,18 @@ export function explainError(error: unknown): Explanation {
       status: '404',
       heading: 'Page Not Found',
       sentence: 'The page may have moved, or the product is no longer sold.',
+      passing: false,
     };
   }
   const heading = 'Unexpected Application Error!';
   if (isRouteErrorResponse(error)) {
-    return { status: String(error.status), heading, sentence: `${error.status} ${error.statusText}`.trim() };
+    const sentence = `${error.status} ${error.statusText}`.trim();
+    return { status: String(error.status), heading, sentence, passing: error.status >= 500 };
   }
   return {
     status: 'Sorry',
     heading,
     sentence: 'Something went wrong on our side. Please try again in a moment.',
+    passing: true,
   };
 }

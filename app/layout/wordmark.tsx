@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { BrandMark } from './brand-mark.tsx';
 import { HOME } from './site-links.ts';
 
 /** The shop's mark and name, leading home. */
@@ -9,16 +10,7 @@ export function Wordmark({ name }: { name: string }) {
       className="inline-flex min-h-11 items-center gap-2 rounded-control"
       aria-label={`${name}, home`}
     >
-      <svg className="size-8 lg:size-9" viewBox="0 0 64 64" width="36" height="36" aria-hidden="true">
-        <rect width="64" height="64" rx="18" className="fill-brand" />
-        <path d="M20 26h24l-2.6 20.4a4 4 0 0 1-4 3.6H26.6a4 4 0 0 1-4-3.6z" className="fill-canvas" />
-        <path
-          d="M25 26v-3.5a7 7 0 0 1 14 0V26"
-          className="fill-none stroke-saffron"
-          strokeWidth="4"
-          strokeLinecap="round"
-        />
-      </svg>
+      <BrandMark className="size-8 lg:size-9" />
       <span className="text-2xl font-extrabold tracking-tight text-brand lg:text-[1.75rem]">{name}</span>
     </Link>
   );

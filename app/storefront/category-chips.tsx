@@ -15,7 +15,7 @@ export function CategoryChips({ heading, className }: CategoryChipsProps) {
   if (filled.length === 0) return null;
   return (
     <nav aria-labelledby="category-chips" className={className}>
-      <h2 id="category-chips" className="text-2xl font-bold tracking-tight">
+      <h2 id="category-chips" className="text-xl font-bold tracking-tight sm:text-2xl">
         {heading}
       </h2>
       <ul className="mt-5 flex flex-wrap gap-2.5">

@@ -37,7 +37,7 @@ export function ProductCard({ product, eager = false, linkSoldOut = true }: Prod
         )}
       </div>
       <div className="flex grow flex-col gap-1.5 p-2.5 sm:p-3">
-        <h3 className="line-clamp-2 min-h-10 text-sm/5 font-medium text-wrap text-ink">
+        <h3 className="line-clamp-2 min-h-10 shrink-0 text-sm/5 font-medium text-wrap text-ink">
           {inStock || linkSoldOut ? (
             <Link
               to={href('/product/:id', { id: _id })}
@@ -50,11 +50,9 @@ export function ProductCard({ product, eager = false, linkSoldOut = true }: Prod
             name
           )}
         </h3>
+        <Price price={price} discount={discount} size="card" />
         <Stars rating={rating} count={reviewCount} />
-        <div className="mt-auto">
-          <Price price={price} discount={discount} size="card" />
-        </div>
-        <div className="relative pt-1">
+        <div className="relative mt-auto pt-1">
           {inStock ? (
             <Button
               className="w-full text-xs tracking-wide sm:text-sm"

@@ -27,20 +27,35 @@ export default function AdminContent() {
     {
       key: 'username',
       head: 'Username',
+      card: { span: 6 },
       cell: ({ username }) => <b className="font-semibold">{username}</b>,
-      className: 'sm:min-w-32',
+      className: 'lg:min-w-32',
     },
-    { key: 'email', head: 'Email', cell: ({ email }) => email, className: 'wrap-anywhere sm:min-w-40' },
+    {
+      key: 'email',
+      head: 'Email',
+      card: { span: 6 },
+      cell: ({ email }) => email,
+      className: 'wrap-anywhere lg:min-w-40',
+    },
     {
       key: 'mobile',
       head: 'Mobile',
+      card: { span: 3, named: true },
       cell: ({ mobileNo }) => formatMobile(mobileNo),
       className: 'whitespace-nowrap',
     },
-    { key: 'role', head: 'Role', cell: ({ role }) => role, className: 'whitespace-nowrap' },
+    {
+      key: 'role',
+      head: 'Role',
+      card: { span: 3, named: true },
+      cell: ({ role }) => role,
+      className: 'lg:whitespace-nowrap',
+    },
     {
       key: 'status',
       head: 'Status',
+      card: { span: 3, named: true },
       cell: ({ allow }) => (
         <StatusBadge tone={allow === 1 ? 'good' : 'waiting'}>{allowLabel(allow)}</StatusBadge>
       ),
@@ -48,20 +63,23 @@ export default function AdminContent() {
     {
       key: 'second',
       head: 'Second step',
+      card: { span: 3, named: true },
       cell: ({ secondFactor }) => (secondFactor ? 'On' : 'Off'),
       className: 'whitespace-nowrap',
     },
     {
       key: 'since',
       head: 'Since',
+      card: { span: 6, named: true },
       cell: ({ createdAt }) => formatTime(createdAt),
       className: 'whitespace-nowrap',
     },
     {
       key: 'actions',
       head: 'Actions',
+      card: { span: 6 },
       cell: (admin) => (
-        <span className="flex gap-1 max-sm:-ml-2.5 max-sm:flex-wrap">
+        <span className="flex gap-1 max-lg:-ml-2.5 max-lg:flex-wrap">
           <Button
             variant="quiet"
             aria-label={`Edit ${admin.username}`}
@@ -104,7 +122,6 @@ export default function AdminContent() {
         rowKey={({ _id }) => _id}
         remote={{ ...remote, error: remote.error && { ...remote.error, message: FETCH_FAILED } }}
         empty="There are no admin users yet."
-        narrow="cards"
       />
       {edited && (
         <EditAdmin

@@ -45,6 +45,7 @@ export default function SuperAdmins() {
     {
       key: 'name',
       head: 'Name',
+      card: { span: 6 },
       cell: ({ _id, name }) => (
         <span>
           <b className="font-semibold">{name}</b>
@@ -52,16 +53,24 @@ export default function SuperAdmins() {
         </span>
       ),
     },
-    { key: 'email', head: 'Email', cell: ({ email }) => email },
+    {
+      key: 'email',
+      head: 'Email',
+      card: { span: 6 },
+      cell: ({ email }) => email,
+      className: 'wrap-anywhere',
+    },
     {
       key: 'since',
       head: 'Since',
+      card: { span: 4, named: true },
       cell: ({ createdAt }) => formatTime(createdAt),
       className: 'whitespace-nowrap',
     },
     {
       key: 'actions',
       head: 'Actions',
+      card: { span: 2, end: true },
       cell: (admin) => (
         <Button
           variant="quiet-danger"
@@ -87,7 +96,6 @@ export default function SuperAdmins() {
         rows={remote.data}
         rowKey={({ _id }) => _id}
         remote={remote}
-        narrow="cards"
         empty="There is no super admin."
       />
       <ConfirmDialog

@@ -89,6 +89,7 @@ const orderPlaced: Composer = async (db, orderId, settings) => {
         ['Total', rupees(order.total_paisa)],
         ['Payment', PAYMENT_METHOD_NAMES[order.payment_method]],
       ] satisfies [string, string][],
+      sum: 'Total',
     },
     {
       say: `It comes within 2 to 4 working days to:\n${order.address}\n${order.city}, ${order.province}\n${formatMobile(order.mobile)}`,

@@ -2,9 +2,9 @@ import { formatMobile } from '../../../shop/customers/rules.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { PAYMENT_METHOD_NAMES } from '../../../shop/orders/schemas.ts';
 import type { StaffOrder } from '../../../shop/orders/types.ts';
-import { SheetHead } from './sheet-head.tsx';
+import { SHEET_COLUMN, SHEET_LABEL, SheetHead } from './sheet-head.tsx';
 
-const NUMBER = 'py-1.5 pl-4 text-right tabular-nums whitespace-nowrap';
+const NUMBER = 'py-2 pl-4 text-right tabular-nums whitespace-nowrap';
 
 /** What the shopper bought and pays, in rupees. */
 export function Invoice({ order }: { order: StaffOrder }) {
@@ -13,7 +13,7 @@ export function Invoice({ order }: { order: StaffOrder }) {
     <>
       <SheetHead title="Invoice" order={order} />
       <section aria-label="Billed to" className="mb-6">
-        <p className="text-xs text-ink-soft">Billed to</p>
+        <p className={SHEET_LABEL}>Billed to</p>
         <p className="font-semibold">{customer.name}</p>
         <p>{customer.address}</p>
         <p>
@@ -22,18 +22,18 @@ export function Invoice({ order }: { order: StaffOrder }) {
         <p className="tabular-nums">{formatMobile(customer.mobile)}</p>
       </section>
       <table className="w-full border-collapse text-left">
-        <thead className="border-b-2 border-ink">
+        <thead className="border-b border-ink">
           <tr>
-            <th scope="col" className="py-1.5">
+            <th scope="col" className={SHEET_COLUMN}>
               Product
             </th>
-            <th scope="col" className={NUMBER}>
+            <th scope="col" className={`${SHEET_COLUMN} ${NUMBER}`}>
               Price
             </th>
-            <th scope="col" className={NUMBER}>
+            <th scope="col" className={`${SHEET_COLUMN} ${NUMBER}`}>
               Quantity
             </th>
-            <th scope="col" className={NUMBER}>
+            <th scope="col" className={`${SHEET_COLUMN} ${NUMBER}`}>
               Amount
             </th>
           </tr>
@@ -42,7 +42,9 @@ export function Invoice({ order }: { order: StaffOrder }) {
           {order.items.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never move.
             <tr key={index} className="break-inside-avoid border-b border-line">
-              <td className="py-1.5">{line.name}</td>
+              <td dir="auto" className="py-2 font-medium">
+                {line.name}
+              </td>
               <td className={NUMBER}>{formatRupees(line.linePrice)}</td>
               <td className={NUMBER}>{line.quantity}</td>
               <td className={NUMBER}>{formatRupees(line.linePrice * line.quantity)}</td>
@@ -50,18 +52,20 @@ export function Invoice({ order }: { order: StaffOrder }) {
           ))}
         </tbody>
       </table>
-      <dl className="mt-3 ml-auto grid w-72 max-w-full break-inside-avoid grid-cols-2 gap-y-1 tabular-nums">
-        <dt>Subtotal</dt>
+      <dl className="mt-3 ml-auto grid w-72 max-w-full break-inside-avoid grid-cols-2 gap-y-1.5 tabular-nums">
+        <dt className="text-ink-soft">Subtotal</dt>
         <dd className="text-right">{formatRupees(order.subtotal)}</dd>
-        <dt>Shipping</dt>
+        <dt className="text-ink-soft">Shipping</dt>
         <dd className="text-right">{order.shippingCost === 0 ? 'FREE' : formatRupees(order.shippingCost)}</dd>
-        <dt className="border-t-2 border-ink pt-1 text-base font-bold">Total</dt>
-        <dd className="border-t-2 border-ink pt-1 text-right text-base font-bold">
+        <dt className="border-t border-ink pt-2 text-lg font-bold">Total</dt>
+        <dd className="border-t border-ink pt-2 text-right text-lg font-bold">
           {formatRupees(order.totalAmount)}
         </dd>
       </dl>
-      <p className="mt-8">Payment: {PAYMENT_METHOD_NAMES[order.paymentMethod]}</p>
-      <p>Thank you for shopping with us.</p>
+      <p className="mt-10 border-t border-line pt-4">
+        Payment: <strong className="font-semibold">{PAYMENT_METHOD_NAMES[order.paymentMethod]}</strong>
+      </p>
+      <p className="text-ink-soft">Thank you for shopping with us.</p>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { formatMobile } from '../../../shop/customers/rules.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { PAYMENT_METHOD_NAMES } from '../../../shop/orders/schemas.ts';
 import type { StaffOrder } from '../../../shop/orders/types.ts';
-import { SheetHead } from './sheet-head.tsx';
+import { SHEET_COLUMN, SHEET_LABEL, SheetHead } from './sheet-head.tsx';
 
 /** What goes into the parcel and where the parcel goes; no prices, but the cash that the rider collects. */
 export function PackingSlip({ order }: { order: StaffOrder }) {
@@ -11,8 +11,11 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
   return (
     <>
       <SheetHead title="Packing slip" order={order} />
-      <section aria-label="Deliver to" className="mb-6 border-2 border-ink p-4 text-lg leading-7">
-        <p className="text-xs text-ink-soft">Deliver to</p>
+      <section
+        aria-label="Deliver to"
+        className="mb-6 rounded-card border-2 border-ink p-5 text-lg leading-7"
+      >
+        <p className={SHEET_LABEL}>Deliver to</p>
         <p className="font-bold">{customer.name}</p>
         <p className="tabular-nums">{formatMobile(customer.mobile)}</p>
         <p>{customer.address}</p>
@@ -24,15 +27,15 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
         )}
       </section>
       <table className="w-full border-collapse text-left">
-        <thead className="border-b-2 border-ink">
+        <thead className="border-b border-ink">
           <tr>
-            <th scope="col" className="w-16 py-1.5">
+            <th scope="col" className={`${SHEET_COLUMN} w-16`}>
               Packed
             </th>
-            <th scope="col" className="w-20 py-1.5 pr-4 text-right">
+            <th scope="col" className={`${SHEET_COLUMN} w-20 pr-4 text-right`}>
               Quantity
             </th>
-            <th scope="col" className="py-1.5">
+            <th scope="col" className={SHEET_COLUMN}>
               Product
             </th>
           </tr>
@@ -42,25 +45,27 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never move.
             <tr key={index} className="break-inside-avoid border-b border-line">
               <td className="py-2">
-                <span aria-hidden="true" className="block size-4 border border-ink" />
+                <span aria-hidden="true" className="block size-4 rounded-sm border border-ink" />
               </td>
               <td className="py-2 pr-4 text-right text-base font-bold tabular-nums">{line.quantity}</td>
-              <td className="py-2">{line.name}</td>
+              <td dir="auto" className="py-2">
+                {line.name}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="mt-3">
+      <p className="mt-3 text-ink-soft tabular-nums">
         {units} {units === 1 ? 'unit' : 'units'} in all
       </p>
-      <p className="mt-6 text-base font-bold">
+      <p className="mt-6 rounded-card border border-ink px-5 py-3 text-lg font-bold tabular-nums">
         {order.paymentMethod === 'cash'
           ? `Collect in cash: ${formatRupees(order.totalAmount)}`
           : `Payment: ${PAYMENT_METHOD_NAMES[order.paymentMethod]}`}
       </p>
       {courier && (
-        <p>
-          {courier}: <span className="tabular-nums">{trackingNumber}</span>
+        <p className="mt-3">
+          {courier}: <span className="font-semibold tabular-nums">{trackingNumber}</span>
         </p>
       )}
     </>

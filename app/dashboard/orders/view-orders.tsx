@@ -44,7 +44,6 @@ export default function ViewOrders() {
         rowKey={({ _id }) => _id}
         remote={remote}
         empty="No orders found"
-        narrow="cards"
       />
       {data && (
         <Paging page={Number(query.get('page'))} totalPages={data.totalPages} total={data.totalOrders} />
@@ -58,6 +57,7 @@ function columnsOf(sign: string, onChanged: (order: StaffOrder) => void): Column
     {
       key: 'number',
       head: 'Order',
+      card: { span: 2 },
       cell: ({ _id, number }) => (
         <Link to={orderScreen(_id)} className="font-semibold text-brand tabular-nums hover:underline">
           {number}
@@ -67,6 +67,7 @@ function columnsOf(sign: string, onChanged: (order: StaffOrder) => void): Column
     {
       key: 'placed',
       head: 'Placed',
+      card: { span: 4, end: true },
       sort: 'placed',
       className: 'whitespace-nowrap text-ink-soft tabular-nums',
       cell: ({ createdAt }) => formatTime(createdAt),
@@ -74,7 +75,8 @@ function columnsOf(sign: string, onChanged: (order: StaffOrder) => void): Column
     {
       key: 'customer',
       head: 'Customer',
-      className: 'min-w-44',
+      card: { span: 6 },
+      className: 'lg:min-w-44',
       cell: ({ customer }) => (
         <span>
           <span className="block font-medium">{customer.name}</span>
@@ -87,12 +89,14 @@ function columnsOf(sign: string, onChanged: (order: StaffOrder) => void): Column
     {
       key: 'items',
       head: 'Items',
-      className: 'max-w-80 sm:min-w-52',
+      card: { span: 6 },
+      className: 'lg:max-w-80 lg:min-w-52',
       cell: ({ items }) => <Items items={items} />,
     },
     {
       key: 'payment',
       head: 'Payment',
+      card: { span: 6 },
       cell: ({ paymentMethod, confirmation }) => (
         <span className="flex items-center gap-2 whitespace-nowrap">
           {PAYMENT_WORDS[paymentMethod]}
@@ -107,14 +111,16 @@ function columnsOf(sign: string, onChanged: (order: StaffOrder) => void): Column
     {
       key: 'total',
       head: 'Total',
+      card: { span: 3 },
       sort: 'total',
       align: 'right',
-      className: 'font-semibold whitespace-nowrap',
+      className: 'font-semibold whitespace-nowrap max-lg:text-lg',
       cell: ({ totalAmount }) => formatAmount(sign, totalAmount),
     },
     {
       key: 'status',
       head: 'Status',
+      card: { span: 3, end: true },
       cell: (order) => <StatusSelect order={order} onChanged={onChanged} />,
     },
   ];

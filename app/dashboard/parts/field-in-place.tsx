@@ -95,7 +95,7 @@ export function FieldInPlace({
     );
   }
   return (
-    <span className="relative inline-flex flex-col items-stretch">
+    <span className="relative inline-flex max-w-full flex-col items-stretch">
       <span className="inline-flex items-center gap-1">
         <input
           ref={input}
@@ -110,7 +110,7 @@ export function FieldInPlace({
           onChange={({ target }) => setText(target.value)}
           onKeyDown={handleKey}
           onBlur={handleBlur}
-          className={`h-8 rounded-md border border-line-strong bg-paper px-2 aria-invalid:border-danger ${wide ? 'w-72 max-w-full' : 'w-24 text-right tabular-nums'}`}
+          className={`h-11 max-w-full rounded-md border border-line-strong bg-paper px-2 max-lg:text-base lg:h-8 aria-invalid:border-danger ${wide ? 'w-72' : 'w-24 text-right tabular-nums'}`}
         />
         {saving && <Spinner />}
       </span>

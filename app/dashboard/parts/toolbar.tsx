@@ -71,7 +71,7 @@ export function ToolbarSearch({ label, name = 'search' }: ToolbarSearchProps) {
         aria-keyshortcuts="/"
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => event.key === 'Enter' && search(text.trim())}
-        className={`${CONTROL} w-full pl-9 placeholder:text-ink-quiet`}
+        className={`${CONTROL} w-full pl-9 max-lg:text-base placeholder:text-ink-quiet`}
       />
     </label>
   );
@@ -126,14 +126,14 @@ export function ToolbarDate({ label, name }: ToolbarDateProps) {
   const { params, change } = useListParams();
   return (
     <label
-      className={`flex items-center gap-2 text-sm text-ink-soft max-sm:flex-col max-sm:items-stretch max-sm:gap-1 ${HALF}`}
+      className={`flex min-w-0 items-center gap-2 text-sm text-ink-soft max-sm:flex-col max-sm:items-stretch max-sm:gap-1 ${HALF}`}
     >
       {label}
       <input
         type="date"
         value={params.get(name) ?? ''}
         onChange={({ target }) => change({ [name]: target.value })}
-        className={CONTROL}
+        className={`${CONTROL} max-sm:w-full max-sm:min-w-0`}
       />
     </label>
   );

@@ -24,7 +24,8 @@ export function productColumns({ lowStockAt, onChanged, onDelete }: ColumnOption
     {
       key: 'photo',
       head: 'Picture',
-      className: 'w-14',
+      card: { span: 1 },
+      className: 'lg:w-14',
       cell: ({ photos }) => (
         <ProductPhoto photos={photos} title="" size={36} className="max-w-9 rounded-md" />
       ),
@@ -32,8 +33,9 @@ export function productColumns({ lowStockAt, onChanged, onDelete }: ColumnOption
     {
       key: 'name',
       head: 'Name',
+      card: { span: 4 },
       sort: 'name',
-      className: 'min-w-48 leading-tight',
+      className: 'leading-tight lg:min-w-48',
       cell: ({ _id, name, categoryName, subcategory }) => (
         <>
           <Link
@@ -52,6 +54,7 @@ export function productColumns({ lowStockAt, onChanged, onDelete }: ColumnOption
     {
       key: 'price',
       head: 'Price',
+      card: { span: 2, named: true },
       sort: 'price',
       align: 'right',
       className: 'whitespace-nowrap',
@@ -68,6 +71,7 @@ export function productColumns({ lowStockAt, onChanged, onDelete }: ColumnOption
     {
       key: 'discount',
       head: 'Discount',
+      card: { span: 2, named: true },
       sort: 'discount',
       align: 'right',
       className: 'whitespace-nowrap',
@@ -84,13 +88,17 @@ export function productColumns({ lowStockAt, onChanged, onDelete }: ColumnOption
     {
       key: 'pays',
       head: 'Shopper pays',
+      card: { span: 2, named: true },
       align: 'right',
       className: 'whitespace-nowrap',
-      cell: (product) => formatRupees(linePrice(product)),
+      cell: (product) => (
+        <span className="inline-flex min-h-8 items-center">{formatRupees(linePrice(product))}</span>
+      ),
     },
     {
       key: 'stock',
       head: 'Stock',
+      card: { span: 2, named: true },
       sort: 'stock',
       align: 'right',
       className: 'whitespace-nowrap',
@@ -107,17 +115,19 @@ export function productColumns({ lowStockAt, onChanged, onDelete }: ColumnOption
     {
       key: 'state',
       head: 'State',
+      card: { span: 2 },
       cell: ({ quantity }) => <StockBadge quantity={quantity} lowStockAt={lowStockAt} />,
     },
     {
       key: 'actions',
       head: '',
+      card: { span: 2, end: true },
       align: 'right',
       cell: (product) => (
         <Button
           variant="quiet"
           aria-label={`Delete ${product.name}`}
-          className="px-3 lg:min-h-9"
+          className="px-3 max-lg:-mr-3 lg:min-h-9"
           onClick={() => onDelete(product)}
         >
           <TrashIcon className="size-4.5" />

@@ -3,6 +3,7 @@ import type { Category } from '../../../shop/catalogue/types.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { linePrice } from '../../../shop/pricing/rules.ts';
 import { FormField } from '../../ui/form-field.tsx';
+import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.ts';
 import type { Form } from '../../ui/use-form.ts';
 import { useRemote } from '../parts/use-remote.ts';
@@ -26,33 +27,28 @@ export function ProductFields<Checked>({ form, categories }: ProductFieldsProps<
       </FormField>
       <FormField field={form.field('category')} label="Category">
         {(control) => (
-          <select
+          <Select
             {...control}
+            prompt="Choose a category"
+            choices={categories.map(({ _id, name }) => ({ value: _id, name }))}
             onChange={({ target }) => form.set({ category: target.value, subcategory: '' })}
-          >
-            <option value="">Choose a category</option>
-            {categories.map(({ _id, name }) => (
-              <option key={_id} value={_id}>
-                {name}
-              </option>
-            ))}
-          </select>
+          />
         )}
       </FormField>
       <FormField field={form.field('subcategory')} label="Subcategory" optional={subcategories.length === 0}>
         {(control) => (
-          <select {...control} disabled={subcategories.length === 0}>
-            <option value="">
-              {category === ''
+          <Select
+            {...control}
+            prompt={
+              category === ''
                 ? 'Choose a category first'
                 : subcategories.length > 0
                   ? 'Choose a subcategory'
-                  : 'There are none'}
-            </option>
-            {subcategories.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
+                  : 'There are none'
+            }
+            choices={subcategories}
+            disabled={subcategories.length === 0}
+          />
         )}
       </FormField>
       <FormField field={form.field('description')} label="Description" className="sm:col-span-2">
@@ -73,13 +69,7 @@ export function ProductFields<Checked>({ form, categories }: ProductFieldsProps<
         {(control) => <input {...control} inputMode="numeric" autoComplete="off" />}
       </FormField>
       <FormField field={form.field('shipping')} label="Shipping">
-        {(control) => (
-          <select {...control}>
-            <option value="">Choose free or paid</option>
-            <option value="free">free</option>
-            <option value="paid">paid</option>
-          </select>
-        )}
+        {(control) => <Select {...control} prompt="Choose free or paid" choices={['free', 'paid']} />}
       </FormField>
       <FormField
         field={form.field('title')}

@@ -23,12 +23,14 @@ export function AuditLog({ kind }: { kind: StaffKind }) {
     {
       key: 'when',
       head: 'When',
+      card: { span: 3 },
       cell: ({ at }) => formatTime(at),
       className: 'align-top whitespace-nowrap text-ink-soft',
     },
     {
       key: 'who',
       head: 'Who',
+      card: { span: 3, end: true },
       cell: ({ actor }) => (
         <Link
           to={{ search: withParams(params, { who: actor.id }).toString() }}
@@ -37,11 +39,12 @@ export function AuditLog({ kind }: { kind: StaffKind }) {
           {actor.name}
         </Link>
       ),
-      className: 'align-top whitespace-nowrap',
+      className: 'align-top lg:whitespace-nowrap',
     },
     {
       key: 'what',
       head: 'What',
+      card: { span: 6 },
       cell: ({ action, subject }) => (
         <span>
           <span className="text-ink-soft">{subjectKindName(subject.kind)}</span>{' '}
@@ -53,6 +56,7 @@ export function AuditLog({ kind }: { kind: StaffKind }) {
     {
       key: 'difference',
       head: 'Before → after',
+      card: { span: 6 },
       cell: (entry) => <Differences entry={entry} />,
       className: 'align-top',
     },
@@ -79,7 +83,6 @@ export function AuditLog({ kind }: { kind: StaffKind }) {
         rows={remote.data?.entries ?? null}
         rowKey={({ _id }) => String(_id)}
         remote={remote}
-        narrow="cards"
         empty="Nothing was changed that fits."
       />
       {remote.data && (
@@ -97,7 +100,7 @@ function Differences({ entry: { before, after } }: { entry: AuditEntry }) {
   const fields = differences(before, after);
   if (fields.length === 0) return null;
   return (
-    <dl className="grid grid-cols-[max-content_minmax(0,1fr)] sm:min-w-72 gap-x-3 gap-y-0.5 text-xs">
+    <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-xs lg:min-w-72">
       {fields.map(({ field, before: was, after: became }) => (
         <div key={field} className="contents">
           <dt className="text-ink-quiet">{inWords(field)}</dt>

@@ -14,7 +14,7 @@ export function SlideDots({ names, shown, onPick }: SlideDotsProps) {
       aria-label={name}
       aria-current={index === shown}
       onClick={() => onPick(index)}
-      className="group/dot grid size-7 place-items-center rounded-full"
+      className="group/dot grid size-6 place-items-center min-[400px]:size-7 rounded-full"
     >
       <span className="h-2 w-2 rounded-full bg-ink/35 transition-all duration-300 group-hover/dot:bg-ink/60 group-aria-current/dot:w-5 group-aria-current/dot:bg-brand" />
     </button>

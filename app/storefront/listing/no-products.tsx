@@ -1,6 +1,8 @@
 import { href } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyNote } from '../empty-note.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterIcon, SearchIcon } from '../../ui/icons.tsx';
+import { CategoryChips } from '../category-chips.tsx';
 
 interface NoProductsProps {
   sentence: string;
@@ -10,18 +12,27 @@ interface NoProductsProps {
 
 /** In the place of the cards when there are none, with a way on. */
 export function NoProducts({ sentence, unfiltered }: NoProductsProps) {
-  return (
-    <div className="flex flex-col items-center gap-5">
-      <EmptyNote>{sentence}</EmptyNote>
-      {unfiltered === null ? (
-        <ButtonLink to={href('/')} variant="secondary">
-          Continue shopping
-        </ButtonLink>
-      ) : (
+  if (unfiltered !== null) {
+    return (
+      <EmptyState
+        icon={<FilterIcon className="size-9" />}
+        sentence={sentence}
+        hint="Nothing here fits all of the filters."
+      >
         <ButtonLink to={unfiltered} variant="secondary" preventScrollReset>
           Clear all filters
         </ButtonLink>
-      )}
-    </div>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <EmptyState icon={<SearchIcon className="size-9" />} sentence={sentence}>
+        <ButtonLink to={href('/')} variant="secondary">
+          Continue shopping
+        </ButtonLink>
+      </EmptyState>
+      <CategoryChips heading="Browse the categories" className="mt-10" />
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { CartIcon } from '../../ui/icons.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { DELIVERY_TIME } from '../promises.ts';
 import { StickyBuyBar } from './sticky-buy-bar.tsx';
 
 /** Name, price, stock and the way into the cart. */
@@ -40,6 +41,7 @@ export function BuyBox({ product }: { product: ProductCard }) {
           {inStock ? 'In Stock' : 'Out of Stock'}
         </span>
         {isFewLeft(stock) && <span className="font-semibold text-accent">Only {stock} left</span>}
+        {inStock && <span className="text-ink-soft">With you in {DELIVERY_TIME}</span>}
       </p>
       <div ref={buttons} className="flex flex-wrap gap-3">
         {inStock && (
@@ -55,7 +57,9 @@ export function BuyBox({ product }: { product: ProductCard }) {
           {inStock ? 'ADD TO CART' : 'Out of Stock'}
         </Button>
       </div>
-      <AskUs about={`Assalam o alaikum, I have a question about ${name}.`} />
+      <AskUs
+        about={`Assalam o alaikum, ${inStock ? `I have a question about ${name}.` : `when will ${name} be in stock again?`}`}
+      />
       {inStock && scrolledPast && <StickyBuyBar name={name} price={price} discount={discount} onAdd={add} />}
     </div>
   );

@@ -14,21 +14,26 @@ export function ProductDetail({ product, reviews, related }: ProductPageData) {
     <div className="page-width flex flex-col gap-10 pt-3 pb-14 lg:gap-14 lg:pt-5">
       <div>
         <Breadcrumb trail={productTrail(product)} here={name} />
-        <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-12">
+        <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:gap-y-10">
           <PhotoSlider photos={photos} title={title} />
-          <div className="flex flex-col gap-6">
-            <BuyBox product={product} />
-            <DeliveryInfo />
+          {/* While the rest is read on a wide screen, the price and the button stay beside it. */}
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <div className="flex flex-col gap-5 lg:sticky lg:top-24">
+              <BuyBox product={product} />
+              <DeliveryInfo />
+            </div>
+          </div>
+          <div className="flex flex-col gap-10 pt-4 max-lg:col-span-full lg:col-start-1 lg:pt-0">
+            <section aria-labelledby="description">
+              <h2 id="description" className="mb-3 text-xl font-bold tracking-tight sm:text-2xl">
+                Description
+              </h2>
+              <p className="max-w-3xl leading-7 whitespace-pre-line text-ink-soft">{description}</p>
+            </section>
+            <Reviews product={product} reviews={reviews} />
           </div>
         </div>
       </div>
-      <section aria-labelledby="description">
-        <h2 id="description" className="mb-3 text-xl font-bold tracking-tight sm:text-2xl">
-          Description
-        </h2>
-        <p className="max-w-3xl leading-7 whitespace-pre-line text-ink-soft">{description}</p>
-      </section>
-      <Reviews product={product} reviews={reviews} />
       {related.length > 0 && (
         <section aria-labelledby="related">
           <h2 id="related" className="mb-4 text-xl font-bold tracking-tight sm:text-2xl">

@@ -5,6 +5,7 @@ import { linePrice } from '../../../shop/pricing/rules.ts';
 import { shopContext } from '../../context.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import { failedPageMeta, pageMeta } from '../page-meta.ts';
+import { SearchForm } from '../search/search-form.tsx';
 import { breadcrumbData, productData } from '../structured-data.ts';
 import type { Route } from './+types/product.ts';
 import { loadProduct } from './load-product.ts';
@@ -46,5 +47,11 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  return (
+    <ErrorPage error={error}>
+      <div className="mt-6 w-full max-w-lg text-left">
+        <SearchForm query="" />
+      </div>
+    </ErrorPage>
+  );
 }

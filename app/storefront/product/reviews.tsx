@@ -3,6 +3,8 @@ import { useRevalidator } from 'react-router';
 import type { ProductCard } from '../../../shop/catalogue/types.ts';
 import type { Review } from '../../../shop/reviews/types.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { StarIcon } from '../../ui/icons.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { outdateHome } from '../home/kept-home.ts';
 import { ReviewEntry } from './review-entry.tsx';
@@ -65,9 +67,15 @@ export function Reviews({ product: { _id, rating, reviewCount }, reviews }: Revi
         </Suspense>
       )}
       {reviews.length === 0 ? (
-        <p className="mt-4 text-ink-soft">No reviews available for this product.</p>
+        <div className="mt-5">
+          <EmptyState
+            icon={<StarIcon className="size-9" />}
+            sentence="No reviews available for this product."
+            hint="Have you bought it? Yours would be the first."
+          />
+        </div>
       ) : (
-        <ul className="mt-5 grid gap-4 md:grid-cols-2">
+        <ul className="mt-5 grid gap-4 md:max-lg:grid-cols-2">
           {reviews.map((review) => (
             <li key={review._id} className="min-w-0">
               <ReviewEntry review={review} />

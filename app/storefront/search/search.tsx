@@ -4,9 +4,10 @@ import { searchProducts } from '../../../shop/search/queries.ts';
 import { LONGEST_QUERY, MOST_RESULTS } from '../../../shop/search/rules.ts';
 import { shopContext } from '../../context.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SearchIcon } from '../../ui/icons.tsx';
 import { Breadcrumb } from '../breadcrumb.tsx';
 import { CategoryChips } from '../category-chips.tsx';
-import { EmptyNote } from '../empty-note.tsx';
 import { PageLinks } from '../listing/page-links.tsx';
 import { pageAddress } from '../listing/paging.ts';
 import { failedPageMeta, pageMeta } from '../page-meta.ts';
@@ -74,12 +75,11 @@ function NothingFound({ query }: { query: string }) {
   return (
     <section className="mt-5">
       {query !== '' && (
-        <>
-          <EmptyNote>No products found!</EmptyNote>
-          <p className="mt-4 text-ink-soft">
-            Try fewer or other words, in English or Urdu, or have a look around.
-          </p>
-        </>
+        <EmptyState
+          icon={<SearchIcon className="size-9" />}
+          sentence="No products found!"
+          hint="Try fewer or other words, in English or Urdu, or have a look around."
+        />
       )}
       <CategoryChips heading="Browse the categories" className="mt-8" />
     </section>

@@ -1,0 +1,52 @@
+import { Link, useSearchParams } from 'react-router';
+import { withParams } from './use-list-params.ts';
+
+/** The room in every cell of a table; a card's row has its own. */
+export const CELL = 'lg:px-3 lg:py-1.5 lg:first:pl-4 lg:last:pr-4';
+
+export interface HeadColumn {
+  head: string;
+  /** The name that `sort` has in the address when the head sorts by this column. */
+  sort?: string;
+  /** Numbers stand at the right. */
+  align?: 'left' | 'right';
+}
+
+/**
+ * The head of a column. One that sorts is a link: first upwards, then downwards. Over cards only those that sort are
+ * seen.
+ */
+export function TableHead({ head, sort, align }: HeadColumn) {
+  const [params] = useSearchParams();
+  const look = `${CELL} font-semibold whitespace-nowrap ${align === 'right' ? 'lg:text-right' : ''}`;
+  if (!sort) {
+    return (
+      <th scope="col" className={`${look} max-lg:sr-only`}>
+        {head}
+      </th>
+    );
+  }
+  const now = params.get('sort');
+  const direction = now === sort ? 'ascending' : now === `-${sort}` ? 'descending' : 'none';
+  const next = direction === 'ascending' ? `-${sort}` : sort;
+  return (
+    <th scope="col" aria-sort={direction} className={look}>
+      <Link
+        to={{ search: withParams(params, { sort: next }).toString() }}
+        replace
+        preventScrollReset
+        className="inline-flex min-h-11 items-center gap-1 hover:text-brand hover:underline lg:min-h-8"
+      >
+        {head}
+        <span aria-hidden="true" className="w-2 text-brand">
+          {direction === 'ascending' ? '↑' : direction === 'descending' ? '↓' : <Unsorted />}
+        </span>
+      </Link>
+    </th>
+  );
+}
+
+/** Over cards nothing else says that the word sorts. */
+function Unsorted() {
+  return <span className="text-ink-quiet lg:hidden">↕</span>;
+}
