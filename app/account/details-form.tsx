@@ -9,7 +9,7 @@ import { PasswordInput } from '../ui/password-input.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { useSubmit } from '../ui/use-submit.ts';
 import { localUser } from './local-user.ts';
-import { PlaceFields } from './place-fields.tsx';
+import { ProvinceAndCity } from './province-and-city.tsx';
 
 /** The details of who is signed in. Another e-mail address asks for the password. */
 export function DetailsForm({ customer }: { customer: Customer }) {
@@ -75,7 +75,7 @@ export function DetailsForm({ customer }: { customer: Customer }) {
       <FormField field={form.field('mobile')} label="Mobile" className="sm:col-span-2">
         {(control) => <input {...control} type="tel" inputMode="tel" autoComplete="tel" />}
       </FormField>
-      <PlaceFields form={form} />
+      <ProvinceAndCity form={form} list="registration" />
       <FormField field={form.field('address')} label="Address" className="sm:col-span-2">
         {(control) => <input {...control} type="text" autoComplete="street-address" />}
       </FormField>

@@ -11,7 +11,7 @@ import { useSubmit } from '../ui/use-submit.ts';
 import type { Route } from './+types/registration.ts';
 import { ACCOUNT_LINK, AccountPage } from './account-page.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { PlaceFields } from './place-fields.tsx';
+import { ProvinceAndCity } from './province-and-city.tsx';
 import { REDIRECT_AFTER_MS } from './redirect-after.ts';
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -82,7 +82,7 @@ export default function Registration() {
         >
           {(control) => <input {...control} type="tel" inputMode="tel" autoComplete="tel" />}
         </FormField>
-        <PlaceFields form={form} />
+        <ProvinceAndCity form={form} list="registration" />
         <FormField
           field={form.field('address')}
           label="Address"

@@ -1,13 +1,12 @@
-import { CHECKOUT_PROVINCES, citiesOf } from '../../shop/shipping/cities.ts';
+import { ProvinceAndCity } from '../account/province-and-city.tsx';
 import { FormField } from '../ui/form-field.tsx';
-import { Select } from '../ui/select.tsx';
 import type { useCheckout } from './use-checkout.ts';
 
 export type CustomerForm = ReturnType<typeof useCheckout>['form'];
 
-/** Who orders, and where it goes. The cities are those of the province; another province clears the city. */
+/** Who orders, and where it goes. */
 export function CustomerFields({ form }: { form: CustomerForm }) {
-  const { field, values, set } = form;
+  const { field } = form;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-4 text-lg font-bold">Delivery details</legend>
@@ -25,28 +24,7 @@ export function CustomerFields({ form }: { form: CustomerForm }) {
         <FormField field={field('email')} label="Email">
           {(control) => <input {...control} type="email" inputMode="email" autoComplete="email" />}
         </FormField>
-        <FormField field={field('province')} label="Province">
-          {({ onChange, ...control }) => (
-            <Select
-              {...control}
-              autoComplete="address-level1"
-              prompt="Choose a province"
-              choices={CHECKOUT_PROVINCES}
-              onChange={({ target }) => set({ province: target.value, city: '' })}
-            />
-          )}
-        </FormField>
-        <FormField field={field('city')} label="City">
-          {(control) => (
-            <Select
-              {...control}
-              autoComplete="address-level2"
-              prompt={values.province === '' ? 'Choose a province first' : 'Choose a city'}
-              choices={citiesOf(values.province)}
-              disabled={values.province === ''}
-            />
-          )}
-        </FormField>
+        <ProvinceAndCity form={form} list="checkout" />
         <FormField
           field={field('address')}
           label="Address"
