@@ -28,7 +28,7 @@ def portable_blender(colours):
     with moved((0, -0.41, 0.5), (90, 0, 0)):
         disc(0.14, white, (0, 0, -0.02), 0.04)
         ring(0.105, 0.014, Surface("lit", (1, 0.5, 0.5, 1), 0.4, Emission=(1, 0.3, 0.3, 1), Emission_Strength=2.0).material, (0, 0, 0.022))
-    for x, y, size, lean, spin in ((0.72, -0.3, 0.27, 68, 40), (1.25, -0.05, 0.25, 64, -30)):
+    for x, y, size, lean, spin in ((0.72, -0.3, 0.27, -72, 50), (1.25, -0.05, 0.25, -70, -50)):
         strawberry((x, y, size * 0.92), size, (lean, 0, spin))
 
 
