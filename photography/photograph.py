@@ -11,7 +11,7 @@ import time
 
 import bpy
 
-CLEAR = ("glass", "clear plastic", "liquid")  # what is seen through several walls needs more samples
+GRAINY = ("glass", "clear plastic", "liquid", "polished", "brushed")  # seen through walls, or mirrored: more samples
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 
@@ -40,8 +40,8 @@ def photograph(picture, order, denoiser):
     """Build, light, frame, render and develop one picture; returns its bytes."""
     scene = prepare(order["pixels"], order["samples"])
     picture.build(picture.colours, **picture.size)
-    if any(material.name.startswith(CLEAR) for material in bpy.data.materials):
-        scene.cycles.samples = scene.cycles.samples * 3 // 2
+    if any(material.name.startswith(GRAINY) for material in bpy.data.materials):
+        scene.cycles.samples = scene.cycles.samples * 8 // 5
     bpy.context.view_layer.update()
     points = camera.corners(scene.objects)
     middle, radius, low = camera.bounds(points)
@@ -86,6 +86,7 @@ def main(order):
     if unknown:
         print(f"photograph: no model yet for {len(unknown)} shapes: {', '.join(unknown[:12])}{' …' if len(unknown) > 12 else ''}", flush=True)
     due = [picture for picture in known if wanted(picture, order, record)]
+    due.sort(key=lambda picture: picture.name.endswith("-2"))  # every product's first picture comes before the second ones
     denoiser, began, failed = Denoiser(order["weights"]), time.monotonic(), 0
     for done, picture in enumerate(due, 1):
         started = time.monotonic()

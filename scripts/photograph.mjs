@@ -118,8 +118,8 @@ await runCommand(async () => {
     folder,
     record: preview ? join(cache, 'preview.json') : inProject('photography', 'rendered.json'),
     weights: await weights(),
-    pixels: preview ? 400 : 1000,
-    samples: preview ? 10 : 16,
+    pixels: preview ? 400 : 900,
+    samples: 10,
     all: flags.has('--all'),
     strict: flags.has('--strict'),
   };

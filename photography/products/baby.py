@@ -150,9 +150,9 @@ def hooded_towel(colours, side=5.4):
     ball(0.14, plastic("walnut", 0.3), (0, h - 1.42, 0.62), (1.4, 1, 0.6))
 
 
-@model("changingMat", tilt=34, turn=-58, fill=0.85)
+@model("changingMat", tilt=42, turn=-38, fill=0.88)
 def changing_mat(colours, width=7.0, depth=4.6):
-    """A padded mat with raised sides, printed with stars, a holding strap across it."""
+    """A padded mat with raised sides, printed with dots, a holding strap across it; nappies and a cloth lie ready on it."""
     def fall(x, y):
         edge = min(1, max(0, (abs(y) - depth * 0.3) / (depth * 0.12)))
         quilt = 0.09 * abs(math.sin(math.pi * x / 1.15)) ** 0.5 * abs(math.sin(math.pi * y / 1.15)) ** 0.5
@@ -165,6 +165,9 @@ def changing_mat(colours, width=7.0, depth=4.6):
     strap = [(0.2, y, fall(0.2, y) + 0.06) for y in (-depth / 2 + 0.03, -1.9, -1.5, -0.8, 0, 0.8, 1.5, 1.9, depth / 2 - 0.03)]
     tube(strap, 0.24, cotton(colours.accent), flat=0.15)
     plate(rounded_outline(0.7, 0.75, 0.12), 0.14, plastic("charcoal"), (0.2, -0.1, fall(0.2, 0) + 0.06), bevel=0.05)
+    for i in range(3):
+        cushion(1.7, 1.3, 0.34, felt("white"), (-2.2, 0.1, 0.6 + 0.27 * i), (0, 0, 8 - 6 * i), pinch=0.03)
+    sheet(1.5, 1.5, cotton(colours.accent), lambda x, y: 0.5 + 0.03 * math.sin(5 * x), 0.12, at=(2.2, 0, 0), turn=(0, 0, 12))
 
 
 @model("netTent", tilt=22, turn=-24, fill=0.85)

@@ -1,22 +1,27 @@
 """Bathroom: towels and what stands or hangs by the basin."""
 import math
+import random
 
 import studio.walls  # noqa: F401  (the sets with a wall right behind)
+from studio.forms import planar, printed_cloth
 from studio.hardware import drilled, hose, posed, screw
 from studio.linen import curtain, roll
-from studio.materials import brushed, picture, plastic, polished, rubber, silicone, terry
+from studio.materials import brushed, cotton, felt, picture, plastic, polished, rubber, silicone, terry
 from studio.parts import box, lofted, many, plate, ring, rod, rounded_outline, shell, tube, turned
-from studio.patterns import dots
+from studio.patterns import diamonds, dots
 from studio.registry import model
-from studio.soft import folded
+from studio.soft import folded, sheet
 
 
 @model("towels", tilt=19, turn=24)
 def towels(colours, width=2.6, depth=1.9):
     """Two folded bath towels on each other, each with a woven border near its fold."""
     z, thickness, layers = 0.0, 0.17, 4
-    for name, x in ((colours.main, 0.0), (colours.accent, 0.06)):
+    for name, woven_in, x in ((colours.main, colours.accent, 0.0), (colours.accent, colours.main, 0.06)):
         folded(width, depth, thickness, terry(name), layers=layers, at=(x, -x, z), rough=0.035)
+        for side in (0.62, 0.86):
+            woven = folded(0.14, depth, thickness, cotton(woven_in, 60), layers=layers, at=(x + side, -x, z), rough=0.035)
+            woven.modifiers["thickness"].thickness += 0.03
         z += layers * thickness * 1.04
 
 
@@ -102,34 +107,36 @@ def shower_curtain(colours, width=11.5, height=13.0):
         ring(0.34, 0.045, plastic("white"), (x, 0, -0.2), (0, 90, 12))
 
 
-@model("mat", tilt=40, turn=-24, fill=0.88)
-def mat(colours, width=6.0, depth=4.0, thick=0.22, pattern="pebbles", foam=False):
-    """A bath mat or foam pad with rounded corners and a raised pattern in the second colour."""
-    body = (rubber if foam else terry)(colours.main)
-    plate(rounded_outline(width, depth, 0.5), thick, body, bevel=thick * 0.45)
-    if not foam:
-        plate(rounded_outline(width - 0.06, depth - 0.06, 0.5), 0.05, rubber("charcoal"), (0, 0, -0.04), bevel=0.02)
-    raised = (rubber if foam else terry)(colours.accent)
-    inner = [(x, y, thick) for x, y in rounded_outline(width - 0.5, depth - 0.5, 0.35)]
-    tube(inner, 0.09, raised, closed=True, curved=False)
-    dome = [(math.cos(a) * r, math.sin(a) * r, z) for r, z in ((0.17, -0.02), (0.15, 0.06), (0.08, 0.1), (0.001, 0.11)) for a in (math.tau * k / 16 for k in range(16))]
-    faces = [(j * 16 + k, j * 16 + (k + 1) % 16, j * 16 + 16 + (k + 1) % 16, j * 16 + 16 + k) for j in range(3) for k in range(16)]
-    if pattern == "pebbles":
-        across, down = int((width - 1) / 0.46), int((depth - 1) / 0.4)
-        spots = [((i - (across - 1) / 2 + (j % 2) * 0.5 - 0.25) * 0.46, (j - (down - 1) / 2) * 0.4, thick, 0) for i in range(across) for j in range(down)]
-        many(dome, faces, spots, raised)
-    elif pattern == "waves":
-        for j in range(7):
-            y = (j - 3) * (depth - 1.0) / 7
-            line = [((i / 40 - 0.5) * (width - 1.1), y + 0.14 * math.sin(i * 0.8 ), thick) for i in range(41)]
-            tube(line, 0.1, raised)
-    else:
-        for i in range(-3, 4):
-            for j in range(-1, 2):
-                x, y = i * (width - 1) / 7, j * (depth - 1) / 3
-                w, h = (width - 1) / 14, (depth - 1) / 6
-                tube([(x - w, y, thick), (x, y + h, thick), (x + w, y, thick), (x, y - h, thick)], 0.07, raised, closed=True, curved=False)
-                many(dome, faces, [(x, y, thick, 0)], raised)
+def tufts(width, depth, colours, gap=0.29):
+    """Chenille: thick round tufts side by side, a frame of them in the second colour."""
+    chance, spots = random.Random(8), ([], [])
+    across, down = int(width / gap), int(depth / (gap * 0.87))
+    for j in range(down):
+        for i in range(across):
+            x, y = (i - (across - 1) / 2 + (j % 2) / 2 - 0.25) * gap, (j - (down - 1) / 2) * gap * 0.87
+            framed = min(i, across - 1 - i, j, down - 1 - j) in (2, 3)
+            spots[framed].append((x + chance.uniform(-0.03, 0.03), y + chance.uniform(-0.03, 0.03), chance.uniform(0, 0.06), 0))
+    dome = [(math.cos(a) * r * gap, math.sin(a) * r * gap, z) for r, z in ((0.45, 0.1), (0.56, 0.2), (0.48, 0.3), (0.25, 0.36), (0.001, 0.38)) for a in (math.tau * k / 14 for k in range(14))]
+    faces = [(j * 14 + k, j * 14 + (k + 1) % 14, j * 14 + 14 + (k + 1) % 14, j * 14 + 14 + k) for j in range(4) for k in range(14)]
+    for places, name in zip(spots, colours):
+        many(dome, faces, places, felt(name))
+
+
+@model("mat", set="bathroom", tilt=40, turn=-26, fill=0.9)
+def mat(colours, width=6.0, depth=4.0, quilted=False):
+    """A bath mat before the tiles: chenille with tufts on a hem, or thick quilted foam with printed diamonds."""
+    if not quilted:
+        plate(rounded_outline(width, depth, 0.3), 0.14, terry(colours.main), bevel=0.06)
+        return tufts(width - 0.1, depth - 0.1, colours)
+    across, down = 6, 4
+    def rise(x, y):
+        u, v = x / width * across, y / depth * down
+        seam = min(abs(math.sin(math.pi * (u + v))), abs(math.sin(math.pi * (u - v))))
+        rim = max(0, (1 - abs(2 * x / width) ** 14) * (1 - abs(2 * y / depth) ** 10))
+        return 0.1 + rim ** 0.6 * (0.34 + 0.11 * seam ** 0.6)
+    cloth = printed_cloth(diamonds(colours.main, colours.accent, across, down, (1200, 750)))
+    planar(sheet(width, depth, cloth, rise, 0.04, steps=130), width, depth)
+    plate(rounded_outline(width + 0.08, depth + 0.08, 0.15), 0.16, terry(colours.accent), bevel=0.07)
 
 
 @model("lota", set="bathroom", tilt=15, turn=-12, fill=0.76)
@@ -173,7 +180,6 @@ PRODUCTS = {
     "cotton-bath-towels-set-of-2": {"set": "bathroom"},
     "bath-towel-rolls-set-of-3": {"size": {"count": 3, "radius": 0.62, "length": 2.5}, "view": {"turn": 26, "tilt": 17}, "set": "paper"},
     "plastic-step-stool": {"size": {"dotted": True, "height": 2.4, "width": 3.6}, "set": "paper", "view": {"tilt": 32}},
-    "memory-foam-bath-mat-80-x-50-cm": {"size": {"width": 8.0, "depth": 5.0, "thick": 0.3, "pattern": "diamonds"}, "view": {"turn": 20}},
-    "foam-kneeling-pad-45-x-28-cm": {"size": {"width": 4.5, "depth": 2.8, "thick": 0.32, "pattern": "waves", "foam": True}, "view": {"turn": 16, "tilt": 34}},
-    "anti-slip-bath-mat-60-x-40-cm": {"second": {"view": {"tilt": 24, "turn": 40}, "set": "bathroom"}},
+    "memory-foam-bath-mat-80-x-50-cm": {"size": {"width": 8.0, "depth": 5.0, "quilted": True}, "view": {"turn": 24}},
+    "anti-slip-bath-mat-60-x-40-cm": {"second": {"view": {"tilt": 52, "turn": 40}}},
 }

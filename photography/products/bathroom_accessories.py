@@ -81,20 +81,22 @@ def shower_caddy(colours):
     plate(rounded_outline(0.9, 0.6, 0.22), 0.28, plastic("rose", 0.45), (0.55, -0.66, 0.03), bevel=0.12)
 
 
-@model("toiletBrush", set="bathroom", tilt=14, turn=-10, fill=0.82)
+@model("toiletBrush", tilt=14, turn=-10, fill=0.86)
 def toilet_brush(colours, out=False):
-    """A brush with a steel handle in its closed round holder, or standing out of it to show its head."""
+    """A brush drawn half out of its round holder, or standing beside it; a toilet roll with it."""
     white, steel = ceramic(colours.main), brushed(colours.accent, (40, 40, 1))
-    turned(shell([(0, 0), (0.5, 0), (0.54, 0.05), (0.5, 1.4), (0.46, 1.5)], 0.04), white, round=0.06)
-    turned([(0, 0), (0.53, 0), (0.55, 0.03), (0.53, 0.09), (0, 0.09)], steel, round=0.02)
-    spot, turn = ((1.25, -0.1, 0.03), (0, 0, 0)) if out else ((0, 0, 0.2), (0, 0, 0))
+    turned(shell([(0, 0), (0.54, 0), (0.58, 0.05), (0.54, 1.2), (0.5, 1.3)], 0.04), white, round=0.06)
+    turned([(0, 0), (0.57, 0), (0.59, 0.03), (0.57, 0.12), (0, 0.12)], steel, round=0.02)
+    spot, turn = ((1.3, -0.1, 0.03), (0, 0, 0)) if out else ((-0.06, 0, 0.78), (0, 5, 0))
     with posed(spot, turn):
-        rod((0, 0, 0.2), (0, 0, 3.4), 0.09, steel)
-        turned([(0, 3.35), (0.11, 3.35), (0.12, 3.42), (0.12, 3.6), (0.06, 3.68), (0, 3.68)], white, round=0.04)
-        turned([(0, 1.26), (0.45, 1.26), (0.47, 1.32), (0.3, 1.4), (0.1, 1.46), (0, 1.46)], steel, round=0.03)
-        if out:
-            roots = [((0, 0, 0.1 + 0.03 * i), (math.cos(i * 1.9 + j), math.sin(i * 1.9 + j), -0.1)) for i in range(30) for j in (0, 0.7, 1.4, 2.1, 2.8, 3.5, 4.2, 4.9, 5.6)]
-            bristles(roots, 0.38, 0.012, plastic("white"), 0.06)
+        rod((0, 0, 0.2), (0, 0, 2.75), 0.09, steel)
+        turned([(0, 2.4), (0.11, 2.4), (0.13, 2.5), (0.13, 2.95), (0.07, 3.05), (0, 3.05)], white, round=0.04)
+        turned([(0, 1.2), (0.45, 1.2), (0.47, 1.26), (0.3, 1.34), (0.1, 1.4), (0, 1.4)], steel, round=0.03)
+        roots = [((0, 0, 0.1 + 0.03 * i), (math.cos(i * 1.9 + j), math.sin(i * 1.9 + j), -0.1)) for i in range(30) for j in (0, 0.7, 1.4, 2.1, 2.8, 3.5, 4.2, 4.9, 5.6)]
+        bristles(roots, 0.38, 0.016, plastic("sky"), 0.06)
+    if not out:
+        turned([(0.2, 0), (0.56, 0), (0.56, 1.0), (0.2, 1.0), (0.2, 0)], paper("white"), (1.35, 0.25, 0), round=0.03)
+        turned([(0.17, 0.005), (0.21, 0.005), (0.21, 1.005), (0.17, 1.005), (0.17, 0.005)], paper("wood"), (1.35, 0.25, 0), round=0)
 
 
 @model("towelRail", set="tiledWall", tilt=10, turn=-14, fill=0.84)
@@ -147,7 +149,7 @@ def roll_holder(colours):
 
 
 PRODUCTS = {
-    "toilet-brush-with-holder": {"second": {"size": {"out": True}, "set": "paper"}},
+    "toilet-brush-with-holder": {"second": {"size": {"out": True}}},
     "draining-soap-dish": {"second": {"view": {"tilt": 62, "turn": 20}, "set": "paper"}},
     "ceramic-soap-dispenser-350-ml": {"view": {"turn": -16}},
 }

@@ -38,7 +38,7 @@ def spray_bottle(colours, height=1.75, count=1):
 
 
 @model("spinMop", tilt=14, turn=-14, fill=0.86)
-def spin_mop(colours, pole=5.9, width=4.4, refills=0):
+def spin_mop(colours, pole=4.5, width=4.4, refills=0):
     """An oval bucket with a steel spinning basket; the mop stands in it, its yarn over the basket's rim."""
     body, grip, steel, yarn = plastic(colours.main), plastic(colours.accent), brushed("steel", (40, 40, 1)), cotton("white", 10)
     high, x0 = 2.5, width * 0.2
@@ -53,7 +53,7 @@ def spin_mop(colours, pole=5.9, width=4.4, refills=0):
     bail = [(-width * 0.49, 0, high - 0.15), (-width * 0.5, -width * 0.28, high - 0.75), (-width * 0.3, -width * 0.34, high - 1.25), (width * 0.3, -width * 0.34, high - 1.25), (width * 0.5, -width * 0.28, high - 0.75), (width * 0.49, 0, high - 0.15)]
     tube(bail, 0.05, brushed("steel"))
     rod((-0.62, -width * 0.352, high - 1.3), (0.62, -width * 0.352, high - 1.3), 0.13, grip)
-    with posed((x0, 0, high + 0.1), (0, 5, 0)):
+    with posed((x0, 0, high + 0.1), (0, 20, 0)):
         rod((0, 0, 0.2), (0, 0, pole), 0.11, steel)
         rod((0, 0, pole - 1.3), (0, 0, pole), 0.16, grip)
         rod((0, 0, pole * 0.5), (0, 0, pole * 0.5 + 0.5), 0.15, grip)
@@ -217,8 +217,8 @@ def bin_bags(colours):
 
 
 PRODUCTS = {
-    "spin-mop-refill-set-with-bucket-10-l": {"size": {"pole": 4.8, "width": 3.7, "refills": 3}, "view": {"turn": 16, "tilt": 20}},
+    "spin-mop-refill-set-with-bucket-10-l": {"size": {"pole": 3.7, "width": 3.7, "refills": 3}, "view": {"turn": 16, "tilt": 20}},
     "drain-and-pipe-brush-60-cm": {"size": {"length": 5.0, "head": 1.5, "radius": 0.24, "small": False, "bend": 0.55}},
     "pedal-bin-12-litres": {"second": {"size": {"opened": True}, "view": {"tilt": 26}}},
-    "spin-mop-with-bucket": {"second": {"size": {"pole": 4.8}, "view": {"tilt": 44, "turn": 24}}},
+    "spin-mop-with-bucket": {"second": {"size": {"pole": 4.0}, "view": {"tilt": 44, "turn": 24}}},
 }

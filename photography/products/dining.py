@@ -166,14 +166,13 @@ def _fork(metal):
         skin(prong, metal, (0, 0, 0), (0, 0, 0), 0.022)
 
 
-@model("spoons", tilt=62, turn=0, fill=0.9)
+@model("spoons", tilt=72, turn=0, fill=0.9)
 def spoons(colours):
     """Six spoons and six forks laid out in a fan."""
     metal = polished(colours.main)
     for i in range(12):
-        angle = 78 - 156 * i / 11
-        lift = 0.012 * (i % 2)
-        with moved((0.85 * math.sin(math.radians(-angle)), 0.85 * math.cos(math.radians(angle)), lift), (0, 0, angle)):
+        angle = math.radians(52 - 104 * i / 11)
+        with moved((-1.15 * math.sin(angle), 1.15 * math.cos(angle), 0.012 * (i % 2)), (0, 0, math.degrees(angle))):
             (_spoon if i < 6 else _fork)(metal)
 
 

@@ -29,21 +29,22 @@ def hanging_planter(colours):
     for k in range(4):
         a = math.tau * (k + 0.5) / 4
         c, s = math.cos(a), math.sin(a)
-        tube([(0, y, z - 0.35), (0.62 * c, y + 0.62 * s, z - 0.02), (1.0 * c, y + 1.0 * s, z + 0.4), (1.16 * c, y + 1.16 * s, z + 1.2), (0.6 * c, y + 0.6 * s, z + 2.6), (0.03 * c, y + 0.03 * s, z + 4.2)], 0.055, rope)
+        tube([(0, y, z - 0.35), (0.62 * c, y + 0.62 * s, z - 0.02), (1.0 * c, y + 1.0 * s, z + 0.4), (1.16 * c, y + 1.16 * s, z + 1.2), (0.6 * c, y + 0.6 * s, z + 1.9), (0.03 * c, y + 0.03 * s, z + 3.0)], 0.055, rope)
         ball(0.11, rope, (1.02 * c, y + 1.02 * s, z + 0.42))
-        ball(0.1, rope, (0.55 * c, y + 0.55 * s, z + 2.75))
+        ball(0.1, rope, (0.55 * c, y + 0.55 * s, z + 1.95))
     ball(0.17, rope, (0, y, z - 0.35))
     for i in range(9):
         tube([(0, y, z - 0.4), (0.09 * math.cos(i * 0.7), y + 0.09 * math.sin(i * 0.7), z - 0.8), (0.13 * math.cos(i * 0.7), y + 0.13 * math.sin(i * 0.7), z - 1.25)], 0.022, rope)
-    ball(0.16, rope, (0, y, z + 4.2))
-    tube([(0, y, z + 4.3), (0.14, y, z + 4.5), (0, y, z + 4.68), (-0.1, y, z + 4.6)], 0.05, polished("steel"))
-    rod((0, 0, z + 4.68), (0, y, z + 4.68), 0.07, polished("charcoal"))
-    rod((0, -0.05, z + 3.9), (0, y * 0.8, z + 4.65), 0.05, polished("charcoal"))
+    ball(0.16, rope, (0, y, z + 3.0))
+    tube([(0, y, z + 3.1), (0.14, y, z + 3.3), (0, y, z + 3.48), (-0.1, y, z + 3.4)], 0.05, polished("steel"))
+    rod((0, 0, z + 3.48), (0, y, z + 3.48), 0.07, polished("charcoal"))
+    rod((0, -0.05, z + 2.7), (0, y * 0.8, z + 3.45), 0.05, polished("charcoal"))
     bush(26, 0.75, 0.75, green, (0, y, z + 1.1), droop=0.5, low=0, high=80, stem=plastic(colours.accent))
     chance = random.Random(6)
     for i in range(11):
-        a, long = math.tau * i / 11 + 0.2, chance.uniform(1.0, 3.0)
+        a, long = math.tau * i / 11 + 0.2, chance.uniform(1.2, 2.6)
         c, s = math.cos(a), math.sin(a)
+        long *= 0.3 if s < -0.5 else 1
         line = [(0.8 * c, y + 0.8 * s, z + 1.2), (1.15 * c, y + 1.15 * s, z + 1.35), (1.3 * c, y + 1.3 * s, z + 0.9), (1.34 * c, y + 1.34 * s, z + 1.1 - long)]
         tube(line, 0.025, plastic(colours.accent))
         for k in range(int(long * 4)):

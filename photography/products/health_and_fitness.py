@@ -1,7 +1,8 @@
 """Health and fitness: mats, weights, scales."""
 import math
 
-from studio.forms import ball, circle, disc, film, grouped, half_rolled, loop_band, panel
+from studio.forms import ball, circle, disc, grouped, half_rolled, loop_band, panel
+from studio.hardware import posed
 from studio.materials import ceramic, cotton, paper, picture, plastic, polished, rubber, silicone
 from studio.parts import bevelled, lofted, plate, ring, rod, rounded_outline, text, tube, turned
 from studio.designs import display
@@ -49,8 +50,8 @@ def dumbbell(at, spin, name):
         body = lofted(rings, vinyl)
         bevelled(body, 0.07, 4)
         parts.append(body)
-        parts.append(disc(0.24, 0.015, plastic("white"), (side * 1.155, 0, 0), (0, side * 90, 0), round=0.004))
-        parts.append(text("2 kg", 0.19, plastic("charcoal"), (side * 1.175, 0, 0), (90, 0, side * 90)))
+        parts.append(disc(0.3, 0.015, plastic("white"), (side * 1.155, 0, 0), (0, side * 90, 0), round=0.004))
+        parts.append(text("2 kg", 0.27, plastic("charcoal"), (side * 1.175, 0, 0), (90, 0, side * 90)))
     parts.append(tube([(-0.6, 0, 0), (-0.25, 0, 0), (0, 0, 0), (0.25, 0, 0), (0.6, 0, 0)], 0.19, vinyl, radii=[0.95, 1, 1.15, 1, 0.95]))
     parts += [ring(0.188, 0.018, vinyl, (x, 0, 0), (0, 90, 0)) for x in (-0.42, 0.42)]
     grouped(parts, at, (0, 0, spin))
@@ -59,23 +60,21 @@ def dumbbell(at, spin, name):
 @model("dumbbells", tilt=22, turn=-8, fill=0.84)
 def dumbbells(colours):
     """Two dumbbells on their flats, one coral and one blue."""
-    dumbbell((-0.35, 0.85, 0.4), 18, colours.accent)
-    dumbbell((0.25, -0.65, 0.4), -34, colours.main)
+    dumbbell((-0.75, 0.75, 0.4), 42, colours.accent)
+    dumbbell((0.45, -0.45, 0.4), -56, colours.main)
 
 
-@model("resistanceBands", tilt=36, turn=-10, fill=0.84)
+@model("resistanceBands", tilt=56, turn=0, fill=0.88)
 def resistance_bands(colours):
-    """Four loops of rising width inside each other, each with its strength printed on, and their bag."""
-    for i, (name, words, high) in enumerate((("mustard", "LIGHT", 0.42), (colours.accent, "MEDIUM", 0.58), (colours.main, "STRONG", 0.76), ("plum", "EXTRA", 0.95))):
-        y, wide, deep = -2.1 + 1.4 * i, 2.9 - 0.05 * i, 0.75
-        line = [(x + 0.12 * (i % 2) + 0.02 * math.sin(3 * px), py + y) for px, py in rounded_outline(wide, deep, deep / 2, 12) for x in (px,)]
-        fine = []
-        for (ax, ay), (bx, by) in zip(line, line[1:] + line[:1]):
-            count = max(1, int(math.hypot(bx - ax, by - ay) / 0.12))
-            fine += [(ax + (bx - ax) * k / count, ay + (by - ay) * k / count) for k in range(count)]
-        loop_band([(px, py + 0.015 * math.sin(2.3 * px + i)) for px, py in fine], 0.0, high, 0.045, rubber(name))
-        x = 0.12 * (i % 2) - 0.35
-        text(words, 0.2 + 0.03 * i, paper("white"), (x, y - deep / 2 - 0.06, high / 2), (90, 0, 0), raised=0.02)
+    """Four flat rubber loops of rising width laid out in a fan, each with its strength printed on."""
+    for i, (name, words, wide) in enumerate((("plum", "EXTRA", 0.9), (colours.main, "STRONG", 0.76), (colours.accent, "MEDIUM", 0.64), ("mustard", "LIGHT", 0.52))):
+        line = rounded_outline(3.0, 0.14, 0.07)
+        fine = [(ax + (bx - ax) * k / 24, ay + (by - ay) * k / 24) for (ax, ay), (bx, by) in zip(line, line[1:] + line[:1]) for k in range(24 if abs(bx - ax) > 1 else 1)]
+        slack = [(x + 1.3, y * (1 + 0.6 * math.cos(x))) for x, y in fine]
+        with posed((-1.3, 0, 0.14 + 0.2 * i), (0, 0, 50 - 32 * i)):
+            with posed((0, wide / 2, 0), (90, 0, 0)):
+                loop_band(slack, 0.0, wide, 0.05, rubber(name))
+            text(words, 0.34, paper("white"), (1.95, 0, 0.16), (0, 0, 0), raised=0.01)
 
 
 @model("bathScale", tilt=42, turn=-24, fill=0.84)
@@ -99,17 +98,18 @@ def bath_scale(colours, side=3.0):
 
 @model("thermometer", tilt=52, turn=-32, fill=0.86)
 def thermometer(colours):
-    """A digital thermometer: display, button, a slim stem with a steel tip; its clear case beside it."""
+    """A digital thermometer: display, button, a slim stem with a steel tip; its cap beside it."""
     body = plastic(colours.main, 0.25)
-    half = [(-0.75, 0.03), (-0.73, 0.1), (-0.66, 0.135), (0.15, 0.135), (0.3, 0.11), (0.42, 0.062), (0.95, 0.045), (0.97, 0.02)]
+    half = [(-0.75, 0.05), (-0.73, 0.13), (-0.66, 0.175), (0.15, 0.175), (0.3, 0.13), (0.42, 0.07), (0.95, 0.045), (0.97, 0.02)]
     rings = [[(x, w * math.cos(a), 0.09 + 0.62 * w * math.sin(a)) for a in (math.tau * i / 32 for i in range(32))] for x, w in half]
     lofted(rings, body)
     tube([(0.95, 0, 0.09), (1.05, 0, 0.09), (1.1, 0, 0.09)], 0.034, polished("steel"), radii=[1, 1, 0.6])
     ball(0.022, polished("steel"), (1.1, 0, 0.09))
-    plate(rounded_outline(0.52, 0.19, 0.05), 0.02, plastic(colours.accent, 0.25), (-0.17, 0, 0.158), bevel=0.008)
-    panel(0.44, 0.13, picture(display("98.6", "sage", wide=700, high=210), 0.3), (-0.17, 0, 0.18), (-90, 0, 0))
-    plate(circle(0.07, 24, (0, 0), (1.4, 1)), 0.04, plastic(colours.accent, 0.25), (-0.58, 0, 0.15), bevel=0.015)
-    lofted([[(x, 0.45 + w * math.cos(a), 0.11 + w * 0.7 * math.sin(a)) for a in (math.tau * i / 32 for i in range(32))] for x, w in ((-0.75, 0.12), (-0.72, 0.16), (1.05, 0.16), (1.1, 0.1))], film("sky", 0.62))
+    plate(rounded_outline(0.58, 0.25, 0.06), 0.02, plastic(colours.accent, 0.25), (-0.14, 0, 0.182), bevel=0.008)
+    panel(0.5, 0.18, picture(display("98.6", "sage", wide=600, high=216), 0.3), (-0.14, 0, 0.206), (-90, 0, 0))
+    plate(circle(0.08, 24, (0, 0), (1.2, 1)), 0.04, plastic(colours.accent, 0.25), (-0.58, 0, 0.175), bevel=0.015)
+    cover = plastic(colours.accent, 0.3)
+    lofted([[(x, 0.48 + w * math.cos(a), 0.12 + w * 0.7 * math.sin(a)) for a in (math.tau * i / 32 for i in range(32))] for x, w in ((-0.5, 0.17), (-0.48, 0.2), (0.55, 0.17), (0.62, 0.15), (0.65, 0.08))], cover)
 
 
 @model("hotWaterBottle", tilt=58, turn=-14, fill=0.84)

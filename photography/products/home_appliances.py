@@ -13,13 +13,14 @@ from studio.registry import model
 @model("electricKettle", tilt=11, turn=-8)
 def electric_kettle(colours):
     """A brushed steel jug kettle on a black base, with a water window, a switch and a cord."""
-    steel, black = brushed(colours.main, (0.4, 0.4, 40)), plastic(colours.accent, 0.35)
+    steel, black = brushed(colours.main, (0.4, 0.4, 14)), plastic(colours.accent, 0.35)
     turned([(0, 0), (0.8, 0), (0.86, 0.04), (0.86, 0.14), (0.72, 0.19), (0, 0.19)], black, round=0.03)
     turned(shell([(0, 0.21), (0.74, 0.21), (0.78, 0.27), (0.72, 1.2), (0.6, 1.9)], 0.03), steel, round=0.05)
     turned([(0.742, 0.21), (0.79, 0.21), (0.79, 0.33), (0.77, 0.34)], black, round=0.01)
     turned([(0, 1.88), (0.6, 1.88), (0.615, 1.94), (0.5, 2.02), (0.14, 2.07), (0, 2.07)], black, round=0.04)
     disc(0.1, polished(colours.main), (0, 0, 2.06), 0.06)
-    tube([(-0.5, 0, 1.62), (-0.72, 0, 1.78), (-0.86, 0, 1.9)], 0.2, steel, radii=[1.4, 0.95, 0.6], flat=0.7)
+    lip = [[(-(0.6 + 0.03 * (3 - j)) * math.cos(a) - (0.06 + 0.1 * j) * max(0, math.cos(3.6 * a)) * (abs(a) < 0.43), (0.6 + 0.03 * (3 - j)) * math.sin(a), 1.4 + 0.165 * j) for a in (i * 0.05 for i in range(-9, 10))] for j in range(4)]
+    skin(lip, steel, (0, 0, 0), (0, 0, 0), 0.03)
     tube([(0.56, 0, 1.92), (1.0, 0, 1.93), (1.2, 0, 1.7), (1.2, 0, 1.1), (1.12, 0, 0.66), (0.76, 0, 0.6)], 0.115, black, radii=[1.2, 1.15, 1, 1, 1, 1.1], flat=0.75)
     box((0.18, 0.2, 0.1), plastic("brick", 0.3), (1.16, 0, 0.42), (0, 20, 0), bevel=0.04)
     with moved((0, 0, 0), (0, 0, 42)):

@@ -2,6 +2,7 @@
 import math
 
 from studio.forms import ball, bloom, bush, disc, mirror_disc, panel, planar, printed_cloth, tassel
+from studio.lamps import point
 from studio.materials import ceramic, cotton, enamel, felt, glass, glowing, leaf as leaves, paper, picture, plastic, polished, terracotta, wood
 from studio.parts import box, label, plate, rod, shell, tube, turned
 from studio.designs import dial, landscape, zigzag
@@ -150,18 +151,20 @@ def artificial_plant(colours):
     bush(26, 1.5, 0.7, leaves("sage"), (0, 0, 1.0), seed=5, droop=0.3, low=25, high=88, stem=plastic(colours.accent))
 
 
-@model("candle", tilt=16, turn=0, fill=0.72)
+@model("candle", tilt=16, turn=0, fill=0.84)
 def candle(colours):
     """Wax in a glass with a label, a wick and a warm flame."""
     r, h = 0.42, 0.95
-    turned(shell([(0, 0), (r - 0.03, 0), (r, 0.06), (r, h)], 0.03), glass("glass", 0.55), round=0.04)
+    turned(shell([(0, 0), (r - 0.03, 0), (r, 0.06), (r, h)], 0.03), glass("glass", 0.3), round=0.04)
     turned([(0, 0.06), (r - 0.04, 0.06), (r - 0.04, 0.72), (0, 0.7)], glowing(colours.main, 0.12), round=0.03)
     label(r + 0.006, 0.16, 0.62, picture(printed("cream", colours.main, "Rose", "SAMAN  30 h")), arc=110)
     tube([(0, 0, 0.68), (0.0, 0, 0.78), (0.01, 0, 0.82)], 0.014, paper("charcoal"))
     flame = [(0, 0), (0.05, 0.04), (0.065, 0.1), (0.04, 0.2), (0.012, 0.3), (0, 0.33)]
-    turned(flame, glowing("mustard", 9), (0.01, 0, 0.8), round=0.02)
+    body = turned(flame, glowing("mustard", 3), (0.01, 0, 0.8), round=0.02)
+    body.scale = (1.25, 1.25, 1.25)
+    point((0, 0, 0.98), 1.5, "mustard", 0.05)
     for x, y, spin in ((-0.75, -0.35, 20), (0.72, -0.45, 70), (-0.45, -0.62, 120), (0.9, -0.1, 10)):
-        leaf(0.26, 0.2, felt(colours.main), (x, y, 0.03), (6, 0, spin), 0.1)
+        leaf(0.26, 0.24, felt(colours.main), (x, y, 0.06), (4, 0, spin), 0.25)
 
 
 @model("curtains", set="wall", tilt=3, turn=0, fill=0.88)

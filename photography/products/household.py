@@ -30,14 +30,14 @@ def tissue_box(colours):
 
 
 def key(at, turn, head):
-    """A brass or steel key hanging from its ring."""
-    metal = plastic(head, 0.22)
+    """A flat door key hanging from its ring: a round head with a hole, a blade with cuts."""
+    metal = polished(head)
     with posed(at, turn):
-        ring(0.13, 0.032, metal, (0, 0, -0.15), (90, 0, 0))
-        ring(0.07, 0.03, metal, (0, 0, -0.15), (90, 0, 0))
-        box((0.075, 0.04, 0.52), metal, (0, 0, -0.78), bevel=0.012)
-        for z, w in ((-0.76, 0.09), (-0.67, 0.06), (-0.58, 0.1)):
-            box((w, 0.035, 0.05), metal, (0.03 + w / 2, 0, z), bevel=0.006)
+        loop = [[(r * math.cos(a), y, -0.2 + r * math.sin(a)) for a in (math.tau * k / 40 for k in range(40))]
+                for r, y in ((0.09, -0.025), (0.2, -0.025), (0.21, 0), (0.2, 0.025), (0.09, 0.025), (0.09, -0.025))]
+        lofted(loop, metal, closed=False)
+        blade = [(-0.075, -0.36), (-0.075, -0.95), (0, -1.02), (0.075, -0.95), (0.075, -0.86), (0.03, -0.81), (0.075, -0.76), (0.075, -0.7), (0.02, -0.65), (0.075, -0.6), (0.075, -0.36)]
+        plate(blade, 0.05, metal, (0, 0.025, 0), (90, 0, 0), bevel=0.01)
 
 
 @model("keyRack", set="plainWall", tilt=6, turn=-16, fill=0.84)
@@ -51,15 +51,14 @@ def key_rack(colours):
         x = -0.9 + 0.6 * i
         turned([(0, 0), (0.11, 0), (0.1, 0.03), (0, 0.04)], steel, (x, -0.2, 0.02), (90, 0, 0), round=0.01)
         tube([(x, -0.2, 0.02), (x, -0.34, 0.0), (x, -0.4, -0.14), (x, -0.5, -0.2), (x, -0.58, -0.1), (x, -0.58, 0.02)], 0.045, steel)
-        if i in (0, 1, 3):
-            ring(0.17, 0.018, steel, (x, -0.48, -0.31), (0, 90, 12))
-            for k, (lean, metal) in enumerate(((-12, "mustard"), (10, "steel"), (0, "copper"))[: 3 if i != 1 else 2]):
-                key((x + 0.03 * (k - 1), -0.5 - 0.05 * k, -0.44), (0, lean, 8 * k - 8), metal)
-    tag = [(0, 0), (0.13, -0.16), (0.13, -0.62), (-0.13, -0.62), (-0.13, -0.16)]
-    plate([(x - 0.22, z - 0.5) for x, z in tag][::-1], 0.06, plastic("brick"), (-0.08, -0.6, 0), (90, 0, 0), bevel=0.02)
-    for i in (0,):
-        plate(rounded_outline(0.34, 0.34, 0.17), 0.07, wood("walnut", "x"), (0.94, -0.66, -1.32), (90, 0, 0), bevel=0.03)
-        tube([(0.9, -0.52, -0.48), (0.93, -0.66, -0.8), (0.94, -0.69, -1.14)], 0.018, cotton("brick", 60))
+        if i != 2:
+            ring(0.17, 0.02, steel, (x, -0.48, -0.31), (0, 90, 12))
+            for k, (lean, metal) in enumerate(((-17, "mustard"), (13, "steel"))[: 1 if i == 1 else 2]):
+                key((x + 0.05 * k, -0.5 - 0.07 * k, -0.4), (0, lean if i != 1 else 4, 6 - 12 * k), metal)
+    plate([(px - 0.12, pz - 0.95) for px, pz in rounded_outline(0.36, 0.62, 0.12)], 0.06, plastic("brick"), (-0.3, -0.64, 0), (90, 0, 6), bevel=0.02)
+    tube([(-0.32, -0.5, -0.46), (-0.38, -0.62, -0.55), (-0.41, -0.66, -0.7)], 0.018, steel)
+    plate(rounded_outline(0.4, 0.4, 0.2), 0.07, wood("walnut", "x"), (1.1, -0.66, -1.2), (90, 0, 0), bevel=0.03)
+    tube([(0.9, -0.5, -0.48), (1.02, -0.64, -0.7), (1.1, -0.69, -1.02)], 0.022, cotton("brick", 60))
 
 
 @model("flySwatter", tilt=62, turn=0, fill=0.88)
@@ -87,16 +86,16 @@ def curtain_mesh(colours):
     for x in (-w / 2 - 0.35, w / 2 + 0.35):
         box((0.7, 0.48, h), timber, (x, 0.3, 0), bevel=0.05)
     box((w + 1.4, 0.5, 0.7), wood("wood", "x"), (0, 0.3, h), bevel=0.05)
-    box((w, 0.06, h), plastic("teal", 0.5), (0, 0.62, 0), bevel=0)
+    box((w, 0.06, h), plastic("sage", 0.5), (0, 0.62, 0), bevel=0)
     for i in range(2):
         for z in (1.0, 5.9):
-            box((w / 2 - 0.8, 0.06, 3.9), plastic("teal", 0.45), ((i - 0.5) * w / 2, 0.57, z), bevel=0.05)
-    net = perforated(plastic(colours.main, 0.7), 0.11, 0.36)
+            box((w / 2 - 0.8, 0.06, 3.9), plastic("sage", 0.45), ((i - 0.5) * w / 2, 0.57, z), bevel=0.05)
+    net = perforated(plastic(colours.main, 0.7), 0.2, 0.42)  # coarser than real: finer holes shimmer
     for side in (-1, 1):
         rows = []
         for j in range(45):
             t = j / 44
-            open_by = (0.95 if side > 0 else 0.2) * math.sin(math.pi * min(t * 1.05, 1) ** 1.6) ** 1.2
+            open_by = (1.5 if side > 0 else 0.15) * math.sin(math.pi / 2 * t ** 1.8)
             inner, outer = side * (0.03 + open_by), side * w / 2
             rows.append([(inner + (outer - inner) * i / 40, -0.02 - 0.1 * math.sin(i * 0.62 + 1.5 * t) * min(1, open_by * 2 + 0.25) - 0.25 * open_by * (1 - i / 40), h * (1 - t)) for i in range(41)])
         laid(_grid(rows, net, (0, 0, 0), (0, 0, 0)), axes=(0, 2), units=True)
@@ -104,7 +103,7 @@ def curtain_mesh(colours):
         tube(edge, 0.13, band, flat=0.4, curved=False)
         for k in range(2, 44, 5):
             x, y, z = edge[k]
-            box((0.16, 0.06, 0.34), felt("charcoal"), (x, y - 0.05, z - 0.17), bevel=0.02)
+            box((0.2, 0.08, 0.42), polished("steel"), (x, y - 0.06, z - 0.21), bevel=0.03)
         box((0.16, 0.05, h), band, (side * (w / 2 - 0.06), -0.02, 0), bevel=0.02)
     box((w, 0.05, 0.2), band, (0, -0.03, h - 0.2), bevel=0.02)
 

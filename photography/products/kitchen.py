@@ -4,7 +4,7 @@ import math
 from studio.arrange import ball, cut, disc, moved
 from studio.cookware import lid, side_loops, stick_handle
 from studio.materials import bamboo, brushed, ceramic, coated, enamel, perforated, plastic, polished, rubber, wood
-from studio.parts import box, plate, ring, rod, shell, tube, turned
+from studio.parts import box, handle, plate, ring, rod, shell, tube, turned
 from studio.registry import model
 
 
@@ -121,11 +121,13 @@ def kettle(colours):
 def strainer(colours):
     """A fine-mesh tea strainer resting on a cup, its black handle to the right."""
     cup = ceramic("white")
-    turned(shell([(0, 0), (0.3, 0), (0.36, 0.06), (0.44, 0.4), (0.47, 0.72)], 0.035), cup, round=0.08)
+    turned(shell([(0, 0), (0.3, 0), (0.36, 0.06), (0.44, 0.4), (0.47, 0.72)], 0.035), cup, (0, 0, 0.06), round=0.08)
+    handle((-0.41, -0.11, 0.68), 0.46, 0.32, 0.055, cup, side=-165)
+    turned(shell([(0, 0), (0.4, 0), (0.62, 0.06), (0.82, 0.16)], 0.035), cup, round=0.05)
     metal = polished(colours.main)
-    with moved((0, 0, 0.76)):
+    with moved((0, 0, 0.82)):
         dip = [(0.001, -0.34), *[(0.46 * math.sin(a), -0.34 * math.cos(a)) for a in (math.pi / 2 * i / 12 for i in range(1, 13))]]
-        turned(dip, perforated(brushed(colours.main), 0.035, 0.33), round=0)
+        turned(dip, perforated(brushed(colours.main), 0.06, 0.36), round=0)
         ring(0.465, 0.028, metal, count=48)
         tube([(0.46, -0.1, 0.0), (0.75, -0.05, 0.05), (0.85, 0, 0.06)], 0.022, metal)
         tube([(0.46, 0.1, 0.0), (0.75, 0.05, 0.05), (0.85, 0, 0.06)], 0.022, metal)
@@ -166,7 +168,7 @@ PRODUCTS = {
     "non-stick-casserole-with-lid-3-litres": {"size": {"style": "casserole"}, "set": "counter"},
     "aluminium-degchi-with-lid-5-litres": {"set": "counter"},
     "fine-mesh-tea-strainer": {"second": {"view": {"tilt": 55, "turn": -10}}},
-    "stainless-steel-karahi-28-cm": {"second": {"view": {"tilt": 62, "turn": -25}}},
+    "stainless-steel-karahi-28-cm": {"second": {"view": {"tilt": 44, "turn": -40}}},
     "loose-bottom-cake-tin-23-cm": {"second": {"size": {"lifted": 1.0}}},
     "chakla-belan-set-in-sheesham-wood": {"second": {"view": {"tilt": 60, "turn": 30}}},
 }

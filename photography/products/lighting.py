@@ -2,42 +2,51 @@
 import math
 
 from studio.forms import ball, coil, disc, grouped, plug, ribbon
+from studio.hardware import posed
 from studio.lamps import beam, led, point, spot
-from studio.materials import ceramic, coated, cotton, enamel, glowing, paper, plastic, polished, rubber
-from studio.parts import box, plate, ring, rod, rounded_outline, tube, turned
+from studio.materials import brushed, ceramic, coated, cotton, enamel, glowing, paper, plastic, polished, rubber
+from studio.parts import box, plate, ring, rod, rounded_outline, text, tube, turned
 from studio.registry import model
 
 
-def led_bulb(at, turn, trim, lit=False):
-    """A bulb of 12 watts with a bayonet base, standing on its base along z."""
-    parts = [turned([(0, 0), (0.11, 0), (0.11, 0.24), (0, 0.26)], polished("steel"), round=0.015), ring(0.112, 0.014, polished("steel"), (0, 0, 0.2)), disc(0.07, 0.03, plastic("charcoal"), (0, 0, -0.02))]
-    parts += [rod((side * 0.1, 0, 0.08), (side * 0.16, 0, 0.08), 0.018, polished("steel")) for side in (-1, 1)]
-    parts += [ball(0.025, polished("copper"), (side * 0.045, 0, -0.02)) for side in (-1, 1)]
-    parts.append(turned([(0, 0.24), (0.13, 0.24), (0.16, 0.32), (0.27, 0.62), (0.28, 0.66), (0, 0.66)], plastic("white", 0.3), round=0.03, flutes=0))
-    parts.append(ring(0.272, 0.014, plastic(trim), (0, 0, 0.63)))
-    dome = [(0, 0.66), (0.27, 0.66), (0.3, 0.76), (0.29, 0.92), (0.2, 1.05), (0, 1.1)]
-    parts.append(turned(dome, glowing("white", 1.4) if lit else plastic("white", 0.45), round=0.1))
+def led_bulb(at, turn, trim, glow=None):
+    """A bulb of 12 watts standing on its bayonet cap along z: a flared body, a round dome, "12 W" printed on it."""
+    white, steel = plastic("white", 0.35), polished("steel")
+    parts = [turned([(0, 0), (0.16, 0), (0.17, 0.03), (0.17, 0.3), (0, 0.32)], steel, round=0.015), disc(0.1, 0.03, plastic("charcoal"), (0, 0, -0.02))]
+    parts += [ring(0.172, 0.018, steel, (0, 0, z)) for z in (0.06, 0.24)]
+    parts += [rod((side * 0.15, 0, 0.14), (side * 0.23, 0, 0.14), 0.028, steel) for side in (-1, 1)]
+    parts += [ball(0.035, polished("copper"), (side * 0.06, 0, -0.02)) for side in (-1, 1)]
+    parts.append(turned([(0, 0.3), (0.19, 0.3), (0.22, 0.36), (0.38, 0.66), (0.4, 0.78), (0, 0.78)], white, round=0.05))
+    parts.append(turned([(0.385, 0.72), (0.412, 0.74), (0.412, 0.8), (0.385, 0.82)], plastic(trim, 0.3), round=0.01))
+    dome = [(0.4, 0.79), *[(0.43 * math.cos(a), 0.93 + 0.43 * math.sin(a)) for a in (math.pi / 2 * i / 12 for i in range(-3, 13))]]
+    parts.append(turned(dome, glow or plastic("cream", 0.5), round=0.02))
+    parts.append(text("12 W", 0.15, plastic("charcoal", 0.4), (0, -0.33, 0.55), (118, 0, 0)))
     return grouped(parts, at, turn)
 
 
-@model("bulbs", tilt=14, turn=-6)
+@model("bulbs", tilt=13, turn=-6, fill=0.86)
 def bulbs(colours):
-    """Three LED bulbs: two stand, one lies so that its pins are seen."""
-    led_bulb((-0.55, 0.25, 0.03), (0, 0, 20), colours.accent, lit=True)
-    led_bulb((0.12, 0.0, 0.03), (0, 0, -10), colours.accent)
-    led_bulb((1.25, -0.35, 0.28), (0, -84, 28), colours.accent)
+    """Three LED bulbs: two stand, one of them lit; the third lies so that its cap is seen."""
+    led_bulb((-0.85, 0.3, 0.03), (0, 0, 8), colours.accent, glowing(colours.main, 1.2))
+    point((-0.85, -0.1, 1.0), 14, "mustard", 0.4)
+    led_bulb((0.2, 0.45, 0.03), (0, 0, -6), colours.accent)
+    led_bulb((1.5, -0.4, 0.42), (0, -86, 40), colours.accent)
 
 
-@model("tubeLight", tilt=24, turn=-46, fill=0.86)
-def tube_light(colours, long=5.6):
-    """A lit tube on its white fitting, a cord at one end."""
-    body = plastic(colours.main, 0.3)
-    box((long, 0.5, 0.22), body, bevel=0.06)
-    for side in (-1, 1):
-        box((0.3, 0.42, 0.62), body, (side * (long / 2 - 0.15), 0, 0), bevel=0.08)
-        rod((side * (long / 2 - 0.3), 0, 0.45), (side * (long / 2 - 0.62), 0, 0.45), 0.17, polished(colours.accent))
-    rod((-long / 2 + 0.6, 0, 0.45), (long / 2 - 0.6, 0, 0.45), 0.16, glowing("white", 3.5))
-    tube([(long / 2, 0, 0.15), (long / 2 + 0.5, -0.1, 0.07), (long / 2 + 0.75, -0.9, 0.06), (long / 2 + 0.1, -1.4, 0.06), (long / 2 - 0.8, -1.2, 0.06)], 0.055, rubber("white"))
+@model("tubeLight", set="wall", tilt=-6, turn=24, fill=0.9)
+def tube_light(colours, long=5.2):
+    """A lit tube in its batten, screwed aslant to a wall that it lights; its cord hangs from the lower end."""
+    batten, body, cap = plastic(colours.accent, 0.4), plastic(colours.main, 0.3), brushed(colours.accent)
+    with posed((0, -0.2, 2.4), (0, -32, 0)):
+        box((long, 0.4, 0.62), batten, (0, 0, -0.31), bevel=0.08)
+        for side in (-1, 1):
+            box((0.34, 0.5, 0.56), body, (side * (long / 2 - 0.17), -0.36, -0.28), bevel=0.08)
+            rod((side * (long / 2 - 0.34), -0.45, 0), (side * (long / 2 - 0.72), -0.45, 0), 0.235, cap)
+        rod((-long / 2 + 0.7, -0.45, 0), (long / 2 - 0.7, -0.45, 0), 0.22, glowing("white", 1.3))
+    for x in (-1.6, -0.55, 0.55, 1.6):
+        point((x, -1.1, 2.4 + x * 0.625), 9, "white", 0.5)
+    low = (-long * 0.42, -0.15, 2.4 - long * 0.265)
+    tube([low, (low[0] - 0.25, -0.12, low[2] - 0.4), (low[0] - 0.1, -0.1, low[2] - 1.2)], 0.06, rubber("charcoal"))
 
 
 @model("tableLamp", tilt=8, turn=0, fill=0.82)
@@ -98,22 +107,20 @@ def emergency_light(colours):
     spot((0, -0.6, 1.4), (0, -3, 0), 30, "white", 130, 0.4)
 
 
-@model("torch", tilt=22, turn=-28, fill=0.84)
+@model("torch", set="shelf", tilt=20, turn=-34, fill=0.8, shift=(0.06, 0.05))
 def torch(colours):
-    """An aluminium torch lying on the table, its beam falling over it; its USB cable beside it."""
-    body = coated(colours.main)
-    turn, axis = (0, -90, 0), (0.9, 0, 0.24)
-    turned([(0, 0), (0.17, 0), (0.19, 0.04), (0.19, 0.3), (0.16, 0.34), (0.16, 0.5), (0, 0.5)], body, axis, turn, round=0.015)
-    turned([(0, 0.48), (0.165, 0.48), (0.165, 1.2), (0, 1.2)], coated(colours.main), axis, turn, round=0.01, flutes=36, depth=0.03)
-    turned([(0.16, 1.2), (0.18, 1.22), (0.18, 1.28), (0.16, 1.3)], plastic(colours.accent, 0.25), axis, turn, round=0.01)
-    turned([(0.16, 1.28), (0.18, 1.4), (0.25, 1.6), (0.26, 1.9), (0.23, 1.92), (0.22, 1.86), (0, 1.6)], body, axis, turn, round=0.02, flutes=10, depth=0.012)
-    disc(0.22, 0.02, glowing("cream", 9), (-0.93, 0, 0.24), turn)
-    plate(rounded_outline(0.3, 0.16, 0.07), 0.05, plastic(colours.accent), (0.02, 0, 0.38), bevel=0.02)
-    beam(0.22, 0.5, 1.25, (-0.96, 0, 0.32), (0, -93, 0), "mustard", 0.22, 0.8)
-    spot((-1.0, 0, 0.26), (-3.2, 0, 0.0), 60, "mustard", 44, 0.05)
-    tube([(1.2, -0.8, 0.05), (0.6, -0.95, 0.05), (0.0, -0.75, 0.05), (-0.4, -1.05, 0.05)], 0.03, rubber("charcoal"))
-    box((0.26, 0.14, 0.08), plastic("charcoal"), (-0.5, -1.1, 0.0), (0, 0, 35), bevel=0.02)
-    box((0.16, 0.1, 0.05), polished("steel"), (-0.65, -1.21, 0.015), (0, 0, 35), bevel=0.005)
+    """A torch lying on a shelf: a wide head with its lit lens, a knurled grip, a yellow switch, its beam on the wood."""
+    body, trim, turn, axis = coated(colours.main), plastic(colours.accent, 0.3), (0, -90, 0), (1.1, 0, 0.42)
+    with posed(turn=(0, 4.6, 0)):
+        turned([(0, 0), (0.22, 0), (0.26, 0.05), (0.26, 0.3), (0.22, 0.34), (0, 0.34)], body, axis, turn, round=0.02, flutes=12, depth=0.03)
+        turned([(0, 0.32), (0.225, 0.32), (0.225, 1.35), (0, 1.35)], body, axis, turn, round=0.01, flutes=30, depth=0.05)
+        turned([(0.22, 1.3), (0.25, 1.33), (0.25, 1.42), (0.22, 1.45)], trim, axis, turn, round=0.01)
+        turned([(0, 1.42), (0.235, 1.42), (0.25, 1.55), (0.4, 1.8), (0.42, 2.12), (0.37, 2.14), (0.35, 2.08), (0.12, 1.9), (0, 1.9)], body, axis, turn, round=0.02)
+        ring(0.4, 0.04, trim, (-1.02, 0, 0.42), (0, 90, 0), count=48)
+        disc(0.34, 0.015, glowing("cream", 3), (-0.98, 0, 0.42), turn)
+        plate(rounded_outline(0.42, 0.2, 0.09), 0.08, trim, (-0.02, 0, 0.63), bevel=0.03)
+    beam(0.36, 0.62, 0.9, (-1.04, 0, 0.5), (0, -94, 0), "mustard", 0.5)
+    spot((-1.05, 0, 0.55), (-2.2, 0, 0), 260, "mustard", 70, 0.06)
 
 
 @model("stringLights", set="wall", tilt=2, turn=6, fill=0.86)

@@ -4,7 +4,7 @@ import random
 
 from studio.forms import ball, circle, disc, grouped, tint
 from studio.lamps import led
-from studio.materials import brushed, coated, cotton, felt, paper, plastic, polished, rubber, silicone, Surface, wood
+from studio.materials import brushed, clear_plastic, coated, cotton, felt, paper, plastic, polished, rubber, silicone, Surface, wood
 from studio.palette import colour
 from studio.parts import box, bristles, label, lofted, plate, ring, rod, rounded_outline, text, tube, turned
 from studio.registry import model
@@ -144,7 +144,7 @@ def travel_bottles(colours):
         label(0.263, 0.3, 0.58, paper("white"), arc=80, at=(x, 0, 0.06))
     turned([(0, 0), (0.25, 0), (0.26, 0.24), (0, 0.24)], plastic("cream", 0.25), (0.92, -0.02, 0.06), round=0.04)
     turned([(0, 0), (0.28, 0), (0.28, 0.16), (0, 0.18)], plastic(colours.accent, 0.25), (0.92, -0.02, 0.3), round=0.03, flutes=36, depth=0.012)
-    film = tint("glass", 0.3)
+    film = clear_plastic("glass", 0.15)
     rings = []
     for z, deep in ((0.0, 0.5), (0.06, 0.66), (0.5, 0.7), (1.0, 0.55), (1.45, 0.2), (1.6, 0.04)):
         rings.append([(x * 1.0, y, z) for x, y in rounded_outline(2.66, deep, deep * 0.45)])

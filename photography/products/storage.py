@@ -2,14 +2,16 @@
 import math
 import random
 
-from studio.materials import glass, plastic, silicone, straw, wood
+from studio.materials import glass, leaf, plastic, silicone, straw, terracotta, wood
 from studio.parts import many, shell, turned, tube
 from studio.registry import model
 from studio.soft import rope_rim, wicker
 
 
 def grains(radius, height, size, material, seed):
-    """What a jar holds: grains along the glass and over the top, with a core that fills the rest."""
+    """What a jar holds: grains along the glass and over the top, with a core that fills the rest; powder without a size."""
+    if not size:
+        return [turned([(0, 0.01), (radius - 0.01, 0.01), (radius - 0.01, height - 0.06), (radius * 0.5, height + 0.02), (0, height + 0.05)], material, round=0.08)]
     chance, spots = random.Random(seed), []
     for _ in range(int(9 * radius * height / size ** 2) + int(4 * radius * radius / size ** 2)):
         on_top = chance.random() < radius / (radius + 2 * height)
@@ -26,12 +28,12 @@ def grains(radius, height, size, material, seed):
 @model("jars", tilt=11, turn=-4)
 def jars(colours):
     """Three glass jars of rising height with wooden lids on a silicone ring: daal, spice and herbs."""
-    fills = (("mustard", 0.035), ("brick", 0.022), ("olive", 0.03))
+    fills = (("mustard", 0.055), ("brick", 0), ("olive", 0.06))
     for i, (x, y, height) in enumerate(((-1.02, 0.0, 1.75), (0.06, -0.1, 1.35), (1.05, 0.0, 1.0))):
         r, at = 0.48, (x, y, 0)
         turned(shell([(0, 0), (r - 0.05, 0), (r, 0.06), (r, height - 0.12), (r - 0.04, height)], 0.03), glass(colours.main, 0.25), at, round=0.05)
         tone, size = fills[i]
-        for body in grains(r - 0.045, height * (0.72, 0.66, 0.75)[i], size, straw(tone) if i == 2 else plastic(tone, 0.6), i):
+        for body in grains(r - 0.045, height * (0.72, 0.66, 0.75)[i], size, (plastic, terracotta, leaf)[i](tone), i):
             body.location = (x, y, 0.035)
         turned([(0, height - 0.12), (r - 0.075, height - 0.12), (r - 0.075, height + 0.01), (0, height + 0.01)], silicone("white"), at, round=0.02)
         turned([(0, height + 0.005), (r + 0.015, height + 0.005), (r + 0.015, height + 0.17), (0, height + 0.17)], wood(colours.accent, "x"), at, round=0.03)

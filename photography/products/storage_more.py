@@ -161,11 +161,11 @@ def shoe_rack(colours):
             number += 1
 
 
-@model("hangingOrganiser", set="plainWall", tilt=5, turn=-24, fill=0.88)
+@model("hangingOrganiser", set="plainWall", tilt=5, turn=-36, fill=0.9)
 def hanging_organiser(colours):
     """Five fabric shelves that hang from a rail, folded clothes on each."""
     cloth, edge = cotton(colours.main), cotton(colours.accent)
-    w, d, step = 3.0, 2.6, 2.0
+    w, d, step = 3.6, 2.8, 1.6
     high = step * 5
     for x in (-w / 2, w / 2):
         box((0.06, d, high), cloth, (x, 0, 0), bevel=0.02)
@@ -176,14 +176,14 @@ def hanging_organiser(colours):
         box((w, d, 0.09), cloth, (0, 0, i * step - 0.05), bevel=0.03)
         box((w + 0.06, 0.07, 0.15), edge, (0, -d / 2 - 0.01, i * step - 0.08), bevel=0.03)
         if i < 5:
-            pile(2.45, 2.1, [cotton(name, 14) for name in tones[i]], 0.19, (0, -0.1, i * step + 0.06), 2)
+            pile(3.0, 2.2, [cotton(name, 14) for name in tones[i]], 0.19, (0, -0.1, i * step + 0.06), 2)
     for y in (-0.55, 0.55):
         for x in (-0.9, 0.9):
             tube([(x, y, high), (x * 0.5, y, high + 0.5), (x * 0.2, y, high + 0.8)], 0.14, edge, flat=0.25)
         ring(0.3, 0.06, polished("steel"), (0, y, high + 1.02), (90, 0, 0))
-    rod((-2.4, 0, high + 1.2), (2.4, 0, high + 1.2), 0.14, wood("walnut", "x"))
+    rod((-3.2, 0, high + 1.2), (3.2, 0, high + 1.2), 0.14, wood("walnut", "x"))
     for side in (-1, 1):
-        turned([(0, 0), (0.2, 0), (0.2, 0.12), (0, 0.16)], polished("steel"), (side * 2.4, 0, high + 1.2), (0, 90 * side, 0))
+        turned([(0, 0), (0.2, 0), (0.2, 0.12), (0, 0.16)], polished("steel"), (side * 3.2, 0, high + 1.2), (0, 90 * side, 0))
 
 
 PRODUCTS = {

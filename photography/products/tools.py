@@ -124,20 +124,20 @@ def drill(colours):
 def extension_lead(colours):
     """Three universal sockets in a row, a lit red switch, a coiled cord with its plug."""
     white, dark, red = plastic(colours.main), coated("charcoal"), plastic("brick", 0.25)
-    box((3.5, 0.8, 0.42), white, (-0.2, 0, 0), bevel=0.1)
-    box((3.3, 0.66, 0.02), plastic("cream"), (-0.2, 0, 0.415), bevel=0.01)
-    for x in (-1.35, -0.45, 0.45):
-        plate([(x + a, b) for a, b in rounded_outline(0.66, 0.58, 0.12)], 0.03, white, (0, 0, 0.425), bevel=0.014)
-        for px, py, w, h in ((0, 0.15, 0.1, 0.15), (-0.16, -0.1, 0.15, 0.08), (0.16, -0.1, 0.15, 0.08)):
-            plate([(x + px + a, py + b) for a, b in rounded_outline(w, h, 0.035)], 0.006, dark, (0, 0, 0.452), bevel=0.002)
-    box((0.36, 0.5, 0.06), dark, (1.18, 0, 0.42), bevel=0.02)
-    box((0.28, 0.4, 0.1), red, (1.18, 0, 0.44), (9, 0, 0), bevel=0.04)
-    turns = [(1.6 + 0.0, 0, 0.2), (1.95, 0.1, 0.09)]
+    box((4.3, 1.1, 0.5), white, (-0.2, 0, 0), bevel=0.12)
+    box((4.1, 0.92, 0.02), plastic("steel", 0.4), (-0.2, 0, 0.49), bevel=0.01)
+    for x in (-1.7, -0.6, 0.5):
+        plate([(x + a, b) for a, b in rounded_outline(0.94, 0.8, 0.16)], 0.04, white, (0, 0, 0.5), bevel=0.014)
+        for px, py, w, h in ((0, 0.2, 0.15, 0.22), (-0.23, -0.14, 0.22, 0.13), (0.23, -0.14, 0.22, 0.13)):
+            plate([(x + px + a, py + b) for a, b in rounded_outline(w, h, 0.05)], 0.006, dark, (0, 0, 0.538), bevel=0.002)
+    box((0.56, 0.74, 0.06), dark, (1.4, 0, 0.5), bevel=0.02)
+    box((0.44, 0.6, 0.14), red, (1.4, 0, 0.51), (9, 0, 0), bevel=0.05)
+    turns = [(1.9, 0, 0.25), (2.2, 0.15, 0.09)]
     turns += [(0.55 + (1.25 - 0.02 * i) * math.cos(0.6 + i * 0.5), 1.75 + (0.8 - 0.014 * i) * math.sin(0.6 + i * 0.5), 0.09 + 0.012 * i) for i in range(40)]
-    cord = spline([*turns, (-1.2, 1.9, 0.2), (-1.75, 1.4, 0.12), (-2.05, 0.85, 0.22)], 6)
-    tube(cord, 0.065, white, curved=False)
-    tube([(1.5, 0, 0.21), (1.72, 0, 0.2)], 0.09, white, radii=[1.2, 0.9])
-    plug((-2.3, 0.3, 0.24), (0, 0, 25), white, polished("mustard"))
+    cord = spline([*turns, (-1.2, 1.9, 0.2), (-2.2, 1.7, 0.12), (-2.6, 1.0, 0.22)], 6)
+    tube(cord, 0.075, white, curved=False)
+    tube([(1.9, 0, 0.25), (2.08, 0, 0.23)], 0.09, white, radii=[1.2, 0.9])
+    plug((-2.85, 0.45, 0.24), (0, 0, 25), white, polished("mustard"))
 
 
 @model("measuringTape", tilt=24, turn=18, fill=0.82)

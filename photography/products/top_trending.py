@@ -5,7 +5,7 @@ import random
 import cv2
 
 from studio.arrange import ball, disc, moved, printed, skin
-from studio.materials import Surface, brushed, ceramic, clear_plastic, cotton, perforated, picture, plastic, polished, rubber, wood
+from studio.materials import Surface, ceramic, clear_plastic, cotton, felt, picture, plastic, polished, rubber, wood
 from studio.palette import colour
 from studio.parts import box, plate, ring, rod, shell, tube, turned
 from studio.motifs import image, pen, plain
@@ -28,37 +28,50 @@ def portable_blender(colours):
     with moved((0, -0.41, 0.5), (90, 0, 0)):
         disc(0.14, white, (0, 0, -0.02), 0.04)
         ring(0.105, 0.014, Surface("lit", (1, 0.5, 0.5, 1), 0.4, Emission=(1, 0.3, 0.3, 1), Emission_Strength=2.0).material, (0, 0, 0.022))
-    berry = Surface("berry", (0.6, 0.03, 0.03, 1), 0.3)
-    berry.bump(berry.noise(14, detail=1), "Fac", 0.5, 0.05)
-    for x, y, s, a in ((0.7, -0.32, 0.2, 0), (1.02, 0.05, 0.18, 50)):
-        with moved((x, y, s * 0.92), (20, 62 if a else -58, 0)):
-            turned([(0, -s * 1.3), (s * 0.4, -s * 1.0), (s * 0.9, -0.2 * s), (s, 0.3 * s), (s * 0.6, s * 0.7), (0, s * 0.75)], berry.material, round=0.06)
-            for k in range(5):
-                with moved((0, 0, s * 0.72), (0, 0, 72 * k)):
-                    plate([(0, -0.03), (0.13, 0), (0, 0.03)], 0.012, plastic("green", 0.6), bevel=0.002)
+    for x, y, size, lean, spin in ((0.72, -0.3, 0.27, -72, 50), (1.25, -0.05, 0.25, -70, -50)):
+        strawberry((x, y, size * 0.92), size, (lean, 0, spin))
 
 
-@model("lintRemover", tilt=26, turn=-36, fill=0.86)
+def strawberry(at, size, turn):
+    """A strawberry on its side or its tip: a cone with pale seeds, a star of leaves."""
+    berry, green = Surface("berry", (0.62, 0.02, 0.03, 1), 0.3, Clearcoat=0.4), plastic("green", 0.6)
+    line = [(0, -1.25), (0.2, -1.15), (0.55, -0.6), (0.85, 0.05), (0.92, 0.4), (0.75, 0.68), (0.3, 0.76), (0, 0.74)]
+    def width(z):
+        return next(a + (b - a) * (z - low) / (high - low) for (a, low), (b, high) in zip(line, line[1:]) if low <= z <= high)
+    with moved(at, turn, size):
+        turned(line, berry.material, round=0.12)
+        for i in range(48):
+            z, a = -0.95 + 1.5 * i / 47, 2.4 * i
+            ball(0.05, plastic("mustard", 0.4), (width(z) * 0.98 * math.cos(a), width(z) * 0.98 * math.sin(a), z), 1.5, steps=8)
+        for k in range(7):
+            with moved((0, 0, 0.72), (0, 16, 360 * k / 7)):
+                plate([(0, -0.12), (0.3, -0.2), (0.8, 0), (0.3, 0.2), (0, 0.12)], 0.05, green, bevel=0.01)
+        rod((0, 0, 0.7), (0.05, 0, 1.05), 0.06, green)
+
+
+@model("lintRemover", tilt=50, turn=-24, fill=0.86)
 def lint_remover(colours):
-    """A fabric shaver lying on a knitted cloth: a round steel head with holes, a grip with a switch, a clear bin."""
+    """A fabric shaver on a knitted cloth, its round head up: a steel foil with holes over blades, a grip, a switch; pills of lint."""
     white, rose = plastic(colours.main, 0.25), plastic(colours.accent, 0.3)
-    cloth = cotton("lilac", 14)
-    box((4.2, 2.9, 0.08), cloth, (0.1, 0, 0), bevel=0.035)
-    with moved((0, 0, 0.52), (0, 0, 0)):
-        grip = [(-0.9, 0.36), (-0.5, 0.42), (0.2, 0.34), (1.0, 0.3), (1.45, 0.27), (1.6, 0.14)]
+    box((3.9, 2.7, 0.08), cotton("lilac", 14), (0.1, 0, 0), (0, 0, -6), bevel=0.035)
+    with moved((0.35, 0, 0.1)):
+        grip = [(-0.5, 0.4), (0.1, 0.3), (0.9, 0.27), (1.4, 0.27), (1.5, 0.18)]
         outline = grip + [(x, -y) for x, y in reversed(grip)]
-        plate(outline, 0.52, white, (0, 0, -0.22), bevel=0.2)
-        plate([(x * 0.92, y * 0.55) for x, y in outline], 0.06, rose, (0.04, 0, 0.27), bevel=0.025)
-        box((0.36, 0.17, 0.1), white, (0.42, 0, 0.3), bevel=0.04)
-        with moved((-0.95, 0, 0.1), (0, -32, 0)):
-            turned([(0, -0.42), (0.46, -0.42), (0.56, -0.34), (0.56, 0.1), (0.5, 0.16), (0, 0.16)], white, round=0.06)
-            turned([(0, 0.15), (0.47, 0.15), (0.45, 0.22), (0, 0.25)], rose, round=0.03)
-            turned([(0.001, 0.275), (0.3, 0.265), (0.42, 0.23)], perforated(brushed("steel"), 0.075, 0.28), round=0)
-            disc(0.4, rubber(), (0, 0, 0.235), 0.015)
-            ring(0.43, 0.022, polished("steel"), (0, 0, 0.235), count=40)
+        plate(outline, 0.46, white, bevel=0.2)
+        plate([(x * 0.55 + 0.5, y * 0.55) for x, y in outline], 0.05, rose, (0, 0, 0.44), bevel=0.02)
+        box((0.34, 0.17, 0.1), white, (0.55, 0, 0.47), bevel=0.04)
+        with moved((-0.95, 0, 0)):
+            turned([(0, 0), (0.72, 0), (0.78, 0.08), (0.78, 0.5), (0.72, 0.58), (0, 0.58)], white, round=0.06)
+            turned([(0.785, 0.2), (0.8, 0.22), (0.8, 0.34), (0.785, 0.36)], rose, round=0.01)
+            turned([(0, 0.57), (0.66, 0.57), (0.64, 0.64), (0, 0.64)], rose, round=0.03)
+            disc(0.56, polished("steel"), (0, 0, 0.64), 0.04)
+            spots = [(0.09 * (i + j % 2 / 2), 0.078 * j) for i in range(-6, 7) for j in range(-6, 7)]
+            for x, y in spots:
+                if x * x + y * y < 0.25:
+                    disc(0.03, rubber(), (x, y, 0.675), 0.008)
     chance = random.Random(2)
-    for _ in range(9):
-        ball(chance.uniform(0.03, 0.07), rubber("plum"), (chance.uniform(-1.7, -0.6), chance.uniform(-1.2, -0.6), 0.12), 0.8)
+    for _ in range(16):
+        ball(chance.uniform(0.04, 0.09), felt("plum"), (chance.uniform(-1.5, 1.2), chance.uniform(-1.1, -0.75), 0.12), 0.8)
 
 
 @model("nightLight", tilt=7, turn=0)

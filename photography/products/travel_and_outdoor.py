@@ -27,7 +27,7 @@ def flask(colours, height=2.5, radius=0.42):
 
 
 @model("waterBottle", tilt=9, turn=-6, fill=0.84)
-def water_bottle(colours, height=2.3, radius=0.42):
+def water_bottle(colours, height=2.2, radius=0.5):
     """A clear tinted bottle with a waist, water in it, a screw cap on a loop."""
     outer = [(0, 0), (radius - 0.06, 0), (radius, 0.08), (radius, height * 0.3), (radius * 0.86, height * 0.44), (radius * 0.86, height * 0.52), (radius, height * 0.64), (radius, height * 0.76), (radius * 0.55, height * 0.93), (radius * 0.55, height)]
     turned(shell(outer, 0.02), clear_plastic(colours.main, 0.4), round=0.12)

@@ -92,20 +92,25 @@ def backpack(colours):
 @model("drawers", tilt=12, turn=-28)
 def drawers(colours, out=0.0):
     """A chest with three drawers on short feet, each with a wide grip; the middle one may be open."""
-    body, front, grip = plastic(colours.main, 0.4), plastic(colours.main, 0.3), wood(colours.accent, "x")
+    body, front, grip = plastic(colours.main, 0.3), plastic(colours.main, 0.22), plastic(colours.accent, 0.3)
     wide, deep, high = 3.8, 3.6, 5.4
     for x in (-1, 1):
         box((0.14, deep, high), body, (x * (wide / 2 - 0.07), 0, 0.4), bevel=0.05)
         for y in (-1, 1):
             turned([(0, 0), (0.18, 0), (0.24, 0.42), (0, 0.42)], grip, (x * (wide / 2 - 0.35), y * (deep / 2 - 0.35), 0), round=0.03)
-    box((wide, deep, 0.2), body, (0, 0, high + 0.32), bevel=0.09)
+    box((wide + 0.16, deep + 0.16, 0.24), body, (0, 0, high + 0.32), bevel=0.1, segments=6)
+    box((wide - 0.4, deep - 0.4, 0.05), front, (0, 0, high + 0.54), bevel=0.02)
     box((wide, deep, 0.14), body, (0, 0, 0.36), bevel=0.05)
     box((wide - 0.2, 0.1, high), body, (0, deep / 2 - 0.1, 0.4), bevel=0.02)
     for i in range(3):
         with moved((0, -0.1 - (out if i == 1 else 0), 0.56 + i * (high / 3 - 0.03))):
             open_box((wide - 0.36, deep - 0.3, high / 3 - 0.4), body, wall=0.06, corner=0.1, taper=0.98)
-            box((wide - 0.3, 0.14, high / 3 - 0.1), front, (0, -deep / 2 + 0.08, 0.02), bevel=0.06)
-            box((1.5, 0.18, 0.16), grip, (0, -deep / 2 - 0.06, high / 3 - 0.62), bevel=0.06)
+            tall = high / 3 - 0.12
+            box((wide - 0.32, 0.2, tall), front, (0, -deep / 2 + 0.08, 0.02), bevel=0.1, segments=6)
+            with moved((0, -deep / 2 - 0.02, 0.02 + tall / 2), (90, 0, 0)):
+                tube([(x, z, 0) for x, z in rounded_outline(wide - 0.8, tall - 0.45, 0.25)], 0.05, front, closed=True, curved=False)
+                plate(rounded_outline(1.5, 0.46, 0.23), 0.02, plastic("charcoal", 0.5), (0, tall / 2 - 0.55, 0), bevel=0.008)
+                tube([(x, z + tall / 2 - 0.55, 0.02) for x, z in rounded_outline(1.5, 0.46, 0.23)], 0.08, grip, closed=True, curved=False)
 
 
 @model("fruitBasket", tilt=24, turn=10, fill=0.84)

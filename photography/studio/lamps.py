@@ -32,9 +32,26 @@ def spot(at, towards, watts, name="cream", angle=60, size=0.1, blend=0.6):
     return body
 
 
-def beam(near, far, length, at, turn, name="cream", alpha=0.1, strength=0.5):
-    """The visible beam of a torch: a faint cone of light along z."""
-    made = Surface(f"beam {name}", colour(name, "light"), 1.0, Alpha=alpha, Specular=0.0, Emission=colour(name, "light"), Emission_Strength=strength)
+def beam(near, far, length, at, turn, name="cream", strength=0.5):
+    """The visible beam of a torch: a cone of light along z that fades to its end and its edges."""
+    made = Surface(f"beam {name}", colour(name, "light"), 1.0)
+    split, along, edge, share, clear, glow, mix = (made.node(f"ShaderNode{kind}") for kind in (
+        "SeparateXYZ", "MapRange", "LayerWeight", "Math", "BsdfTransparent", "Emission", "MixShader"))
+    along.inputs["From Max"].default_value, along.inputs["To Min"].default_value, along.inputs["To Max"].default_value = length, strength, 0
+    edge.inputs["Blend"].default_value = 0.5
+    glow.inputs["Color"].default_value, glow.inputs["Strength"].default_value = colour(name, "light"), 1.2
+    share.operation = "MULTIPLY"
+    front = made.node("ShaderNodeMath", operation="SUBTRACT")
+    front.inputs[0].default_value = 1.0
+    made.join(made.coordinates(), "Vector", split, "Vector")
+    made.join(split, "Z", along, "Value")
+    made.join(edge, "Facing", front, 1)
+    made.join(along, "Result", share, 0)
+    made.join(front, "Value", share, 1)
+    made.join(share, "Value", mix, "Fac")
+    made.join(clear, "BSDF", mix, 1)
+    made.join(glow, "Emission", mix, 2)
+    made.join(mix, "Shader", made.nodes["Material Output"], "Surface")
     body = turned([(near, 0), (far, length)], made.material, at, turn, round=0)
     body.visible_shadow = False
     return body
