@@ -1,8 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { banners } from '../database/demo/banners.ts';
 import { demoCatalogue } from '../database/demo/catalogue/index.ts';
-import { drawBanner } from '../database/demo/draw-banner.ts';
 import { drawPicture } from '../database/demo/draw-picture.ts';
 
 const folder = join(import.meta.dirname, '../database/demo/pictures');
@@ -11,7 +9,6 @@ const drawings = new Map<string, string>();
 for (const { products } of demoCatalogue) {
   for (const { slug, picture } of products) drawings.set(`${slug}.svg`, drawPicture(slug, picture));
 }
-for (const banner of banners) drawings.set(`${banner.slug}.svg`, drawBanner(banner));
 drawings.set(
   'placeholder.svg',
   drawPicture('placeholder', { shape: 'house', colours: ['white', 'sage'], backdrop: 'linen' }),

@@ -114,7 +114,8 @@ await runCommand(async () => {
   const words = args.filter((arg) => !arg.startsWith('--'));
   const products = chosen(words);
   const sceneNames = await chosenScenes(words);
-  if (products.length + sceneNames.length === 0) throw new LauncherError('photograph: no product or scene matches these words');
+  if (products.length + sceneNames.length === 0)
+    throw new LauncherError('photograph: no product or scene matches these words');
   const preview = flags.has('--preview');
   if (flags.has('--sheet')) {
     await makeSheets(preview ? previews : masters, products);

@@ -9,19 +9,15 @@ from .soft import ruffled, sheet
 CARD = 0.05
 
 
-def open_carton(wide, deep, high, flaps=(28, 62, 35, 30)):
-    """A carton with its four flaps folded out: back, front, left and right, each so many degrees from lying flat.
-
-    The back flap stands up, the others hang.
-    """
+def open_carton(wide, deep, high, back=62, front=62, left=35, right=30):
+    """A carton with its four flaps folded out, each so many degrees from lying flat: the back one stands, the others hang."""
     card, inside = cardboard("wood"), cardboard("wood")
     box((wide, deep, CARD), inside, bevel=0.01)
     for side in (-1, 1):
         box((CARD, deep, high), card, (side * wide / 2, 0, 0), bevel=0.012)
         box((wide, CARD, high), card, (0, side * deep / 2, 0), bevel=0.012)
-    back, front, left, right = flaps
     long = deep * 0.48
-    with moved((0, deep / 2, high), (90 - back, 0, 0)):
+    with moved((0, deep / 2, high), (back, 0, 0)):
         box((wide - 0.04, long, CARD), card, (0, long / 2, 0), bevel=0.012)
     with moved((0, -deep / 2, high), (front, 0, 0)):
         box((wide - 0.04, long, CARD), card, (0, -long / 2, -CARD), bevel=0.012)
@@ -41,9 +37,9 @@ def closed_carton(wide, deep, high):
     """A carton taped along its middle, with an address label on its front."""
     box((wide, deep, high), cardboard("wood"), bevel=0.025)
     tape = plastic("mustard", 0.25)
-    box((wide + 0.012, 0.44, 0.01), tape, (0, 0, high - 0.002), bevel=0.004)
+    box((wide + 0.03, 0.44, 0.03), tape, (0, 0, high - 0.012), bevel=0.006)
     for side in (-1, 1):
-        box((0.01, 0.44, 0.6), tape, (side * (wide / 2 + 0.003), 0, high - 0.595), bevel=0.004)
+        box((0.03, 0.44, 0.6), tape, (side * (wide / 2 + 0.002), 0, high - 0.6), bevel=0.006)
     box((0.95, 0.008, 0.62), paper("white"), (-wide * 0.12, -deep / 2 - 0.002, high * 0.32), bevel=0.003)
     ink = paper("charcoal")
     for i, long in enumerate((0.5, 0.62, 0.4)):

@@ -14,7 +14,7 @@ import scenes
 
 from . import materials
 from .arrange import moved
-from .palette import backdrop
+from .palette import backdrop, mixed
 from .parts import box, turned
 from .registry import MODELS, Colours
 from .sets import full
@@ -24,7 +24,7 @@ Crop = namedtuple("Crop", "name pixels area most folder")
 BANNERS = os.path.join("app", "storefront", "home", "photographs")
 # The banner is 5:2 on tablets and 3:1 on wide screens, which cuts a twelfth off above and below.
 WIDE = Crop("wide", (1800, 720), (0.475, 0.15, 0.965, 0.875), 90_000, BANNERS)
-TALL = Crop("tall", (960, 840), (0.04, 0.125, 0.96, 0.73), 60_000, BANNERS)
+TALL = Crop("tall", (960, 900), (0.04, 0.117, 0.96, 0.68), 60_000, BANNERS)
 # What chats show beside the shop's links; scripts/draw-icons.ts puts the shop's name on it.
 SHARE = Crop("share", (1200, 630), (0.44, 0.09, 0.97, 0.9), 100_000, "photography")
 
@@ -78,7 +78,7 @@ def put(shape, main, accent, at=(0, 0, 0), turn=0.0, scale=1.0, **size):
 
 def riser(name):
     """What blocks that lift goods are painted with: the backdrop's own tone, so that only the goods are seen."""
-    return materials.Surface(f"riser {name}", full(backdrop(name, "wall")), 0.8, Specular=0.2).material
+    return materials.Surface(f"riser {name}", full(mixed(backdrop(name, "table"), backdrop(name, "wall"), 0.5)), 0.8, Specular=0.2).material
 
 
 def drum_riser(name, radius, height, at=(0, 0)):

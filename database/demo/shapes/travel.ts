@@ -125,14 +125,6 @@ export const travel = {
     path('M300 196 l9 18 20 3 -15 14 4 20 -18 -10 -18 10 4 -20 -15 -14 20 -3Z', mustard.base) +
     rect(360, 336, 12, 34, white.base, 5),
 
-  parcel: ({ main: m, accent: a }) =>
-    path('M110 230 L300 160 L490 230 L300 300Z', m.light) +
-    path('M110 230 L300 300 V500 L110 420Z', m.base) +
-    path('M490 230 L300 300 V500 L490 420Z', m.dark) +
-    path('M186 202 L376 272 V330 L414 314 V258 L226 187Z', a.base) +
-    stroke('M150 380 L200 400 M150 350 L230 382', m.dark, 9) +
-    shine('M126 262 V390', 8),
-
   house: ({ main: m, accent: a }) =>
     rect(390, 150, 44, 90, a.dark, 4) +
     path('M90 300 L300 120 L510 300 L480 330 L300 180 L120 330Z', a.base) +
