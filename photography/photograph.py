@@ -1,6 +1,7 @@
-"""Photographs products; `npm run photograph` starts it inside Blender: blender -b -P photograph.py -- order.json
+"""Photographs products and scenes; `npm run photograph` starts it inside Blender: blender -b -P photograph.py -- order.json
 
-The order holds the products, the palette and backdrops, the folder, pixels, samples and what to do again.
+The order holds the products, the scenes' names, the palette and backdrops, the project's folder or the one of the
+previews, the scale, samples and what to do again.
 """
 import json
 import os
@@ -15,12 +16,12 @@ GRAINY = ("glass", "clear plastic", "liquid", "polished", "brushed")  # seen thr
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 
-from studio import camera, light, palette, registry, sets  # noqa: E402
+from studio import camera, light, palette, registry, scenes, sets  # noqa: E402
 from studio.denoise import Denoiser  # noqa: E402
 from studio.develop import develop, wire_passes  # noqa: E402
 
 
-def prepare(pixels, samples):
+def prepare(pixels, scale, samples):
     """An empty scene with the studio's render settings."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
@@ -32,14 +33,19 @@ def prepare(pixels, samples):
     cycles.transmission_bounces, cycles.transparent_max_bounces = 8, 12
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.sample_clamp_indirect, cycles.blur_glossy = 4.0, 0.5
-    scene.render.resolution_x = scene.render.resolution_y = pixels
+    scene.render.resolution_x, scene.render.resolution_y = (round(side * scale) for side in pixels)
     return scene
+
+
+def file_of(picture, order):
+    """Where a picture lies: previews all in one folder, masters in the project where they are used."""
+    return os.path.join(order["previews"] or os.path.join(order["project"], picture.folder), f"{picture.name}.webp")
 
 
 def photograph(picture, order, denoiser):
     """Build, light, frame, render and develop one picture; returns its bytes."""
-    scene = prepare(order["pixels"], order["samples"])
-    picture.build(picture.colours, **picture.size)
+    scene = prepare(picture.pixels, order["scale"], order["samples"])
+    picture.arrange()
     if any(material.name.startswith(GRAINY) for material in bpy.data.materials):
         scene.cycles.samples = scene.cycles.samples * 8 // 5
     bpy.context.view_layer.update()
@@ -52,7 +58,7 @@ def photograph(picture, order, denoiser):
     try:
         wire_passes(folder)
         bpy.ops.render.render()
-        return develop(folder, denoiser, os.path.join(order["folder"], f"{picture.name}.webp"))
+        return develop(folder, denoiser, file_of(picture, order), picture.most)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
@@ -73,15 +79,17 @@ def write_record(path, record):
 
 def wanted(picture, order, record):
     """Missing, described differently since, or asked for again."""
-    there = os.path.exists(os.path.join(order["folder"], f"{picture.name}.webp"))
-    return order["all"] or not there or record.get(picture.name) != picture.fingerprint()
+    there = os.path.exists(file_of(picture, order))
+    return order["all"] or not there or record.get(picture.key) != picture.fingerprint()
 
 
 def main(order):
     palette.use(order["palette"], order["backdrops"])
     registry.load_models()
+    scenes.load_scenes()
     record = read_record(order["record"])
     known = [picture for product in order["products"] for picture in registry.pictures_of(product)]
+    known += [shot for name in order["scenes"] for shot in scenes.SCENES[name]]
     unknown = sorted({p["shape"] for p in order["products"]} - set(registry.MODELS))
     if unknown:
         print(f"photograph: no model yet for {len(unknown)} shapes: {', '.join(unknown[:12])}{' …' if len(unknown) > 12 else ''}", flush=True)
@@ -98,7 +106,7 @@ def main(order):
             if order["strict"]:
                 raise
             continue
-        record = {**read_record(order["record"]), picture.name: picture.fingerprint()}
+        record = {**read_record(order["record"]), picture.key: picture.fingerprint()}
         write_record(order["record"], record)
         now = time.monotonic()
         left = (now - began) / done * (len(due) - done)

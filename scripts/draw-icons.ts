@@ -1,14 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { readSettings } from '../shop/settings.ts';
 
 /**
- * Draws the shop's icons from public/favicon.svg, and the picture that chats show beside its links from the demo
- * drawings and its name (STORE_NAME). Needs the font Noto Sans; the shop itself needs none.
+ * Draws the shop's icons from public/favicon.svg, and the picture that chats show beside its links from a photograph
+ * of its goods (photography/scenes/share.py) and its name (STORE_NAME). A browser sets the name in the shop's own
+ * letters: CHROMIUM_PATH, or the one that Playwright downloaded.
  */
 const publicFolder = join(import.meta.dirname, '../public');
-const pictures = join(import.meta.dirname, '../database/demo/pictures');
+const photograph = join(import.meta.dirname, '../photography/share.webp');
+const letters = join(
+  import.meta.dirname,
+  '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+);
 
 const BRAND = '#0f5c4a';
 const mark = await readFile(join(publicFolder, 'favicon.svg'));
@@ -44,43 +50,37 @@ function ico(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
-const MOSAIC = [
-  'stainless-steel-karahi-28-cm',
-  'embroidered-cushions-set-of-2',
-  'wooden-stacking-rings',
-  'terracotta-plant-pot-20-cm',
-];
-const TILE = 315;
-const PANEL = 570;
+const embedded = async (type: string, file: string) =>
+  `url(data:${type};base64,${(await readFile(file)).toString('base64')})`;
 
-/** Name and promise at the left, four of the things one finds here at the right; 1200 × 630 pixels. */
+/** Name and promise in the calm left of the photograph, 1200 × 630 pixels. As PNG it would be ten times as large. */
 async function drawSharePicture(name: string): Promise<Buffer> {
   const escaped = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const words = `<svg xmlns="http://www.w3.org/2000/svg" width="${PANEL}" height="630">
-    <g font-family="Noto Sans" fill="#faf8f4">
-      <text x="64" y="330" font-size="92" font-weight="bold">${escaped}</text>
-      <text x="64" y="398" font-size="34" font-weight="bold" fill="#f2b53a">Online General Store</text>
-      <text x="64" y="442" font-size="34" font-weight="bold" fill="#f2b53a">in Pakistan</text>
-      <text x="64" y="512" font-size="26">Cash on delivery, to every city</text>
-    </g>
-  </svg>`;
-  const tiles = await Promise.all(
-    MOSAIC.map(async (slug, index) => ({
-      input: await sharp(join(pictures, `${slug}.svg`))
-        .resize(TILE, TILE)
-        .toBuffer(),
-      left: PANEL + (index % 2) * TILE,
-      top: Math.floor(index / 2) * TILE,
-    })),
-  );
-  return sharp({ create: { width: 1200, height: 630, channels: 3, background: BRAND } })
-    .composite([
-      { input: Buffer.from(words), left: 0, top: 0 },
-      { input: await sharp(ground, { density: 200 }).resize(150).toBuffer(), left: 32, top: 90 },
-      ...tiles,
-    ])
-    .png({ palette: true, dither: 0, effort: 10 })
-    .toBuffer();
+  const page = `<!doctype html><style>
+    @font-face { font-family: Figtree; font-weight: 300 900; src: ${await embedded('font/woff2', letters)} }
+    body { margin: 0; height: 630px; box-sizing: border-box; padding: 96px 0 0 72px; color: #1d2421;
+      font-family: Figtree; background: ${await embedded('image/webp', photograph)} 0 0 / 1200px 630px }
+    svg { display: block; width: 104px; height: 104px }
+    b { display: block; margin-top: 36px; font: 800 108px/1 Figtree; letter-spacing: -0.03em; color: ${BRAND} }
+    p { margin: 20px 0 0; font: 700 36px/1.25 Figtree; letter-spacing: -0.01em }
+    small { display: block; margin-top: 20px; font: 500 26px/1.3 Figtree; color: #46514c }
+    </style>${mark}<b>${escaped}</b><p>Online General Store<br>in Pakistan</p>
+    <small>Cash on delivery, to every city</small>`;
+  const executablePath = process.env.CHROMIUM_PATH;
+  const browser = await chromium.launch({
+    args: ['--no-sandbox', '--disable-gpu'],
+    ...(executablePath && { executablePath }),
+  });
+  try {
+    const sheet = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+    await sheet.setContent(page);
+    await sheet.evaluate(() => document.fonts.ready);
+    return await sharp(await sheet.screenshot())
+      .jpeg({ quality: 86, mozjpeg: true })
+      .toBuffer();
+  } finally {
+    await browser.close();
+  }
 }
 
 const drawn: Record<string, Buffer> = {
@@ -89,7 +89,7 @@ const drawn: Record<string, Buffer> = {
   'icon-192.png': await draw(mark, 192),
   'icon-512.png': await draw(mark, 512),
   'icon-maskable-512.png': await drawMaskable(512),
-  'share.png': await drawSharePicture(readSettings(process.env).store.name),
+  'share.jpg': await drawSharePicture(readSettings(process.env).store.name),
 };
 for (const [file, bytes] of Object.entries(drawn)) {
   await writeFile(join(publicFolder, file), bytes);

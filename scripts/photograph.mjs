@@ -14,6 +14,7 @@ const WEIGHTS = 'rt_hdr_alb_nrm.tza';
 
 const cache = inProject('photography', '.cache');
 const masters = inProject('database', 'demo', 'pictures');
+const scenes = inProject('photography', 'scenes');
 const previews = join(cache, 'preview');
 
 /**
@@ -84,6 +85,14 @@ function chosen(words) {
   );
 }
 
+/** The scenes of the shop's own pages, by the names of their files; "banners" means all of them. */
+async function chosenScenes(words) {
+  const files = (await readdir(scenes)).filter((file) => file.endsWith('.py') && !file.startsWith('__'));
+  const names = files.map((file) => file.replace('.py', '').replaceAll('_', '-'));
+  const all = words.length === 0 || words.includes('banners');
+  return names.filter((name) => all || words.includes(name));
+}
+
 async function makeSheets(folder, products) {
   const taken = await readdir(folder).catch(() => []);
   const names = products.flatMap(({ slug }) => [`${slug}.webp`, `${slug}-2.webp`]);
@@ -102,23 +111,27 @@ await runCommand(async () => {
   const flags = new Set(args.filter((arg) => arg.startsWith('--')));
   const unknown = [...flags].find((flag) => !['--preview', '--all', '--sheet', '--strict'].includes(flag));
   if (unknown) throw new LauncherError(`photograph: unknown option ${unknown}`);
-  const products = chosen(args.filter((arg) => !arg.startsWith('--')));
-  if (products.length === 0) throw new LauncherError('photograph: no product matches these words');
+  const words = args.filter((arg) => !arg.startsWith('--'));
+  const products = chosen(words);
+  const sceneNames = await chosenScenes(words);
+  if (products.length + sceneNames.length === 0)
+    throw new LauncherError('photograph: no product or scene matches these words');
   const preview = flags.has('--preview');
-  const folder = preview ? previews : masters;
   if (flags.has('--sheet')) {
-    await makeSheets(folder, products);
+    await makeSheets(preview ? previews : masters, products);
     return 0;
   }
 
   const order = {
     products,
+    scenes: sceneNames,
     palette,
     backdrops,
-    folder,
+    project: inProject(),
+    previews: preview ? previews : null,
     record: preview ? join(cache, 'preview.json') : inProject('photography', 'rendered.json'),
     weights: await weights(),
-    pixels: preview ? 400 : 900,
+    scale: preview ? 0.4 : 1,
     samples: 10,
     all: flags.has('--all'),
     strict: flags.has('--strict'),

@@ -36,7 +36,7 @@ export type StructuredValue = string | number | StructuredValue[] | { [property:
 const DESCRIPTION =
   'Everyday essentials, household items and quality products at affordable prices. Cash on delivery across Pakistan in 2 to 4 working days.';
 const KEYWORDS = 'online store, general store, household items, daily essentials, affordable shopping';
-const SHARED_PICTURE = '/share.png';
+const SHARED_PICTURE = '/share.jpg';
 
 /**
  * All that a page says of itself in its head: for people, for search engines, and for chats in which it is shared

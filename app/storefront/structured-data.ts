@@ -19,7 +19,7 @@ export function storeData({ store, address }: Site): StructuredData {
     name: store.name,
     url: `${address}/`,
     logo: `${address}/icon-512.png`,
-    image: `${address}/share.png`,
+    image: `${address}/share.jpg`,
     description: store.mission,
     telephone: normaliseMobile(store.phone) ?? store.phone,
     email: store.email,

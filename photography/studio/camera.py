@@ -33,9 +33,11 @@ def framed(points, tilt=17.0, turn=0.0, fill=0.8, shift=(0.0, -0.01)):
     """Stand the camera so that the points fill `fill` of the square.
 
     `tilt` degrees above the table, `turn` degrees round the subject; `shift` moves the subject in the picture
-    (shares of the square, right and up).
+    (shares of the square, right and up). For a picture that is no square, shares are of its longer side, and `fill`
+    may be a pair: how wide and how high the subject may be.
     """
     scene = bpy.context.scene
+    fill_wide, fill_high = fill if isinstance(fill, (tuple, list)) else (fill, fill)
     middle, radius, _ = bounds(points)
     tilt, turn = math.radians(tilt), math.radians(turn)
     back = Vector((math.sin(turn) * math.cos(tilt), -math.cos(turn) * math.cos(tilt), math.sin(tilt)))
@@ -48,7 +50,7 @@ def framed(points, tilt=17.0, turn=0.0, fill=0.8, shift=(0.0, -0.01)):
         low, high = [min(s[i] for s in seen) for i in (0, 1)], [max(s[i] for s in seen) for i in (0, 1)]
         target += right * ((low[0] + high[0]) / 2 - shift[0]) * distance / view
         target += up * ((low[1] + high[1]) / 2 - shift[1]) * distance / view
-        distance *= max(high[0] - low[0], high[1] - low[1]) / fill
+        distance *= max((high[0] - low[0]) / fill_wide, (high[1] - low[1]) / fill_high)
     made = bpy.data.objects.new("camera", bpy.data.cameras.new("camera"))
     made.data.lens, made.data.clip_end = LENS, 5000
     made.matrix_world = Matrix.Translation(target + back * distance) @ turned.to_4x4()

@@ -7,7 +7,6 @@ import cv2
 import numpy
 
 PASSES = {"light": "Image", "albedo": "Denoising Albedo", "normal": "Denoising Normal"}
-MOST_BYTES = 100_000
 EXPOSURE, SHOULDER = 1.0, 0.58
 QUALITIES = (88, 84, 80, 74, 68, 60, 50, 40)
 
@@ -52,19 +51,19 @@ def toned(light):
     return (seen.clip(0, 1) * 255 + 0.5).astype("uint8")
 
 
-def develop(folder, denoiser, target):
-    """Write the picture whose passes lie in `folder`; returns its size in bytes."""
+def develop(folder, denoiser, target, most):
+    """Write the picture whose passes lie in `folder`, with `most` bytes; returns its size in bytes."""
     light, albedo, normal = (_read(folder, name) for name in PASSES)
     # What mirrors shines grain into the guides; a small median keeps their edges.
     clean = denoiser.clean(light, cv2.medianBlur(albedo, 3), cv2.medianBlur(normal, 3))
-    return encode(numpy.ascontiguousarray(toned(clean)[::-1, :, ::-1]), target)
+    return encode(numpy.ascontiguousarray(toned(clean)[::-1, :, ::-1]), target, most)
 
 
-def encode(pixels, target):
-    """The best WebP under the limit, moved into place whole."""
+def encode(pixels, target, most):
+    """The best WebP of at most `most` bytes, moved into place whole."""
     for quality in QUALITIES:
         done, data = cv2.imencode(".webp", pixels, [cv2.IMWRITE_WEBP_QUALITY, quality])
-        if done and len(data) <= MOST_BYTES:
+        if done and len(data) <= most:
             break
     os.makedirs(os.path.dirname(target), exist_ok=True)
     handle, waiting = tempfile.mkstemp(dir=os.path.dirname(target), suffix=".part")

@@ -3,6 +3,7 @@ import hashlib
 import importlib
 import inspect
 import json
+import os
 import pkgutil
 from collections import namedtuple
 
@@ -38,16 +39,22 @@ def load_models():
 class Picture:
     """One picture to take: of a product of the catalogue, the first or the second view."""
 
+    pixels, most = (900, 900), 100_000
+    folder = os.path.join("database", "demo", "pictures")
+
     def __init__(self, product, second=None):
         details = DETAILS.get(product["slug"], {})
         self.build, base_set, view = MODELS[details.get("model", product["shape"])]
-        self.name = product["slug"] + ("-2" if second is not None else "")
+        self.name = self.key = product["slug"] + ("-2" if second is not None else "")
         self.shape, self.backdrop = product["shape"], product["backdrop"]
         extra = second or {}
         self.colours = Colours(*product["colours"])
         self.set = extra.get("set", details.get("set", base_set))
         self.view = {**view, **details.get("view", {}), **extra.get("view", {})}
         self.size = {**details.get("size", {}), **extra.get("size", {})}
+
+    def arrange(self):
+        self.build(self.colours, **self.size)
 
     def fingerprint(self):
         """Changes with the description and the model's own source; light and materials are left to --all."""

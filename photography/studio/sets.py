@@ -10,7 +10,22 @@ from .parts import box, placed
 
 def paper_roll(name, radius, floor=0.0, at=(0, 0)):
     """Seamless paper in one of the shop's five tones, from table to wall without a horizon."""
-    table, wall = (mixed(tone(name, part), tone(name, "glow"), 0.5) for part in ("table", "wall"))
+    _roll(name, *(mixed(tone(name, part), tone(name, "glow"), 0.5) for part in ("table", "wall")), radius, floor, at)
+
+
+def hero(name, radius, floor=0.0, at=(0, 0)):
+    """The paper of the shop's own pages: the same tones, fuller, since a whole band of the page is in them."""
+    table = full(mixed(tone(name, "table"), tone(name, "shadow"), 0.12))
+    _roll(name, table, full(tone(name, "table")), radius, floor, at)
+
+
+def full(rgba, share=1.35):
+    """A tone further from grey, as light as it was."""
+    grey = 0.2126 * rgba[0] + 0.7152 * rgba[1] + 0.0722 * rgba[2]
+    return mixed((grey, grey, grey, 1.0), rgba, share)
+
+
+def _roll(name, table, wall, radius, floor, at):
     made = materials.Surface(f"backdrop {name}", table, 0.9, Specular=0.1)
     height, split = made.node("ShaderNodeNewGeometry"), made.node("ShaderNodeSeparateXYZ")
     share = made.node("ShaderNodeMapRange", From_Min=floor, From_Max=floor + 5 * radius)
@@ -72,4 +87,4 @@ def wall(name, radius, floor=0.0, at=(0, 0)):
     box((60 * radius, 0.2, 60 * radius), plaster.material, (at[0], 0.1, floor - 20 * radius), bevel=0)
 
 
-SETS = {"wall": wall, "paper": paper_roll, "bathroom": bathroom, "counter": counter, "shelf": shelf}
+SETS = {"wall": wall, "paper": paper_roll, "hero": hero, "bathroom": bathroom, "counter": counter, "shelf": shelf}

@@ -118,11 +118,11 @@ test('a phone can put the shop among its apps: the manifest has its name, and ic
   expect([...purposes]).toEqual(['any', 'maskable']);
 });
 
-test('the picture that is shared with the shop is a PNG of 1200 × 630 below 60 KB', async () => {
-  const { size } = await stat('public/share.png');
-  expect(size).toBeLessThan(60_000);
-  expect(await sharp('public/share.png').metadata()).toMatchObject({
-    format: 'png',
+test('the picture that is shared with the shop is a JPEG of 1200 × 630 below 100 KB', async () => {
+  const { size } = await stat('public/share.jpg');
+  expect(size).toBeLessThan(100_000);
+  expect(await sharp('public/share.jpg').metadata()).toMatchObject({
+    format: 'jpeg',
     width: 1200,
     height: 630,
   });

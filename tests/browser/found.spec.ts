@@ -111,9 +111,9 @@ test('the home page has the default words of the shop, and tells machines of the
   expect(meta('og:site_name')).toEqual(['Saman']);
   expect(meta('og:locale')).toEqual(['en_PK']);
   expect(meta('og:url')).toEqual([`${baseURL}/`]);
-  expect(meta('og:image')).toEqual([`${baseURL}/share.png`]);
+  expect(meta('og:image')).toEqual([`${baseURL}/share.jpg`]);
   expect(meta('twitter:card')).toEqual(['summary_large_image']);
-  expect((await request.get(`${baseURL}/share.png`)).headers()['content-type']).toBe('image/png');
+  expect((await request.get(`${baseURL}/share.jpg`)).headers()['content-type']).toBe('image/jpeg');
 
   const [store, website] = structured;
   expect(store).toMatchObject({

@@ -59,19 +59,23 @@ function Slide({ slide, first, wanted }: SlideProps) {
     <Link
       to={slide.to}
       draggable={false}
-      className="group/slide relative block aspect-[16/10] overflow-hidden focus-visible:outline-offset-[-6px] sm:aspect-[5/2] lg:aspect-[3/1]"
+      className="group/slide relative block aspect-[16/15] overflow-hidden focus-visible:outline-offset-[-6px] sm:aspect-[5/2] lg:aspect-[3/1]"
     >
-      <img
-        src={slide.picture}
-        alt=""
-        width={1440}
-        height={480}
-        draggable={false}
-        loading={first || wanted ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'low'}
-        className="size-full object-cover object-[32%_50%] sm:object-center"
-      />
-      <span className="absolute inset-y-0 left-0 flex w-[58%] flex-col items-start justify-center gap-1.5 py-6 pl-4 sm:w-[46%] sm:gap-3 sm:pl-10 lg:pl-16">
+      <picture className="contents">
+        <source media="(min-width: 40rem)" srcSet={slide.wide} width={1800} height={720} />
+        <img
+          src={slide.tall}
+          alt=""
+          width={960}
+          height={900}
+          draggable={false}
+          loading={first || wanted ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'low'}
+          className="size-full object-cover"
+        />
+      </picture>
+      {/* The words stand where the photographs are calm: above the goods on phones, else left of them. */}
+      <span className="absolute inset-x-0 top-0 flex flex-col items-start gap-1 p-4 pr-[34%] sm:inset-y-0 sm:right-auto sm:w-[46%] sm:justify-center sm:gap-3 sm:py-6 sm:pr-0 sm:pl-10 lg:pl-16">
         <span className="text-2xl/7 font-extrabold tracking-tight text-ink sm:text-4xl lg:text-5xl">
           {slide.title}
         </span>
