@@ -94,7 +94,7 @@ def main(order):
     if unknown:
         print(f"photograph: no model yet for {len(unknown)} shapes: {', '.join(unknown[:12])}{' …' if len(unknown) > 12 else ''}", flush=True)
     due = [picture for picture in known if wanted(picture, order, record)]
-    due.sort(key=lambda picture: picture.name.endswith("-2"))  # every product's first picture comes before the second ones
+    due.sort(key=lambda picture: picture.is_second)  # every product's first picture comes before the second ones
     denoiser, began, failed = Denoiser(order["weights"]), time.monotonic(), 0
     for done, picture in enumerate(due, 1):
         started = time.monotonic()

@@ -45,7 +45,8 @@ class Picture:
     def __init__(self, product, second=None):
         details = DETAILS.get(product["slug"], {})
         self.build, base_set, view = MODELS[details.get("model", product["shape"])]
-        self.name = self.key = product["slug"] + ("-2" if second is not None else "")
+        self.is_second = second is not None
+        self.name = self.key = product["slug"] + ("-2" if self.is_second else "")
         self.shape, self.backdrop = product["shape"], product["backdrop"]
         extra = second or {}
         self.colours = Colours(*product["colours"])
