@@ -27,7 +27,10 @@ export const shopperScreens: Screen[] = [
     name: 'header compact',
     path: '/',
     windowOnly: true,
-    prepare: (page) => page.mouse.wheel(0, 900),
+    prepare: async (page) => {
+      await page.mouse.wheel(0, 900);
+      await page.getByRole('banner').getByRole('link', { name: /^Call us/ }).waitFor({ state: 'hidden' });
+    },
   },
   {
     name: 'menu or categories open',

@@ -100,7 +100,7 @@ test('a shopper registers, logs in, orders, and sees the order, with the cart as
   expect(await page.evaluate(() => document.cookie)).toBe('');
 
   await cart(page, 1).click();
-  await expect(page.getByLabel('Name')).toHaveValue(shopper.name);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(shopper.name);
   await expect(page.getByLabel('Email')).toHaveValue(shopper.email);
   await expect(page.getByLabel('Mobile')).toHaveValue('0301-2345678');
   await expect(page.getByLabel('Province')).toHaveValue('KPK');
@@ -245,7 +245,7 @@ test.describe('the profile', () => {
 
   test('changes the details, and the header greets by the new name', async ({ page }) => {
     await openProfile(page, newcomer());
-    await page.getByLabel('Name').fill('Sana Malik');
+    await page.getByLabel('Name', { exact: true }).fill('Sana Malik');
     await page.getByLabel('Province').selectOption('Punjab');
     await page.getByRole('button', { name: 'SAVE DETAILS' }).click();
     await expect(alert(page).filter({ hasText: /./ })).toHaveText('Please fill out all required fields!');
@@ -336,7 +336,7 @@ test('a message to the shop is kept, and what was typed survives a failed networ
   const { name, email } = newcomer();
   await page.goto('/contact');
   await expect(page.getByText('Mon-Sat 11:00AM-8:00PM')).toBeVisible();
-  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Message').fill('Do you have a larger degchi?');
   await page.route('**/api/contact', (route) => route.abort());

@@ -93,7 +93,7 @@ test.describe('the checkout says', () => {
     await expect(
       page.getByRole('alert').filter({ hasText: 'Please fill out all required fields!' }),
     ).toBeVisible();
-    await expect(page.getByLabel('Name')).toBeFocused();
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
     for (const label of ['Name', 'Mobile', 'Email', 'Province', 'City', 'Address']) {
       await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
     }

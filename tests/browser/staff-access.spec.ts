@@ -156,7 +156,7 @@ test('an e-mail that is not registered is told so, and led to the registration a
   await page.waitForURL('/super-admin-regegistration');
   expect(Date.now() - shown).toBeGreaterThan(3500);
 
-  await page.getByLabel('Name').fill('Owner');
+  await page.getByLabel('Name', { exact: true }).fill('Owner');
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
   await page.getByLabel('Confirm password').fill('something else');
@@ -173,7 +173,7 @@ test('a super admin registers another one; a stranger is refused', async ({ page
   const owner = await appointSuperAdmin({ database });
   const email = `zara-${randomUUID()}@example.com`;
   await page.goto('/super-admin-regegistration');
-  await page.getByLabel('Name').fill('Zara');
+  await page.getByLabel('Name', { exact: true }).fill('Zara');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
   await page.getByLabel('Confirm password').fill(STAFF_PASSWORD);

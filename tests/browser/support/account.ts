@@ -20,7 +20,7 @@ const password = (page: Page) => page.getByLabel('Password', { exact: true });
 
 /** Fills the registration's form with somebody from Peshawar. */
 export async function fillRegistration(page: Page, { name, email, ...chosen }: Newcomer): Promise<void> {
-  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Email').fill(email);
   await password(page).fill(chosen.password);
   await page.getByLabel('Confirm password').fill(chosen.password);

@@ -14,7 +14,7 @@ export const foundProducts = (page: Page) =>
 
 /** Fills the checkout's form with a customer in Karachi. */
 export async function fillCheckout(page: Page): Promise<void> {
-  await page.getByLabel('Name').fill('Ayesha Khan');
+  await page.getByLabel('Name', { exact: true }).fill('Ayesha Khan');
   await page.getByLabel('Mobile').fill('0301 2345678');
   await page.getByLabel('Email').fill('ayesha@example.com');
   await expect(page.getByLabel('City')).toBeDisabled();
