@@ -58,7 +58,7 @@ def photograph(picture, order, denoiser):
     try:
         wire_passes(folder)
         bpy.ops.render.render()
-        return develop(folder, denoiser, file_of(picture, order), picture.most)
+        return develop(folder, denoiser, file_of(picture, order), picture.most, picture.grain)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 

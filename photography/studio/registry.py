@@ -39,7 +39,7 @@ def load_models():
 class Picture:
     """One picture to take: of a product of the catalogue, the first or the second view."""
 
-    pixels, most = (900, 900), 100_000
+    pixels, most, grain = (900, 900), 100_000, False
     folder = os.path.join("database", "demo", "pictures")
 
     def __init__(self, product, second=None):

@@ -47,7 +47,7 @@ def load_scenes():
 class Shot:
     """One crop of a scene: the same to the photographer as a product's Picture."""
 
-    set, is_second = "hero", False
+    set, is_second, grain = "hero", False, True
 
     def __init__(self, name, arrange, backdrop, crop, view):
         self.name = f"{name}-{crop.name}" if crop.name != name else name

@@ -79,7 +79,7 @@ function Slide({ slide, first, wanted }: SlideProps) {
         <span className="text-2xl/7 font-extrabold tracking-tight text-ink sm:text-4xl lg:text-5xl">
           {slide.title}
         </span>
-        <span className="text-sm/5 text-ink-soft sm:text-lg/6">{slide.text}</span>
+        <span className="text-balance text-sm/5 text-ink-soft sm:text-lg/6">{slide.text}</span>
         <span className="mt-1 inline-flex min-h-10 items-center gap-1 rounded-control bg-brand px-3.5 text-sm font-semibold text-white transition-colors group-hover/slide:bg-brand-strong sm:mt-2 sm:min-h-11 sm:px-5">
           {slide.action}
           <ChevronRightIcon className="size-4" />
