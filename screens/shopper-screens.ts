@@ -29,7 +29,10 @@ export const shopperScreens: Screen[] = [
     windowOnly: true,
     prepare: async (page) => {
       await page.mouse.wheel(0, 900);
-      await page.getByRole('banner').getByRole('link', { name: /^Call us/ }).waitFor({ state: 'hidden' });
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /^Call us/ })
+        .waitFor({ state: 'hidden' });
     },
   },
   {
