@@ -9,7 +9,8 @@ const TICK = { fill: 'var(--color-ink-quiet)', fontSize: 12 };
 /** Sales day by day. The table beside it says the same to those who can't see it. */
 export default function SalesChart({ days }: { days: readonly DayOfSales[] }) {
   return (
-    <div aria-hidden="true" className="h-64">
+    // Drawn to the width it had: turned upright, a phone shows it before it is measured again, and must not widen.
+    <div aria-hidden="true" className="h-64 overflow-x-clip">
       <ResponsiveContainer>
         <BarChart
           data={[...days]}
