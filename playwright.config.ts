@@ -9,7 +9,6 @@ export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.spec.ts',
   outputDir: 'tests/results/browser',
-  globalSetup: './tests/browser/support/open-shop.ts',
   reporter: [['list'], ['json', { outputFile: 'tests/results/playwright.json' }]],
   forbidOnly: true,
   retries: 0,

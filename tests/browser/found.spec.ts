@@ -211,11 +211,11 @@ test('a product without a review claims no rating, and one without stock is out 
 test('what somebody writes into a review stays text, also where machines read it', async ({
   request,
   database,
-}, { project }) => {
+}) => {
   const { id } = await database
     .selectFrom('products')
     .select('id')
-    .orderBy('name', project.name === 'phone' ? 'asc' : 'desc')
+    .orderBy('name')
     .limit(1)
     .executeTakeFirstOrThrow();
   const comment = `</script><script>alert("1")</script> 'quoted' & بہت اچھا`;

@@ -36,10 +36,6 @@ async function fill(form: Locator, { name = 'Bilal', title = 'Good', comment = '
 const storedReviews = (database: Database, { id }: Sample) =>
   database.selectFrom('reviews').selectAll().where('product_id', '=', id).execute();
 
-/** Samples without a review, one for each test and each width; even numbers have none. */
-const unreviewed = (number: number, project: string) =>
-  sampleToReview(project === 'phone' ? number : number + 14);
-
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0f5c4a' } })
     .jpeg()
@@ -48,8 +44,8 @@ const photo = (width: number, height: number) =>
 test('a review is written by keyboard alone, and counts wherever reviews are counted', async ({
   page,
   database,
-}, { project }) => {
-  const goods = sampleToReview(project.name === 'phone' ? 15 : 19);
+}) => {
+  const goods = sampleToReview(15);
   const before = goods.rating ?? 0;
   await page.goto(`/product/${goods.id}`);
   await expect(page.getByRole('form', { name: 'Write a review' })).toHaveCount(0);
@@ -96,8 +92,8 @@ test('a review is written by keyboard alone, and counts wherever reviews are cou
   expect(answers).not.toContain('7654321');
 });
 
-test('a double click writes one review', async ({ page, database }, { project }) => {
-  const goods = unreviewed(2, project.name);
+test('a double click writes one review', async ({ page, database }) => {
+  const goods = sampleToReview(2);
   const form = await openForm(page, goods);
   await fill(form);
   await submit(page).dblclick();
@@ -106,7 +102,7 @@ test('a double click writes one review', async ({ page, database }, { project })
   expect(await storedReviews(database, goods)).toHaveLength(1);
 });
 
-test('tags, quotes, emoji and Urdu are shown as they were written', async ({ page }, { project }) => {
+test('tags, quotes, emoji and Urdu are shown as they were written', async ({ page }) => {
   const words = {
     name: '<img src=x onerror=alert(1)>',
     title: '"Quoted" & <b>bold</b> 🎁',
@@ -115,7 +111,7 @@ test('tags, quotes, emoji and Urdu are shown as they were written', async ({ pag
   page.on('dialog', () => {
     throw new Error('A script of a review ran.');
   });
-  const goods = unreviewed(14, project.name);
+  const goods = sampleToReview(14);
   const form = await openForm(page, goods);
   await fill(form, words);
   await submit(page).click();
@@ -131,8 +127,8 @@ test('tags, quotes, emoji and Urdu are shown as they were written', async ({ pag
   expect(await entry.getByText('میں دوبارہ خریدوں گی۔').evaluate(direction)).toBe('rtl');
 });
 
-test('a picture is shown small with its size, and opens large', async ({ page }, { project }) => {
-  const form = await openForm(page, unreviewed(4, project.name));
+test('a picture is shown small with its size, and opens large', async ({ page }) => {
+  const form = await openForm(page, sampleToReview(4));
   await fill(form);
   await form
     .getByLabel('Image')
@@ -156,8 +152,8 @@ test.describe('refused is', { tag: '@phone' }, () => {
   // The browser itself logs an answer of 400 to the console, and a broken connection.
   test.use({ expectedOutput: [/status of 400|net::ERR_FAILED/] });
 
-  test('a review without stars, in the words of the server', async ({ page, database }, { project }) => {
-    const goods = unreviewed(6, project.name);
+  test('a review without stars, in the words of the server', async ({ page, database }) => {
+    const goods = sampleToReview(6);
     const form = await openForm(page, goods);
     await form.getByLabel('Name').fill('Bilal');
     await form.getByLabel('Mobile').fill('0333-7654321');
@@ -185,10 +181,10 @@ test.describe('refused is', { tag: '@phone' }, () => {
     await expect(comment).toHaveAccessibleDescription('This field is required.');
   });
 
-  test('what is no picture, or too large a one, before it is sent', async ({ page }, { project }) => {
+  test('what is no picture, or too large a one, before it is sent', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-    const form = await openForm(page, unreviewed(8, project.name));
+    const form = await openForm(page, sampleToReview(8));
     await fill(form);
     const image = form.getByLabel('Image');
     await image.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('text') });
@@ -204,8 +200,8 @@ test.describe('refused is', { tag: '@phone' }, () => {
     await expect(alert(page)).toHaveText('Review submitted successfully!');
   });
 
-  test('what only says that it is a picture, by the server', async ({ page, database }, { project }) => {
-    const goods = unreviewed(10, project.name);
+  test('what only says that it is a picture, by the server', async ({ page, database }) => {
+    const goods = sampleToReview(10);
     const form = await openForm(page, goods);
     await fill(form);
     const image = form.getByLabel('Image');
@@ -216,10 +212,8 @@ test.describe('refused is', { tag: '@phone' }, () => {
     expect(await storedReviews(database, goods)).toEqual([]);
   });
 
-  test('nothing while the shop is away, and what was written is still there', async ({ page }, {
-    project,
-  }) => {
-    const form = await openForm(page, unreviewed(12, project.name));
+  test('nothing while the shop is away, and what was written is still there', async ({ page }) => {
+    const form = await openForm(page, sampleToReview(12));
     await fill(form);
     await page.route('**/api/reviews', (route) => route.abort());
     await submit(page).click();

@@ -244,7 +244,7 @@ test('a Shop Manager hides a review, and it leaves the shop at once; an Editor d
   const product = await database
     .selectFrom('products')
     .select('id')
-    .orderBy('id')
+    .orderBy('name')
     .limit(1)
     .executeTakeFirstOrThrow();
   const title = `A pan ${randomUUID().slice(0, 8)}`;

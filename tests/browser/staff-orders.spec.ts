@@ -2,17 +2,11 @@ import { expectAccessible } from './support/axe.ts';
 import { openAsAdmin, placeOrder } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
-/** Each project has shoppers of its own, so that neither finds the other's orders. */
-const MOBILES: Record<string, [string, string, string]> = {
-  phone: ['0311-1110001', '0311-1110002', '0311-1110004'],
-  desktop: ['0322-2220011', '0322-2220012', '0322-2220014'],
-};
-
 test('an order is found by its mobile, taken through its statuses, and the stock follows', async ({
   page,
   database,
-}, { project }) => {
-  const [mobile = ''] = MOBILES[project.name] ?? [];
+}) => {
+  const mobile = '0311-1110001';
   const order = await placeOrder(page, database, 'Ayesha Khan', mobile);
   const admin = await openAsAdmin(page, database, 'Shop Editor');
   const inStock = async () => {
@@ -49,8 +43,8 @@ test('an order is found by its mobile, taken through its statuses, and the stock
   expect(await inStock()).toBe(before);
 });
 
-test("the order's page keeps notes and the parcel, and prints", async ({ page, database }, { project }) => {
-  const order = await placeOrder(page, database, 'Ayesha Khan', MOBILES[project.name]?.[2] ?? '');
+test("the order's page keeps notes and the parcel, and prints", async ({ page, database }) => {
+  const order = await placeOrder(page, database, 'Ayesha Khan', '0311-1110004');
   const admin = await openAsAdmin(page, database, 'Shop Editor');
   await page.goto(`/dashboard/order/${order.id}`);
   await expect(page.getByRole('heading', { level: 1, name: `Order ${order.number}` })).toBeVisible();
@@ -84,9 +78,8 @@ test.describe('two people at one order', () => {
   // The browser itself logs an answer of 409 to the console.
   test.use({ expectedOutput: [/status of 409/] });
 
-  test('the second is told, sees what it is now, and decides', async ({ page, database }, { project }) => {
-    const [, mobile = ''] = MOBILES[project.name] ?? [];
-    const order = await placeOrder(page, database, 'Bilal Ahmed', mobile);
+  test('the second is told, sees what it is now, and decides', async ({ page, database }) => {
+    const order = await placeOrder(page, database, 'Bilal Ahmed', '0311-1110002');
     await openAsAdmin(page, database, 'Shop Manager');
     await page.goto(`/dashboard/view-orders?search=${order.number}`);
     const status = page.getByLabel(`Status of order ${order.number}`);
@@ -108,15 +101,15 @@ test.describe('two people at one order', () => {
   });
 });
 
-test('cash orders are confirmed by phone, one after the other', async ({ page, database }, { project }) => {
-  const mobile = project.name === 'phone' ? '0333-1110003' : '0333-2220013';
+test('cash orders are confirmed by phone, one after the other', async ({ page, database }) => {
+  const mobile = '0333-1110003';
   const refused = await placeOrder(page, database, 'Hira Malik', mobile);
   const wanted = await placeOrder(page, database, 'Hira Malik', mobile);
   await openAsAdmin(page, database, 'Shop Editor');
   // Other tests place orders too: these two are the oldest.
   await database
     .updateTable('orders')
-    .set({ created_at: new Date(project.name === 'phone' ? '2020-01-01' : '2020-01-02') })
+    .set({ created_at: new Date('2020-01-01') })
     .where('id', 'in', [refused.id, wanted.id])
     .execute();
   await page.goto('/dashboard/confirm-orders');

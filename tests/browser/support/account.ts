@@ -55,11 +55,14 @@ export async function openAccount(page: Page, { name, email, password }: Newcome
   expect((await page.request.post('/api/reglogin/login', { data: { email, password } })).status()).toBe(200);
 }
 
-/** The address of the newest reset link that was mailed to somebody; without a mail server it is in the log. */
-export async function mailedResetLink(email: string): Promise<string> {
+/**
+ * The address of the newest reset link that was mailed to somebody; without a mail server it is in the log.
+ * @param log the file of what the shop prints
+ */
+export async function mailedResetLink(log: string, email: string): Promise<string> {
   let link = '';
   const read = async () => {
-    const mails = (await readFile(process.env.SHOP_LOG ?? '', 'utf8')).split(/^Mail to /m);
+    const mails = (await readFile(log, 'utf8')).split(/^Mail to /m);
     const mail = mails.findLast((text) => text.startsWith(email) && text.includes('/reset-password')) ?? '';
     link = /\S+\/reset-password\?token=\S+/.exec(mail)?.[0] ?? '';
     return link;

@@ -31,16 +31,3 @@ export async function openBuiltShop(settings: Record<string, string> = {}): Prom
     throw error;
   }
 }
-
-/**
- * Opens the shop that the browser tests share, with the demo catalogue. Its address is in `SHOP_URL`, its PostgreSQL
- * in `SHOP_CLUSTER_DIR` and what it prints in the file `SHOP_LOG`, which every worker inherits.
- * @returns what closes it
- */
-export default async function openSharedShop(): Promise<() => Promise<void>> {
-  const { url, clusterDir, log, close } = await openBuiltShop();
-  process.env.SHOP_URL = url;
-  process.env.SHOP_LOG = log;
-  process.env.SHOP_CLUSTER_DIR = clusterDir;
-  return close;
-}

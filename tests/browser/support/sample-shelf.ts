@@ -48,7 +48,7 @@ const makeSample = (index: number): Sample => ({
  */
 export const SAMPLES: readonly Sample[] = Array.from({ length: 30 }, (_, index) => makeSample(index));
 
-const TO_REVIEW: readonly Sample[] = Array.from({ length: 30 }, (_, index) => makeSample(30 + index));
+const TO_REVIEW: readonly Sample[] = Array.from({ length: 15 }, (_, index) => makeSample(30 + index));
 
 function pick(samples: readonly Sample[], number: number): Sample {
   const found = samples[number - 1];

@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import type { Database } from '../../../database/connect.ts';
+import { type OpenedShop, openBuiltShop } from './open-shop.ts';
 import { shopDatabase } from './shop-database.ts';
 
 export { expect } from '@playwright/test';
@@ -8,28 +9,40 @@ interface Fixtures {
   /** Texts of console messages that this test expects; anything else on the console fails it. */
   expectedOutput: RegExp[];
   watchConsole: undefined;
-  /** The database of the shop that is visited, to look at what was really stored. */
+}
+
+interface WorkerFixtures {
+  /** The shop that is visited, with the demo catalogue: one of each worker's own. */
+  shop: OpenedShop;
+  /** Its database, to look at what was really stored. */
   database: Database;
 }
 
 /**
- * Playwright's `test` against the shop that open-shop.ts opened. A warning or error on the console of the browser,
+ * Playwright's `test` against a shop that no other worker visits, so that what is on a shelf, on a shopper's receipt
+ * or on top of a list is what the test itself did, and not what another one does at the same moment. A warning or error on the console of the browser,
  * and an error that nothing caught, fail the test.
  */
-export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures it has to make.
-  baseURL: async ({}, use) => {
-    const url = process.env.SHOP_URL;
-    if (!url) throw new Error('The shop is not open; run the browser tests by `npm test -- browser`.');
-    await use(url);
-  },
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures it has to make.
+    async ({}, use) => {
+      const shop = await openBuiltShop();
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker' },
+  ],
+  database: [
+    async ({ shop }, use) => {
+      const database = shopDatabase(shop.clusterDir);
+      await use(database);
+      await database.destroy();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ shop }, use) => use(shop.url),
   expectedOutput: [[], { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  database: async ({}, use) => {
-    const database = shopDatabase();
-    await use(database);
-    await database.destroy();
-  },
   watchConsole: [
     async ({ context, expectedOutput }, use) => {
       const stray: string[] = [];
