@@ -30,6 +30,9 @@ export interface CallFailure {
 
 export type CallResult<T> = { ok: true; value: T } | CallFailure;
 
+/** How a screen calls: as a shopper by `callShop`, or as staff (staff/call-as-staff.ts). */
+export type Call = <T>(path: string, options?: Omit<CallOptions, 'bearer'>) => Promise<CallResult<T>>;
+
 /** What a call that got no answer comes back with. */
 export const UNREACHABLE: CallFailure = {
   ok: false,

@@ -1,11 +1,9 @@
-import { type CallOptions, type CallResult, callShop } from './api.ts';
+import { type Call, type CallOptions, type CallResult, callShop } from './api.ts';
 import type { Form } from './ui/use-form.ts';
 
 /** What a form says when the shop says nothing (spec, section 8). */
 export const UNREACHABLE = 'Server error. Please try again later.';
 const WENT_WRONG = 'Something went wrong.';
-
-type Call = <T>(path: string, options: Pick<CallOptions, 'method' | 'body'>) => Promise<CallResult<T>>;
 
 /**
  * Sends a form and shows what the shop refused.

@@ -11,6 +11,7 @@ import { createProduct } from '../shop/catalogue/create-product.ts';
 import { readSettings } from '../shop/settings.ts';
 import { shippingCost } from '../shop/shipping/rules.ts';
 import type { Shop } from '../shop/shop.ts';
+import { median } from './figures/median.ts';
 
 /**
  * Many buyers at once for the last units, over HTTP, on a PostgreSQL of its own: does the shop ever sell what it
@@ -94,10 +95,9 @@ async function run(shop: Shop, address: string, what: string, products: number):
     .where('category_id', '=', category.value._id)
     .execute();
   const lefts = left.map(({ quantity }) => quantity);
-  const median = times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
   console.log(
     `${what}: ${orders} orders, ${refused} refusals (409), ${statuses.length - orders - refused} other answers; ` +
-      `stock left ${lefts.join(' and ')}; ${elapsed.toFixed(0)} ms in all, median ${median.toFixed(0)} ms`,
+      `stock left ${lefts.join(' and ')}; ${elapsed.toFixed(0)} ms in all, median ${median(times).toFixed(0)} ms`,
   );
   const expected = Math.min(buyers, stock);
   return (

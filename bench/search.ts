@@ -8,6 +8,7 @@ import { loadDemoCatalogue } from '../database/demo/load.ts';
 import { startEmbeddedPostgres } from '../database/embedded.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { searchByName, searchProducts } from '../shop/search/queries.ts';
+import { median } from './figures/median.ts';
 
 /**
  * How long a search takes in a large shop, on a PostgreSQL of its own: the demo catalogue many times over, under
@@ -100,8 +101,7 @@ async function measure(search: () => Promise<unknown>): Promise<{ median: number
     await search();
     if (round > 0) times.push(performance.now() - began);
   }
-  times.sort((one, other) => one - other);
-  return { median: times[Math.floor(times.length / 2)] ?? 0, slowest: times.at(-1) ?? 0 };
+  return { median: median(times), slowest: Math.max(...times) };
 }
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'saman-bench-'));

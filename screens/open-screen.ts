@@ -5,7 +5,7 @@ import type { FilledShop, Screen } from './types.ts';
 export async function openScreen(
   browser: Browser,
   shop: FilledShop,
-  { path, as, hold, prepare, print }: Screen,
+  { path, as, hold, prepare, waits = false, print }: Screen,
   width: number,
 ): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({
@@ -23,10 +23,10 @@ export async function openScreen(
   if (print) await page.emulateMedia({ media: 'print' });
   await hold?.(page);
   await page.goto(typeof path === 'string' ? path : path(shop));
-  await settle(page);
+  await settle(page, waits);
   if (prepare) {
     await prepare(page, shop);
-    await settle(page);
+    await settle(page, waits);
   }
   return { page, context };
 }
@@ -36,19 +36,12 @@ async function signIn(page: Page, as: 'admin' | 'super-admin', { tokens }: Fille
   await page.addInitScript(([name = '', value = '']) => localStorage.setItem(name, value), [key, token]);
 }
 
-/** What a screen that shows nothing but waiting is given, before it is looked at as it is (milliseconds). */
-const PATIENCE = 5000;
-
 /**
  * Waits until nothing more is on its way and nothing moves. A busy machine is quiet for long before a page has begun to
  * ask, so what says that it waits is waited for too.
  */
-async function settle(page: Page): Promise<void> {
+async function settle(page: Page, waits: boolean): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page
-    .getByText('Loading...')
-    .first()
-    .waitFor({ state: 'hidden', timeout: PATIENCE })
-    .catch(() => undefined);
+  if (!waits) await page.getByText('Loading...').first().waitFor({ state: 'hidden' });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }

@@ -152,6 +152,6 @@ export const shopperScreens: Screen[] = [
   { name: 'blogs', path: '/Blogs-Page' },
   { name: 'questions', path: '/FAQ-Page', prepare: (page) => page.locator('summary').first().click() },
   { name: 'return policy', path: '/return-policy' },
-  { name: 'spinner', path: '/spinner' },
+  { name: 'spinner', path: '/spinner', waits: true },
   { name: 'page not found', path: '/nothing' },
 ];

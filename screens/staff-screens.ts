@@ -10,7 +10,7 @@ export const staffScreens: Screen[] = [
   { name: 'admin login', path: '/admin-login' },
   { name: 'super admin login', path: '/super-admin-login' },
   { name: 'super admin registration', path: '/super-admin-regegistration' },
-  { name: 'dashboard signed out', path: '/dashboard/admin' },
+  { name: 'dashboard signed out', path: '/dashboard/admin', waits: true },
   { name: 'dashboard', path: '/dashboard/admin', as: 'admin' },
   { name: 'confirm orders', path: '/dashboard/confirm-orders', as: 'admin' },
   { name: 'orders', path: '/dashboard/view-orders', as: 'admin' },

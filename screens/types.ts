@@ -32,6 +32,8 @@ export interface Screen {
   windowOnly?: boolean;
   /** Before the page is opened: calls that fail or take their time. */
   hold?: (page: Page) => Promise<void>;
+  /** Says that it waits, for as long as one looks at it. */
+  waits?: boolean;
   /** As it comes out of a printer. */
   print?: boolean;
 }

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { escapeMarkup } from '../shop/escape-markup.ts';
 import { readSettings } from '../shop/settings.ts';
 
 /**
@@ -55,7 +56,6 @@ const embedded = async (type: string, file: string) =>
 
 /** Name and promise in the calm left of the photograph, 1200 × 630 pixels. As PNG it would be ten times as large. */
 async function drawSharePicture(name: string): Promise<Buffer> {
-  const escaped = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const page = `<!doctype html><style>
     @font-face { font-family: Figtree; font-weight: 300 900; src: ${await embedded('font/woff2', letters)} }
     body { margin: 0; height: 630px; box-sizing: border-box; padding: 96px 0 0 72px; color: #1d2421;
@@ -64,7 +64,7 @@ async function drawSharePicture(name: string): Promise<Buffer> {
     b { display: block; margin-top: 36px; font: 800 108px/1 Figtree; letter-spacing: -0.03em; color: ${BRAND} }
     p { margin: 20px 0 0; font: 700 36px/1.25 Figtree; letter-spacing: -0.01em }
     small { display: block; margin-top: 20px; font: 500 26px/1.3 Figtree; color: #46514c }
-    </style>${mark}<b>${escaped}</b><p>Online General Store<br>in Pakistan</p>
+    </style>${mark}<b>${escapeMarkup(name)}</b><p>Online General Store<br>in Pakistan</p>
     <small>Cash on delivery, to every city</small>`;
   const executablePath = process.env.CHROMIUM_PATH;
   const browser = await chromium.launch({

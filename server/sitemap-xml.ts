@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../shop/escape-markup.ts';
+
 /** Sitemaps by the protocol of sitemaps.org, written piece by piece while they are sent. */
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -23,7 +25,7 @@ export async function* urlsetXml(
     yield batch
       .map(({ path, changedAt }) => {
         const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
-        return `<url><loc>${escapeXml(address + path)}</loc>${lastmod}</url>\n`;
+        return `<url><loc>${escapeMarkup(address + path)}</loc>${lastmod}</url>\n`;
       })
       .join('');
   }
@@ -33,18 +35,6 @@ export async function* urlsetXml(
 /** A list of sitemaps, for more pages than one may hold. */
 export async function* sitemapIndexXml(address: string, paths: readonly string[]): AsyncGenerator<string> {
   yield `${DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n`;
-  for (const path of paths) yield `<sitemap><loc>${escapeXml(address + path)}</loc></sitemap>\n`;
+  for (const path of paths) yield `<sitemap><loc>${escapeMarkup(address + path)}</loc></sitemap>\n`;
   yield '</sitemapindex>\n';
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MISSING_FIELDS, passwordFormSchema } from '../../shop/customers/schemas.ts';
+import type { Call } from '../api.ts';
 import { sendForm } from '../send-form.ts';
-import type { StaffCall } from '../staff/call-as-staff.ts';
 import { Form } from '../ui/form.tsx';
 import { FormField } from '../ui/form-field.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
@@ -15,7 +15,7 @@ interface PasswordFormProps {
   /** The call that changes it. */
   path: string;
   /** As whom; shoppers by default. */
-  call?: StaffCall;
+  call?: Call;
 }
 
 /** A new password for who is signed in. */

@@ -1,17 +1,12 @@
-import { type CallOptions, type CallResult, callShop, readFailure, UNREACHABLE } from '../api.ts';
+import { type Call, type CallOptions, type CallResult, callShop, readFailure, UNREACHABLE } from '../api.ts';
 import { forgetToken, readToken, type StaffKind } from './token-store.ts';
 
 /**
  * Calls of the staff's side, with the token of whoever is signed in. A token that opens nothing any more is
  * forgotten, and the guard around the screen asks to sign in again.
  */
-type StaffCallOptions = Omit<CallOptions, 'bearer'>;
-
-/** How a screen calls: as an admin or as a super admin. */
-export type StaffCall = <T>(path: string, options?: StaffCallOptions) => Promise<CallResult<T>>;
-
-function callAs(kind: StaffKind): StaffCall {
-  return async <T>(path: string, options: StaffCallOptions = {}) => {
+function callAs(kind: StaffKind): Call {
+  return async <T>(path: string, options: Omit<CallOptions, 'bearer'> = {}) => {
     const token = readToken(kind);
     const answer = await callShop<T>(path, { ...options, ...(token && { bearer: token }) });
     if (!answer.ok && answer.status === 401 && token) forgetToken(kind, token);
@@ -25,7 +20,7 @@ export const callAsSuperAdmin = callAs('super-admin');
 /** For screens that both areas have. */
 export const CALL_AS = { admin: callAsAdmin, 'super-admin': callAsSuperAdmin } as const satisfies Record<
   StaffKind,
-  StaffCall
+  Call
 >;
 
 interface UploadOptions {

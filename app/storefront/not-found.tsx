@@ -1,8 +1,7 @@
 import { data } from 'react-router';
-import { ErrorPage } from '../layout/error-page.tsx';
 import type { Route } from './+types/not-found.ts';
+import { LostPage } from './lost-page.tsx';
 import { failedPageMeta } from './page-meta.ts';
-import { SearchForm } from './search/search-form.tsx';
 
 /** Any other path. */
 export function meta({ matches, error }: Route.MetaArgs): Route.MetaDescriptors {
@@ -18,11 +17,5 @@ export default function NotFound() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <ErrorPage error={error}>
-      <div className="mt-6 w-full max-w-lg text-left">
-        <SearchForm query="" />
-      </div>
-    </ErrorPage>
-  );
+  return <LostPage error={error} />;
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../escape-markup.ts';
 import type { MailPart } from './write-mail.ts';
 
 /**
@@ -17,7 +18,7 @@ const LONGEST_AMOUNT = 24;
 
 /** A sheet of paper under the shop's name. */
 export function mailHtml(parts: readonly MailPart[], shopName: string): string {
-  const name = escapeHtml(shopName);
+  const name = escapeMarkup(shopName);
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>',
     `<body style="margin:0;padding:24px 12px;background:${CANVAS};color:${INK};font:16px/1.5 ${FONT}">`,
@@ -31,10 +32,10 @@ export function mailHtml(parts: readonly MailPart[], shopName: string): string {
 
 function toHtml(part: MailPart): string {
   if ('say' in part) {
-    return `<p dir="auto" style="margin:16px 0;white-space:pre-line">${escapeHtml(part.say)}</p>`;
+    return `<p dir="auto" style="margin:16px 0;white-space:pre-line">${escapeMarkup(part.say)}</p>`;
   }
   if ('link' in part) {
-    return `<p style="margin:24px 0"><a href="${escapeHtml(part.link)}" style="display:inline-block;padding:12px 24px;border-radius:10px;background:${BRAND};color:${PAPER};font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>`;
+    return `<p style="margin:24px 0"><a href="${escapeMarkup(part.link)}" style="display:inline-block;padding:12px 24px;border-radius:10px;background:${BRAND};color:${PAPER};font-weight:600;text-decoration:none">${escapeMarkup(part.label)}</a></p>`;
   }
   const rows = part.rows.map(([name, value]) => row(name, value, name === part.sum));
   return `<table width="100%" style="margin:16px 0;border-collapse:collapse;font-variant-numeric:tabular-nums">${rows.join('')}</table>`;
@@ -44,17 +45,5 @@ function row(name: string, value: string, isSum: boolean): string {
   const look = isSum ? `color:${INK};font-size:18px;font-weight:700` : `color:${INK_SOFT}`;
   const wrap = value.length > LONGEST_AMOUNT ? 'word-break:break-word' : 'white-space:nowrap';
   const cell = `padding:8px 0;border-bottom:1px solid ${LINE};vertical-align:top`;
-  return `<tr style="${look}"><td dir="auto" style="${cell};padding-right:24px">${escapeHtml(name)}</td><td align="right" style="${cell};color:${INK};${wrap}">${escapeHtml(value)}</td></tr>`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  return `<tr style="${look}"><td dir="auto" style="${cell};padding-right:24px">${escapeMarkup(name)}</td><td align="right" style="${cell};color:${INK};${wrap}">${escapeMarkup(value)}</td></tr>`;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { CallFailure } from '../../api.ts';
-import { callAsAdmin, type StaffCall } from '../../staff/call-as-staff.ts';
+import type { Call, CallFailure } from '../../api.ts';
+import { callAsAdmin } from '../../staff/call-as-staff.ts';
 
 export interface Remote<T> {
   /** What the call answered; while another page of it is on its way, the one before. */
@@ -18,7 +18,7 @@ export interface Remote<T> {
  * @param path with its query; null while nothing is to be loaded
  * @param call as whom; admins by default
  */
-export function useRemote<T>(path: string | null, call: StaffCall = callAsAdmin): Remote<T> {
+export function useRemote<T>(path: string | null, call: Call = callAsAdmin): Remote<T> {
   const [data, setData] = useState<T | null>(null);
   const [error, setError] = useState<CallFailure | null>(null);
   const [loading, setLoading] = useState(path !== null);

@@ -3,9 +3,8 @@ import { isId } from '../../../shop/identity.ts';
 import { sharePictureAddress } from '../../../shop/media/rules.ts';
 import { linePrice } from '../../../shop/pricing/rules.ts';
 import { shopContext } from '../../context.ts';
-import { ErrorPage } from '../../layout/error-page.tsx';
+import { LostPage } from '../lost-page.tsx';
 import { failedPageMeta, pageMeta } from '../page-meta.ts';
-import { SearchForm } from '../search/search-form.tsx';
 import { breadcrumbData, productData } from '../structured-data.ts';
 import type { Route } from './+types/product.ts';
 import { loadProduct } from './load-product.ts';
@@ -47,11 +46,5 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <ErrorPage error={error}>
-      <div className="mt-6 w-full max-w-lg text-left">
-        <SearchForm query="" />
-      </div>
-    </ErrorPage>
-  );
+  return <LostPage error={error} />;
 }
