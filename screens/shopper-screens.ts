@@ -29,10 +29,7 @@ export const shopperScreens: Screen[] = [
     windowOnly: true,
     prepare: async (page) => {
       await page.mouse.wheel(0, 900);
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: /^Call us/ })
-        .waitFor({ state: 'hidden' });
+      await page.getByText('FREE delivery on orders above').first().waitFor({ state: 'hidden' });
     },
   },
   {

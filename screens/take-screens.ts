@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import { openBuiltShop } from '../tests/browser/support/open-shop.ts';
 import { shopDatabase } from '../tests/browser/support/shop-database.ts';
+import { standStill } from '../tests/browser/support/stand-still.ts';
 import { fillShop } from './fill-shop.ts';
 import { indexPage } from './index-page.ts';
 import { openScreen } from './open-screen.ts';
@@ -13,7 +15,8 @@ import type { FilledShop, Screen } from './types.ts';
 
 /**
  * Takes a picture of every screen in every important state, at three widths, into `screens/taken/` with an index
- * page. `npm run screens`; words choose screens by parts of their names: `npm run screens -- checkout cart`.
+ * page. `npm run screens`; words choose screens by parts of their names, and leave the pictures of the others as they
+ * are: `npm run screens -- checkout cart`.
  */
 const WIDTHS = [360, 768, 1440];
 
@@ -22,28 +25,30 @@ const TALLEST = 9000;
 
 const taken = fileURLToPath(new URL('taken/', import.meta.url));
 const words = process.argv.slice(2).map((word) => word.toLowerCase());
-const screens = [...shopperScreens, ...staffScreens].filter(
+const allScreens = [...shopperScreens, ...staffScreens];
+const screens = allScreens.filter(
   ({ name }) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word)),
 );
 
 export const fileOf = (name: string, width: number) => `${name.replaceAll(' ', '-')}-${width}.jpeg`;
 
+const isTaken = ({ name }: Screen) => WIDTHS.every((width) => existsSync(join(taken, fileOf(name, width))));
+
 async function take(browser: Browser, shop: FilledShop, screen: Screen, width: number): Promise<void> {
   const { page, context } = await openScreen(browser, shop, screen, width);
   const size = page.viewportSize();
-  const path = join(taken, fileOf(screen.name, width));
-  if (screen.windowOnly || !size) await page.screenshot({ path, quality: 82 });
-  else {
+  if (!screen.windowOnly && size) {
     // What comes into sight on the way down has to be there.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width, height: Math.min(Math.max(height, size.height), TALLEST) });
     await page.waitForLoadState('networkidle');
-    await page.screenshot({ path, quality: 82 });
   }
+  await standStill(page);
+  await page.screenshot({ path: join(taken, fileOf(screen.name, width)), quality: 82 });
   await context.close();
 }
 
-await rm(taken, { recursive: true, force: true });
+if (words.length === 0) await rm(taken, { recursive: true, force: true });
 await mkdir(taken, { recursive: true });
 const { url, clusterDir, close } = await openBuiltShop();
 const database = shopDatabase(clusterDir);
@@ -77,7 +82,7 @@ try {
   };
   await Promise.all([work(), work()]);
   await browser.close();
-  await writeFile(join(taken, 'index.html'), indexPage(screens, WIDTHS, fileOf));
+  await writeFile(join(taken, 'index.html'), indexPage(allScreens.filter(isTaken), WIDTHS, fileOf));
 } finally {
   await database.destroy();
   await close();
