@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { median } from './figures/median.ts';
 
 /**
  * From `npm start` on a built checkout to the first page, as a newcomer waits for it: with an empty data folder
@@ -50,8 +51,7 @@ try {
   console.log(`empty data folder: ${seconds(await measureStart(dataDir))} to the first page`);
   const again: number[] = [];
   for (let run = 0; run < RUNS; run++) again.push(await measureStart(dataDir));
-  const median = again.toSorted((one, other) => one - other)[Math.floor(RUNS / 2)] ?? 0;
-  console.log(`what is there: ${seconds(median)} to the first page (median of ${RUNS})`);
+  console.log(`what is there: ${seconds(median(again))} to the first page (median of ${RUNS})`);
 } finally {
   await rm(dataDir, { recursive: true, force: true });
 }

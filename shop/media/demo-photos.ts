@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { DEMO_PHOTO_FOLDER, readDemoPhotoAddress } from './rules.ts';
 
 /** The demo catalogue's pictures come with the shop; all others are in DATA_DIR. */
 export const DEMO_PICTURES = path.resolve('database/demo/pictures');
+
+/** A folder like DATA_DIR with the variants that the build draws of them (draw-demo-ahead.ts). */
+export const DRAWN_AHEAD = path.resolve('build/pictures');
 
 /** What the address of a demo photograph says beside the name of its file. */
 const SUFFIX = /-[\da-f]{8}-\d+x\d+$/;
@@ -15,6 +18,12 @@ const known = new Map<string, string>();
 /** The file of a demo photograph. */
 export function demoPhotoFile(name: string): string {
   return path.join(DEMO_PICTURES, `${name}.webp`);
+}
+
+/** The names of all demo photographs, main ones and second views. */
+export async function listDemoPhotoNames(): Promise<string[]> {
+  const files = await readdir(DEMO_PICTURES);
+  return files.filter((file) => file.endsWith('.webp')).map((file) => path.basename(file, '.webp'));
 }
 
 /** The file name, without its ending, in the address of a demo photograph; null for any other address. */

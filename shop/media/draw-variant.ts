@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { demoPhotoAddress, demoPhotoName } from './demo-photos.ts';
+import { DRAWN_AHEAD, demoPhotoAddress, demoPhotoName } from './demo-photos.ts';
 import { hasProductPhoto, originalOf, variantsOf } from './product-photos.ts';
 import { type PhotoFormat, readPhotoAddress, widthsOf } from './rules.ts';
 import { takeTurns } from './take-turns.ts';
@@ -12,7 +12,7 @@ const underWay = new Map<string, Promise<void>>();
 
 /**
  * The file of a picture in a width and a format. It is drawn when it is asked for the first time, once however many
- * ask, and kept.
+ * ask, and kept. Of a demo photograph the build may have drawn it already.
  * @param width one of the picture's widths
  * @returns null where there is no such picture or it has no such width
  */
@@ -25,7 +25,9 @@ export async function drawVariant(
   const address = await currentAddress(asked);
   const photo = readPhotoAddress(address);
   if (!photo || !widthsOf(photo).includes(width)) return null;
-  const file = path.join(variantsOf(dataDir, address), `${width}.${format}`);
+  const fileIn = (dir: string) => path.join(variantsOf(dir, address), `${width}.${format}`);
+  if (demoPhotoName(address) !== null && (await exists(fileIn(DRAWN_AHEAD)))) return fileIn(DRAWN_AHEAD);
+  const file = fileIn(dataDir);
   if (await exists(file)) return file;
   if (!(await hasProductPhoto(dataDir, address))) return null;
   let drawn = underWay.get(file);

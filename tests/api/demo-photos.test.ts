@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoCatalogue } from '../../database/demo/catalogue/index.ts';
 import { photographsOf } from '../../database/demo/photographs.ts';
+import { drawDemoAhead } from '../../shop/media/draw-demo-ahead.ts';
+import { variantsOf } from '../../shop/media/product-photos.ts';
 import { sharePictureAddress } from '../../shop/media/rules.ts';
 import { openTestShop, stockProduct } from '../support/shop.ts';
 
@@ -20,13 +23,22 @@ describe('the photographs of the demo catalogue', () => {
     for (const { slug } of demoCatalogue.flatMap(({ products }) => products)) {
       photographs.set(slug, await photographsOf(slug));
     }
-  });
+    await drawDemoAhead();
+  }, 120_000);
 
   test('there is one of every product and a second view of forty, 900 pixels wide', () => {
     const missing = [...photographs].filter(([, all]) => all.length === 0);
     expect(missing.map(([slug]) => slug)).toEqual([]);
     expect([...photographs.values()].filter((all) => all.length > 1).length).toBeGreaterThanOrEqual(40);
     expect([...photographs.values()].flat().filter((address) => !address.endsWith('-900x900'))).toEqual([]);
+  });
+
+  test('what cards show is drawn with the build, so that the first visitor waits for no picture', async () => {
+    for (const [address = ''] of photographs.values()) await get(`${address}/${CARD_WIDTH}`);
+    const drawnNow = [...photographs.values()].filter(([address = '']) =>
+      existsSync(variantsOf(shop.settings.dataDir, address)),
+    );
+    expect(drawnNow).toEqual([]);
   });
 
   test('each takes 20 KB at most on a card', async () => {
@@ -50,7 +62,7 @@ describe('the photographs of the demo catalogue', () => {
   test('an address of before shows what there is today, and none that was made up fills the disk', async () => {
     const [address = ''] = await photographsOf('stainless-steel-karahi-28-cm');
     const before = address.replace(/-[\da-f]{8}-900x900$/, '-01234567-900x900');
-    const [today, old] = await Promise.all([get(`${address}/240`), get(`${before}/240`)]);
+    const [today, old] = await Promise.all([get(`${address}/900`), get(`${before}/900`)]);
     expect(old.rawPayload.equals(today.rawPayload)).toBe(true);
     expect(await readdir(path.join(shop.settings.dataDir, 'media', 'product-variants'))).not.toContain(
       path.basename(before),

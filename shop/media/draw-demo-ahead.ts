@@ -1,0 +1,21 @@
+import { DRAWN_AHEAD, demoPhotoAddress, listDemoPhotoNames } from './demo-photos.ts';
+import { drawVariant } from './draw-variant.ts';
+
+/** What cards and circles show on screens of one, two and three dots a pixel. */
+const CARD_WIDTHS = [240, 400, 640];
+
+/**
+ * Draws what the cards of the demo catalogue show to nearly every browser, where it is not drawn yet, so that nobody
+ * who opens the shop for the first time waits for some hundred pictures at once.
+ */
+export async function drawDemoAhead(): Promise<void> {
+  const names = new Set(await listDemoPhotoNames());
+  // Second views are only on their product's page. The name of a set of 2 ends like theirs.
+  const onCards = [...names].filter((name) => !(name.endsWith('-2') && names.has(name.slice(0, -2))));
+  const addresses = await Promise.all(onCards.map((name) => demoPhotoAddress(name)));
+  await Promise.all(
+    addresses
+      .filter((address) => address !== null)
+      .flatMap((address) => CARD_WIDTHS.map((width) => drawVariant(DRAWN_AHEAD, address, width, 'avif'))),
+  );
+}
