@@ -38,7 +38,7 @@ export async function fillShop(url: string, database: Database): Promise<FilledS
   const admin = await hireAdmin({ database }, 'Shop Manager');
   await hireAdmin({ database }, 'Shop Editor');
   const actor: Actor = { kind: 'admin', id: admin._id, name: admin.username };
-  must(
+  const customer = must(
     await registerCustomer(
       database,
       registerSchema.parse({
@@ -51,7 +51,9 @@ export async function fillShop(url: string, database: Database): Promise<FilledS
   );
   const goods = (await listSection(database, 'random-product', 7)).filter(({ quantity }) => quantity > 8);
   const orders = [];
-  for (let number = 0; number < ORDERS; number++) orders.push(await order(database, goods, number));
+  for (let number = 0; number < ORDERS; number++) {
+    orders.push(await order(database, goods, number, customer._id));
+  }
   const [newest = ''] = orders;
   for (const [number, id] of orders.entries()) await work(database, id, number, actor);
   await stretchNames(database);
@@ -76,8 +78,17 @@ function pick<T>(list: readonly T[], number: number): T {
   return picked;
 }
 
-/** The first one is of today, the others go back over a month. @returns its id */
-async function order(database: Database, goods: readonly Product[], number: number): Promise<string> {
+/**
+ * The first one is of today, the others go back over a month.
+ * @param customerId of the first shopper, who has an account
+ * @returns its id
+ */
+async function order(
+  database: Database,
+  goods: readonly Product[],
+  number: number,
+  customerId: string,
+): Promise<string> {
   const shopper = pick(SHOPPERS, number);
   const lines = Array.from({ length: 1 + (number % 3) }, (_, line) => ({
     ...pick(goods, number * 3 + line),
@@ -99,6 +110,8 @@ async function order(database: Database, goods: readonly Product[], number: numb
         paymentMethod: number % 5 === 4 ? 'card' : 'cash',
         totalAmount: subtotal(lines) + shipping,
       }),
+      undefined,
+      shopper === SHOPPERS[0] ? customerId : null,
     ),
   );
   const hoursAgo = number < 6 ? number : number * 19;

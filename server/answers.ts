@@ -38,6 +38,7 @@ export const categoryAnswer = z.object({
   name: z.string(),
   version: z.number().meta({ description: 'Grows with every change of its name or its subcategories' }),
   count: z.number().meta({ description: 'Number of products' }),
+  photo: z.string().nullable().meta({ description: 'The picture of its first product' }),
   subcategories: z.array(z.object({ name: z.string(), count: z.number() })),
 }) satisfies z.ZodType<Category>;
 

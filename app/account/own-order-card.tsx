@@ -57,8 +57,10 @@ export function OwnOrderCard({ order }: { order: OwnOrder }) {
       </ul>
       <footer className="mt-2 flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line pt-3 text-sm">
         <span className="text-ink-soft">
-          {PAYMENT_METHOD_NAMES[paymentMethod]} · {city} · Shipping{' '}
-          {shippingCost === 0 ? 'FREE' : formatRupees(shippingCost)}
+          {PAYMENT_METHOD_NAMES[paymentMethod]} · {city} ·{' '}
+          <span className="whitespace-nowrap">
+            Shipping {shippingCost === 0 ? 'FREE' : formatRupees(shippingCost)}
+          </span>
         </span>
         <span className="font-bold tabular-nums">Total {formatRupees(totalAmount)}</span>
       </footer>

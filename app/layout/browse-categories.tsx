@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Category } from '../../shop/catalogue/types.ts';
+import { CategoryPicture } from '../ui/category-picture.tsx';
 import { ChevronDownIcon, ChevronRightIcon, MenuIcon } from '../ui/icons.tsx';
 import { categoryAddress, subcategoryAddress } from './site-links.ts';
 
@@ -72,7 +73,7 @@ export function BrowseCategories({ categories }: { categories: Category[] }) {
       {open && (
         <div id={listId} className="absolute top-full left-0 z-40 w-72">
           <ul className="max-h-[calc(100dvh-11rem)] overflow-y-auto overscroll-contain rounded-b-card border border-t-0 border-line bg-paper p-1.5 shadow-lift">
-            {categories.map(({ _id, name, subcategories }) => (
+            {categories.map(({ _id, name, photo, subcategories }) => (
               <li
                 key={_id}
                 onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setShown(_id)}
@@ -86,7 +87,8 @@ export function BrowseCategories({ categories }: { categories: Category[] }) {
                   onClick={(event) => handleClick(event, _id)}
                   className={`${ENTRY} ${shown === _id ? 'bg-brand-soft text-brand' : 'text-ink'}`}
                 >
-                  {name}
+                  <CategoryPicture photo={photo} />
+                  <span className="grow">{name}</span>
                   {subcategories.length > 0 && <ChevronRightIcon className="size-4 text-ink-quiet" />}
                 </Link>
                 {shown === _id && subcategories.length > 0 && (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { menuCategories } from '../../shop/catalogue/rules.ts';
+import { CategoryPicture } from '../ui/category-picture.tsx';
 import { ChevronDownIcon } from '../ui/icons.tsx';
 import { SIDE_MENU_ENTRY } from './side-menu-entry.ts';
 import { categoryAddress, subcategoryAddress } from './site-links.ts';
@@ -12,11 +13,12 @@ export function SideMenuCategories({ onLeave }: { onLeave: () => void }) {
   const [expanded, setExpanded] = useState<string | null>(null);
   return (
     <ul>
-      {categories.map(({ _id, name, subcategories }) => (
+      {categories.map(({ _id, name, photo, subcategories }) => (
         <li key={_id}>
           {subcategories.length === 0 ? (
             <Link to={categoryAddress(name)} onClick={onLeave} className={SIDE_MENU_ENTRY}>
-              {name}
+              <CategoryPicture photo={photo} />
+              <span className="grow">{name}</span>
             </Link>
           ) : (
             <button
@@ -25,14 +27,15 @@ export function SideMenuCategories({ onLeave }: { onLeave: () => void }) {
               onClick={() => setExpanded(expanded === _id ? null : _id)}
               className={SIDE_MENU_ENTRY}
             >
-              {name}
+              <CategoryPicture photo={photo} />
+              <span className="grow">{name}</span>
               <ChevronDownIcon
                 className={`size-5 text-ink-quiet transition-transform ${expanded === _id ? 'rotate-180' : ''}`}
               />
             </button>
           )}
           {expanded === _id && (
-            <ul className="mb-2 ml-4 border-l-2 border-brand-soft pl-2">
+            <ul className="mb-2 ml-7.5 border-l-2 border-brand-soft pl-2">
               {subcategories.map((subcategory) => (
                 <li key={subcategory.name}>
                   <Link

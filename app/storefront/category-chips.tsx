@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { menuCategories } from '../../shop/catalogue/rules.ts';
 import { categoryAddress } from '../layout/site-links.ts';
 import { useRootData } from '../layout/use-root-data.ts';
+import { CategoryPicture } from '../ui/category-picture.tsx';
 
 interface CategoryChipsProps {
   heading: string;
@@ -18,13 +19,14 @@ export function CategoryChips({ heading, className }: CategoryChipsProps) {
       <h2 id="category-chips" className="text-xl font-bold tracking-tight sm:text-2xl">
         {heading}
       </h2>
-      <ul className="mt-5 flex flex-wrap gap-2.5">
-        {filled.map(({ _id, name }) => (
+      <ul className="mt-5 grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap">
+        {filled.map(({ _id, name, photo }) => (
           <li key={_id}>
             <Link
               to={categoryAddress(name)}
-              className="inline-flex min-h-11 items-center rounded-full border border-line bg-paper px-4 text-sm font-medium text-ink-soft transition-colors hover:border-brand hover:text-brand"
+              className="flex h-full min-h-11 items-center gap-2.5 rounded-control border border-line bg-paper py-1 pr-2 pl-1 text-sm/5 sm:pr-4 font-medium text-ink-soft transition-colors hover:border-brand hover:text-brand"
             >
+              <CategoryPicture photo={photo} />
               {name}
             </Link>
           </li>

@@ -64,6 +64,7 @@ export async function createCategory(
       name,
       version: 1,
       count: 0,
+      photo: null,
       subcategories: subcategories.map((subcategory) => ({ name: subcategory, count: 0 })),
     });
   });

@@ -99,6 +99,14 @@ async function readCategories(db: Database, only?: string): Promise<Category[]> 
           .whereRef('products.category_id', '=', 'categories.id')
           .select(sql<number>`count(*)::int`.as('count'))
           .as('count'),
+        eb
+          .selectFrom('products')
+          .whereRef('products.category_id', '=', 'categories.id')
+          .orderBy('products.created_at')
+          .orderBy('products.id')
+          .limit(1)
+          .select(sql<string | null>`photos[1]`.as('photo'))
+          .as('photo'),
       ])
       .orderBy('position')
       .orderBy('created_at')
@@ -120,11 +128,12 @@ async function readCategories(db: Database, only?: string): Promise<Category[]> 
       .execute(),
   ]);
   const byCategory = Map.groupBy(subcategories, (subcategory) => subcategory.category_id);
-  return categories.map(({ id, name, version, count }) => ({
+  return categories.map(({ id, name, version, count, photo }) => ({
     _id: id,
     name,
     version,
     count: count ?? 0,
+    photo,
     subcategories: (byCategory.get(id) ?? []).map((subcategory) => ({
       name: subcategory.name,
       count: subcategory.count ?? 0,

@@ -13,6 +13,8 @@ export interface Category {
   version: number;
   /** Number of products. */
   count: number;
+  /** The address of its first product's picture; null while there is none. */
+  photo: string | null;
   subcategories: Subcategory[];
 }
 

@@ -7,25 +7,28 @@ const shop = openTestShop();
 
 const get = async (url: string) => (await shop.app.inject(url)).json();
 const names = (products: Product[]) => products.map(({ name }) => name);
+const PHOTO = '/media/demo/knife.webp';
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
 describe('categories', () => {
-  test('come in menu order with their subcategories and the number of their products', async () => {
+  test('come in menu order with their subcategories, the number of their products and the picture of the first', async () => {
     const kitchen = await stockCategory(shop.database, 'Kitchen', ['Cookware', 'Knives']);
     await stockCategory(shop.database, 'Baby');
-    await stockProduct(shop.database, { category: kitchen._id, subcategory: 'Knives' });
+    await stockProduct(shop.database, { category: kitchen._id, subcategory: 'Knives', photos: [PHOTO] });
+    await stockProduct(shop.database, { name: 'Tawa', category: kitchen._id, subcategory: 'Cookware' });
     expect(await get('/api/v1/categories')).toEqual([
       {
         _id: kitchen._id,
         version: 1,
         name: 'Kitchen',
-        count: 1,
+        count: 2,
+        photo: PHOTO,
         subcategories: [
-          { name: 'Cookware', count: 0 },
+          { name: 'Cookware', count: 1 },
           { name: 'Knives', count: 1 },
         ],
       },
-      { _id: expect.any(String), version: 1, name: 'Baby', count: 0, subcategories: [] },
+      { _id: expect.any(String), version: 1, name: 'Baby', count: 0, photo: null, subcategories: [] },
     ]);
   });
 

@@ -122,7 +122,10 @@ test('a shopper registers, logs in, orders, and sees the order, with the cart as
   ).toEqual([]);
 });
 
-test.describe('registration', () => {
+/** A form that is the same on every screen is filled where most shoppers are. */
+const ON_PHONE = { tag: '@phone' };
+
+test.describe('registration', ON_PHONE, () => {
   test('asks for the province before the city, and clears the city with another province', async ({
     page,
   }) => {
@@ -192,7 +195,7 @@ test.describe('registration', () => {
   });
 });
 
-test.describe('login', () => {
+test.describe('login', ON_PHONE, () => {
   test('refuses a wrong password and an unknown e-mail in the same words', async ({ page }) => {
     const shopper = newcomer();
     await openAccount(page, shopper);
@@ -219,7 +222,7 @@ test.describe('login', () => {
   });
 });
 
-test.describe('before the page’s scripts are there', () => {
+test.describe('before the page’s scripts are there', ON_PHONE, () => {
   test.use({ javaScriptEnabled: false });
 
   test('a form puts nothing that was typed into an address', async ({ page }) => {
@@ -295,7 +298,7 @@ test.describe('the profile', () => {
   });
 });
 
-test('a forgotten password is replaced by the mailed link, once', async ({ page, shop }) => {
+test('a forgotten password is replaced by the mailed link, once', ON_PHONE, async ({ page, shop }) => {
   const shopper = newcomer();
   await openAccount(page, shopper);
   await page.goto('/login');

@@ -8,6 +8,9 @@ import { expectAccessible } from './support/axe.ts';
 import { openBuiltShop } from './support/open-shop.ts';
 import { shopDatabase } from './support/shop-database.ts';
 
+/** There are more of them than of all other tests of a file: every worker takes its share. */
+base.describe.configure({ mode: 'parallel' });
+
 /** A shop of each worker's own, since its names and orders are not those that other tests count on. */
 const test = base.extend<object, { filledShop: FilledShop; largeTextBrowser: Browser }>({
   filledShop: [
@@ -21,12 +24,12 @@ const test = base.extend<object, { filledShop: FilledShop; largeTextBrowser: Bro
     },
     { scope: 'worker' },
   ],
-  /** Of somebody whose browser is set to letters of 32 px instead of 16. */
+  /** Of somebody whose browser is set to letters of 32 px instead of 16; what pictures show changes no line. */
   largeTextBrowser: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use, { project }) => {
       const { launchOptions = {} } = project.use;
-      const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+      const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32,imagesEnabled=false'];
       const browser = await chromium.launch({ ...launchOptions, args });
       await use(browser);
       await browser.close();

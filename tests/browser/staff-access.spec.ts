@@ -15,6 +15,9 @@ test.use({
 // Two people at two screens, each looked at by axe, take their time on a busy machine.
 test.describe.configure({ timeout: 180_000 });
 
+/** What is the same on every screen is done where staff sit all day. */
+const ON_DESKTOP = { tag: '@desktop' };
+
 /** Another person at a screen of their own. */
 async function anotherScreen(browser: Browser, page: Page): Promise<Page> {
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
@@ -102,74 +105,76 @@ test('a super admin adds an admin, who works until being deactivated, and is out
   await shopFloor.context().close();
 });
 
-test('two super admins change the same admin: the second is told, and loses nothing', async ({
-  page,
-  database,
-}) => {
-  const owner = await appointSuperAdmin({ database });
-  const admin = await hireAdmin({ database }, 'Shop Editor');
-  await page.addInitScript((token) => localStorage.setItem('superAdminToken', token), owner.token);
-  await page.goto('/superAdmin/admin-content');
-  const row = page.getByRole('row').filter({ hasText: admin.email });
-  await row.getByRole('button', { name: /^Edit/ }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Username').fill('Typed by me');
-  await dialog.getByLabel('Mobile').fill('12345');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Please enter a Pakistani mobile number')).toBeVisible();
-  await dialog.getByLabel('Mobile').fill('0302 7654321');
-  await expectAccessible(page);
+test(
+  'two super admins change the same admin: the second is told, and loses nothing',
+  ON_DESKTOP,
+  async ({ page, database }) => {
+    const owner = await appointSuperAdmin({ database });
+    const admin = await hireAdmin({ database }, 'Shop Editor');
+    await page.addInitScript((token) => localStorage.setItem('superAdminToken', token), owner.token);
+    await page.goto('/superAdmin/admin-content');
+    const row = page.getByRole('row').filter({ hasText: admin.email });
+    await row.getByRole('button', { name: /^Edit/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Username').fill('Typed by me');
+    await dialog.getByLabel('Mobile').fill('12345');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Please enter a Pakistani mobile number')).toBeVisible();
+    await dialog.getByLabel('Mobile').fill('0302 7654321');
+    await expectAccessible(page);
 
-  const other = await appointSuperAdmin({ database });
-  const first = await page.request.put(`/api/user/admin/admin-users/${admin._id}`, {
-    headers: { authorization: `Bearer ${other.token}` },
-    data: { role: 'Shop Manager' },
-  });
-  expect(first.ok()).toBe(true);
+    const other = await appointSuperAdmin({ database });
+    const first = await page.request.put(`/api/user/admin/admin-users/${admin._id}`, {
+      headers: { authorization: `Bearer ${other.token}` },
+      data: { role: 'Shop Manager' },
+    });
+    expect(first.ok()).toBe(true);
 
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Owner changed this in the meantime.')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Keep what I typed' }).click();
-  await expect(dialog.getByLabel('Username')).toHaveValue('Typed by me');
-  await dialog.getByLabel('Role').selectOption('Shop Manager');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Admin user updated successfully')).toBeVisible();
-  await expect(row).toContainText('Typed by me');
-  await expect(row).toContainText('Shop Manager');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Owner changed this in the meantime.')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Keep what I typed' }).click();
+    await expect(dialog.getByLabel('Username')).toHaveValue('Typed by me');
+    await dialog.getByLabel('Role').selectOption('Shop Manager');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Admin user updated successfully')).toBeVisible();
+    await expect(row).toContainText('Typed by me');
+    await expect(row).toContainText('Shop Manager');
 
-  await page.goto('/superAdmin/audit-log?kind=admin-user');
-  const entry = page.getByRole('row').filter({ hasText: 'Typed by me' }).first();
-  await expect(entry.locator('del')).toContainText([admin.username, '+923012345678']);
-  await expectAccessible(page);
-});
+    await page.goto('/superAdmin/audit-log?kind=admin-user');
+    const entry = page.getByRole('row').filter({ hasText: 'Typed by me' }).first();
+    await expect(entry.locator('del')).toContainText([admin.username, '+923012345678']);
+    await expectAccessible(page);
+  },
+);
 
-test('an e-mail that is not registered is told so, and led to the registration after four seconds', async ({
-  page,
-  database,
-}) => {
-  const owner = await appointSuperAdmin({ database });
-  await page.goto('/super-admin-login');
-  await sendLogin(page, 'nobody@example.com', STAFF_PASSWORD);
-  await expect(alert(page)).toHaveText('User not registered! Redirecting to registration page.');
-  const shown = Date.now();
-  await page.waitForURL('/super-admin-regegistration');
-  expect(Date.now() - shown).toBeGreaterThan(3500);
+test(
+  'an e-mail that is not registered is told so, and led to the registration after four seconds',
+  ON_DESKTOP,
+  async ({ page, database }) => {
+    const owner = await appointSuperAdmin({ database });
+    await page.goto('/super-admin-login');
+    await sendLogin(page, 'nobody@example.com', STAFF_PASSWORD);
+    await expect(alert(page)).toHaveText('User not registered! Redirecting to registration page.');
+    const shown = Date.now();
+    await page.waitForURL('/super-admin-regegistration');
+    expect(Date.now() - shown).toBeGreaterThan(3500);
 
-  await page.getByLabel('Name', { exact: true }).fill('Owner');
-  await page.getByLabel('Email').fill(owner.email);
-  await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
-  await page.getByLabel('Confirm password').fill('something else');
-  await page.getByRole('button', { name: 'REGISTER' }).click();
-  await expect(alert(page)).toHaveText('Passwords do not match!');
-  await expectAccessible(page);
-  await page.getByLabel('Confirm password').fill(STAFF_PASSWORD);
-  await page.getByRole('button', { name: 'REGISTER' }).click();
-  await expect(alert(page)).toHaveText('User already registered! Redirecting to login page.');
-  await page.waitForURL('/super-admin-login');
-});
+    await page.getByLabel('Name', { exact: true }).fill('Owner');
+    await page.getByLabel('Email').fill(owner.email);
+    await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
+    await page.getByLabel('Confirm password').fill('something else');
+    await page.getByRole('button', { name: 'REGISTER' }).click();
+    await expect(alert(page)).toHaveText('Passwords do not match!');
+    await expectAccessible(page);
+    await page.getByLabel('Confirm password').fill(STAFF_PASSWORD);
+    await page.getByRole('button', { name: 'REGISTER' }).click();
+    await expect(alert(page)).toHaveText('User already registered! Redirecting to login page.');
+    await page.waitForURL('/super-admin-login');
+  },
+);
 
-test('a super admin registers another one; a stranger is refused', async ({ page, database }) => {
+test('a super admin registers another one; a stranger is refused', ON_DESKTOP, async ({ page, database }) => {
   const owner = await appointSuperAdmin({ database });
   const email = `zara-${randomUUID()}@example.com`;
   await page.goto('/super-admin-regegistration');
@@ -289,58 +294,58 @@ test('a Shop Manager hides a review, and it leaves the shop at once; an Editor d
   await expect(menu.getByRole('link', { name: 'Reviews' })).toHaveCount(0);
 });
 
-test('what cannot be done is said in the words of the specification, and stays on the screen', async ({
-  page,
-  context,
-  database,
-}) => {
-  const owner = await appointSuperAdmin({ database });
-  const admin = await hireAdmin({ database });
-  const gone = await hireAdmin({ database });
-  await page.addInitScript((token) => localStorage.setItem('superAdminToken', token), owner.token);
-  await page.goto('/superAdmin/admin-content');
-  const rowOf = ({ email }: { email: string }) => page.getByRole('row').filter({ hasText: email });
-  const dialog = page.getByRole('dialog');
-  await expect(rowOf(gone)).toBeVisible();
+test(
+  'what cannot be done is said in the words of the specification, and stays on the screen',
+  ON_DESKTOP,
+  async ({ page, context, database }) => {
+    const owner = await appointSuperAdmin({ database });
+    const admin = await hireAdmin({ database });
+    const gone = await hireAdmin({ database });
+    await page.addInitScript((token) => localStorage.setItem('superAdminToken', token), owner.token);
+    await page.goto('/superAdmin/admin-content');
+    const rowOf = ({ email }: { email: string }) => page.getByRole('row').filter({ hasText: email });
+    const dialog = page.getByRole('dialog');
+    await expect(rowOf(gone)).toBeVisible();
 
-  await database.deleteFrom('admin_users').where('id', '=', gone._id).execute();
-  await rowOf(gone).getByRole('button', { name: /^Edit/ }).click();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Error occurred while updating admin user');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await rowOf(gone)
-    .getByRole('button', { name: /^Deactivate/ })
-    .click();
-  await expect(page.getByText('Error occurred while updating status')).toBeVisible();
-  await expect(rowOf(gone)).toHaveCount(0);
+    await database.deleteFrom('admin_users').where('id', '=', gone._id).execute();
+    await rowOf(gone).getByRole('button', { name: /^Edit/ }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Error occurred while updating admin user');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await rowOf(gone)
+      .getByRole('button', { name: /^Deactivate/ })
+      .click();
+    await expect(page.getByText('Error occurred while updating status')).toBeVisible();
+    await expect(rowOf(gone)).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Add new admin' }).first().click();
-  await expect(page.getByLabel('Username')).toBeVisible();
-  await context.setOffline(true);
-  await fillNewAdmin(page, `sana-${randomUUID()}@example.com`);
-  await expect(alert(page)).toHaveText('Failed to add admin user. Please try again.');
-  await expect(page.getByLabel('Username')).toHaveValue('Sana');
-  await context.setOffline(false);
+    await page.getByRole('link', { name: 'Add new admin' }).first().click();
+    await expect(page.getByLabel('Username')).toBeVisible();
+    await context.setOffline(true);
+    await fillNewAdmin(page, `sana-${randomUUID()}@example.com`);
+    await expect(alert(page)).toHaveText('Failed to add admin user. Please try again.');
+    await expect(page.getByLabel('Username')).toHaveValue('Sana');
+    await context.setOffline(false);
 
-  await page.getByRole('link', { name: 'Admin users' }).click();
-  await expect(rowOf(admin)).toBeVisible();
-  await context.setOffline(true);
-  await rowOf(admin)
-    .getByRole('button', { name: /^Deactivate/ })
-    .click();
-  await expect(page.getByText('Failed to update admin user status. Please try again.')).toBeVisible();
-  await expect(page.getByText('Failed to fetch admin users. Please try again.')).toBeVisible();
-  await rowOf(admin).getByRole('button', { name: /^Edit/ }).click();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Failed to update admin user. Please try again.');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await rowOf(admin)
-    .getByRole('button', { name: /^Delete/ })
-    .click();
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Failed to delete admin user. Please try again.');
-  await context.setOffline(false);
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Admin user deleted successfully')).toBeVisible();
-  await expect(rowOf(admin)).toHaveCount(0);
-});
+    await page.getByRole('link', { name: 'Admin users' }).click();
+    await expect(rowOf(admin)).toBeVisible();
+    await context.setOffline(true);
+    await rowOf(admin)
+      .getByRole('button', { name: /^Deactivate/ })
+      .click();
+    await expect(page.getByText('Failed to update admin user status. Please try again.')).toBeVisible();
+    await expect(page.getByText('Failed to fetch admin users. Please try again.')).toBeVisible();
+    await rowOf(admin).getByRole('button', { name: /^Edit/ }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to update admin user. Please try again.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await rowOf(admin)
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to delete admin user. Please try again.');
+    await context.setOffline(false);
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Admin user deleted successfully')).toBeVisible();
+    await expect(rowOf(admin)).toHaveCount(0);
+  },
+);
