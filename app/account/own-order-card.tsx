@@ -46,8 +46,8 @@ export function OwnOrderCard({ order }: { order: OwnOrder }) {
                 </Link>
               ) : (
                 line.name
-              )}
-              <span className="text-ink-quiet"> × {line.quantity}</span>
+              )}{' '}
+              <span className="whitespace-nowrap text-ink-quiet">× {line.quantity}</span>
             </span>
             <span className="shrink-0 text-sm font-semibold tabular-nums">
               {formatRupees(line.price * line.quantity)}

@@ -6,6 +6,7 @@ import { seenVersion } from '../../shop/catalogue/schemas.ts';
 import type { Result } from '../../shop/errors.ts';
 import { idSchema } from '../../shop/identity.ts';
 import { removeProductPhotos } from '../../shop/media/product-photos.ts';
+import { removeSharePicture } from '../../shop/media/remove-share-picture.ts';
 import { changeProduct } from '../../shop/products/change-product.ts';
 import { changeProducts } from '../../shop/products/change-products.ts';
 import { deleteProduct } from '../../shop/products/delete-product.ts';
@@ -148,6 +149,7 @@ export const productAdminCalls: FastifyPluginAsyncZod<Shop> = async (app, { data
       const deleted = await deleteProduct(database, actorOf(request), id, request.query.version);
       if (!deleted.ok) return answerFailure(reply, deleted.failure);
       await removeProductPhotos(settings.dataDir, deleted.value.unusedPhotos);
+      await removeSharePicture(settings.dataDir, id);
       return reply.send({ success: true, message: 'The product is deleted.' });
     },
   );

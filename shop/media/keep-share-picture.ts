@@ -34,7 +34,7 @@ export async function keepSharePicture(
 ): Promise<SharePicture | null> {
   const source = pictureFile(dataDir, photos[0] ?? '');
   if (source === null) return null;
-  const folder = path.resolve(dataDir, 'media', 'og', _id);
+  const folder = sharePictureFolder(dataDir, _id);
   const name = `${sharePictureVersion(photos)}.png`;
   const file = path.join(folder, name);
   if (await isThere(file)) return { folder, name };
@@ -44,6 +44,11 @@ export async function keepSharePicture(
     underWay.set(file, drawing);
   }
   return (await drawing) ? { folder, name } : null;
+}
+
+/** Where a product's share picture is kept. */
+export function sharePictureFolder(dataDir: string, productId: string): string {
+  return path.resolve(dataDir, 'media', 'og', productId);
 }
 
 /** One drawing at a time: whoever reads the whole catalogue at once leaves the other cores to the shoppers. */

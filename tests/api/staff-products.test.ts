@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sharePictureAddress } from '../../shop/media/rules.ts';
 import { type Part, picture, sendForm } from '../support/product-form.ts';
 import { openTestShop, order, orderBody, stockCategory, stockOnHand, stockProduct } from '../support/shop.ts';
 import { bearer, signInAsAdmin } from '../support/staff.ts';
@@ -243,6 +245,15 @@ describe('deleting a product', () => {
     expect((await shop.app.inject(line.photo ?? '')).statusCode).toBe(200);
     expect(await keptPictures()).toContain(sold);
     expect(await keptPictures()).not.toContain(neverSeen);
+  });
+
+  test('takes away the picture that was shared with its link', async () => {
+    const { _id, photos } = (await create()).json();
+    const shared = path.join(shop.settings.dataDir, 'media', 'og', _id);
+    expect((await shop.app.inject(sharePictureAddress(_id, photos))).statusCode).toBe(200);
+    expect(existsSync(shared)).toBe(true);
+    await call('DELETE', `/api/v1/products/${_id}`);
+    expect(existsSync(shared)).toBe(false);
   });
 
   test('that somebody changed meanwhile is refused, and one that is gone is told so', async () => {
