@@ -9,7 +9,7 @@ import { NoteEarlyClicks } from './early-click.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
 import { failedPageMeta, pageMeta } from './storefront/page-meta.ts';
-import './ui/tokens.css';
+import styles from './ui/tokens.css?url';
 
 /** The head of a page that has none of its own, and of every page that could not be shown. */
 export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
@@ -38,6 +38,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Nothing is painted before it: it comes before the scripts, which <Links> would put it behind. */}
+        <link rel="stylesheet" href={styles} />
         <NoteEarlyClicks />
         <meta name="theme-color" content="#0f5c4a" />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
