@@ -9,9 +9,8 @@ import { median } from './figures/median.ts';
 
 /**
  * Lighthouse for phones on the screens of a purchase, against the built shop with its demo catalogue, each several
- * times: the first visitor of a shop that has just been opened waits for the pictures to be drawn, and one run alone
- * says as much about the machine as about the shop. `npm run bench -- lighthouse`. It is fetched when it is first run,
- * since nothing else needs it.
+ * times: one run alone says as much about the machine as about the shop. `npm run bench -- lighthouse`. It is fetched
+ * when it is first run, since nothing else needs it.
  */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -36,7 +35,7 @@ const reportSchema = z.object({
 });
 type Report = z.infer<typeof reportSchema>;
 
-/** What the performance is made of, in milliseconds; the shift of the layout has no unit. */
+/** What the performance is made of, in milliseconds. */
 const TIMES = {
   'first-contentful-paint': 'first paint',
   'largest-contentful-paint': 'largest paint',

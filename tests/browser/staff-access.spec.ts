@@ -304,17 +304,16 @@ test(
     await page.addInitScript((token) => localStorage.setItem('superAdminToken', token), owner.token);
     await page.goto('/superAdmin/admin-content');
     const rowOf = ({ email }: { email: string }) => page.getByRole('row').filter({ hasText: email });
+    const press = (row: { email: string }, name: RegExp) => rowOf(row).getByRole('button', { name }).click();
     const dialog = page.getByRole('dialog');
     await expect(rowOf(gone)).toBeVisible();
 
     await database.deleteFrom('admin_users').where('id', '=', gone._id).execute();
-    await rowOf(gone).getByRole('button', { name: /^Edit/ }).click();
+    await press(gone, /^Edit/);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Error occurred while updating admin user');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await rowOf(gone)
-      .getByRole('button', { name: /^Deactivate/ })
-      .click();
+    await press(gone, /^Deactivate/);
     await expect(page.getByText('Error occurred while updating status')).toBeVisible();
     await expect(rowOf(gone)).toHaveCount(0);
 
@@ -329,18 +328,14 @@ test(
     await page.getByRole('link', { name: 'Admin users' }).click();
     await expect(rowOf(admin)).toBeVisible();
     await context.setOffline(true);
-    await rowOf(admin)
-      .getByRole('button', { name: /^Deactivate/ })
-      .click();
+    await press(admin, /^Deactivate/);
     await expect(page.getByText('Failed to update admin user status. Please try again.')).toBeVisible();
     await expect(page.getByText('Failed to fetch admin users. Please try again.')).toBeVisible();
-    await rowOf(admin).getByRole('button', { name: /^Edit/ }).click();
+    await press(admin, /^Edit/);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Failed to update admin user. Please try again.');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await rowOf(admin)
-      .getByRole('button', { name: /^Delete/ })
-      .click();
+    await press(admin, /^Delete/);
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Failed to delete admin user. Please try again.');
     await context.setOffline(false);

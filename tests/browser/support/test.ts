@@ -20,8 +20,8 @@ interface WorkerFixtures {
 
 /**
  * Playwright's `test` against a shop that no other worker visits, so that what is on a shelf, on a shopper's receipt
- * or on top of a list is what the test itself did, and not what another one does at the same moment. A warning or error on the console of the browser,
- * and an error that nothing caught, fail the test.
+ * or on top of a list is what the test itself did, and not what another one does at the same moment. A warning or
+ * error on the console of the browser, and an error that nothing caught, fail the test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   shop: [
