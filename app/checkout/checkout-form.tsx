@@ -4,7 +4,7 @@ import { AskUs } from '../layout/ask-us.tsx';
 import { phoneAddress } from '../layout/site-links.ts';
 import { useRootData } from '../layout/use-root-data.ts';
 import { Button } from '../ui/button.tsx';
-import { FormAlert } from '../ui/form-alert.tsx';
+import { FormSummary } from '../ui/form-summary.tsx';
 import { CustomerFields, type CustomerForm } from './customer-fields.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import type { PaymentMethod } from './place-order.ts';
@@ -45,10 +45,10 @@ export function CheckoutForm({
           </a>
         </p>
       </noscript>
+      <FormSummary form={form} />
       <CustomerFields form={form} />
       <PaymentChoice chosen={paymentMethod} onChoose={onPaymentMethod} />
       <div className="space-y-4">
-        <FormAlert sentence={form.alert} />
         <Button type="submit" size="large" busy={busy} disabled={!ready} className="w-full">
           {busy ? 'Placing your order …' : `PLACE ORDER${ready ? ` · ${formatRupees(total)}` : ''}`}
         </Button>

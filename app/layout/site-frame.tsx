@@ -3,6 +3,7 @@ import { useMatches } from 'react-router';
 import { CartPanel } from '../cart/cart-panel.tsx';
 import { useFreshCart } from '../cart/use-fresh-cart.ts';
 import { Toasts } from '../ui/toasts.tsx';
+import { NavigationProgress, useIsNavigating } from './navigation-progress.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SlimFooter } from './slim-footer.tsx';
@@ -12,9 +13,11 @@ import { SlimHeader } from './slim-header.tsx';
 /** What stands around every page: skip link, header, footer and the toasts; for shoppers also the cart panel. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const slim = wantsSlimFrame(useMatches().map(({ handle }) => handle));
+  const navigating = useIsNavigating();
   return (
     <>
-      <div id="page" className="flex min-h-dvh flex-col">
+      <NavigationProgress />
+      <div id="page" className={`flex min-h-dvh flex-col ${slim ? '' : '[--header-height:4rem]'}`}>
         <a
           href="#main"
           className="sr-only z-50 rounded-control bg-brand px-4 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -22,7 +25,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           Skip to the content
         </a>
         {slim ? <SlimHeader /> : <SiteHeader />}
-        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        <main id="main" tabIndex={-1} aria-busy={navigating} className="flex-1 outline-none">
           {children}
         </main>
         {slim ? <SlimFooter /> : <SiteFooter />}

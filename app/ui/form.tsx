@@ -1,9 +1,15 @@
 import { type FormEvent, type ReactNode, type RefObject, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
-import { FormAlert } from './form-alert.tsx';
+import { FormSummary } from './form-summary.tsx';
+import type { MarkedField } from './use-form.ts';
 
 interface FormProps {
-  form: { ref: RefObject<HTMLFormElement | null>; alert: string | null };
+  form: {
+    ref: RefObject<HTMLFormElement | null>;
+    alert: string | null;
+    marked: readonly MarkedField[];
+    goTo: (name: string) => void;
+  };
   /** What the form is for, for those who don't see it. */
   label: string;
   button: string;
@@ -34,9 +40,9 @@ export function Form({ form, label, button, busy, done, onSubmit, className = ''
           This form needs JavaScript.
         </p>
       </noscript>
+      <FormSummary form={form} className="mb-5" />
       <div className={`grid gap-x-4 gap-y-5 ${className}`}>{children}</div>
       <div className="mt-5 space-y-4">
-        <FormAlert sentence={form.alert} />
         <div role="status">
           {done && (
             <p className="rounded-control border border-brand/30 bg-brand-soft px-4 py-3 text-sm font-medium text-brand-strong">

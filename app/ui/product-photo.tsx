@@ -11,17 +11,26 @@ interface ProductPhotoProps {
   title: string;
   /** Width and height of the picture's square in pixels, so that nothing moves while it loads. */
   size: number;
+  /** The attribute `sizes`, where the picture is not simply as wide as `size`, or as the screen where that is narrower. */
+  sizes?: string;
   /** For the largest picture that is seen first; all others load when they come near the screen. */
   eager?: boolean;
   className?: string;
 }
 
 /** A product's main picture in a square box that it fills. */
-export function ProductPhoto({ photos, title, size, eager = false, className = '' }: ProductPhotoProps) {
+export function ProductPhoto({
+  photos,
+  title,
+  size,
+  sizes: shownAt = `min(100vw, ${size}px)`,
+  eager = false,
+  className = '',
+}: ProductPhotoProps) {
   const wanted = photos[0] ?? PLACEHOLDER_PHOTO;
   const sourceSet = photoSourceSet(wanted);
   // Lazy pictures are measured by the browser itself, where it can.
-  const sizes = `${eager ? '' : 'auto, '}min(100vw, ${size}px)`;
+  const sizes = `${eager ? '' : 'auto, '}${shownAt}`;
   const [broken, setBroken] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
 

@@ -22,6 +22,13 @@ export interface Field {
   leave: () => void;
 }
 
+/** A field that has to be changed before the form can be sent. */
+export interface MarkedField {
+  name: string;
+  /** What the field is called on the screen. */
+  label: string;
+}
+
 export interface Form<Values extends Record<string, string>, Checked> {
   ref: RefObject<HTMLFormElement | null>;
   values: Values;
@@ -30,6 +37,10 @@ export interface Form<Values extends Record<string, string>, Checked> {
   /** What the form says as a whole, for a role="alert". */
   alert: string | null;
   say: (sentence: string | null) => void;
+  /** The fields with an error, in the order of the form; for app/ui/form-summary.tsx. */
+  marked: readonly MarkedField[];
+  /** Moves the focus to a field. */
+  goTo: (name: string) => void;
   /** Checks everything; marks what is wrong and moves the focus to the first of it, or answers the values. */
   check: () => Checked | null;
   /** Marks fields that the server refused; answers whether there were any of this form. */
@@ -53,7 +64,8 @@ export function useForm<Values extends Record<string, string>, Checked>({
   const ref = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors>({});
-  const [alert, say] = useState<string | null>(null);
+  const [said, say] = useState<string | null>(null);
+  const [labels, setLabels] = useState<readonly MarkedField[]>([]);
   const [refusals, setRefusals] = useState(0);
 
   // What was kept, and what was typed before the page's scripts were there.
@@ -70,7 +82,9 @@ export function useForm<Values extends Record<string, string>, Checked>({
   useEffect(() => takeOver(), []);
 
   useEffect(() => {
-    if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusals === 0 || !ref.current) return;
+    setLabels(listLabels(ref.current));
+    ref.current.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)')?.focus();
   }, [refusals]);
 
   function change(next: Values) {
@@ -93,12 +107,25 @@ export function useForm<Values extends Record<string, string>, Checked>({
     setRefusals(refusals + 1);
   }
 
+  const isMarked = Object.values(errors).some((error) => error !== undefined);
+  // What the form itself says is about marked fields: it ends with the last of them.
+  const alert = (said === missing || said === MARKED) && !isMarked ? null : said;
+
   return {
     ref,
     values,
     set: (changed) => change({ ...values, ...changed }),
     alert,
     say,
+    marked: labels.filter(({ name }) => errors[name] !== undefined),
+    goTo(name) {
+      const control = ref.current?.querySelector<HTMLElement>(
+        `[name="${CSS.escape(name)}"]:not([type="hidden"])`,
+      );
+      // A field that waits for another one can't take the focus, but it can be shown.
+      control?.scrollIntoView({ block: 'center' });
+      control?.focus({ preventScroll: true });
+    },
     field: (name) => ({
       name,
       value: values[name] ?? '',
@@ -129,6 +156,20 @@ export function useForm<Values extends Record<string, string>, Checked>({
       if (keepUnder) keep(keepUnder, null);
     },
   };
+}
+
+/** What the fields of a form are called: by their labels, and a choice among several by the legend of its group. */
+function listLabels(form: HTMLFormElement): MarkedField[] {
+  const labels = new Map<string, string>();
+  for (const control of form.querySelectorAll('input, select, textarea')) {
+    if (!('name' in control) || !('labels' in control) || typeof control.name !== 'string') continue;
+    const group = control.getAttribute('type') === 'radio' ? control.closest('fieldset') : null;
+    const [label] = control.labels instanceof NodeList ? control.labels : [];
+    // The first text alone: behind it some labels say "(optional)".
+    const text = (group?.querySelector('legend') ?? label)?.firstChild?.textContent;
+    if (text && !labels.has(control.name)) labels.set(control.name, text);
+  }
+  return [...labels].map(([name, label]) => ({ name, label }));
 }
 
 function readKept(key: string): Record<string, unknown> {

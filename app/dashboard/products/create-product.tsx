@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Product } from '../../../shop/catalogue/types.ts';
 import { failureSentence } from '../../staff/failure-sentence.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
+import { FormSummary } from '../../ui/form-summary.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCategories } from '../categories/use-categories.ts';
 import { ScreenHeading } from '../parts/screen-heading.tsx';
@@ -59,25 +59,21 @@ export default function CreateProduct() {
           </p>
         )}
       </div>
-      <form
-        ref={form.ref}
-        noValidate
-        onSubmit={submit}
-        aria-label="New product"
-        className="grid max-w-5xl gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
-      >
-        <div className="rounded-card border border-line bg-paper p-4 sm:p-5">
-          <ProductFields form={form} categories={categories ?? []} />
-        </div>
-        <div className="space-y-4">
-          <div className="rounded-card border border-line bg-paper p-4">
-            <PhotoPicker photos={photos} problem={photoProblem} onChange={product.setPhotos} />
+      <form ref={form.ref} noValidate onSubmit={submit} aria-label="New product" className="max-w-5xl">
+        <FormSummary form={form} className="mb-4" />
+        <div className="grid max-w-5xl gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="rounded-card border border-line bg-paper p-4 sm:p-5">
+            <ProductFields form={form} categories={categories ?? []} />
           </div>
-          <FormAlert sentence={form.alert} />
-          <UploadProgress part={part} />
-          <Button type="submit" size="large" busy={part !== null} className="w-full">
-            Create product
-          </Button>
+          <div className="space-y-4">
+            <div className="rounded-card border border-line bg-paper p-4">
+              <PhotoPicker photos={photos} problem={photoProblem} onChange={product.setPhotos} />
+            </div>
+            <UploadProgress part={part} />
+            <Button type="submit" size="large" busy={part !== null} className="w-full">
+              Create product
+            </Button>
+          </div>
         </div>
       </form>
       <UnsavedGuard unsaved={product.unsaved && part === null} />

@@ -6,6 +6,7 @@ import { callAsAdmin } from '../../staff/call-as-staff.ts';
 import { failureSentence } from '../../staff/failure-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
+import { FormSummary } from '../../ui/form-summary.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCategories } from '../categories/use-categories.ts';
@@ -94,36 +95,38 @@ function EditForm({ loaded }: { loaded: StaffProduct }) {
         noValidate
         onSubmit={submit}
         aria-label={`Edit ${stored.name}`}
-        className="grid max-w-5xl gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
+        className="max-w-5xl"
       >
-        <div className="rounded-card border border-line bg-paper p-4 sm:p-5">
-          <ProductFields form={form} categories={categories ?? []} />
-        </div>
-        <div className="space-y-4">
-          <div className="rounded-card border border-line bg-paper p-4">
-            <PhotoPicker photos={photos} problem={photoProblem} onChange={product.setPhotos} />
+        <FormSummary form={form} className="mb-4" />
+        <div className="grid max-w-5xl gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="rounded-card border border-line bg-paper p-4 sm:p-5">
+            <ProductFields form={form} categories={categories ?? []} />
           </div>
-          {refusal && (
-            <ChangedMeanwhile
-              refusal={refusal}
-              onReload={async () => {
-                const current = await fetchCurrent();
-                if (current) takeOver(current);
-              }}
-              onKeepTyping={async () => {
-                const current = await fetchCurrent();
-                if (!current) return;
-                setStored(current);
-                setRefusal(null);
-              }}
-            />
-          )}
-          <FormAlert sentence={form.alert} />
-          <UploadProgress part={part} />
-          <Button type="submit" size="large" busy={part !== null} className="w-full">
-            Save
-          </Button>
-          {unsaved && part === null && <p className="text-center text-sm text-ink-soft">Not saved yet</p>}
+          <div className="space-y-4">
+            <div className="rounded-card border border-line bg-paper p-4">
+              <PhotoPicker photos={photos} problem={photoProblem} onChange={product.setPhotos} />
+            </div>
+            {refusal && (
+              <ChangedMeanwhile
+                refusal={refusal}
+                onReload={async () => {
+                  const current = await fetchCurrent();
+                  if (current) takeOver(current);
+                }}
+                onKeepTyping={async () => {
+                  const current = await fetchCurrent();
+                  if (!current) return;
+                  setStored(current);
+                  setRefusal(null);
+                }}
+              />
+            )}
+            <UploadProgress part={part} />
+            <Button type="submit" size="large" busy={part !== null} className="w-full">
+              Save
+            </Button>
+            {unsaved && part === null && <p className="text-center text-sm text-ink-soft">Not saved yet</p>}
+          </div>
         </div>
       </form>
       <UnsavedGuard unsaved={unsaved && part === null} />

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { MISSING_FIELDS } from '../../../shop/customers/schemas.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormField } from '../../ui/form-field.tsx';
+import { FormSummary } from '../../ui/form-summary.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { ImageField } from './image-field.tsx';
 import { RatingStars } from './rating-stars.tsx';
@@ -45,32 +45,34 @@ export default function ReviewForm({ productId, onSubmitted }: ReviewFormProps) 
       noValidate
       onSubmit={submit}
       aria-label="Write a review"
-      className="mt-5 grid max-w-3xl gap-4 rounded-card border border-line bg-paper p-4 sm:grid-cols-2 sm:p-6"
+      className="mt-5 max-w-3xl rounded-card border border-line bg-paper p-4 sm:p-6"
     >
       <input type="hidden" name="productId" value={productId} />
-      <div className="sm:col-span-2">
-        <RatingStars field={form.field('rating')} />
-      </div>
-      <FormField field={form.field('name')} label="Name">
-        {(control) => <input {...control} dir="auto" autoComplete="name" />}
-      </FormField>
-      <FormField field={form.field('mobile')} label="Mobile" hint="It is not shown to anybody.">
-        {(control) => (
-          <input {...control} type="tel" inputMode="tel" autoComplete="tel" placeholder="03XX-XXXXXXX" />
-        )}
-      </FormField>
-      <FormField field={form.field('title')} label="Title" className="sm:col-span-2">
-        {(control) => <input {...control} dir="auto" />}
-      </FormField>
-      <FormField field={form.field('comment')} label="Comment" className="sm:col-span-2">
-        {(control) => <textarea {...control} dir="auto" rows={4} />}
-      </FormField>
-      <ImageField field={form.field('image')} className="sm:col-span-2" />
-      <div className="flex flex-col items-start gap-4 sm:col-span-2">
-        <FormAlert sentence={form.alert} />
-        <Button type="submit" size="large" busy={busy}>
-          {busy ? 'Submitting...' : 'Submit Review'}
-        </Button>
+      <FormSummary form={form} className="mb-4" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <RatingStars field={form.field('rating')} />
+        </div>
+        <FormField field={form.field('name')} label="Name">
+          {(control) => <input {...control} dir="auto" autoComplete="name" />}
+        </FormField>
+        <FormField field={form.field('mobile')} label="Mobile" hint="It is not shown to anybody.">
+          {(control) => (
+            <input {...control} type="tel" inputMode="tel" autoComplete="tel" placeholder="03XX-XXXXXXX" />
+          )}
+        </FormField>
+        <FormField field={form.field('title')} label="Title" className="sm:col-span-2">
+          {(control) => <input {...control} dir="auto" />}
+        </FormField>
+        <FormField field={form.field('comment')} label="Comment" className="sm:col-span-2">
+          {(control) => <textarea {...control} dir="auto" rows={4} />}
+        </FormField>
+        <ImageField field={form.field('image')} className="sm:col-span-2" />
+        <div className="flex flex-col items-start gap-4 sm:col-span-2">
+          <Button type="submit" size="large" busy={busy}>
+            {busy ? 'Submitting...' : 'Submit Review'}
+          </Button>
+        </div>
       </div>
     </form>
   );
