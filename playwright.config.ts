@@ -20,6 +20,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-PK',
     timezoneId: 'Asia/Karachi',
+    // A page that comes through it is out of reach of a test that changes or loses an answer.
+    serviceWorkers: 'block',
     // TRACE=1 records one of every test, which takes a third longer.
     trace: process.env.TRACE === undefined ? 'off' : 'on',
     screenshot: 'only-on-failure',

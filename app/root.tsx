@@ -42,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={styles} />
         <NoteEarlyClicks />
         <meta name="theme-color" content="#0f5c4a" />
+        <meta name="color-scheme" content="light" />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -33,6 +33,7 @@ import { media } from './media.ts';
 import { type MountPages, noPages } from './pages/pages.ts';
 import { productPhotos } from './product-photos.ts';
 import { refuseCrossSite } from './same-site.ts';
+import { serviceWorker } from './service-worker.ts';
 import { isSecure } from './session-cookie.ts';
 
 const CALLS = [
@@ -112,6 +113,7 @@ export async function buildApp(shop: Shop, mountPages: MountPages = noPages): Pr
   await app.register(media, shop);
   await app.register(productPhotos, shop);
   await app.register(found, shop);
+  await app.register(serviceWorker, shop);
   for (const calls of CALLS) await app.register(calls, shop);
   await mountPages(app, shop);
   return app;

@@ -10,7 +10,7 @@ const BOX =
 /** While the profile is on its way. */
 export function ProfileWaiting() {
   return (
-    <div role="status" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <div role="status" className="grid gap-6 noscript:hidden lg:grid-cols-[minmax(0,1fr)_24rem]">
       <span className="sr-only">Loading...</span>
       <Skeleton className="h-96" />
       <Skeleton className="h-96" />

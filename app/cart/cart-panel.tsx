@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { formatRupees } from '../../shop/money.ts';
-import { DELIVERY_TIME } from '../storefront/promises.ts';
+import { DELIVERY_TIME } from '../../shop/shipping/rules.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -60,7 +60,7 @@ export function CartPanel() {
               CHECKOUT
             </ButtonLink>
             <p className="mt-3 text-center text-sm text-ink-soft">
-              Cash on delivery · delivered in {DELIVERY_TIME}
+              Cash on delivery · delivery in {DELIVERY_TIME}
             </p>
           </div>
         </>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { href } from 'react-router';
 import { formatRupees } from '../../shop/money.ts';
 import type { PlacedOrder } from '../../shop/orders/types.ts';
+import { DELIVERY_PROMISE } from '../../shop/shipping/rules.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
 
@@ -21,7 +22,7 @@ export function OrderPlaced({ order }: { order: PlacedOrder }) {
         Your order number is <strong className="tabular-nums">{order.number}</strong>.
       </p>
       <p className="text-ink-soft">
-        {formatRupees(order.totalAmount)} in all. It comes to you within 2 to 4 working days.
+        {formatRupees(order.totalAmount)} in all. {DELIVERY_PROMISE}
       </p>
       <ButtonLink to={href('/')} variant="secondary" className="mt-2">
         Continue shopping

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatRupees } from '../../shop/money.ts';
+import { DELIVERY_PROMISE } from '../../shop/shipping/rules.ts';
 import { useRootData } from '../layout/use-root-data.ts';
-import { DELIVERY_TIME } from '../storefront/promises.ts';
 import { CashIcon, ReturnIcon, TruckIcon } from '../ui/icons.tsx';
 import type { PaymentMethod } from './place-order.ts';
 
@@ -22,8 +22,8 @@ export function Promises({ paymentMethod, shipping }: PromisesProps) {
           : 'Nothing to pay now: the payment link comes before dispatch.'}
       </Kept>
       <Kept icon={<TruckIcon />}>
-        Delivered in {DELIVERY_TIME}
-        {shipping !== null && ` for ${shipping === 0 ? 'free' : formatRupees(shipping)}`}.
+        {shipping !== null && `Delivery ${shipping === 0 ? 'is free' : `costs ${formatRupees(shipping)}`}. `}
+        {DELIVERY_PROMISE}
       </Kept>
       <Kept icon={<ReturnIcon />}>Changed your mind? Send it back within {changedMind} days.</Kept>
     </ul>

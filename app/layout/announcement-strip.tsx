@@ -7,14 +7,14 @@ import { phoneAddress } from './site-links.ts';
 export function AnnouncementStrip({ phone }: { phone: string }) {
   return (
     <div className="bg-brand-strong text-white">
-      <div className="page-width flex h-10 items-center justify-between gap-3 text-xs font-medium min-[22rem]:text-[0.8125rem] sm:text-sm">
-        <p className="flex items-center gap-2 whitespace-nowrap">
+      <div className="page-width flex min-h-10 items-center justify-between gap-3 text-xs font-medium min-[22rem]:text-[0.8125rem] sm:text-sm">
+        <p className="flex min-w-0 items-center gap-2">
           <TruckIcon className="hidden size-4.5 text-saffron min-[22rem]:block" />
           FREE delivery on orders above {formatRupees(FREE_DELIVERY_FROM)}
         </p>
         <a
           href={phoneAddress(phone)}
-          className="-mr-2 inline-flex h-10 items-center gap-1.5 px-2 whitespace-nowrap hover:underline focus-visible:-outline-offset-3 focus-visible:outline-saffron"
+          className="-mr-2 inline-flex min-h-10 shrink-0 items-center gap-1.5 px-2 whitespace-nowrap hover:underline focus-visible:-outline-offset-3 focus-visible:outline-saffron"
         >
           <PhoneIcon className="size-4 text-saffron" />
           <span className="sr-only">Call us: </span>

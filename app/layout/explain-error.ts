@@ -22,6 +22,14 @@ export function explainError(error: unknown): Explanation {
       passing: false,
     };
   }
+  if (typeof navigator !== 'undefined' && navigator.onLine === false) {
+    return {
+      status: 'No network',
+      heading: 'You are offline',
+      sentence: 'This page needs the internet. Your cart is safe: it is kept on this device.',
+      passing: true,
+    };
+  }
   const heading = 'Unexpected Application Error!';
   if (isRouteErrorResponse(error)) {
     const sentence = `${error.status} ${error.statusText}`.trim();

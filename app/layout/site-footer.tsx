@@ -21,7 +21,7 @@ export function SiteFooter() {
     { name: 'YouTube', to: store.social.youtube, Icon: YoutubeIcon },
   ];
   return (
-    <footer className="mt-16 bg-brand-strong text-sm text-white/85">
+    <footer className="mt-16 print:hidden bg-brand-strong text-sm text-white/85">
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1.6fr_1.2fr] lg:gap-x-12">
         <section className="max-lg:col-span-2">
           <p className="mb-3 text-2xl font-extrabold tracking-tight text-white">{store.name}</p>

@@ -4,6 +4,8 @@ import { CartPanel } from '../cart/cart-panel.tsx';
 import { useFreshCart } from '../cart/use-fresh-cart.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import { NavigationProgress, useIsNavigating } from './navigation-progress.tsx';
+import { PrintHead } from './print-head.tsx';
+import { ScriptsNeeded } from './scripts-needed.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SlimFooter } from './slim-footer.tsx';
@@ -17,7 +19,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <NavigationProgress />
-      <div id="page" className={`flex min-h-dvh flex-col ${slim ? '' : '[--header-height:4rem]'}`}>
+      <div id="page" className={`flex min-h-dvh flex-col ${slim ? '' : '[--header-height:64px]'}`}>
         <a
           href="#main"
           className="sr-only z-50 rounded-control bg-brand px-4 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -25,6 +27,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           Skip to the content
         </a>
         {slim ? <SlimHeader /> : <SiteHeader />}
+        <ScriptsNeeded slim={slim} />
+        {!slim && <PrintHead />}
         <main id="main" tabIndex={-1} aria-busy={navigating} className="flex-1 outline-none">
           {children}
         </main>

@@ -33,7 +33,8 @@ export function SiteHeader() {
   }
 
   return (
-    <header className="relative z-30">
+    // The bar of a phone has room for its icons only in one size: larger letters make the words larger, not the bar.
+    <header className="relative z-30 max-lg:[--spacing:4px] print:hidden">
       <span
         ref={marker}
         aria-hidden="true"

@@ -11,7 +11,9 @@ export function Wordmark({ name }: { name: string }) {
       aria-label={`${name}, home`}
     >
       <BrandMark className="size-8 lg:size-9" />
-      <span className="text-2xl font-extrabold tracking-tight text-brand lg:text-[1.75rem]">{name}</span>
+      <span className="text-[min(1.5rem,28px)] font-extrabold tracking-tight text-brand lg:text-[1.75rem]">
+        {name}
+      </span>
     </Link>
   );
 }

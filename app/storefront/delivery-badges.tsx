@@ -1,6 +1,6 @@
+import { DELIVERY_TIME } from '../../shop/shipping/rules.ts';
 import { useRootData } from '../layout/use-root-data.ts';
 import { CashIcon, PhoneIcon, ReturnIcon, TruckIcon } from '../ui/icons.tsx';
-import { DELIVERY_TIME } from './promises.ts';
 
 /** What every order comes with. */
 export function DeliveryBadges() {

@@ -1,4 +1,3 @@
-import { FormAlert } from './form-alert.tsx';
 import type { MarkedField } from './use-form.ts';
 
 interface FormSummaryProps {
@@ -16,20 +15,27 @@ interface FormSummaryProps {
  * focus. The links are outside the alert: screen readers read out the sentence alone.
  */
 export function FormSummary({ form, className = '' }: FormSummaryProps) {
+  const shown = form.alert !== null;
   return (
     <div
-      data-form-summary={form.alert === null ? undefined : 'shown'}
-      className={`rounded-control bg-danger-soft ${form.alert === null ? 'absolute' : `sticky top-[calc(var(--header-height,0rem)+0.5rem)] z-10 shadow-lift ${className}`}`}
+      data-form-summary={shown ? '' : undefined}
+      className={
+        shown
+          ? `sticky top-[calc(var(--header-height,0rem)+0.5rem)] z-10 rounded-control border border-danger/30 bg-danger-soft px-4 py-3 text-sm text-danger shadow-lift ${className}`
+          : 'absolute'
+      }
     >
-      <FormAlert sentence={form.alert} />
-      {form.alert !== null && form.marked.length > 0 && (
-        <ul aria-label="Fields to change" className="flex flex-wrap gap-x-4 px-4 pb-2 text-sm">
+      <div role="alert" className="font-medium">
+        {form.alert}
+      </div>
+      {shown && form.marked.length > 0 && (
+        <ul aria-label="Fields to change" className="mt-1 -mb-1.5 flex flex-wrap gap-x-4">
           {form.marked.map(({ name, label }) => (
             <li key={name}>
               <button
                 type="button"
                 onClick={() => form.goTo(name)}
-                className="min-h-8 font-semibold text-danger underline hover:no-underline"
+                className="min-h-8 font-semibold underline hover:no-underline"
               >
                 {label}
               </button>

@@ -100,6 +100,30 @@ test.describe('the checkout says', () => {
     await expect(page.getByLabel('Instructions')).not.toHaveAttribute('aria-invalid', 'true');
   });
 
+  test('it in sight wherever one reads, with the way to each field that is missing', async ({ page }) => {
+    await place(page).click();
+    const sentence = page.getByRole('alert').filter({ hasText: 'Please fill out all required fields!' });
+    await expect(sentence).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel('Name', { exact: true })).toBeInViewport({ ratio: 1 });
+    await place(page).scrollIntoViewIfNeeded();
+    await expect(sentence).toBeInViewport({ ratio: 1 });
+
+    const fields = page.getByRole('list', { name: 'Fields to change' });
+    await expect(fields.getByRole('button')).toHaveText([
+      'Name',
+      'Mobile',
+      'Email',
+      'Province',
+      'City',
+      'Address',
+    ]);
+    await fields.getByRole('button', { name: 'Address' }).click();
+    await expect(page.getByLabel('Address')).toBeFocused();
+    await expect(page.getByLabel('Address')).toBeInViewport({ ratio: 1 });
+    await page.getByLabel('Address').fill('House 5, Street 9, Gulberg');
+    await expect(fields.getByRole('button', { name: 'Address' })).toHaveCount(0);
+  });
+
   test('what is wrong with a mobile number that cannot be one', async ({ page }) => {
     await fillCheckout(page);
     await page.getByLabel('Mobile').fill('042-1234567');

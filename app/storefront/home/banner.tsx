@@ -76,10 +76,12 @@ function Slide({ slide, first, wanted }: SlideProps) {
       </picture>
       {/* The words stand where the photographs are calm: above the goods on phones, else left of them. */}
       <span className="absolute inset-x-0 top-0 flex flex-col items-start gap-1 p-4 pr-[34%] sm:inset-y-0 sm:right-auto sm:w-[46%] sm:justify-center sm:gap-3 sm:py-6 sm:pr-0 sm:pl-10 lg:pl-16">
-        <span className="text-2xl/7 font-extrabold tracking-tight text-ink sm:text-4xl lg:text-5xl">
+        <span className="text-[min(1.5rem,7.5vw)]/[1.17] font-extrabold tracking-tight text-ink sm:text-4xl lg:text-5xl">
           {slide.title}
         </span>
-        <span className="text-balance text-sm/5 text-ink-soft sm:text-lg/6">{slide.text}</span>
+        <span className="text-balance text-[min(0.875rem,4.5vw)]/[1.43] text-ink-soft sm:text-lg/6">
+          {slide.text}
+        </span>
         <span className="mt-1 inline-flex min-h-10 items-center gap-1 rounded-control bg-brand px-3.5 text-sm font-semibold text-white transition-colors group-hover/slide:bg-brand-strong sm:mt-2 sm:min-h-11 sm:px-5">
           {slide.action}
           <ChevronRightIcon className="size-4" />

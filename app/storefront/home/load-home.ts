@@ -2,6 +2,7 @@ import type { Product, ProductCard } from '../../../shop/catalogue/types.ts';
 import { listPopularSubcategories, listSection } from '../../../shop/sections/queries.ts';
 import { LIKE_IT_FIRST, type SectionSlug } from '../../../shop/sections/rules.ts';
 import type { Shop } from '../../../shop/shop.ts';
+import { shortenText } from '../shorten-text.ts';
 import { toCard } from '../to-card.ts';
 
 /** An image tile of The Problem Solver. */
@@ -34,10 +35,6 @@ export interface HomeData {
 }
 
 const LONGEST_OVERLAY = 160;
-
-function shorten(text: string): string {
-  return text.length <= LONGEST_OVERLAY ? text : `${text.slice(0, LONGEST_OVERLAY).trimEnd()}…`;
-}
 
 /**
  * Everything the home page shows, all sections at once.
@@ -98,5 +95,12 @@ export async function loadHome(database: Shop['database'], seed: number): Promis
 }
 
 function toTile({ _id, title, name, photos, quantity, description }: Product): SolverTile {
-  return { _id, title, name, photos: photos.slice(0, 1), quantity, description: shorten(description) };
+  return {
+    _id,
+    title,
+    name,
+    photos: photos.slice(0, 1),
+    quantity,
+    description: shortenText(description, LONGEST_OVERLAY),
+  };
 }

@@ -29,7 +29,9 @@ export function useBannerSlider(count: number) {
     [count],
   );
   const advance = useCallback(() => goTo(shown + 1), [goTo, shown]);
-  const autoplay = useAutoplay(advance, AUTOPLAY_MS, moving || dragging || attended);
+  // Each slide has 3 seconds, the transition to it included: the interval begins with the transition, which is long over
+  // when the next one comes.
+  const autoplay = useAutoplay(advance, AUTOPLAY_MS, dragging || attended);
 
   const place = useCallback(
     (draggedPx: number, animated: boolean) => {

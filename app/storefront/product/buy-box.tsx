@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ProductCard } from '../../../shop/catalogue/types.ts';
+import { DELIVERY_TIME, isDeliveredFree } from '../../../shop/shipping/rules.ts';
 import { isFewLeft, isInStock } from '../../../shop/stock/rules.ts';
 import { useAddToCart } from '../../cart/add-to-cart.ts';
 import { AskUs } from '../../layout/ask-us.tsx';
@@ -9,7 +10,6 @@ import { CartIcon } from '../../ui/icons.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import { DELIVERY_TIME } from '../promises.ts';
 import { StickyBuyBar } from './sticky-buy-bar.tsx';
 
 /** Name, price, stock and the way into the cart. */
@@ -40,8 +40,13 @@ export function BuyBox({ product }: { product: ProductCard }) {
         >
           {inStock ? 'In Stock' : 'Out of Stock'}
         </span>
+        {isDeliveredFree(product) && (
+          <span className="rounded-full bg-accent-soft px-3 py-1 font-semibold text-accent">
+            Free delivery
+          </span>
+        )}
         {isFewLeft(stock) && <span className="font-semibold text-accent">Only {stock} left</span>}
-        {inStock && <span className="text-ink-soft">With you in {DELIVERY_TIME}</span>}
+        {inStock && <span className="text-ink-soft">Delivery: {DELIVERY_TIME}</span>}
       </p>
       <div ref={buttons} className="flex flex-wrap gap-3">
         {inStock && (
@@ -57,6 +62,11 @@ export function BuyBox({ product }: { product: ProductCard }) {
           {inStock ? 'ADD TO CART' : 'Out of Stock'}
         </Button>
       </div>
+      <noscript>
+        <p className="rounded-control bg-accent-soft px-4 py-3 text-sm font-medium">
+          ADD TO CART needs JavaScript. Without it you can order by phone.
+        </p>
+      </noscript>
       <AskUs
         about={`Assalam o alaikum, ${inStock ? `I have a question about ${name}.` : `when will ${name} be in stock again?`}`}
       />

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatRupees } from '../../../shop/money.ts';
-import { FREE_DELIVERY_FROM } from '../../../shop/shipping/rules.ts';
+import { DELIVERY_PROMISE, DELIVERY_TIME, FREE_DELIVERY_FROM } from '../../../shop/shipping/rules.ts';
 import { useRootData } from '../../layout/use-root-data.ts';
 import { CashIcon, ReturnIcon, TruckIcon } from '../../ui/icons.tsx';
 import { CITY_COSTS } from '../city-costs.ts';
-import { DELIVERY_TIME } from '../promises.ts';
 
 /** When and for how much it comes, how it is paid, and how it goes back. */
 export function DeliveryInfo() {
@@ -13,7 +12,10 @@ export function DeliveryInfo() {
     <section aria-label="Delivery and returns" className="rounded-card border border-line bg-paper">
       <ul className="divide-y divide-line">
         <Point icon={<TruckIcon className="size-6" />} title={`Delivery in ${DELIVERY_TIME}`}>
-          <p className="text-brand">Free on orders from {formatRupees(FREE_DELIVERY_FROM)}. Below that:</p>
+          <p>{DELIVERY_PROMISE}</p>
+          <p className="mt-1 text-brand">
+            Free on orders from {formatRupees(FREE_DELIVERY_FROM)}. Below that:
+          </p>
           <dl className="mt-1.5 grid grid-cols-[auto_1fr] gap-x-6 gap-y-0.5 tabular-nums">
             {CITY_COSTS.map(({ place, cost }) => (
               <div key={place} className="contents">

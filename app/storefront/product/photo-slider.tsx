@@ -9,6 +9,10 @@ import { PLACEHOLDER_PHOTO, ProductPhoto } from '../../ui/product-photo.tsx';
 const ARROW =
   'absolute top-1/2 hidden size-11 pointer-fine:grid -translate-y-1/2 place-items-center rounded-full bg-paper/90 text-ink shadow-card transition-colors hover:bg-paper aria-disabled:cursor-default aria-disabled:opacity-40';
 
+/** How wide the row is: the columns and margins of product-detail.tsx, from wide screens to narrow ones. */
+const SHOWN_AT =
+  '(min-width: 85rem) 652px, (min-width: 64rem) calc((100vw - 7rem) * 0.524), (min-width: 48rem) calc(50vw - 2.5rem), 100vw';
+
 interface PhotoSliderProps {
   photos: readonly string[];
   title: string;
@@ -53,6 +57,7 @@ export function PhotoSlider({ photos, title }: PhotoSliderProps) {
                 photos={[photo]}
                 title={index === 0 ? title : `${title}, picture ${index + 1}`}
                 size={600}
+                sizes={SHOWN_AT}
                 eager={index === 0}
               />
             </li>

@@ -5,6 +5,7 @@ import { linePrice } from '../../../shop/pricing/rules.ts';
 import { shopContext } from '../../context.ts';
 import { LostPage } from '../lost-page.tsx';
 import { failedPageMeta, pageMeta } from '../page-meta.ts';
+import { shortenText } from '../shorten-text.ts';
 import { breadcrumbData, productData } from '../structured-data.ts';
 import type { Route } from './+types/product.ts';
 import { loadProduct } from './load-product.ts';
@@ -22,7 +23,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.Meta
   const picture = sharePictureAddress(_id, photos);
   return pageMeta(site, {
     title: name,
-    description: description.replace(/\s+/g, ' ').slice(0, LONGEST_DESCRIPTION),
+    description: shortenText(description, LONGEST_DESCRIPTION),
     path,
     price: linePrice(product),
     ...(photos.length > 0 && { picture: { path: picture, alt: title } }),

@@ -1,10 +1,10 @@
 import { href } from 'react-router';
+import { DELIVERY_TIME } from '../../../../shop/shipping/rules.ts';
 import { useRootData } from '../../../layout/use-root-data.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { CategoryChips } from '../../category-chips.tsx';
 import { DeliveryBadges } from '../../delivery-badges.tsx';
 import { pageMeta } from '../../page-meta.ts';
-import { DELIVERY_TIME } from '../../promises.ts';
 import { ContactCard } from '../contact-card.tsx';
 import { PageIntro } from '../page-intro.tsx';
 import type { Route } from './+types/about.ts';

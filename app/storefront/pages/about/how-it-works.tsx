@@ -1,7 +1,6 @@
 import { formatRupees } from '../../../../shop/money.ts';
-import { FREE_DELIVERY_FROM } from '../../../../shop/shipping/rules.ts';
+import { DELIVERY_TIME, FREE_DELIVERY_FROM } from '../../../../shop/shipping/rules.ts';
 import { CITY_COSTS } from '../../city-costs.ts';
-import { DELIVERY_TIME } from '../../promises.ts';
 
 const COSTS = CITY_COSTS.map(({ cost }) => cost);
 

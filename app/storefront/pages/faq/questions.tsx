@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { formatRupees } from '../../../../shop/money.ts';
 import type { StoreDetails } from '../../../../shop/settings.ts';
-import { FREE_DELIVERY_FROM } from '../../../../shop/shipping/rules.ts';
+import { DELIVERY_PROMISE, FREE_DELIVERY_FROM } from '../../../../shop/shipping/rules.ts';
 import { phoneAddress } from '../../../layout/site-links.ts';
 import { CITY_COSTS } from '../../city-costs.ts';
-import { DELIVERY_TIME, WORKING_HOURS } from '../../promises.ts';
+import { WORKING_HOURS } from '../../promises.ts';
 
 interface Question {
   question: string;
@@ -40,8 +40,7 @@ export function listTopics({ phone, returnDays }: StoreDetails): readonly Topic[
           answer: (
             <>
               <p>
-                <strong>Local shipping takes 3-5 business days</strong>, counted from your order: a day to
-                check and pack, then {DELIVERY_TIME} on the road, as the product pages say.
+                <strong>Local shipping takes 3-5 business days.</strong> {DELIVERY_PROMISE}
               </p>
               <p>Large cities are usually at the early end, remote areas at the late one.</p>
             </>
@@ -115,8 +114,8 @@ export function listTopics({ phone, returnDays }: StoreDetails): readonly Topic[
           question: 'Do I need an account?',
           answer: (
             <p>
-              No. Name, mobile number and address are enough to order. With an account you see your orders
-              again, and the checkout knows your address.
+              No. Name, mobile number, e-mail address and delivery address are enough to order. With an
+              account you see your orders again, and the checkout knows your address.
             </p>
           ),
         },

@@ -1,0 +1,12 @@
+import { useRootData } from './use-root-data.ts';
+
+/** Stands in the place of the header on paper: whose page it is, and where one asks. */
+export function PrintHead() {
+  const { store, address } = useRootData();
+  return (
+    <p className="hidden border-b border-line pb-2 text-sm print:block">
+      <strong className="text-lg text-brand">{store.name}</strong> · {store.phone} ·{' '}
+      {address.replace(/^https?:\/\//, '')}
+    </p>
+  );
+}
