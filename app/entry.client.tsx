@@ -6,10 +6,8 @@ import { RepeatEarlyClick } from './early-click.tsx';
 // From here on React answers clicks, those that come while it takes the page over among them.
 const earlyClick = window.takeEarlyClick?.();
 
-// After everything else, since it is about the next page; a browser that refuses it shows its own page instead.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  addEventListener('load', () => navigator.serviceWorker.register('/service-worker.js').catch(() => {}));
-}
+// It shows a page of the shop where the network is away; a browser that refuses it shows its own page instead.
+if (import.meta.env.PROD) navigator.serviceWorker?.register('/service-worker.js').catch(() => {});
 
 startTransition(() => {
   hydrateRoot(

@@ -22,8 +22,8 @@ export function SiteFooter() {
   ];
   return (
     <footer className="mt-16 print:hidden bg-brand-strong text-sm text-white/85">
-      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1.6fr_1.2fr] lg:gap-x-12">
-        <section className="max-lg:col-span-2">
+      <div className="page-width grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1.6fr_1.2fr] lg:gap-x-12">
+        <section className="max-lg:col-span-full">
           <p className="mb-3 text-2xl font-extrabold tracking-tight text-white">{store.name}</p>
           <p className="max-w-md leading-relaxed">{store.mission}</p>
         </section>
@@ -51,7 +51,7 @@ export function SiteFooter() {
             ))}
           </ul>
         </nav>
-        <section className="max-lg:col-span-2">
+        <section className="max-lg:col-span-full">
           <h2 className={HEADING}>Contact</h2>
           <a href={phoneAddress(store.phone)} className={`${LINK} gap-2 text-base font-semibold text-white`}>
             <PhoneIcon className="size-4.5 text-saffron" />

@@ -19,7 +19,7 @@ export function CategoryChips({ heading, className }: CategoryChipsProps) {
       <h2 id="category-chips" className="text-xl font-bold tracking-tight sm:text-2xl">
         {heading}
       </h2>
-      <ul className="mt-5 grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap">
+      <ul className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2.5 sm:flex sm:flex-wrap">
         {filled.map(({ _id, name, photo }) => (
           <li key={_id}>
             <Link

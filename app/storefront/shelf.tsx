@@ -44,7 +44,7 @@ export function Shelf({ className, label, children }: ShelfProps) {
       <ul
         ref={row}
         onScroll={look}
-        className={`-mx-4 -my-3 grid snap-x motion-safe:scroll-smooth snap-proximity scroll-px-4 grid-flow-col overflow-x-auto overscroll-x-contain px-4 py-3 [scrollbar-width:thin] sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:-mx-3 lg:scroll-px-3 lg:px-3 lg:[scrollbar-width:none] ${className}`}
+        className={`-mx-(--page-margin) -my-3 grid snap-x motion-safe:scroll-smooth snap-proximity scroll-px-(--page-margin) grid-flow-col overflow-x-auto overscroll-x-contain px-(--page-margin) py-3 [scrollbar-width:thin] lg:-mx-3 lg:scroll-px-3 lg:px-3 lg:[scrollbar-width:none] ${className}`}
       >
         {children}
       </ul>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { linePrice } from '../pricing/rules.ts';
 import {
   CHECKOUT_CITIES,
   CHECKOUT_PROVINCES,
@@ -8,7 +9,7 @@ import {
   registrationCitiesOf,
   toCheckoutPlace,
 } from './cities.ts';
-import { missingForFreeDelivery, shippingCost } from './rules.ts';
+import { isDeliveredFree, missingForFreeDelivery, shippingCost } from './rules.ts';
 
 const cities = CHECKOUT_PROVINCES.flatMap((province) => CHECKOUT_CITIES[province]);
 
@@ -99,5 +100,30 @@ describe('cities of the registration', () => {
         if (place.city) expect(citiesOf(place.province)).toContain(place.city);
       }
     }
+  });
+});
+
+describe('the label "free" of a product', () => {
+  const product = { price: 5000, discount: 0, shipping: 'free' } as const;
+
+  test('is shown where one of it is delivered free', () => {
+    expect(isDeliveredFree(product)).toBe(true);
+  });
+
+  test.each([
+    ['staff did not give it', { ...product, shipping: 'paid' as const }],
+    ['its price is below the free-delivery mark', { ...product, price: 4999 }],
+    ['its discount takes it below the mark', { ...product, discount: 10 }],
+  ])('is not shown where %s', (_reason, paid) => {
+    expect(isDeliveredFree(paid)).toBe(false);
+  });
+
+  test('is never shown where an order of it costs something to deliver', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 0, max: 90 }), (price, discount) => {
+        const shown = isDeliveredFree({ price, discount, shipping: 'free' });
+        return !shown || shippingCost(linePrice({ price, discount }), 'Quetta') === 0;
+      }),
+    );
   });
 });

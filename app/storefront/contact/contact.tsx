@@ -20,7 +20,7 @@ export default function Contact() {
       <PageIntro here="Contact Us" heading="Contact us">
         A question about an order, a product or delivery? Write to us and we answer on our next working day.
       </PageIntro>
-      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+      <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <section
           aria-labelledby="write-to-us"
           className="rounded-card border border-line bg-paper p-5 shadow-card sm:p-8"

@@ -14,8 +14,8 @@ const CHIP =
 export function SubcategoryChips({ category, current }: SubcategoryChipsProps) {
   if (category.subcategories.length === 0) return null;
   return (
-    <nav aria-label={`Parts of ${category.name}`} className="-mx-4 sm:mx-0">
-      <ul className="flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:flex-wrap sm:px-0">
+    <nav aria-label={`Parts of ${category.name}`} className="-mx-(--page-margin) sm:mx-0">
+      <ul className="flex gap-2 overflow-x-auto px-(--page-margin) py-1 [scrollbar-width:none] sm:flex-wrap sm:px-0">
         <li>
           <Link
             to={href('/products/category/:category', { category: category.name })}

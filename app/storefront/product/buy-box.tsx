@@ -57,7 +57,12 @@ export function BuyBox({ product }: { product: ProductCard }) {
             label={`Quantity of ${name}`}
           />
         )}
-        <Button size="large" className="min-w-44 grow sm:max-w-sm" disabled={!inStock} onClick={add}>
+        <Button
+          size="large"
+          className="min-w-[min(11rem,100%)] grow sm:max-w-sm"
+          disabled={!inStock}
+          onClick={add}
+        >
           {inStock && <CartIcon />}
           {inStock ? 'ADD TO CART' : 'Out of Stock'}
         </Button>

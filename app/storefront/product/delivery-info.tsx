@@ -16,7 +16,7 @@ export function DeliveryInfo() {
           <p className="mt-1 text-brand">
             Free on orders from {formatRupees(FREE_DELIVERY_FROM)}. Below that:
           </p>
-          <dl className="mt-1.5 grid grid-cols-[auto_1fr] gap-x-6 gap-y-0.5 tabular-nums">
+          <dl className="mt-1.5 grid grid-cols-[minmax(0,auto)_auto] justify-start gap-x-6 gap-y-0.5 tabular-nums">
             {CITY_COSTS.map(({ place, cost }) => (
               <div key={place} className="contents">
                 <dt>{place}</dt>

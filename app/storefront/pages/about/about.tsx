@@ -31,7 +31,7 @@ export default function About() {
   const { store } = useRootData();
   return (
     <div className="flex flex-col gap-12 pt-3 pb-14 lg:gap-18 lg:pt-5 lg:pb-20">
-      <div className="page-width grid items-start gap-8 lg:grid-cols-[1.25fr_1fr] lg:gap-16">
+      <div className="page-width grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.25fr_1fr] lg:gap-16">
         <div>
           <PageIntro here="About Us" heading={`A household shop called ${store.name}`}>
             {store.mission}
@@ -67,7 +67,7 @@ export default function About() {
       </div>
       <HowItWorks />
       <DeliveryBadges />
-      <div className="page-width grid items-start gap-8 lg:grid-cols-[1.25fr_1fr] lg:gap-16">
+      <div className="page-width grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.25fr_1fr] lg:gap-16">
         <Checks />
         <ContactCard heading="Where to find us">
           Ask before you buy, tell us what went wrong, or tell us what we should sell.

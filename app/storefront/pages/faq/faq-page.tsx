@@ -24,8 +24,8 @@ export default function FaqPage() {
       <PageIntro here="FAQs" heading="Questions and answers">
         Delivery, payment and returns in short. If yours is not here, call us.
       </PageIntro>
-      <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
-        <div className="grid gap-8">
+      <div className="mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+        <div className="grid grid-cols-1 gap-8">
           {listTopics(store).map(({ name, questions }) => (
             <section key={name} aria-label={name}>
               <h2 className="mb-3 text-lg font-bold tracking-tight">{name}</h2>

@@ -33,8 +33,8 @@ export default function ReturnPolicy() {
         which of the two it is.
       </PageIntro>
       <Periods days={store.returnDays} />
-      <div className="mt-12 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
-        <div className="grid gap-10">
+      <div className="mt-12 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+        <div className="grid grid-cols-1 gap-10">
           <Steps phone={store.phone} />
           <section aria-labelledby="refunds">
             <h2 id="refunds" className="text-2xl font-bold tracking-tight">

@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function ReviewsPage({ loaderData: { productIds } }: Route.ComponentProps) {
   return (
     <div className="page-width pt-3 pb-14 lg:pt-5 lg:pb-20">
-      <div className="grid items-end gap-6 lg:grid-cols-[1fr_auto] lg:gap-16">
+      <div className="grid grid-cols-1 items-end gap-6 lg:grid-cols-[1fr_auto] lg:gap-16">
         <PageIntro here="Reviews" heading="What customers tell us">
           A sample of what people say about the shop, on the phone and at the door, the good and the less
           good. What buyers say about one product stands on that product’s page, and anyone can add to it
