@@ -4,7 +4,7 @@ import { useRootData } from './use-root-data.ts';
 export function PrintHead() {
   const { store, address } = useRootData();
   return (
-    <p className="hidden border-b border-line pb-2 text-sm print:block">
+    <p className="page-width hidden pb-2 text-sm print:block">
       <strong className="text-lg text-brand">{store.name}</strong> · {store.phone} ·{' '}
       {address.replace(/^https?:\/\//, '')}
     </p>

@@ -48,7 +48,7 @@ export function BuyBox({ product }: { product: ProductCard }) {
         {isFewLeft(stock) && <span className="font-semibold text-accent">Only {stock} left</span>}
         {inStock && <span className="text-ink-soft">Delivery: {DELIVERY_TIME}</span>}
       </p>
-      <div ref={buttons} className="flex flex-wrap gap-3">
+      <div ref={buttons} className="flex flex-wrap gap-3 print:hidden">
         {inStock && (
           <QuantityStepper
             quantity={quantity}
