@@ -1,6 +1,6 @@
 import {
   CHECKOUT_PROVINCES,
-  citiesOf,
+  cityChoicesOf,
   REGISTRATION_PROVINCES,
   registrationCitiesOf,
 } from '../../shop/shipping/cities.ts';
@@ -11,7 +11,7 @@ import type { Field } from '../ui/use-form.ts';
 /** Where one can live and where the shop delivers to are two lists (spec, section 5). */
 const LISTS = {
   registration: { provinces: REGISTRATION_PROVINCES, citiesIn: registrationCitiesOf },
-  checkout: { provinces: CHECKOUT_PROVINCES, citiesIn: citiesOf },
+  checkout: { provinces: CHECKOUT_PROVINCES, citiesIn: cityChoicesOf },
 };
 
 interface ProvinceAndCityProps {

@@ -1,3 +1,4 @@
+import { MOST_OF_ONE_PRODUCT } from '../../shop/cart/rules.ts';
 import type { ProductCard } from '../../shop/catalogue/types.ts';
 import { isInStock } from '../../shop/stock/rules.ts';
 import { showToast } from '../ui/toast.ts';
@@ -26,7 +27,12 @@ function addToCart(product: ProductCard, quantity: number, from: 'card' | 'detai
     );
   }
   if (added < quantity) {
-    const stock = left === 1 ? 'Only 1 is left in stock' : `Only ${left} are left in stock`;
+    const stock =
+      left > MOST_OF_ONE_PRODUCT
+        ? `An order has at most ${MOST_OF_ONE_PRODUCT} of one product`
+        : left === 1
+          ? 'Only 1 is left in stock'
+          : `Only ${left} are left in stock`;
     showToast('info', added > 0 ? `${stock}.` : `${stock}, already in your cart.`);
   }
   if (from === 'card') cartStore.openPanel();

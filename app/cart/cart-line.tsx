@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import type { CartItem } from '../../shop/cart/rules.ts';
+import { type CartItem, mostInCart } from '../../shop/cart/rules.ts';
 import { formatRupees } from '../../shop/money.ts';
 import { linePrice } from '../../shop/pricing/rules.ts';
 import { TrashIcon } from '../ui/icons.tsx';
@@ -50,7 +50,7 @@ export function CartLine({ item }: { item: CartItem }) {
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           <QuantityStepper
             quantity={quantity}
-            max={stockOnHand}
+            max={mostInCart(stockOnHand)}
             onChange={changeQuantity}
             label={`Quantity of ${name}`}
           />

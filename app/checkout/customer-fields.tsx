@@ -1,3 +1,4 @@
+import { OTHER_CITY } from '../../shop/shipping/cities.ts';
 import { ProvinceAndCity } from '../account/province-and-city.tsx';
 import { FormField } from '../ui/form-field.tsx';
 import type { useCheckout } from './use-checkout.ts';
@@ -25,6 +26,16 @@ export function CustomerFields({ form }: { form: CustomerForm }) {
           {(control) => <input {...control} type="email" inputMode="email" autoComplete="email" />}
         </FormField>
         <ProvinceAndCity form={form} list="checkout" />
+        {form.values.city === OTHER_CITY && (
+          <FormField
+            field={field('otherCity')}
+            label="Name of your city"
+            hint="The town or village that the courier delivers to."
+            className="sm:col-span-2"
+          >
+            {(control) => <input {...control} type="text" autoComplete="address-level2" />}
+          </FormField>
+        )}
         <FormField
           field={field('address')}
           label="Address"

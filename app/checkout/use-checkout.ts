@@ -3,6 +3,7 @@ import { href } from 'react-router';
 import { MISSING_FIELDS } from '../../shop/customers/schemas.ts';
 import { checkoutCustomerSchema, EMPTY_CART } from '../../shop/orders/schemas.ts';
 import type { PlacedOrder } from '../../shop/orders/types.ts';
+import { cityOf } from '../../shop/shipping/cities.ts';
 import { shippingCost } from '../../shop/shipping/rules.ts';
 import { refreshCartAndTell } from '../cart/refresh-and-tell.ts';
 import { useCart } from '../cart/use-cart.ts';
@@ -19,6 +20,7 @@ const EMPTY_FORM = {
   mobile: '',
   province: '',
   city: '',
+  otherCity: '',
   address: '',
   instructions: '',
 };
@@ -47,7 +49,7 @@ export function useCheckout() {
   useStoredAddress(form);
   useLeaveAfter(placed !== null, href('/'), HOME_AFTER_MS);
 
-  const shipping = shippingCost(cart.subtotal, form.values.city || null);
+  const shipping = shippingCost(cart.subtotal, cityOf(form.values) || null);
   const total = cart.subtotal + (shipping ?? 0);
 
   async function send() {
@@ -61,7 +63,7 @@ export function useCheckout() {
     const outcome = await placeOrder({
       customer,
       items: cart.items,
-      shippingCost: shippingCost(cart.subtotal, customer.city),
+      shippingCost: shippingCost(cart.subtotal, cityOf(customer)),
       paymentMethod,
       totalAmount: total,
     });

@@ -13,6 +13,7 @@ interface AddressForm {
     mobile: string;
     province: string;
     city: string;
+    otherCity: string;
     address: string;
   }) => void;
 }

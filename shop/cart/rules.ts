@@ -5,6 +5,14 @@
 import type { ProductCard } from '../catalogue/types.ts';
 import { subtotal } from '../pricing/rules.ts';
 
+/** What one order may have of one product. */
+export const MOST_OF_ONE_PRODUCT = 1000;
+
+/** How many of a product with this stock a cart may hold. */
+export function mostInCart(stockOnHand: number): number {
+  return Math.min(stockOnHand, MOST_OF_ONE_PRODUCT);
+}
+
 /** A product in the cart. `quantity` is how many the shopper wants; the stock moved to `stockOnHand`. */
 export interface CartItem extends Omit<ProductCard, 'quantity' | 'reviewCount' | 'rating'> {
   quantity: number;
@@ -17,10 +25,10 @@ export function toCartItem(product: ProductCard, quantity: number): CartItem {
   return { _id, name, title, price, discount, shipping, photos, quantity, stockOnHand: product.quantity };
 }
 
-/** Adding the same product again adds to its quantity; otherwise it goes to the end. Never above the stock. */
+/** Adding the same product again adds to its quantity; otherwise it goes to the end. Never above what is allowed. */
 export function addItem(items: readonly CartItem[], added: CartItem): CartItem[] {
   const known = items.find(({ _id }) => _id === added._id);
-  const quantity = Math.min((known?.quantity ?? 0) + added.quantity, added.stockOnHand);
+  const quantity = Math.min((known?.quantity ?? 0) + added.quantity, mostInCart(added.stockOnHand));
   const line = { ...added, quantity };
   return known ? items.map((item) => (item._id === added._id ? line : item)) : [...items, line];
 }
@@ -29,11 +37,11 @@ export function removeItem(items: readonly CartItem[], id: string): CartItem[] {
   return items.filter(({ _id }) => _id !== id);
 }
 
-/** Sets a quantity, kept between 1 and the stock on hand. */
+/** Sets a quantity, kept between 1 and what the cart may hold of it. */
 export function updateQuantity(items: readonly CartItem[], id: string, quantity: number): CartItem[] {
   return items.map((item) =>
     item._id === id
-      ? { ...item, quantity: Math.max(1, Math.min(Math.trunc(quantity), item.stockOnHand)) }
+      ? { ...item, quantity: Math.max(1, Math.min(Math.trunc(quantity), mostInCart(item.stockOnHand))) }
       : item,
   );
 }
@@ -120,12 +128,12 @@ export function refreshCart(
       changes.push({ kind: 'gone', name: item.name });
       return [];
     }
-    const current = toCartItem(product, Math.min(item.quantity, product.quantity));
+    const current = toCartItem(product, Math.min(item.quantity, mostInCart(product.quantity)));
     if (current.quantity < 1) {
       changes.push({ kind: 'sold-out', name: current.name });
       return [];
     }
-    if (current.quantity < item.quantity) {
+    if (product.quantity < item.quantity) {
       changes.push({ kind: 'fewer-left', name: current.name, left: product.quantity });
     }
     if (current.price !== item.price || current.discount !== item.discount) {

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
+import { CHECKOUT_CITY_NAMES, OTHER_CITY } from '../shipping/cities.ts';
 import { readOrderSearch, SHORTEST_INDEXED_WORD } from './rules.ts';
 import type { OrderFilters } from './schemas.ts';
 
@@ -18,7 +19,8 @@ export function matching(filters: OrderFilters) {
     const { search = '', status, city, payment, confirmation, from, to } = filters;
     const conditions = [...searched(eb, search)];
     if (status) conditions.push(eb('orders.status', '=', status));
-    if (city) conditions.push(eb('orders.city', '=', city));
+    if (city === OTHER_CITY) conditions.push(eb('orders.city', 'not in', CHECKOUT_CITY_NAMES));
+    else if (city) conditions.push(eb('orders.city', '=', city));
     if (payment) conditions.push(eb('orders.payment_method', '=', payment));
     if (confirmation) conditions.push(eb('orders.confirmation', '=', confirmation));
     if (from) conditions.push(eb('orders.created_at', '>=', startOf(from)));

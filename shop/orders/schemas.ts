@@ -1,3 +1,4 @@
+import { MOST_OF_ONE_PRODUCT } from '../cart/rules.ts';
 import {
   address,
   email,
@@ -10,15 +11,20 @@ import {
   requiredText,
 } from '../customers/schemas.ts';
 import { idSchema } from '../identity.ts';
-import { CHECKOUT_PROVINCES, citiesOf } from '../shipping/cities.ts';
+import {
+  CHECKOUT_PROVINCES,
+  cityChoicesOf,
+  cityOf,
+  OTHER_CITY,
+  provinceWithCity,
+} from '../shipping/cities.ts';
 import { z } from '../zod.ts';
 import { ORDER_STATUSES, ORDERS_PAGE_SIZE } from './rules.ts';
 
 /** The checkout's sentence for an empty cart (spec, section 5). */
 export const EMPTY_CART = 'Your cart is empty!';
 
-/** What one order may ask for; a real household never meets these. */
-const MOST_OF_ONE_PRODUCT = 1000;
+/** What one order may ask for; a real household never meets it. */
 export const MOST_LINES = 100;
 
 export const paymentMethods = ['cash', 'card'] as const;
@@ -26,6 +32,25 @@ export const PAYMENT_METHOD_NAMES = {
   cash: 'Cash On Delivery',
   card: 'Debit / Credit Card',
 } as const satisfies Record<(typeof paymentMethods)[number], string>;
+
+const LONGEST_CITY = 40;
+
+/** A name as a town or a village has it, in any script: "D.I. Khan", "Chak 45-GB", "ہری پور". No address of the web. */
+const CITY_NAME = /^\p{L}[\p{L}\p{M}\p{N} .,'’()-]*$/u;
+const WEB_ADDRESS = /[\p{L}\p{N}]{2}\.[\p{L}\p{N}]/u;
+
+/** What is wrong with the name of a city that is in no list; null when nothing is. */
+function faultOfOtherCity(name: string, province: string): string | null {
+  if (name === '') return MISSING_FIELDS;
+  if (name.length > LONGEST_CITY) return `Please use at most ${LONGEST_CITY} characters.`;
+  if (name.length < 2 || !CITY_NAME.test(name) || WEB_ADDRESS.test(name)) {
+    return 'Please enter the name of your city in letters.';
+  }
+  const elsewhere = provinceWithCity(name);
+  return elsewhere && elsewhere !== province
+    ? `${name} is in ${elsewhere}. Please choose that province.`
+    : null;
+}
 
 /** Whom the order goes to. The checkout's form is checked with it, and so is the call. */
 export const checkoutCustomerSchema = z
@@ -39,16 +64,28 @@ export const checkoutCustomerSchema = z
         'Please choose one of the provinces we deliver to.',
       ),
       city: requiredText(MISSING_FIELDS, 60),
+      /** Asked for, and read, only where the city is OTHER_CITY. */
+      otherCity: z
+        .string()
+        .transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim())
+        .default(''),
       address: address(MISSING_FIELDS),
       instructions: instructions(),
     },
     { error: MISSING_FIELDS },
   )
-  .refine(({ province, city }) => citiesOf(province).includes(city), {
+  .refine(({ province, city }) => cityChoicesOf(province).includes(city), {
     path: ['city'],
-    message: 'Please choose a city of the province.',
+    message: `Please choose a city of the province, or “${OTHER_CITY}”.`,
     when: fieldsAreFine('province', 'city'),
-  });
+  })
+  .superRefine(
+    ({ province, city, otherCity }, context) => {
+      const fault = city === OTHER_CITY ? faultOfOtherCity(otherCity, province) : null;
+      if (fault) context.addIssue({ code: 'custom', path: ['otherCity'], message: fault });
+    },
+    { when: fieldsAreFine('province', 'city', 'otherCity') },
+  );
 
 /** Cart lines as the browser sends them, whole products with a quantity; only these two are taken. */
 const orderItemSchema = z.object({
@@ -63,7 +100,11 @@ const amount = z.number('The amount has to be a number of rupees.').min(0).max(1
 
 /** The body of POST /api/v1/checkout/create-order (spec, section 7). */
 export const createOrderSchema = z.object({
-  customer: checkoutCustomerSchema,
+  // The order has one city: the one that was chosen, or the one that was typed.
+  customer: checkoutCustomerSchema.transform(({ otherCity, ...customer }) => ({
+    ...customer,
+    city: cityOf({ ...customer, otherCity }),
+  })),
   items: z
     .array(orderItemSchema, { error: EMPTY_CART })
     .min(1, EMPTY_CART)
@@ -82,6 +123,7 @@ export const purchaseSchema = z.object({
     .min(1, 'The quantity has to be at least 1.')
     .max(MOST_OF_ONE_PRODUCT),
 });
+export type Purchase = z.infer<typeof purchaseSchema>;
 
 /** The Idempotency-Key header: the browser's name for one attempt to order. */
 export const idempotencyKeySchema = z

@@ -38,6 +38,9 @@ export const CHECKOUT_CITIES = {
   ],
   Balochistan: ['Quetta', 'Turbat', 'Khuzdar', 'Gwadar', 'Chaman', 'Hub', 'Sibi', 'Zhob'],
   Islamabad: ['Islamabad'],
+  // Not of the specification's five: who can register there can order too.
+  'Gilgit-Baltistan': ['Gilgit', 'Skardu'],
+  'Azad Kashmir': ['Mirpur', 'Muzaffarabad'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type CheckoutProvince = keyof typeof CHECKOUT_CITIES;
@@ -48,7 +51,23 @@ export const CHECKOUT_PROVINCES: readonly CheckoutProvince[] = [
   'KPK',
   'Balochistan',
   'Islamabad',
+  'Gilgit-Baltistan',
+  'Azad Kashmir',
 ];
+
+/** Every city of the checkout's lists, of every province. */
+export const CHECKOUT_CITY_NAMES: readonly string[] = CHECKOUT_PROVINCES.flatMap(
+  (province) => CHECKOUT_CITIES[province],
+);
+
+/** The last choice of every province at checkout: the shopper names the city. */
+export const OTHER_CITY = 'Other city';
+
+/** What a shopper chooses among: the cities of the province, and another one. */
+export function cityChoicesOf(province: string): readonly string[] {
+  const cities = citiesOf(province);
+  return cities.length > 0 ? [...cities, OTHER_CITY] : [];
+}
 
 /** The cities of a province at checkout; an unknown province has none. */
 export function citiesOf(province: string): readonly string[] {
@@ -83,11 +102,38 @@ export function registrationCitiesOf(province: string): readonly string[] {
   );
 }
 
-/**
- * A registered address in the words of the checkout. What the checkout does not know is left to choose: ''.
- */
-export function toCheckoutPlace(province: string, city: string): { province: string; city: string } {
+/** Where a parcel goes, as the checkout's form has it. */
+export interface ChosenPlace {
+  province: string;
+  /** One of the province's cities, or OTHER_CITY. */
+  city: string;
+  /** The name of another city, as it was typed. */
+  otherCity: string;
+}
+
+const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** The city that is meant: of the list, or the typed one. A name of the list that was typed is the one of the list. */
+export function cityOf({ province, city, otherCity }: ChosenPlace): string {
+  if (city !== OTHER_CITY) return city;
+  const typed = otherCity.trim();
+  return citiesOf(province).find((known) => sameName(known, typed)) ?? (typed || OTHER_CITY);
+}
+
+/** The province in whose list a city is; null for a city of no list. */
+export function provinceWithCity(city: string): CheckoutProvince | null {
+  const typed = city.trim();
+  return (
+    CHECKOUT_PROVINCES.find((province) => citiesOf(province).some((known) => sameName(known, typed))) ?? null
+  );
+}
+
+/** A registered address in the words of the checkout. A province that it does not know is left to choose: ''. */
+export function toCheckoutPlace(province: string, city: string): ChosenPlace {
   const named = province === 'Khyber Pakhtunkhwa' ? 'KPK' : province;
   const known = CHECKOUT_PROVINCES.find((each) => each === named) ?? '';
-  return { province: known, city: citiesOf(known).includes(city) ? city : '' };
+  if (known === '' || city === '') return { province: known, city: '', otherCity: '' };
+  if (citiesOf(known).includes(city)) return { province: known, city, otherCity: '' };
+  if (provinceWithCity(city)) return { province: known, city: '', otherCity: '' };
+  return { province: known, city: OTHER_CITY, otherCity: city };
 }

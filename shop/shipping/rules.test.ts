@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { checkoutCustomerSchema } from '../orders/schemas.ts';
 import { linePrice } from '../pricing/rules.ts';
 import {
   CHECKOUT_CITIES,
   CHECKOUT_PROVINCES,
   citiesOf,
+  cityChoicesOf,
+  cityOf,
   REGISTRATION_PROVINCES,
   registrationCitiesOf,
   toCheckoutPlace,
@@ -49,7 +52,10 @@ describe('shipping', () => {
 
 describe('cities of the checkout', () => {
   test('each province has the number of cities that the spec gives', () => {
-    const counts = CHECKOUT_PROVINCES.map((province) => [province, CHECKOUT_CITIES[province].length]);
+    const counts = CHECKOUT_PROVINCES.slice(0, 5).map((province) => [
+      province,
+      CHECKOUT_CITIES[province].length,
+    ]);
     expect(Object.fromEntries(counts)).toEqual({
       Punjab: 12,
       Sindh: 9,
@@ -59,8 +65,30 @@ describe('cities of the checkout', () => {
     });
   });
 
+  test('the provinces that one can register in come after the five of the spec', () => {
+    expect(CHECKOUT_PROVINCES.slice(5)).toEqual(['Gilgit-Baltistan', 'Azad Kashmir']);
+  });
+
+  test('every province ends with another city, which costs what any other city costs', () => {
+    for (const province of CHECKOUT_PROVINCES) {
+      expect(cityChoicesOf(province)).toEqual([...citiesOf(province), 'Other city']);
+      expect(shippingCost(4999, cityOf({ province, city: 'Other city', otherCity: 'Haripur' }))).toBe(300);
+      expect(shippingCost(4999, cityOf({ province, city: 'Other city', otherCity: '' }))).toBe(300);
+    }
+  });
+
+  test.each([
+    [{ province: 'Punjab', city: 'Other city', otherCity: ' Vehari ' }, 'Vehari'],
+    [{ province: 'Punjab', city: 'Lahore', otherCity: 'Vehari' }, 'Lahore'],
+    [{ province: 'Sindh', city: 'Other city', otherCity: 'karachi' }, 'Karachi'],
+    [{ province: '', city: '', otherCity: '' }, ''],
+  ])('of %j the parcel goes to %s', (place, city) => {
+    expect(cityOf(place)).toBe(city);
+  });
+
   test('an unknown province has no cities', () => {
     expect(citiesOf('Atlantis')).toEqual([]);
+    expect(cityChoicesOf('Atlantis')).toEqual([]);
     expect(citiesOf('constructor')).toEqual([]);
   });
 });
@@ -83,21 +111,32 @@ describe('cities of the registration', () => {
   });
 
   test.each([
-    ['Sindh', 'Sukkur', 'Sindh', 'Sukkur'],
-    ['Khyber Pakhtunkhwa', 'Mardan', 'KPK', 'Mardan'],
-    ['Khyber Pakhtunkhwa', 'Wah Cantt', 'KPK', ''],
-    ['Gilgit-Baltistan', 'Gilgit', '', ''],
-    ['Azad Kashmir', 'Mirpur', '', ''],
-    ['Punjab', 'Karachi', 'Punjab', ''],
-  ])('%s, %s is at checkout %j, %j', (province, city, checkoutProvince, checkoutCity) => {
-    expect(toCheckoutPlace(province, city)).toEqual({ province: checkoutProvince, city: checkoutCity });
+    ['Sindh', 'Sukkur', 'Sindh', 'Sukkur', ''],
+    ['Khyber Pakhtunkhwa', 'Mardan', 'KPK', 'Mardan', ''],
+    ['Khyber Pakhtunkhwa', 'Wah Cantt', 'KPK', 'Other city', 'Wah Cantt'],
+    ['Gilgit-Baltistan', 'Skardu', 'Gilgit-Baltistan', 'Skardu', ''],
+    ['Azad Kashmir', 'Mirpur', 'Azad Kashmir', 'Mirpur', ''],
+    ['Punjab', 'Karachi', 'Punjab', '', ''],
+    ['Atlantis', 'Karachi', '', '', ''],
+  ])('%s, %s is at checkout %j, %j, %j', (province, city, checkoutProvince, checkoutCity, otherCity) => {
+    const place = { province: checkoutProvince, city: checkoutCity, otherCity };
+    expect(toCheckoutPlace(province, city)).toEqual(place);
   });
 
-  test('whatever is filled in at checkout, the checkout knows', () => {
+  test('whoever can register can order: every registered address fills in whole', () => {
     for (const province of REGISTRATION_PROVINCES) {
       for (const city of registrationCitiesOf(province)) {
         const place = toCheckoutPlace(province, city);
-        if (place.city) expect(citiesOf(place.province)).toContain(place.city);
+        expect(cityChoicesOf(place.province)).toContain(place.city);
+        expect(cityOf(place)).toBe(city);
+        const customer = {
+          name: 'A',
+          email: 'a@example.com',
+          mobile: '0301-2345678',
+          address: 'B',
+          ...place,
+        };
+        expect(checkoutCustomerSchema.safeParse(customer).success).toBe(true);
       }
     }
   });

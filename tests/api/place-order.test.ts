@@ -73,6 +73,23 @@ describe('an order', () => {
   });
 
   test.each([
+    [{ province: 'KPK', city: 'Other city', otherCity: ' Wah   Cantt ' }, 'Wah Cantt', 300],
+    [{ province: 'Gilgit-Baltistan', city: 'Skardu' }, 'Skardu', 300],
+    [{ province: 'Azad Kashmir', city: 'Other city', otherCity: 'D.I. Town' }, 'D.I. Town', 300],
+    [{ province: 'KPK', city: 'Other city', otherCity: 'ہری پور' }, 'ہری پور', 300],
+    [{ province: 'Punjab', city: 'Other city', otherCity: 'Chak 45-GB' }, 'Chak 45-GB', 300],
+    [{ province: 'Sindh', city: 'Other city', otherCity: 'KARACHI' }, 'Karachi', 150],
+  ])('to %j goes to %s for Rs. %i', async (place, city, shippingCost) => {
+    const karahi = await stockProduct(shop.database, { price: 1000 });
+    const body = orderBody([{ product: karahi, quantity: 1 }]);
+    const amounts = { shippingCost, totalAmount: 1000 + shippingCost };
+    const response = await order(shop.app, { ...body, customer: { ...customer, ...place }, ...amounts });
+    expect(response.statusCode).toBe(201);
+    const stored = await shop.database.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+    expect(stored).toMatchObject({ province: place.province, city, shipping_paisa: shippingCost * 100 });
+  });
+
+  test.each([
     ['totalAmount', { totalAmount: 1 }],
     ['shippingCost', { shippingCost: 0 }],
     ['both', { totalAmount: 0, shippingCost: 0 }],

@@ -295,6 +295,18 @@ describe("the staff's list of orders", () => {
     expect(namesOf(await list(query))).toEqual(names);
   });
 
+  test('of a city that is in no list is found by its name, and among the other cities', async () => {
+    await twoOrders();
+    const product = await stockProduct(shop.database, { name: 'Tawa', price: 1000 });
+    const body = orderBody([{ product, quantity: 1 }]);
+    const place = { name: 'Hira Malik', province: 'KPK', city: 'Other city', otherCity: 'Wah Cantt' };
+    const customer = { ...body.customer, ...place };
+    await order(shop.app, { ...body, customer, shippingCost: 300, totalAmount: 1300 });
+    expect(namesOf(await list('city=Other%20city'))).toEqual(['Hira Malik']);
+    expect(namesOf(await list('search=wah%20cantt'))).toEqual(['Hira Malik']);
+    expect((await list('search=wah')).orders[0].customer.city).toBe('Wah Cantt');
+  });
+
   test('a day is a day in Pakistan', async () => {
     const karahi = await stockProduct(shop.database);
     const { _id } = await placed([{ product: karahi, quantity: 1 }]);

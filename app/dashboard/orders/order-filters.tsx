@@ -1,12 +1,16 @@
 import { ORDER_STATUSES } from '../../../shop/orders/rules.ts';
 import { CONFIRMATIONS, paymentMethods } from '../../../shop/orders/schemas.ts';
-import { CHECKOUT_CITIES, CHECKOUT_PROVINCES } from '../../../shop/shipping/cities.ts';
+import { CHECKOUT_CITY_NAMES, OTHER_CITY } from '../../../shop/shipping/cities.ts';
 import { Toolbar, ToolbarDate, ToolbarSearch, ToolbarSelect } from '../parts/toolbar.tsx';
 import { CONFIRMATION_WORDS, PAYMENT_WORDS } from './order-words.ts';
 
-const CITIES = CHECKOUT_PROVINCES.flatMap((province) => CHECKOUT_CITIES[province])
-  .toSorted((one, other) => one.localeCompare(other))
-  .map((city) => ({ value: city, name: city }));
+const CITIES = [
+  ...CHECKOUT_CITY_NAMES.toSorted((one, other) => one.localeCompare(other)).map((city) => ({
+    value: city,
+    name: city,
+  })),
+  { value: OTHER_CITY, name: 'Other cities' },
+];
 
 /** What the list of orders can be searched and filtered by. */
 export function OrderFilters() {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { mostInCart } from '../../../shop/cart/rules.ts';
 import type { ProductCard } from '../../../shop/catalogue/types.ts';
 import { DELIVERY_TIME, isDeliveredFree } from '../../../shop/shipping/rules.ts';
 import { isFewLeft, isInStock } from '../../../shop/stock/rules.ts';
@@ -17,7 +18,7 @@ export function BuyBox({ product }: { product: ProductCard }) {
   const { name, price, discount, quantity: stock, rating, reviewCount } = product;
   const [wanted, setWanted] = useState(1);
   // The stock may have fallen below it since.
-  const quantity = Math.max(1, Math.min(wanted, stock));
+  const quantity = Math.max(1, Math.min(wanted, mostInCart(stock)));
   const addToCart = useAddToCart();
   const inStock = isInStock(stock);
   const buttons = useRef<HTMLDivElement>(null);
@@ -52,7 +53,7 @@ export function BuyBox({ product }: { product: ProductCard }) {
         {inStock && (
           <QuantityStepper
             quantity={quantity}
-            max={stock}
+            max={mostInCart(stock)}
             onChange={setWanted}
             label={`Quantity of ${name}`}
           />
