@@ -110,7 +110,14 @@ const postgres = await startEmbeddedPostgres(dataDir, () => {});
 const database = connectDatabase(postgres.connection, connections);
 try {
   await migrateDatabase(database, () => {});
-  const shop = { database, settings: readSettings({ DATA_DIR: dataDir, RATE_LIMITS: 'off' }) };
+  const shop = {
+    database,
+    settings: readSettings({
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      OPEN_ORDERS_PER_MOBILE: String(2 * buyers),
+    }),
+  };
   const app = await buildApp(shop);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   console.log(`${buyers} buyers at once for ${stock} units, ${connections} connections`);

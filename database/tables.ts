@@ -23,6 +23,7 @@ export interface Tables {
   contact_messages: ContactMessagesTable;
   notices: NoticesTable;
   orders: OrdersTable;
+  order_origins: OrderOriginsTable;
   order_lines: OrderLinesTable;
   order_events: OrderEventsTable;
   audit_log: AuditLogTable;
@@ -151,7 +152,7 @@ interface ContactMessagesTable {
 
 interface NoticesTable {
   id: Generated<number>;
-  kind: 'password-reset' | 'contact-message' | 'order-placed';
+  kind: 'password-reset' | 'contact-message' | 'order-placed' | 'order-sent' | 'order-released';
   /** Of the customer, the contact message or the order that the mail is about. */
   subject_id: string;
   created_at: CreatedAt;
@@ -190,8 +191,22 @@ interface OrdersTable {
   confirmation_due_at: CreatedAt;
   courier: string | null;
   tracking_number: string | null;
+  /** When it last took its units: when it was placed, or when it left Cancelled. */
+  stock_held_since: CreatedAt;
+  /** When the shop itself cancelled it, because nobody confirmed it in time. */
+  released_at: Date | null;
   /** Lower case: name, city, e-mail address and the mobile number as 03XXXXXXXXX. */
   search_text: GeneratedAlways<string>;
+}
+
+/** Where an order was placed from; removed after a day. */
+interface OrderOriginsTable {
+  order_id: string;
+  created_at: CreatedAt;
+  /** Null where the network is not known. */
+  network_hash: Buffer | null;
+  /** Of the token in the browser's cookie. */
+  receipt_hash: Buffer | null;
 }
 
 interface OrderLinesTable {
@@ -212,11 +227,11 @@ interface OrderEventsTable {
   id: Generated<number>;
   order_id: string;
   created_at: CreatedAt;
-  /** What happened: 'placed', 'status', 'note', 'courier', or a confirmation: 'confirmed', 'no-answer', 'refused'. */
+  /** 'placed', 'status', 'note', 'courier', 'released', or a confirmation: 'confirmed', 'no-answer', 'refused'. */
   kind: string;
   from_status: string | null;
   to_status: string | null;
-  /** Who: 'shopper', or the name of the member of staff as it was then. */
+  /** Who: 'shopper', 'The shop', or the name of the member of staff as it was then. */
   actor: string;
   /** Of the member of staff; null for everybody else. */
   actor_id: string | null;
@@ -226,7 +241,7 @@ interface OrderEventsTable {
 interface AuditLogTable {
   id: Generated<number>;
   created_at: CreatedAt;
-  actor_kind: 'admin' | 'super-admin';
+  actor_kind: 'admin' | 'super-admin' | 'shop';
   actor_id: string;
   actor_name: string;
   action: string;

@@ -14,6 +14,7 @@ import { setCourier } from '../shop/orders/set-courier.ts';
 import { writeNote } from '../shop/orders/write-note.ts';
 import { subtotal } from '../shop/pricing/rules.ts';
 import { listSection } from '../shop/sections/queries.ts';
+import { newToken } from '../shop/sessions/tokens.ts';
 import { readSettings } from '../shop/settings.ts';
 import { shippingCost } from '../shop/shipping/rules.ts';
 import { appointSuperAdmin, hireAdmin } from '../tests/support/staff.ts';
@@ -110,8 +111,12 @@ async function order(
         paymentMethod: number % 5 === 4 ? 'card' : 'cash',
         totalAmount: subtotal(lines) + shipping,
       }),
-      undefined,
-      shopper === SHOPPERS[0] ? customerId : null,
+      {
+        customerId: shopper === SHOPPERS[0] ? customerId : null,
+        address: '127.0.0.1',
+        receipt: newToken(),
+      },
+      readSettings({ OPEN_ORDERS_PER_MOBILE: '1000' }),
     ),
   );
   const hoursAgo = number < 6 ? number : number * 19;

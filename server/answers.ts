@@ -85,6 +85,10 @@ export const ownOrdersAnswer = z.object({
       createdAt: z.string(),
       paymentMethod: z.enum(['cash', 'card']),
       city: z.string(),
+      courier: z.string().nullable(),
+      trackingNumber: z.string().nullable(),
+      trackingLink: z.string().nullable().meta({ description: 'Where the parcel can be followed' }),
+      released: z.boolean().meta({ description: 'Cancelled by the shop: not confirmed or paid in time' }),
       items: z.array(
         z.object({
           productId: z.string().nullable(),

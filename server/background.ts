@@ -3,12 +3,15 @@ import type { Database } from '../database/connect.ts';
 import { removeLostPhotos } from '../shop/media/remove-lost-photos.ts';
 import { deliverNotices } from '../shop/notices/deliver-notices.ts';
 import { openMailer } from '../shop/notices/open-mailer.ts';
+import { forgetOrigins } from '../shop/orders/origin.ts';
+import { releaseUnconfirmed } from '../shop/orders/release-unconfirmed.ts';
 import { removeExpired } from '../shop/sessions/remove-expired.ts';
 import type { Settings } from '../shop/settings.ts';
 import type { Shop } from '../shop/shop.ts';
 
-/** How often due mails are looked for, what is over is removed, and what crashes left behind (milliseconds). */
+/** How often due mails and orders are looked for, what is over is removed, and what crashes left (milliseconds). */
 const MAILS_EVERY = 2_000;
+const RELEASE_EVERY = 60_000;
 const EXPIRED_EVERY = 60 * 60_000;
 const LOST_PHOTOS_EVERY = 24 * 60 * 60_000;
 
@@ -28,14 +31,33 @@ export function startBackgroundWork(
     repeat(MAILS_EVERY, stopped.signal, report, () =>
       deliverNotices(database, mailer, settings, report, stopped.signal),
     ),
-    repeat(EXPIRED_EVERY, stopped.signal, report, () => removeExpired(database)),
+    repeat(EXPIRED_EVERY, stopped.signal, report, async () => {
+      await removeExpired(database);
+      await forgetOrigins(database);
+    }),
     repeat(LOST_PHOTOS_EVERY, stopped.signal, report, () => sweepPhotos(database, settings, report)),
   ];
+  const { releaseUnconfirmedHours: hours } = settings;
+  if (hours !== undefined) {
+    work.push(
+      repeat(RELEASE_EVERY, stopped.signal, report, () => release(database, hours, report, stopped.signal)),
+    );
+  }
   return async () => {
     stopped.abort();
     await Promise.all(work);
     mailer.close();
   };
+}
+
+async function release(
+  database: Database,
+  hours: number,
+  report: (line: string) => void,
+  stopped: AbortSignal,
+): Promise<void> {
+  const released = await releaseUnconfirmed(database, hours, stopped);
+  if (released > 0) report(`Orders that nobody confirmed within ${hours} h, cancelled: ${released}`);
 }
 
 async function sweepPhotos(

@@ -36,7 +36,7 @@ export const auditPageAnswer = z.object({
     z.object({
       _id: z.number(),
       at: z.string(),
-      actor: z.object({ kind: z.enum(['admin', 'super-admin']), id: z.string(), name: z.string() }),
+      actor: z.object({ kind: z.enum(['admin', 'super-admin', 'shop']), id: z.string(), name: z.string() }),
       action: z.string(),
       subject: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
       before: z.unknown(),

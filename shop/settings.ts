@@ -1,3 +1,5 @@
+import { MOST_OF_ONE_PRODUCT } from './cart/rules.ts';
+import type { OrderLimits } from './order-limits/types.ts';
 import { z } from './zod.ts';
 
 /**
@@ -47,6 +49,11 @@ const environmentSchema = z.object({
   MAIL_FROM: z.string().trim().min(3).max(200).optional(),
 
   ADMIN_ORDERS_CURRENCY_SIGN: z.string().trim().min(1).max(5).default('$'),
+  NEW_CUSTOMER_MOST_UNITS: z.coerce.number().int().min(1).max(MOST_OF_ONE_PRODUCT).default(50),
+  NEW_CUSTOMER_MOST_RUPEES: z.coerce.number().int().min(1).max(1_000_000_000).default(100_000),
+  OPEN_ORDERS_PER_MOBILE: z.coerce.number().int().min(1).max(100_000).default(5),
+  OPEN_ORDERS_PER_NETWORK: z.coerce.number().int().min(1).max(100_000).default(30),
+  RELEASE_UNCONFIRMED_HOURS: z.coerce.number().int().min(1).max(8760).optional(),
   LOW_STOCK_AT: z.coerce.number().int().min(0).max(99).default(5),
   COURIERS: z
     .string()
@@ -140,6 +147,9 @@ export interface Settings {
   /** From this number of units down a product is low on stock. */
   lowStockAt: number;
   couriers: readonly Courier[];
+  orderLimits: OrderLimits;
+  /** After so many hours an order that nobody has confirmed gives its stock back. Unset: never. */
+  releaseUnconfirmedHours: number | undefined;
   store: StoreDetails;
 }
 
@@ -184,6 +194,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
     adminOrdersCurrencySign: value.ADMIN_ORDERS_CURRENCY_SIGN,
     lowStockAt: value.LOW_STOCK_AT,
     couriers: value.COURIERS,
+    orderLimits: {
+      mostUnits: value.NEW_CUSTOMER_MOST_UNITS,
+      mostRupees: value.NEW_CUSTOMER_MOST_RUPEES,
+      openPerMobile: value.OPEN_ORDERS_PER_MOBILE,
+      openPerNetwork: value.OPEN_ORDERS_PER_NETWORK,
+    },
+    releaseUnconfirmedHours: value.RELEASE_UNCONFIRMED_HOURS,
     store: {
       name: value.STORE_NAME,
       phone: value.STORE_PHONE,

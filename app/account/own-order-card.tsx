@@ -4,6 +4,7 @@ import { formatRupees } from '../../shop/money.ts';
 import { PAYMENT_METHOD_NAMES } from '../../shop/orders/schemas.ts';
 import type { OrderStatus } from '../../shop/orders/types.ts';
 import { formatDay } from '../storefront/format-day.ts';
+import { TruckIcon } from '../ui/icons.tsx';
 import { ProductPhoto } from '../ui/product-photo.tsx';
 
 const STATUS_LOOK: Readonly<Record<OrderStatus, string>> = {
@@ -27,6 +28,14 @@ export function OwnOrderCard({ order }: { order: OwnOrder }) {
           {formatDay(new Date(createdAt))}
         </time>
       </header>
+      {order.released && (
+        <p className="mt-3 rounded-control bg-mist px-3.5 py-2.5 text-sm text-ink-soft">
+          We cancelled this order because it was not{' '}
+          {paymentMethod === 'cash' ? 'confirmed on the phone' : 'paid'} in time. There is nothing to pay. Do
+          you still want it? Call us, or order again.
+        </p>
+      )}
+      {order.courier && status !== 'Cancelled' && <Parcel order={order} />}
       <ul className="mt-3 divide-y divide-line">
         {items.map((line) => (
           <li key={`${line.productId} ${line.name}`} className="flex items-center gap-3 py-2">
@@ -65,5 +74,28 @@ export function OwnOrderCard({ order }: { order: OwnOrder }) {
         <span className="font-bold tabular-nums">Total {formatRupees(totalAmount)}</span>
       </footer>
     </article>
+  );
+}
+
+/** Who carries the parcel, under which number, and the way to the courier's own page. */
+function Parcel({ order: { number, courier, trackingNumber, trackingLink } }: { order: OwnOrder }) {
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-brand-soft px-3.5 py-2 text-sm">
+      <TruckIcon className="size-5 shrink-0 text-brand" />
+      <span className="min-w-0 break-words">
+        {courier} <span className="font-semibold tabular-nums">{trackingNumber}</span>
+      </span>
+      {trackingLink && (
+        <a
+          href={trackingLink}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Follow the parcel of order ${number}`}
+          className="inline-flex min-h-8 items-center font-semibold text-brand hover:underline"
+        >
+          Follow the parcel
+        </a>
+      )}
+    </p>
   );
 }

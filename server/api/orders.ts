@@ -2,9 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { placeOrder } from '../../shop/orders/place-order.ts';
 import { createOrderSchema, idempotencyKeySchema } from '../../shop/orders/schemas.ts';
+import { newToken } from '../../shop/sessions/tokens.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { doneAnswer, failureAnswer, placedOrderAnswer } from '../answers.ts';
 import { answerFailure } from '../errors.ts';
+import { setReceiptCookie } from '../receipt-cookie.ts';
 import { findCustomerSession } from '../session-cookie.ts';
 
 /** The calls of the spec's section 7, "Orders". */
@@ -15,7 +17,8 @@ export const orderCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
       config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
       schema: {
         tags: ['Orders'],
-        summary: 'Place an order; the server computes every amount and refuses what the shopper did not see',
+        summary:
+          'Place an order; the server computes every amount and refuses what the shopper did not see. The answer sets the cookie that the purchase is acknowledged with',
         headers: z.object({ 'idempotency-key': idempotencyKeySchema }),
         body: createOrderSchema,
         response: { 201: doneAnswer({ order: placedOrderAnswer }), 400: failureAnswer, 409: failureAnswer },
@@ -23,9 +26,16 @@ export const orderCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
     },
     async (request, reply) => {
       const session = await findCustomerSession(request, reply, shop);
-      const key = request.headers['idempotency-key'];
-      const placed = await placeOrder(shop.database, request.body, key, session?.customerId);
+      const receipt = newToken();
+      const placed = await placeOrder(
+        shop.database,
+        request.body,
+        { customerId: session?.customerId ?? null, address: request.ip, receipt },
+        shop.settings,
+        request.headers['idempotency-key'],
+      );
       if (!placed.ok) return answerFailure(reply, placed.failure);
+      setReceiptCookie(reply, shop.settings, receipt);
       return reply
         .status(201)
         .send({ success: true, message: 'Order placed successfully!', order: placed.value });

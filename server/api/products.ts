@@ -5,22 +5,25 @@ import { purchaseSchema } from '../../shop/orders/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { doneAnswer, failureAnswer } from '../answers.ts';
 import { answerFailure } from '../errors.ts';
+import { receiptOf } from '../receipt-cookie.ts';
 
 /** The calls of the spec's section 7, "Products". */
-export const productCalls: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
+export const productCalls: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
   app.post(
     '/api/v1/products/purchase',
     {
       config: { rateLimit: { max: 600, timeWindow: '1 minute' } },
       schema: {
         tags: ['Products'],
-        summary: 'Acknowledge one line of an order placed in the last 15 minutes; takes no stock',
+        summary:
+          'Acknowledge one line of the order that this browser placed in the last 15 minutes, by its cookie; takes no stock',
         body: purchaseSchema,
         response: { 200: doneAnswer({ quantity: z.number() }), 400: failureAnswer, 409: failureAnswer },
       },
     },
-    async ({ body }, reply) => {
-      const acknowledged = await acknowledgePurchase(database, body.productId, body.quantityPurchased);
+    async (request, reply) => {
+      const receipt = receiptOf(request, settings);
+      const acknowledged = await acknowledgePurchase(database, request.body, receipt);
       if (!acknowledged.ok) return answerFailure(reply, acknowledged.failure);
       return {
         success: true as const,

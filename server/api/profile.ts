@@ -15,7 +15,7 @@ const config = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 const NOT_LOGGED_IN = notLoggedIn().failure;
 
 /** What a customer does with the account while signed in (design, open point 12). */
-export const profileCalls: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
+export const profileCalls: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
   app.get(
     '/api/reglogin/profile',
     {
@@ -87,7 +87,7 @@ export const profileCalls: FastifyPluginAsyncZod<Shop> = async (app, { database 
     },
     async (request, reply) => {
       const { customerId } = customerOf(request);
-      return reply.send(await listOwnOrders(database, customerId, request.query.page));
+      return reply.send(await listOwnOrders(database, customerId, request.query.page, settings.couriers));
     },
   );
 };

@@ -1,6 +1,6 @@
-/** Who changes something: an admin (Shop Manager or Shop Editor) or a super admin. */
+/** Who changes something: an admin (Shop Manager or Shop Editor), a super admin, or the shop by itself. */
 export interface Actor {
-  kind: 'admin' | 'super-admin';
+  kind: 'admin' | 'super-admin' | 'shop';
   id: string;
   /** As it is now; the log keeps it. */
   name: string;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { toRupees } from '../money.ts';
+import { trackingLink } from '../orders/tracking-link.ts';
+import type { Courier } from '../settings.ts';
 import { OWN_ORDERS_PAGE_SIZE } from './rules.ts';
 import type { Customer, OwnOrder, OwnOrdersPage } from './types.ts';
 
@@ -19,8 +21,14 @@ export async function findCustomer(db: Database, id: string): Promise<Customer |
 /**
  * What a customer ordered while signed in, newest first, with the lines as they were sold.
  * @param page from 1
+ * @param couriers those of the shop's settings, for the links to their pages
  */
-export async function listOwnOrders(db: Database, customerId: string, page: number): Promise<OwnOrdersPage> {
+export async function listOwnOrders(
+  db: Database,
+  customerId: string,
+  page: number,
+  couriers: readonly Courier[],
+): Promise<OwnOrdersPage> {
   const { count } = await db
     .selectFrom('orders')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -38,6 +46,9 @@ export async function listOwnOrders(db: Database, customerId: string, page: numb
       'subtotal_paisa',
       'shipping_paisa',
       'total_paisa',
+      'courier',
+      'tracking_number',
+      'released_at',
     ])
     .where('customer_id', '=', customerId)
     .orderBy('created_at', 'desc')
@@ -61,6 +72,10 @@ export async function listOwnOrders(db: Database, customerId: string, page: numb
       subtotal: toRupees(row.subtotal_paisa),
       shippingCost: toRupees(row.shipping_paisa),
       totalAmount: toRupees(row.total_paisa),
+      courier: row.courier,
+      trackingNumber: row.tracking_number,
+      trackingLink: trackingLink({ courier: row.courier, trackingNumber: row.tracking_number }, couriers),
+      released: row.released_at !== null,
       items: lines.get(row.id) ?? [],
     })),
   };

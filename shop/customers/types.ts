@@ -34,6 +34,13 @@ export interface OwnOrder {
   subtotal: number;
   shippingCost: number;
   totalAmount: number;
+  /** Who carries the parcel; null until it is on its way. */
+  courier: string | null;
+  trackingNumber: string | null;
+  /** Where it can be followed; null where the shop knows no page of the courier. */
+  trackingLink: string | null;
+  /** Whether the shop cancelled it by itself, because it was not confirmed or paid in time. */
+  released: boolean;
   items: OwnOrderLine[];
 }
 

@@ -4,6 +4,7 @@ import { formatMobile } from '../customers/rules.ts';
 import { formatRupees, toRupees } from '../money.ts';
 import { PAYMENT_METHOD_NAMES } from '../orders/schemas.ts';
 import { type Settings, shopAddress } from '../settings.ts';
+import { composeOrderReleased, composeOrderSent } from './compose-order-news.ts';
 import type { Mail, NoticeKind } from './types.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -107,4 +108,6 @@ const COMPOSERS: Readonly<Record<NoticeKind, Composer>> = {
   'password-reset': passwordReset,
   'contact-message': contactMessage,
   'order-placed': orderPlaced,
+  'order-sent': composeOrderSent,
+  'order-released': composeOrderReleased,
 };

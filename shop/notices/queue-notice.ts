@@ -9,3 +9,21 @@ import type { NoticeKind } from './types.ts';
 export async function queueNotice(db: Database, kind: NoticeKind, subjectId: string): Promise<void> {
   await db.insertInto('notices').values({ kind, subject_id: subjectId }).execute();
 }
+
+/**
+ * As `queueNotice`, but when the same mail waits already it stays the only one: it tells what is stored when it leaves.
+ * Call it only while what the mail is about is locked.
+ */
+export async function queueNoticeOnce(db: Database, kind: NoticeKind, subjectId: string): Promise<void> {
+  const waiting = await db
+    .selectFrom('notices')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('attempts', '=', 0)
+    // Not one that leaves at this very moment: it may tell what was stored before.
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!waiting) await queueNotice(db, kind, subjectId);
+}

@@ -1,5 +1,10 @@
 /** What a mail can be about, with whose id it is told. */
-export type NoticeKind = 'password-reset' | 'contact-message' | 'order-placed';
+export type NoticeKind =
+  | 'password-reset'
+  | 'contact-message'
+  | 'order-placed'
+  | 'order-sent'
+  | 'order-released';
 
 export interface Mail {
   to: { name: string; address: string };

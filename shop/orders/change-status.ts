@@ -5,14 +5,15 @@ import type { Actor } from '../audit/types.ts';
 import { type Result, success } from '../errors.ts';
 import { giveBackStock, takeStockAgain } from '../stock/move-stock.ts';
 import { lockOrder } from './lock-order.ts';
-import { recordOnOrder } from './record-on-order.ts';
-import { stockMove } from './rules.ts';
+import { type OnOrder, recordOnOrder } from './record-on-order.ts';
+import { type StockMove, stockMove } from './rules.ts';
 import type { OrderStatus, StaffOrder } from './types.ts';
 
 /**
  * Sets the status of an order (spec, section 7; design, open point 3). Any status may follow any other, and the
  * stock follows exactly once: to Cancelled gives it back, away from Cancelled takes it again.
  * @param versionSeen the version on the screen; undefined doesn't ask
+ * @param why what the history says; a change by hand unless something else caused it
  * @returns the order as it is now, also when it already had this status; NOT_FOUND, CHANGED_MEANWHILE, or
  *   OUT_OF_STOCK naming what there is not enough of
  */
@@ -22,35 +23,36 @@ export async function changeStatus(
   status: OrderStatus,
   versionSeen: number | undefined,
   actor: Actor,
+  why: Pick<OnOrder, 'kind' | 'action' | 'note'> = { kind: 'status', action: 'changed the status' },
 ): Promise<Result<StaffOrder>> {
   return inTransaction(db, async (transaction) => {
     const locked = await lockOrder(transaction, orderId, versionSeen, (order) => order.status === status);
     if (!locked.ok || locked.value.status === status) return locked;
     const order = locked.value;
-    const moved = await moveStock(transaction, order, status);
+    const move = stockMove(order.status, status);
+    const moved = await moveStock(transaction, order, move);
     if (!moved.ok) return moved;
-    const asksAnew = order.status === 'Cancelled' && order.confirmation === 'refused';
+    const asksAnew = move === 'take-again' && order.confirmation !== 'confirmed';
     await transaction
       .updateTable('orders')
       .set({
         status,
         version: sql<number>`version + 1`,
         updated_at: sql<Date>`now()`,
-        // Who refused and orders after all is asked once more.
+        ...(move === 'take-again' && { stock_held_since: sql<Date>`now()`, released_at: null }),
+        // Who refused or was not reached, and orders after all, is asked once more.
         ...(asksAnew && { confirmation: 'unconfirmed', confirmation_due_at: sql<Date>`now()` }),
       })
       .where('id', '=', orderId)
       .execute();
-    const event = { kind: 'status', fromStatus: order.status, toStatus: status } as const;
-    return success(
-      await recordOnOrder(transaction, order, { ...event, action: 'changed the status' }, actor),
-    );
+    const event = { ...why, fromStatus: order.status, toStatus: status };
+    return success(await recordOnOrder(transaction, order, event, actor));
   });
 }
 
-async function moveStock(db: Database, order: StaffOrder, to: OrderStatus): Promise<Result<null>> {
+async function moveStock(db: Database, order: StaffOrder, move: StockMove): Promise<Result<null>> {
   const lines = order.items.map(({ _id, name, quantity }) => ({ productId: _id, name, quantity }));
-  switch (stockMove(order.status, to)) {
+  switch (move) {
     case 'none':
       return success(null);
     case 'give-back':

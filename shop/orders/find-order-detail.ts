@@ -3,6 +3,7 @@ import { toRupees } from '../money.ts';
 import type { Courier } from '../settings.ts';
 import { listRecords, NO_RECORD } from './list-records.ts';
 import { findStaffOrder } from './queries.ts';
+import { trackingLink } from './tracking-link.ts';
 import type { OtherOrder, StaffOrder, StaffOrderDetail } from './types.ts';
 
 const OTHER_ORDERS_SHOWN = 10;
@@ -36,11 +37,6 @@ export async function findOrderDetail(
     trackingLink: trackingLink(order, couriers),
     couriers: couriers.map(({ name }) => name),
   };
-}
-
-function trackingLink({ courier, trackingNumber }: StaffOrder, couriers: readonly Courier[]): string | null {
-  const found = couriers.find(({ name }) => name === courier);
-  return found && trackingNumber ? found.link + encodeURIComponent(trackingNumber) : null;
 }
 
 async function listOtherOrders(db: Database, { _id, customer }: StaffOrder): Promise<OtherOrder[]> {

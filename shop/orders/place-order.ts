@@ -2,16 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
-import { type Failure, failure, type Result, success } from '../errors.ts';
+import { failure, type Result, success } from '../errors.ts';
 import { toRupees } from '../money.ts';
-import { toPercent } from '../pricing/rules.ts';
-import {
-  assessOrder,
-  mergeLines,
-  type OrderableProduct,
-  type OrderFigures,
-  type OrderRefusal,
-} from './rules.ts';
+import { checkOpenOrders } from '../order-limits/check-open-orders.ts';
+import { isKnownCustomer } from '../order-limits/is-known-customer.ts';
+import type { Settings } from '../settings.ts';
+import { explainRefusal } from './explain-refusal.ts';
+import { keepOrigin, type OrderOrigin } from './origin.ts';
+import { assessOrder, mergeLines, type OrderableProduct, type OrderFigures } from './rules.ts';
 import type { CreateOrder } from './schemas.ts';
 import type { PlacedOrder } from './types.ts';
 
@@ -20,22 +18,33 @@ import type { PlacedOrder } from './types.ts';
  * again and the stock is taken, all in one transaction, with the products locked in the order of their ids so
  * that two carts can never wait for each other.
  * @param request the parsed body; its amounts are rupees and only compared
+ * @param origin who sends it and from where; it decides which limits hold
  * @param idempotencyKey the browser's name for this attempt; a retry gets the same order back
- * @param customerId of the customer who is signed in; null for a guest
- * @returns the stored order; OUT_OF_STOCK with what is left, AMOUNTS_CHANGED with the server's figures, or
- *   IDEMPOTENCY_KEY_REUSED for the same key with another body
+ * @returns the stored order; OUT_OF_STOCK with what is left, AMOUNTS_CHANGED with the server's figures,
+ *   ORDER_TOO_LARGE or TOO_MANY_OPEN_ORDERS for customers whom the shop does not know yet, or IDEMPOTENCY_KEY_REUSED
+ *   for the same key with another body
  */
 export async function placeOrder(
   db: Database,
   request: CreateOrder,
+  origin: OrderOrigin,
+  { orderLimits, store }: Pick<Settings, 'orderLimits' | 'store'>,
   idempotencyKey?: string,
-  customerId: string | null = null,
 ): Promise<Result<PlacedOrder>> {
   const attempt = idempotencyKey ? { key: idempotencyKey, hash: hashOf(request) } : null;
+  const { customerId, address } = origin;
+  const shopper = { signedIn: customerId !== null, phone: store.phone };
   return db.transaction().execute(async (transaction) => {
     if (attempt) {
       const earlier = await findEarlierAttempt(transaction, attempt);
+      if (earlier?.ok) await keepOrigin(transaction, earlier.value._id, origin);
       if (earlier) return earlier;
+    }
+    const known = customerId !== null && (await isKnownCustomer(transaction, customerId));
+    if (!known) {
+      const sender = { mobile: request.customer.mobile, address };
+      const open = await checkOpenOrders(transaction, sender, orderLimits, shopper);
+      if (!open.ok) return open;
     }
     const wanted = mergeLines(request.items);
     const products = await lockProducts(
@@ -48,14 +57,17 @@ export async function placeOrder(
         city: request.customer.city,
         shownShippingCost: request.shippingCost,
         shownTotalAmount: request.totalAmount,
+        limits: known ? null : orderLimits,
       },
       products,
     );
     if (assessed.refusal) {
-      return { ok: false, failure: explainRefusal(assessed.refusal, products, request) };
+      return { ok: false, failure: explainRefusal(assessed.refusal, products, request, shopper) };
     }
     await takeStock(transaction, assessed.figures);
-    return success(await storeOrder(transaction, request, assessed.figures, attempt, customerId));
+    const order = await storeOrder(transaction, request, assessed.figures, attempt, customerId);
+    await keepOrigin(transaction, order._id, origin);
+    return success(order);
   });
 }
 
@@ -190,55 +202,4 @@ async function storeOrder(
     shippingCost: toRupees(figures.shippingPaisa),
     totalAmount: toRupees(figures.totalPaisa),
   };
-}
-
-/** Says a refusal in the shopper's words, with the figures that the screen needs to go on. */
-function explainRefusal(
-  refusal: OrderRefusal,
-  products: ReadonlyMap<string, OrderableProduct>,
-  request: CreateOrder,
-): Failure {
-  if (refusal.reason === 'amounts-changed') {
-    const { figures } = refusal;
-    return {
-      code: 'AMOUNTS_CHANGED',
-      message:
-        'Prices have changed since you filled your cart. Please look at the new total and order again.',
-      data: {
-        items: figures.lines.map((line) => ({
-          _id: line.productId,
-          price: toRupees(line.pricePaisa),
-          discount: toPercent(line.discountBasisPoints),
-          quantity: line.quantity,
-        })),
-        subtotal: toRupees(figures.subtotalPaisa),
-        shippingCost: toRupees(figures.shippingPaisa),
-        totalAmount: toRupees(figures.totalPaisa),
-      },
-    };
-  }
-  const unavailable = refusal.shortages.map(({ productId, left }) => ({
-    _id: productId,
-    name: products.get(productId)?.name ?? null,
-    left,
-  }));
-  const fields = Object.fromEntries(
-    request.items.flatMap(({ _id }, index) => {
-      const short = unavailable.find((product) => product._id === _id);
-      return short ? [[`items.${index}.quantity`, sayWhatIsLeft(short)]] : [];
-    }),
-  );
-  return {
-    code: 'OUT_OF_STOCK',
-    message: unavailable.map(sayWhatIsLeft).join(' '),
-    fields,
-    data: { unavailable },
-  };
-}
-
-function sayWhatIsLeft({ name, left }: { name: string | null; left: number }): string {
-  if (name === null) return 'A product in your cart is no longer sold.';
-  return left === 0
-    ? `${name} is out of stock.`
-    : `Only ${left} of ${name} ${left === 1 ? 'is' : 'are'} left.`;
 }

@@ -1,12 +1,13 @@
 import type { Database } from '../../database/connect.ts';
 import { recordChange } from '../audit/record-change.ts';
+import { THE_SHOP } from '../audit/the-shop.ts';
 import type { Actor } from '../audit/types.ts';
 import { findStaffOrder } from './queries.ts';
 import type { OrderStatus, StaffOrder } from './types.ts';
 
-/** What staff did to an order, for its history and for the audit log. */
+/** What staff, or the shop itself, did to an order, for its history and for the audit log. */
 export interface OnOrder {
-  kind: 'status' | 'note' | 'courier' | 'confirmed' | 'no-answer' | 'refused';
+  kind: 'status' | 'note' | 'courier' | 'released' | 'confirmed' | 'no-answer' | 'refused';
   /** For the audit log, in a few plain words. */
   action: string;
   fromStatus?: OrderStatus;
@@ -33,7 +34,7 @@ export async function recordOnOrder(
       from_status: fromStatus ?? null,
       to_status: toStatus ?? null,
       actor: actor.name,
-      actor_id: actor.id,
+      actor_id: actor.kind === THE_SHOP.kind ? null : actor.id,
       note: note || null,
     })
     .execute();

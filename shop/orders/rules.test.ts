@@ -29,6 +29,7 @@ const request = {
   city: 'Karachi',
   shownShippingCost: 150,
   shownTotalAmount: 3750,
+  limits: null,
 };
 
 describe('an order', () => {

@@ -5,8 +5,9 @@
 
 import { toLatinDigits } from '../customers/rules.ts';
 import { toPaisa, toRupees } from '../money.ts';
+import { type Excess, findExcess, type SizeLimits } from '../order-limits/rules.ts';
 import { linePricePaisa } from '../pricing/rules.ts';
-import { CHECKOUT_CITIES, CHECKOUT_PROVINCES } from '../shipping/cities.ts';
+import { CHECKOUT_CITY_NAMES } from '../shipping/cities.ts';
 import { shippingCost } from '../shipping/rules.ts';
 import { findShortages, type Shortage, type Wanted } from '../stock/rules.ts';
 import type { OrderStatus } from './types.ts';
@@ -81,6 +82,7 @@ export function computeFigures(
 
 export type OrderRefusal =
   | { reason: 'shortages'; shortages: Shortage[] }
+  | { reason: 'too-large'; excess: Excess }
   | { reason: 'amounts-changed'; figures: OrderFigures };
 
 export interface OrderRequest {
@@ -89,6 +91,8 @@ export interface OrderRequest {
   /** What the browser showed, in rupees. */
   shownShippingCost: number;
   shownTotalAmount: number;
+  /** Of customers whom the shop does not know yet; null for the others. */
+  limits: SizeLimits | null;
 }
 
 type Check = (
@@ -103,6 +107,11 @@ const stockCoversEveryLine: Check = ({ wanted }, products) => {
   return shortages.length > 0 ? { reason: 'shortages', shortages } : null;
 };
 
+const noLargerThanAllowed: Check = ({ limits }, _products, { lines }) => {
+  const excess = limits && findExcess(lines, limits);
+  return excess ? { reason: 'too-large', excess } : null;
+};
+
 const shopperSawTheseAmounts: Check = ({ shownShippingCost, shownTotalAmount }, _products, figures) => {
   const same =
     toPaisa(shownShippingCost) === figures.shippingPaisa && toPaisa(shownTotalAmount) === figures.totalPaisa;
@@ -110,7 +119,7 @@ const shopperSawTheseAmounts: Check = ({ shownShippingCost, shownTotalAmount }, 
 };
 
 /** The checks before an order, in the order in which a shopper is told. */
-const CHECKS: readonly Check[] = [stockCoversEveryLine, shopperSawTheseAmounts];
+const CHECKS: readonly Check[] = [stockCoversEveryLine, noLargerThanAllowed, shopperSawTheseAmounts];
 
 /** Decides whether an order may be placed, and at which figures. Pure; the caller holds the locks. */
 export function assessOrder(
@@ -127,6 +136,9 @@ export function assessOrder(
 
 /** A purchase is acknowledged within this time of its order (design, open point 2). */
 export const ACKNOWLEDGE_WITHIN_MINUTES = 15;
+
+/** Where an order came from is kept, and counts, for so long (decision 051). */
+export const ORIGIN_KEPT_HOURS = 24;
 
 /** The statuses of an order (spec, section 4); staff may set any of them, in any order. */
 export const ORDER_STATUSES = ['Pending', 'Processing', 'Delivered', 'Cancelled'] as const;
@@ -181,11 +193,9 @@ export function readOrderSearch(text: string): OrderSearch {
       .slice(0, MOST_SEARCH_WORDS)
       .map((word) => (/^[\d\-().+]+$/.test(word) ? digitsOf(word) : word)),
     number: null,
-    city: CITIES.find((city) => city.toLowerCase() === words.join(' ')) ?? null,
+    city: CHECKOUT_CITY_NAMES.find((city) => city.toLowerCase() === words.join(' ')) ?? null,
   };
 }
-
-const CITIES = CHECKOUT_PROVINCES.flatMap((province) => CHECKOUT_CITIES[province]);
 
 /** Digits as mobile numbers are searched by, 03XX…, also when only the first half was typed. */
 function digitsOf(text: string): string {

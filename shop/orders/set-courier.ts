@@ -3,6 +3,7 @@ import type { Database } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Actor } from '../audit/types.ts';
 import { failure, type Result, success } from '../errors.ts';
+import { queueNoticeOnce } from '../notices/queue-notice.ts';
 import type { Courier } from '../settings.ts';
 import { lockOrder } from './lock-order.ts';
 import { recordOnOrder } from './record-on-order.ts';
@@ -10,7 +11,8 @@ import type { OrderCourier } from './schemas.ts';
 import type { StaffOrder } from './types.ts';
 
 /**
- * Says who carries the parcel and under which number; both empty says that nobody does yet.
+ * Says who carries the parcel and under which number, and mails it to the customer; both empty says that nobody does
+ * yet.
  * @param couriers those of the shop's settings
  * @returns the order as it is now; INVALID_INPUT for another courier, NOT_FOUND or CHANGED_MEANWHILE
  */
@@ -41,6 +43,7 @@ export async function setCourier(
       })
       .where('id', '=', orderId)
       .execute();
+    if (wanted.trackingNumber !== null) await queueNoticeOnce(transaction, 'order-sent', orderId);
     const note = `${courier} ${trackingNumber}`.trim();
     const event = { kind: 'courier', action: 'changed the courier', note } as const;
     return success(await recordOnOrder(transaction, locked.value, event, actor));

@@ -61,7 +61,10 @@ async function listFill(db: Database, fill: SectionFill): Promise<Product[]> {
   }
 }
 
-/** Products by units sold in the last days; a cancelled order sold nothing. */
+/**
+ * Products by units sold in the last days. An order sells something once it is confirmed or delivered: one that
+ * nobody has confirmed, or paid by card, costs its sender nothing and says nothing about what people buy.
+ */
 async function listMostSold(db: Database, days: number): Promise<Product[]> {
   const rows = await selectProducts(db)
     .innerJoin(
@@ -69,7 +72,15 @@ async function listMostSold(db: Database, days: number): Promise<Product[]> {
         eb
           .selectFrom('order_lines')
           .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-          .where('orders.status', '<>', 'Cancelled')
+          .where((order) =>
+            order.or([
+              order('orders.status', '=', 'Delivered'),
+              order.and([
+                order('orders.status', '<>', 'Cancelled'),
+                order('orders.confirmation', '=', 'confirmed'),
+              ]),
+            ]),
+          )
           .where('order_lines.placed_at', '>=', sql<Date>`now() - make_interval(days => ${days})`)
           .where('order_lines.product_id', 'is not', null)
           .groupBy('order_lines.product_id')

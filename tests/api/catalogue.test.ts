@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import type { Tables } from '../../database/tables.ts';
 import type { Product } from '../../shop/catalogue/types.ts';
 import { openTestShop, order, orderBody, stockCategory, stockProduct } from '../support/shop.ts';
 
@@ -187,28 +188,40 @@ describe('the sections of the home page', () => {
     expect(names(await section('back-in-stock'))).toEqual(['Two', 'One']);
   });
 
-  test('Best Selling counts 90 days, Top Trending 14, and a cancelled order sells nothing', async () => {
-    const goods = [];
-    for (const name of ['Steady', 'Trendy', 'Cancelled'])
-      goods.push(await stockProduct(shop.database, { name }));
-    const [steady, trendy, cancelled] = goods;
-    if (!steady || !trendy || !cancelled) throw new Error('three products');
-    await order(shop.app, orderBody([{ product: steady, quantity: 5 }]));
+  /** Orders a new product, and lets become of the order what is given. */
+  async function sell(name: string, quantity: number, changes: Updateable<Tables['orders']>, paid = 'cash') {
+    const product = await stockProduct(shop.database, { name });
+    const body = { ...orderBody([{ product, quantity }]), paymentMethod: paid };
+    const { order: placed } = (await order(shop.app, body)).json();
+    await shop.database
+      .updateTable('orders')
+      .set({ version: 2, ...changes })
+      .where('id', '=', placed._id)
+      .execute();
+  }
+
+  test('Best Selling counts 90 days, Top Trending 14', async () => {
+    await sell('Steady', 5, { confirmation: 'confirmed' });
     await shop.database
       .updateTable('order_lines')
       .set({ placed_at: sql`now() - interval '30 days'` })
       .execute();
-    await order(shop.app, orderBody([{ product: trendy, quantity: 2 }]));
-    const { order: refused } = (
-      await order(shop.app, orderBody([{ product: cancelled, quantity: 9 }]))
-    ).json();
-    await shop.database
-      .updateTable('orders')
-      .set({ status: 'Cancelled' })
-      .where('id', '=', refused._id)
-      .execute();
+    await sell('Trendy', 2, { confirmation: 'confirmed' });
     expect(names(await section('Best-Selling'))).toEqual(['Steady', 'Trendy']);
     expect(names(await section('Top-Trending'))).toEqual(['Trendy']);
+  });
+
+  test('an order sells something once it is confirmed or delivered, and a cancelled one nothing', async () => {
+    await sell('Unconfirmed', 9, {});
+    await sell('No answer', 9, { confirmation: 'no-answer' });
+    await sell('Unpaid', 9, {}, 'card');
+    await sell('Cancelled', 9, { confirmation: 'confirmed', status: 'Cancelled' });
+    await sell('Confirmed', 3, { confirmation: 'confirmed' });
+    await sell('On its way', 2, { confirmation: 'confirmed', status: 'Processing' });
+    await sell('Delivered', 1, { status: 'Delivered' }, 'card');
+    for (const slug of ['Best-Selling', 'Top-Trending']) {
+      expect(names(await section(slug))).toEqual(['Confirmed', 'On its way', 'Delivered']);
+    }
   });
 
   test('the shuffle shows what is in stock, in the order of its seed', async () => {

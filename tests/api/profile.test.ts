@@ -163,6 +163,10 @@ describe('orders', () => {
           createdAt: expect.any(String),
           paymentMethod: 'cash',
           city: 'Karachi',
+          courier: null,
+          trackingNumber: null,
+          trackingLink: null,
+          released: false,
           items: [
             {
               productId: expect.any(String),

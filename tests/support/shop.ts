@@ -43,7 +43,13 @@ function openShopForFile(environment: Record<string, string> = {}): TestShop {
     const folder = temporaryFolder('shop');
     afterAll(folder.remove);
     const database = await testDatabase();
-    const settings = readSettings({ RATE_LIMITS: 'off', DATA_DIR: folder.path, ...environment });
+    // Most tests order in the name of one shopper, again and again.
+    const settings = readSettings({
+      RATE_LIMITS: 'off',
+      OPEN_ORDERS_PER_MOBILE: '1000',
+      DATA_DIR: folder.path,
+      ...environment,
+    });
     opened = { app: await buildApp({ database, settings }), database, settings };
   });
   afterAll(() => opened?.app.close());

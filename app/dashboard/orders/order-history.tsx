@@ -29,6 +29,8 @@ function sayWhat({ kind, fromStatus, toStatus, note }: OrderEvent): string {
       return 'placed the order';
     case 'status':
       return `changed the status from ${fromStatus} to ${toStatus}`;
+    case 'released':
+      return 'cancelled the order and gave its stock back';
     case 'note':
       return 'wrote a note';
     case 'courier':

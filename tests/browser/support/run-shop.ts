@@ -32,6 +32,8 @@ export async function runShop(
       NODE_ENV: 'production',
       PORT: new URL(url).port,
       RATE_LIMITS: 'off',
+      // The tests order in the name of one shopper, again and again.
+      OPEN_ORDERS_PER_MOBILE: '1000',
       ...settings,
     },
     // The channel tells the shop to close when this process is killed.

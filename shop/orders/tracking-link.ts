@@ -1,0 +1,15 @@
+import type { Courier } from '../settings.ts';
+
+interface Parcel {
+  courier: string | null;
+  trackingNumber: string | null;
+}
+
+/** Where a parcel can be followed; null without a tracking number, or with a courier that is no longer set. */
+export function trackingLink(
+  { courier, trackingNumber }: Parcel,
+  couriers: readonly Courier[],
+): string | null {
+  const found = couriers.find(({ name }) => name === courier);
+  return found && trackingNumber ? found.link + encodeURIComponent(trackingNumber) : null;
+}
