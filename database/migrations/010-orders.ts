@@ -48,4 +48,5 @@ const RELEASE = `
 /** Which kinds there are is said once, in shop/notices/types.ts; a second list here would have to follow each time. */
 const NOTICES = `
   alter table notices drop constraint if exists notices_kind_check;
+  alter table notices add constraint notices_kind_check check (kind <> '');
 `;
