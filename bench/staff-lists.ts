@@ -51,6 +51,7 @@ const LISTS: Readonly<Record<string, string>> = {
   'orders by city': `${ORDERS}&search=karachi`,
   'orders by name and city': `${ORDERS}&search=${encodeURIComponent('khan karachi')}`,
   'orders that nobody finds': `${ORDERS}&search=xyzzy`,
+  'orders of other cities': `${ORDERS}&city=${encodeURIComponent('Other city')}`,
   'pending orders': `${ORDERS}&status=Pending`,
   'delivered orders': `${ORDERS}&status=Delivered`,
   'cash orders': `${ORDERS}&payment=cash`,

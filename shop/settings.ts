@@ -50,7 +50,7 @@ const environmentSchema = z.object({
 
   ADMIN_ORDERS_CURRENCY_SIGN: z.string().trim().min(1).max(5).default('$'),
   NEW_CUSTOMER_MOST_UNITS: z.coerce.number().int().min(1).max(MOST_OF_ONE_PRODUCT).default(50),
-  NEW_CUSTOMER_MOST_RUPEES: z.coerce.number().int().min(1).max(1_000_000_000).default(100_000),
+  NEW_CUSTOMER_MOST_RUPEES: z.coerce.number().int().min(1).max(1_000_000_000).default(50_000),
   OPEN_ORDERS_PER_MOBILE: z.coerce.number().int().min(1).max(100_000).default(5),
   OPEN_ORDERS_PER_NETWORK: z.coerce.number().int().min(1).max(100_000).default(30),
   RELEASE_UNCONFIRMED_HOURS: z.coerce.number().int().min(1).max(8760).optional(),

@@ -34,11 +34,19 @@ function waysOn({ signedIn, phone }: RefusedShopper, first: string[] = []): stri
   return or.format([...first, ...logIn, `call us at ${phone}`]);
 }
 
+/** So many products are named; more would be a list and no sentence. */
+const MOST_NAMED = 3;
+
+function nameSome(names: readonly string[]): string {
+  const more = names.length - MOST_NAMED;
+  return names.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
 /** @param names of the products of which there are too many */
 export function explainExcess(excess: Excess, names: readonly string[], shopper: RefusedShopper): string {
   const lead = shopper.signedIn ? 'Your first order' : 'An order without an account';
   return excess.of === 'units'
-    ? `${lead} can have at most ${excess.most} of one product (${names.join(', ')}). Please ${waysOn(shopper, ['order fewer'])}.`
+    ? `${lead} can have at most ${excess.most} of one product (${nameSome(names)}). Please ${waysOn(shopper, ['order fewer'])}.`
     : `${lead} can be worth at most ${formatRupees(excess.most)}. Please ${waysOn(shopper, ['order in two parts'])}.`;
 }
 

@@ -77,6 +77,8 @@ describe('the size of an order without an account', () => {
     const refusals = [];
     for (let sent = 0; sent < 6; sent++) refusals.push(await order(everything));
     expect(refusals.map((response) => response.json().code)).toEqual(Array(6).fill('ORDER_TOO_LARGE'));
+    const tooMany = await order(goods.map((product) => ({ product, quantity: 51 })));
+    expect(tooMany.json().code).toBe('OUT_OF_STOCK');
     const left = await Promise.all(goods.map(({ _id }) => stockOnHand(shop.database, _id)));
     expect(left).toEqual(Array(12).fill(40));
   });
@@ -100,13 +102,22 @@ describe('the size of an order without an account', () => {
     expect(await stockOnHand(shop.database, tawa._id)).toBe(450);
   });
 
-  test('is Rs. 100,000, by card too', async () => {
-    const oven = await stockProduct(shop.database, { price: 50_000, quantity: 20 });
+  test('is refused with the names of three products at most', async () => {
+    const lines = [];
+    for (const name of ['Tawa', 'Karahi', 'Degchi', 'Lamp', 'Rug']) {
+      const product = await stockProduct(shop.database, { name, price: 10, quantity: 99 });
+      lines.push({ product, quantity: 51 });
+    }
+    expect((await order(lines)).json().message).toMatch(/of one product \((\w+, ){2}\w+ and 2 more\)/);
+  });
+
+  test('is Rs. 50,000, by card too', async () => {
+    const oven = await stockProduct(shop.database, { price: 25_000, quantity: 20 });
     expect((await order([{ product: oven, quantity: 2 }])).statusCode).toBe(201);
     for (const paymentMethod of ['cash', 'card']) {
       const refused = await order([{ product: oven, quantity: 3 }], { paymentMethod });
-      expect(refused.json()).toMatchObject({ code: 'ORDER_TOO_LARGE', data: { mostRupees: 100_000 } });
-      expect(refused.json().message).toMatch(/worth at most Rs\. 100,000\. Please order in two parts/);
+      expect(refused.json()).toMatchObject({ code: 'ORDER_TOO_LARGE', data: { mostRupees: 50_000 } });
+      expect(refused.json().message).toMatch(/worth at most Rs\. 50,000\. Please order in two parts/);
     }
   });
 
