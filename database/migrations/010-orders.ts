@@ -37,7 +37,7 @@ const RELEASE = `
     add column released_at timestamptz;
   update orders set stock_held_since = created_at;
   create index orders_unconfirmed on orders (stock_held_since, id)
-    where status = 'Pending' and confirmation in ('unconfirmed', 'no-answer');
+    where status = 'Pending' and confirmation in ('unconfirmed', 'no-answer') and tracking_number is null;
 
   -- The shop itself acts too, without an account.
   alter table audit_log drop constraint audit_log_actor_kind_check;

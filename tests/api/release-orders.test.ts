@@ -89,6 +89,7 @@ describe('an order that nobody confirmed in time', () => {
     ['is younger', {}, 47],
     ['is confirmed', { confirmation: 'confirmed' }, 48],
     ['is being worked on', { status: 'Processing' }, 48],
+    ['is with the courier', { courier: 'TCS', tracking_number: '4711' }, 48],
     ['was delivered', { status: 'Delivered' }, 48],
   ] as const)('is left alone when it %s', async (_why, changes, hours) => {
     const { id, productId } = await place();

@@ -71,7 +71,7 @@ test('@phone a registered address of a city in no list fills in whole, and its p
 
   await database
     .updateTable('orders')
-    .set({ stock_held_since: sql`now() - interval '99 hours'` })
+    .set({ courier: null, tracking_number: null, stock_held_since: sql`now() - interval '99 hours'` })
     .where('id', '=', stored.id)
     .execute();
   await releaseUnconfirmed(database, 98);
