@@ -31,11 +31,11 @@ const ORIGINS = `
 
 const RELEASE = `
   alter table orders
-    -- When it last took its units: when it was placed, or when it left Cancelled.
+    -- When it last took its units: when it was placed, or when it left Cancelled. Orders of before count from this
+    -- migration on: to write into each of them would keep the shop closed for long.
     add column stock_held_since timestamptz not null default now(),
     -- When the shop itself cancelled it, because nobody confirmed it in time.
     add column released_at timestamptz;
-  update orders set stock_held_since = created_at;
   create index orders_unconfirmed on orders (stock_held_since, id)
     where status = 'Pending' and confirmation in ('unconfirmed', 'no-answer') and tracking_number is null;
 
