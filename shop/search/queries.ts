@@ -22,6 +22,8 @@ export interface SearchPage {
   total: number;
 }
 
+const NOTHING_FOUND: SearchPage = { products: [], paging: { number: 1, pages: 1 }, total: 0 };
+
 /**
  * One page of the products that a query finds, best match first.
  * @param asked the number of the page, 1 for the first; one past the end shows the last
@@ -32,11 +34,12 @@ export async function searchProducts(
   asked: { number: number; size: number },
 ): Promise<SearchPage> {
   const words = searchWords(query);
-  if (words.length === 0) return { products: [], paging: { number: 1, pages: 1 }, total: 0 };
+  if (words.length === 0) return NOTHING_FOUND;
   return byIndex(db, async (transaction) => {
     const concepts = await understandQuery(transaction, words);
     const found = await findWords(transaction, await readMatchers(transaction, concepts));
     const { total } = found;
+    if (total === 0) return NOTHING_FOUND;
     const paging = findPaging(asked.number, total, asked.size);
     const end = Math.min(paging.number * asked.size, total);
     const ids = await rankProducts(transaction, found, end, likenessOf(concepts));
