@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
-import { href, useNavigate } from 'react-router';
+import { href, useLocation, useNavigate } from 'react-router';
 import { LONGEST_QUERY } from '../../shop/search/rules.ts';
 import { CloseIcon, SearchIcon } from '../ui/icons.tsx';
 import { SearchResults } from './search-results.tsx';
@@ -20,10 +20,17 @@ export function SearchBox({ inputRef, onLeave }: SearchBoxProps) {
   const listId = useId();
   const navigate = useNavigate();
   const box = useRef<HTMLElement>(null);
-  const [text, setText] = useState('');
+  const shownQuery = useShownQuery();
+  const [text, setText] = useState(shownQuery);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const found = useProductSearch(text);
+  const [shownBefore, setShownBefore] = useState(shownQuery);
+  if (shownBefore !== shownQuery) {
+    setShownBefore(shownQuery);
+    setText(shownQuery);
+  }
+  // What the page shows is not searched for again until somebody turns to the box.
+  const found = useProductSearch(!open && text === shownQuery ? '' : text);
   const products = found?.products ?? [];
   const listShown = open && products.length > 0;
 
@@ -33,10 +40,14 @@ export function SearchBox({ inputRef, onLeave }: SearchBoxProps) {
     setOpen(true);
   }
 
-  function leave() {
-    type('');
+  function close() {
     setOpen(false);
     onLeave?.();
+  }
+
+  function leave() {
+    type('');
+    close();
   }
 
   function pick({ _id }: FoundProduct) {
@@ -48,7 +59,7 @@ export function SearchBox({ inputRef, onLeave }: SearchBoxProps) {
   function showAll(event: FormEvent) {
     event.preventDefault();
     if (text.trim() === '') return;
-    leave();
+    close();
     navigate(searchAddress(text.trim()));
   }
 
@@ -117,7 +128,7 @@ export function SearchBox({ inputRef, onLeave }: SearchBoxProps) {
       <SearchResults
         listId={listId}
         allAddress={searchAddress(text.trim())}
-        onAll={leave}
+        onAll={close}
         products={listShown ? products : []}
         active={active}
         onPick={pick}
@@ -128,6 +139,12 @@ export function SearchBox({ inputRef, onLeave }: SearchBoxProps) {
       </p>
     </search>
   );
+}
+
+/** The query whose results the page shows, which stands in the box to be changed; empty on every other page. */
+function useShownQuery(): string {
+  const { pathname, search } = useLocation();
+  return pathname === href('/search') ? (new URLSearchParams(search).get('query') ?? '').trim() : '';
 }
 
 function sayCount(count: number): string {

@@ -27,7 +27,7 @@ export function subcategoryAddress(name: string): string {
 
 /** The page of all results of a search. */
 export function searchAddress(query: string): string {
-  return `${href('/search')}?${new URLSearchParams({ query })}`;
+  return query === '' ? href('/search') : `${href('/search')}?${new URLSearchParams({ query })}`;
 }
 
 /** The address that a phone calls, from the number as people read it. */

@@ -6,6 +6,7 @@ import { migration as listing } from './004-listing.ts';
 import { migration as staff } from './005-staff.ts';
 import { migration as goods } from './006-goods.ts';
 import { migration as orderDesk } from './007-order-desk.ts';
+import { migration as searchSound } from './008-search-sound.ts';
 import { migration as orders } from './010-orders.ts';
 
 /** Every migration by name, in order. A list in code, since the built server carries no folder of files. */
@@ -17,5 +18,6 @@ export const migrations: Record<string, Migration> = {
   '005-staff': staff,
   '006-goods': goods,
   '007-order-desk': orderDesk,
+  '008-search-sound': searchSound,
   '010-orders': orders,
 };

@@ -6,8 +6,15 @@ import type { Product } from '../catalogue/types.ts';
 import { linePriceRupees } from '../pricing/queries.ts';
 import { findPaging, type ListingChoice, type ListingSort, type Paging } from './rules.ts';
 
-/** What a listing is of: a category (by id), every subcategory of a name, or the whole shop. */
-export type ListingOf = { categoryId: string } | { subcategory: string } | 'everything';
+/**
+ * What a listing is of: a category (by id), every subcategory of a name, what a search found (by ids, best match
+ * first), or the whole shop.
+ */
+export type ListingOf =
+  | { categoryId: string }
+  | { subcategory: string }
+  | { found: readonly string[] }
+  | 'everything';
 
 export interface ListingPage {
   products: Product[];
@@ -40,7 +47,7 @@ export async function readListing(
 }
 
 /** Needs `shown_reviews` where the sort is by rating. */
-const ORDERS: Record<ListingSort, RawBuilder<unknown>> = {
+const ORDERS: Record<Exclude<ListingSort, 'match'>, RawBuilder<unknown>> = {
   newest: sql`products.quantity > 0 desc`,
   price: sql`${linePriceRupees}, products.quantity > 0 desc`,
   'price-desc': sql`${linePriceRupees} desc, products.quantity > 0 desc`,
@@ -49,11 +56,17 @@ const ORDERS: Record<ListingSort, RawBuilder<unknown>> = {
 };
 
 /** What comes after the choice's own order, so that every order is one and pages neither miss nor repeat. */
-const inOrder = (sort: ListingSort) => sql`${ORDERS[sort]}, products.created_at desc, products.id`;
+function inOrder(of: ListingOf, sort: ListingSort): RawBuilder<unknown> {
+  const isMatch = sort === 'match';
+  if (isMatch && typeof of === 'object' && 'found' in of) {
+    return sql`array_position(${of.found}::uuid[], products.id)`;
+  }
+  return sql`${ORDERS[isMatch ? 'newest' : sort]}, products.created_at desc, products.id`;
+}
 
 /** Every product of a listing, in stock first, newest first. */
 export async function listProducts(db: Database, of: ListingOf): Promise<Product[]> {
-  const rows = await selectProducts(db).where(isIn(of)).orderBy(inOrder('newest')).execute();
+  const rows = await selectProducts(db).where(isIn(of)).orderBy(inOrder(of, 'newest')).execute();
   return rows.map(toProduct);
 }
 
@@ -66,13 +79,13 @@ async function listPage(
   // First which ones, by what the order and the filters need; all that a product shows only for those.
   const chosen = selectListed(db, of, choice.sort === 'rating' || choice.ratingFrom !== null)
     .where(passes(choice))
-    .orderBy(inOrder(choice.sort))
+    .orderBy(inOrder(of, choice.sort))
     .limit(size)
     .offset((number - 1) * size)
     .select('products.id');
   const rows = await selectProducts(db)
     .where('products.id', 'in', chosen)
-    .orderBy(inOrder(choice.sort))
+    .orderBy(inOrder(of, choice.sort))
     .execute();
   return rows.map(toProduct);
 }
@@ -98,6 +111,7 @@ function selectListed(db: Database, of: ListingOf, withRatings: boolean) {
 
 function isIn(of: ListingOf): Expression<SqlBool> {
   if (of === 'everything') return sql<boolean>`true`;
+  if ('found' in of) return sql<boolean>`products.id = any(${of.found}::uuid[])`;
   return 'categoryId' in of
     ? sql<boolean>`products.category_id = ${of.categoryId}`
     : sql<boolean>`products.subcategory_id in (

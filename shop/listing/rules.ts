@@ -5,7 +5,11 @@
 
 /** In the order in which they are offered. Each starts with what it says, then in stock first, newest first. */
 export const LISTING_SORTS = ['newest', 'price', 'price-desc', 'discount', 'rating'] as const;
-export type ListingSort = (typeof LISTING_SORTS)[number];
+/** And of what a search finds: its best match first. */
+export const SEARCH_SORTS = ['match', ...LISTING_SORTS] as const;
+export type ListingSort = (typeof SEARCH_SORTS)[number];
+/** What a listing can be sorted by, the one that it has without a choice first. */
+export type Sorts = readonly [ListingSort, ...ListingSort[]];
 
 /** Offered as "n stars and up", best first. */
 export const RATINGS_FROM = [4, 3, 2, 1] as const;
@@ -44,15 +48,19 @@ export const NO_CHOICE: ListingChoice = {
 /**
  * Reads a choice from the values of an address or a form. What cannot be read counts as not chosen: a link that
  * somebody shortened or typed by hand still shows products.
+ * @param sorts those there are, the one that needs no choice first
  */
-export function readListingChoice(given: Readonly<Record<string, unknown>>): ListingChoice {
+export function readListingChoice(
+  given: Readonly<Record<string, unknown>>,
+  sorts: Sorts = LISTING_SORTS,
+): ListingChoice {
   const from = readRupees(given.priceFrom);
   const to = readRupees(given.priceTo);
   const swapped = from !== null && to !== null && from > to;
   const [priceFrom, priceTo] = swapped ? [to, from] : [from, to];
   const rating = readWhole(given.ratingFrom);
   return {
-    sort: LISTING_SORTS.find((sort) => sort === given.sort) ?? NO_CHOICE.sort,
+    sort: sorts.find((sort) => sort === given.sort) ?? sorts[0],
     priceFrom: priceFrom === null || priceFrom === 0 ? null : Math.ceil(priceFrom),
     priceTo: priceTo === null ? null : Math.floor(priceTo),
     inStock: isTicked(given.inStock),
@@ -63,10 +71,10 @@ export function readListingChoice(given: Readonly<Record<string, unknown>>): Lis
 }
 
 /** The choice as the query of an address, without `?`: only what was chosen, always in the same order. */
-export function writeListingChoice(choice: ListingChoice): string {
+export function writeListingChoice(choice: ListingChoice, sorts: Sorts = LISTING_SORTS): string {
   const { sort, priceFrom, priceTo, inStock, discounted, ratingFrom, page } = choice;
   const query = new URLSearchParams();
-  if (sort !== NO_CHOICE.sort) query.set('sort', sort);
+  if (sort !== sorts[0]) query.set('sort', sort);
   if (priceFrom !== null) query.set('priceFrom', String(priceFrom));
   if (priceTo !== null) query.set('priceTo', String(priceTo));
   if (inStock) query.set('inStock', '1');

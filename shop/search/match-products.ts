@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { wordForms } from './rules.ts';
-import type { Concept, Phrase } from './understand-query.ts';
+import type { Phrase } from './known-words.ts';
+import type { Concept } from './understand-query.ts';
+import { wordForms } from './word-forms.ts';
 
 /**
  * How closely a product may match a concept, closest first; each holds all that stands before it.
@@ -18,7 +19,9 @@ type Query = string;
 
 /** What matches a concept, for each closeness. */
 export interface Matcher extends Record<Closeness, Query> {
-  isKnown: boolean;
+  concept: Concept;
+  /** `guess` without what may have been meant by a word that is easily mistaken. */
+  unaided: Query;
   /** Products that are called as it was typed, not by another word. */
   asTyped: Query;
   /** Products on a shelf of that name: of two that are called so, they are the more likely ones. */
@@ -38,23 +41,19 @@ export async function readMatchers(db: Database, concepts: readonly Concept[]): 
     ...concepts.map((concept) => anyOf(spellBegun(concept, ''), spell(concept.mended, ''))),
   ]);
   return concepts.map((concept, index) => {
-    const { isKnown, whole, mended } = concept;
+    const { whole, mended } = concept;
     const onShelf = anyOf(...(shelves.get(index) ?? []));
     const guessedShelf = anyOf(...(shelves.get(concepts.length + index) ?? []));
     const name = anyOf(spellBegun(concept, 'B'), spell(whole, 'B', concept));
+    const unaided = anyOf(spellBegun(concept, ''), spell(whole, '', concept), onShelf);
     return {
-      isKnown,
+      concept,
+      unaided,
       thing: spell(whole, 'A'),
       name,
       shelf: anyOf(name, onShelf),
       text: anyOf(name, onShelf, spell(whole, '')),
-      guess: anyOf(
-        spellBegun(concept, ''),
-        spell(whole, '', concept),
-        spell(mended, 'B'),
-        onShelf,
-        guessedShelf,
-      ),
+      guess: anyOf(unaided, spell(mended, 'B'), guessedShelf),
       asTyped: spell(whole.slice(0, 1), 'B'),
       onShelf,
     };

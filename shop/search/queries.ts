@@ -3,49 +3,83 @@ import type { Database } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { listProductsByIds } from '../catalogue/queries.ts';
 import type { Product } from '../catalogue/types.ts';
-import { findPaging, type Paging } from '../listing/rules.ts';
+import { type ListingPage, readListing } from '../listing/queries.ts';
+import type { ListingChoice } from '../listing/rules.ts';
 import { readMatchers } from './match-products.ts';
-import { findWords, rankProducts } from './rank-products.ts';
-import { SEARCH_RESULTS, searchWords } from './rules.ts';
-import { type Concept, understandQuery } from './understand-query.ts';
+import { findWords, type Matched, rankFirstLetter, rankProducts } from './rank-products.ts';
+import { isLetter, MOST_RESULTS, SEARCH_RESULTS, searchWords } from './rules.ts';
+import { listShelves } from './shelves.ts';
+import type { Shelf, ShownInstead } from './types.ts';
+import { type Concept, understandLetter, understandQuery } from './understand-query.ts';
 
 /** The products that match best, for the list under the search box. */
 export async function searchByName(db: Database, query: string): Promise<Product[]> {
-  const { products } = await searchProducts(db, query, { number: 1, size: SEARCH_RESULTS });
-  return products;
+  const { ids } = await findProducts(db, query, SEARCH_RESULTS);
+  const byId = new Map((await listProductsByIds(db, ids)).map((product) => [product._id, product]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export interface SearchPage {
-  products: Product[];
-  paging: Paging;
-  /** How many products all pages show, at most MOST_RESULTS. */
-  total: number;
+export interface SearchPage extends ListingPage {
+  instead: ShownInstead | null;
+  /** Categories and subcategories of what is found, the fullest first. */
+  shelves: Shelf[];
 }
-
-const NOTHING_FOUND: SearchPage = { products: [], paging: { number: 1, pages: 1 }, total: 0 };
 
 /**
- * One page of the products that a query finds, best match first.
- * @param asked the number of the page, 1 for the first; one past the end shows the last
+ * One page of the products that a query finds, sorted and filtered as a listing is; the best MOST_RESULTS of them
+ * are looked at.
+ * @param size products on a page
  */
 export async function searchProducts(
   db: Database,
   query: string,
-  asked: { number: number; size: number },
+  choice: ListingChoice,
+  size: number,
 ): Promise<SearchPage> {
+  const { ids, instead } = await findProducts(db, query, MOST_RESULTS);
+  const [listing, shelves] = await Promise.all([
+    readListing(db, { found: ids }, choice, size),
+    listShelves(db, ids),
+  ]);
+  return { ...listing, instead, shelves };
+}
+
+interface FoundProducts {
+  /** Best match first. */
+  ids: string[];
+  instead: ShownInstead | null;
+}
+
+const NOTHING_FOUND: FoundProducts = { ids: [], instead: null };
+
+/** @param wanted how many, at most MOST_RESULTS */
+async function findProducts(db: Database, query: string, wanted: number): Promise<FoundProducts> {
   const words = searchWords(query);
-  if (words.length === 0) return NOTHING_FOUND;
+  const [word = ''] = words;
+  if (word === '') return NOTHING_FOUND;
   return byIndex(db, async (transaction) => {
-    const concepts = await understandQuery(transaction, words);
-    const found = await findWords(transaction, await readMatchers(transaction, concepts));
-    const { total } = found;
-    if (total === 0) return NOTHING_FOUND;
-    const paging = findPaging(asked.number, total, asked.size);
-    const end = Math.min(paging.number * asked.size, total);
-    const ids = await rankProducts(transaction, found, end, likenessOf(concepts));
-    const products = await listInOrder(transaction, ids.slice((paging.number - 1) * asked.size));
-    return { products, paging, total };
+    if (words.length === 1 && isLetter(word)) return findByLetter(transaction, word, wanted);
+    return findByWords(transaction, await understandQuery(transaction, words), wanted);
   });
+}
+
+async function findByWords(
+  db: Database,
+  concepts: readonly Concept[],
+  wanted: number,
+): Promise<FoundProducts> {
+  const found = await findWords(db, await readMatchers(db, concepts));
+  if (found.total === 0) return { ids: [], instead: suggest(concepts) };
+  const ids = await rankProducts(db, found, wanted, likenessOf(concepts));
+  return { ids, instead: shownInstead(concepts, found) };
+}
+
+/** Names that begin with the letter; where they would not fill the list under the box, also their later words. */
+async function findByLetter(db: Database, letter: string, wanted: number): Promise<FoundProducts> {
+  const first = await rankFirstLetter(db, letter, wanted);
+  if (first.length >= SEARCH_RESULTS) return { ids: first, instead: null };
+  const { ids } = await findByWords(db, await understandLetter(db, letter), wanted);
+  return { ids: [...new Set([...first, ...ids])].slice(0, wanted), instead: null };
 }
 
 /**
@@ -62,13 +96,25 @@ function byIndex<T>(db: Database, search: (transaction: Database) => Promise<T>)
   });
 }
 
-async function listInOrder(db: Database, ids: readonly string[]): Promise<Product[]> {
-  const products = await listProductsByIds(db, ids);
-  const byId = new Map(products.map((product) => [product._id, product]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+/** So many words are compared with a name: an occasion means so many things that none of them says much. */
+const MOST_LIKENESS = 8;
+
+/** What the query may mean, each word once. */
+function likenessOf(concepts: readonly Concept[]): string {
+  const words = new Set(concepts.flatMap(({ whole, mended }) => [...whole, ...mended].flat()));
+  return [...words].slice(0, MOST_LIKENESS).join(' ');
 }
 
-/** All that the query may mean, each word once. */
-function likenessOf(concepts: readonly Concept[]): string {
-  return [...new Set(concepts.flatMap(({ whole, mended }) => [...whole, ...mended].flat()))].join(' ');
+/** What may have been meant where nothing is found: a word so short that it is not taken for another one by itself. */
+function suggest(asked: readonly Concept[]): ShownInstead | null {
+  if (asked.every(({ correction }) => correction === null)) return null;
+  return { query: asked.map(({ typed, correction }) => correction ?? typed).join(' '), isMended: true };
+}
+
+/** What the query was taken for, in the order in which it was typed; null where it was taken as it is. */
+function shownInstead(asked: readonly Concept[], { matchers }: Matched): ShownInstead | null {
+  const shown = asked.flatMap(({ typed }) => matchers.find(({ concept }) => concept.typed === typed) ?? []);
+  const isMended = shown.some(({ concept }) => concept.correction !== null);
+  if (!isMended && shown.length === asked.length) return null;
+  return { query: shown.map(({ concept }) => concept.correction ?? concept.typed).join(' '), isMended };
 }

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { allOf, type Closeness, type Matcher } from './match-products.ts';
-import { MOST_RESULTS } from './rules.ts';
+import { isNumber, MOST_RESULTS } from './rules.ts';
 
 /** What is looked for in the end. */
-export interface FoundWords {
+export interface Matched {
   /** The concepts that occur together. */
   matchers: Matcher[];
   /** How many products have them, at most MOST_RESULTS. */
@@ -14,18 +14,30 @@ export interface FoundWords {
 /**
  * The concepts that products have: all of them, or, where nothing has all, as many as occur together, by weight.
  */
-export async function findWords(db: Database, asked: readonly Matcher[]): Promise<FoundWords> {
+export async function findWords(db: Database, given: readonly Matcher[]): Promise<Matched> {
+  const asked = given.some(canSupport) ? given : given.map(withoutAid);
   const all = { matchers: [...asked], total: await countMatches(db, asked) };
   if (all.total > 0 || asked.length < 2) return all;
   const alone: { matcher: Matcher; total: number }[] = [];
   for (const matcher of asked) alone.push({ matcher, total: await countMatches(db, [matcher]) });
-  let found: FoundWords = { matchers: [], total: 0 };
-  for (const { matcher, total } of byWeight(alone.filter(({ total }) => total > 0))) {
-    const matchers = [...found.matchers, matcher];
-    const together = matchers.length === 1 ? total : await countMatches(db, matchers);
-    if (together > 0) found = { matchers, total: together };
+  let found: Matched = { matchers: [], total: 0 };
+  for (const { matcher } of byWeight(alone.filter(({ total }) => total > 0))) {
+    const matchers = [...found.matchers, found.matchers.some(canSupport) ? matcher : withoutAid(matcher)];
+    const total = await countMatches(db, matchers);
+    if (total > 0) found = { matchers, total };
   }
   return found;
+}
+
+/** Whether a word says enough for another one, that is easily mistaken, to be guessed beside it. */
+function canSupport({ concept: { typed, isKnown, needsSupport, mended } }: Matcher): boolean {
+  return !needsSupport && (isKnown || mended.length > 0) && !isNumber(typed);
+}
+
+function withoutAid(matcher: Matcher): Matcher {
+  if (!matcher.concept.needsSupport) return matcher;
+  const concept = { ...matcher.concept, correction: null, mended: [] };
+  return { ...matcher, concept, guess: matcher.unaided };
 }
 
 /**
@@ -33,11 +45,10 @@ export async function findWords(db: Database, asked: readonly Matcher[]): Promis
  * the later, which in English and Urdu is the thing itself ("kitchen ka dabba").
  */
 function byWeight<T extends { matcher: Matcher; total: number }>(alone: readonly T[]): T[] {
+  const weight = ({ concept: { isKnown, needsSupport } }: Matcher) => Number(isKnown) - Number(needsSupport);
   return alone
     .toReversed()
-    .toSorted(
-      (one, other) => Number(other.matcher.isKnown) - Number(one.matcher.isKnown) || one.total - other.total,
-    );
+    .toSorted((one, other) => weight(other.matcher) - weight(one.matcher) || one.total - other.total);
 }
 
 async function countMatches(db: Database, matchers: readonly Matcher[]): Promise<number> {
@@ -73,7 +84,7 @@ const RUNGS: readonly { inStock: boolean; closeness: Closeness; beyond: Closenes
  */
 export async function rankProducts(
   db: Database,
-  { matchers, total }: FoundWords,
+  { matchers, total }: Matched,
   wanted: number,
   likeness: string,
 ): Promise<string[]> {
@@ -94,6 +105,21 @@ export async function rankProducts(
     ids.push(...(await sortMatches(db, rung, order, wanted - ids.length)));
   }
   return ids;
+}
+
+/** The ids of the products whose names begin with a letter: in stock first, newest first. */
+export async function rankFirstLetter(db: Database, letter: string, wanted: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select id, quantity, created_at from products
+      where left(search_text(name), 1) = ${letter}
+      order by created_at desc, id
+      limit ${MOST_RESULTS}
+    ) as found
+    order by quantity > 0 desc, created_at desc, id
+    limit ${wanted}
+  `.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 async function sortMatches(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mistakesBetween, searchWords, wordForms, wordsOf } from './rules.ts';
+import { mistakesBetween, searchWords, wordsOf } from './rules.ts';
+import { urduSingulars, wordForms } from './word-forms.ts';
 
 describe('the words of a text', () => {
   test.each([
@@ -115,5 +116,27 @@ describe('a typing mistake', () => {
         }
       }),
     );
+  });
+});
+
+describe("Urdu's plurals", () => {
+  test.each([
+    ['bachon', 'bach'],
+    ['khilone', 'khilona'],
+    ['khilonay', 'khilona'],
+    ['baltiyan', 'balti'],
+    ['gharriyon', 'gharri'],
+    ['botalein', 'botal'],
+    ['chadaren', 'chadar'],
+    ['چمچے', 'چمچہ'],
+    ['ٹوکریاں', 'ٹوکری'],
+    ['بوتلوں', 'بوتل'],
+    ['چادریں', 'چادر'],
+  ])('%s may be of %s', (many, one) => {
+    expect(urduSingulars(many)).toContain(one);
+  });
+
+  test('are not seen in what ends in none', () => {
+    for (const word of ['takht', 'چمچ', '20', 'kambal']) expect(urduSingulars(word)).toEqual([]);
   });
 });

@@ -59,45 +59,21 @@ export function searchWords(query: string): string[] {
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, MOST_WORDS);
 }
 
+/** Whether a word is one letter, as it stands in the box after the first key. */
+export function isLetter(word: string): boolean {
+  return word.length === 1 && !isNumber(word);
+}
+
 export function isNumber(word: string): boolean {
   return /^[0-9]+$/.test(word);
 }
 
-const IRREGULAR = new Map([
-  ['children', 'child'],
-  ['teeth', 'tooth'],
-  ['feet', 'foot'],
-  ['child', 'children'],
-  ['tooth', 'teeth'],
-  ['foot', 'feet'],
-]);
-
 /**
- * An English word's singular and plural, itself first. Among them may be some that are no word (`boxe`): nothing
- * is called so, so nothing is found by them.
+ * Whether a word is so short that another one is one letter away from it (`tofa` and `sofa`): what it may have been
+ * meant for counts only beside words that are known.
  */
-export function wordForms(word: string): string[] {
-  if (!/^[a-z]{3,}$/.test(word)) return [word];
-  const irregular = IRREGULAR.get(word);
-  return [...new Set([word, ...(irregular ? [irregular] : []), ...singulars(word), ...plurals(word)])];
-}
-
-function singulars(word: string): string[] {
-  if (!/[^su]s$/.test(word) || word.length < 4) return [];
-  const stem = word.slice(0, -1);
-  if (stem.endsWith('ie')) return [stem, `${stem.slice(0, -2)}y`];
-  if (stem.endsWith('ve')) return [stem, `${stem.slice(0, -2)}f`, `${stem.slice(0, -2)}fe`];
-  if (/(s|x|z|ch|sh|o)e$/.test(stem)) return [stem, stem.slice(0, -1)];
-  return [stem];
-}
-
-function plurals(word: string): string[] {
-  if (/[^aeiou]y$/.test(word)) return [`${word.slice(0, -1)}ies`];
-  if (/(s|x|z|ch|sh)$/.test(word)) return [`${word}es`];
-  if (word.endsWith('fe')) return [`${word.slice(0, -2)}ves`];
-  if (word.endsWith('f')) return [`${word.slice(0, -1)}ves`, `${word}s`];
-  if (word.endsWith('o')) return [`${word}s`, `${word}es`];
-  return [`${word}s`];
+export function isEasilyMistaken(word: string): boolean {
+  return word.length <= 4;
 }
 
 /** How many letters may be wrong in a word of a length; of three letters or less every word is like another. */
@@ -105,6 +81,11 @@ function mistakesAllowed(length: number): number {
   if (length < 4) return 0;
   if (length < 6) return 1;
   return length < 9 ? 2 : 3;
+}
+
+/** In how many letters two words differ. */
+export function lettersBetween(one: string, other: string): number {
+  return distancesToBeginnings(one, other).at(-1) ?? Infinity;
 }
 
 /**

@@ -1,14 +1,30 @@
-import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { isNumber, mistakesBetween, wordForms } from './rules.ts';
-
-/** Words that are looked for together, for example `prayer mat`. */
-export type Phrase = readonly string[];
+import {
+  halves,
+  type KnownWords,
+  LONGEST_PHRASE,
+  mayBegin,
+  type NearWord,
+  type Phrase,
+  phrasesOf,
+  readBegunByLetter,
+  readHeardWords,
+  readKnownWords,
+  readMeantWord,
+} from './known-words.ts';
+import { isEasilyMistaken, isNumber } from './rules.ts';
+import { urduSingulars, wordForms } from './word-forms.ts';
 
 /** One thing that a query asks for, with every way to find it. */
 export interface Concept {
+  /** As it was typed. */
+  typed: string;
+  /** The word it was taken for, where nothing is called as it was typed. */
+  correction: string | null;
   /** Whether something is called so, or the list has it; anything else may be typed wrong. */
   isKnown: boolean;
+  /** Whether `mended` counts only beside something that is known. */
+  needsSupport: boolean;
   /** What was typed, then other words for it (`jharu`, `broom`): found where each is a whole word. */
   whole: Phrase[];
   /** What was typed, where it may be the beginning of a word. */
@@ -19,17 +35,8 @@ export interface Concept {
   mended: Phrase[];
 }
 
-/** The most words that a phrase of the list has. */
-const LONGEST_PHRASE = 3;
-
 /** From this many letters on, a word may be the beginning of one in a name; a single letter begins too many. */
 const SHORTEST_BEGINNING = 2;
-
-/** And of one in the list of other words, where each adds all that it means. */
-const SHORTEST_BEGINNING_IN_LIST = 3;
-
-/** So many near words by trigrams are compared letter by letter. */
-const NEAR_WORDS = 25;
 
 /**
  * Finds out what the words of a query may mean, by the words that the shop's names are made of and by the list of
@@ -38,67 +45,44 @@ const NEAR_WORDS = 25;
  */
 export async function understandQuery(db: Database, words: readonly string[]): Promise<Concept[]> {
   const known = await readKnownWords(db, words);
+  const heard = await readHeardWords(db, unknownOf(words, known));
+  const parts = intoParts(words, known, heard);
   const concepts: Concept[] = [];
-  const parts = intoParts(words, known);
   for (const part of parts) {
-    const concept = understandPart(part, known, part === parts.at(-1));
-    concepts.push({ ...concept, mended: concept.isKnown ? [] : await mend(db, part.join(' ')) });
+    const concept = understandPart(part, known, heard, part === parts.at(-1));
+    concepts.push(concept.isKnown ? concept : await mend(db, concept));
   }
   return concepts;
 }
 
-interface KnownWords {
-  /** Words of the shop's names. */
-  named: Set<string>;
-  /** Other words and phrases, with what each means. */
-  meanings: Map<string, Phrase[]>;
+/** A single letter: words of names that begin with it; of Urdu ones, which names don't have, what they mean. */
+export async function understandLetter(db: Database, letter: string): Promise<Concept[]> {
+  if (/[a-z]/.test(letter)) return [{ ...unknown([letter]), beginning: letter }];
+  return [{ ...unknown([letter]), begun: await readBegunByLetter(db, letter) }];
 }
 
-/** Reads all that the words could turn out to be, at once. */
-async function readKnownWords(db: Database, words: readonly string[]): Promise<KnownWords> {
-  const single = words.flatMap((word) => [...wordForms(word), ...halves(word).flat()]);
-  const pairs = runsOf(words, 2);
-  const joined = pairs.map((pair) => pair.join(''));
-  const phrases = [...pairs, ...runsOf(words, LONGEST_PHRASE)].map((run) => run.join(' '));
-  const beginnings = words.filter((word) => mayBegin(word, SHORTEST_BEGINNING_IN_LIST));
-  const { rows } = await sql<{ word: string; meaning: string | null }>`
-    select word, null as meaning from search_vocabulary where word = any(${[...single, ...joined]})
-    union all
-    select word, meaning from search_words
-    where word = any(${[...single, ...phrases]}) or word like any(${beginnings.map((word) => `${word}%`)})
-  `.execute(db);
-  const meanings = rows.flatMap(({ word, meaning }) =>
-    meaning === null ? [] : [{ word, meaning: meaning.split(' ') }],
-  );
-  const byWord = Map.groupBy(meanings, ({ word }) => word);
-  return {
-    named: new Set(rows.flatMap(({ word, meaning }) => (meaning === null ? [word] : []))),
-    meanings: new Map([...byWord].map(([word, found]) => [word, found.map(({ meaning }) => meaning)])),
-  };
-}
-
-function mayBegin(word: string, shortest: number): boolean {
-  return !isNumber(word) && word.length >= shortest;
-}
-
-/** Every so many words that follow each other. */
-function runsOf(words: readonly string[], length: number): Phrase[] {
-  return words.slice(length - 1).map((_, start) => words.slice(start, start + length));
-}
-
-/** A word in two, at each place where two may have been written as one: `hair` and `dryer`. */
-function halves(word: string): Phrase[] {
-  const places = Array.from({ length: Math.max(0, word.length - 5) }, (_, place) => place + 3);
-  return places.map((place) => [word.slice(0, place), word.slice(place)]);
+/** What nothing is called by: words, and phrases that have such a word. */
+function unknownOf(words: readonly string[], known: KnownWords): string[] {
+  const unknownWords = words.filter((word) => {
+    const { isKnown, begun } = understandWord(word, known, true);
+    return !isKnown && begun.length === 0;
+  });
+  const phrases = phrasesOf(words).filter((run) => run.some((word) => unknownWords.includes(word)));
+  return [...unknownWords, ...phrases.map((run) => run.join(' '))];
 }
 
 /** Parts a query into phrases: the longest that the list has, two words that names write as one, or one word. */
-function intoParts(words: readonly string[], { named, meanings }: KnownWords): Phrase[] {
+function intoParts(
+  words: readonly string[],
+  { named, meanings }: KnownWords,
+  heard: ReadonlyMap<string, NearWord>,
+): Phrase[] {
   const parts: Phrase[] = [];
   for (let start = 0; start < words.length; ) {
     const runs = [LONGEST_PHRASE, 2].map((length) => words.slice(start, start + length));
     const part =
       runs.find((run) => meanings.has(run.join(' ')) || (run.length === 2 && named.has(run.join('')))) ??
+      runs.find((run) => run.length > 1 && heard.has(run.join(' '))) ??
       words.slice(start, start + 1);
     parts.push(part);
     start += part.length;
@@ -107,38 +91,65 @@ function intoParts(words: readonly string[], { named, meanings }: KnownWords): P
 }
 
 /** @param isLast the last one may still be being typed, though it is a word already */
-function understandPart(part: Phrase, { named, meanings }: KnownWords, isLast: boolean) {
+function understandPart(
+  part: Phrase,
+  known: KnownWords,
+  heard: ReadonlyMap<string, NearWord>,
+  isLast: boolean,
+): Concept {
   const [word = ''] = part;
-  if (part.length > 1) {
-    const joined = part.join('');
-    const others = [...(meanings.get(part.join(' ')) ?? []), ...(named.has(joined) ? [[joined]] : [])];
-    return { whole: [part, ...others], beginning: null, begun: [], isKnown: true };
-  }
+  const concept = part.length > 1 ? understandPhrase(part, known) : understandWord(word, known, isLast);
+  const near = concept.isKnown ? undefined : heard.get(concept.typed);
+  if (!near) return concept;
+  const correction = near.isNamed ? near.word : null;
+  return { ...concept, isKnown: true, correction, whole: [...concept.whole, ...near.meanings] };
+}
+
+function understandPhrase(part: Phrase, { named, meanings }: KnownWords): Concept {
+  const joined = part.join('');
+  const others = [...(meanings.get(part.join(' ')) ?? []), ...(named.has(joined) ? [[joined]] : [])];
+  return { ...unknown(part), whole: [part, ...others], isKnown: others.length > 0 };
+}
+
+function understandWord(word: string, { named, meanings }: KnownWords, isLast: boolean): Concept {
   const forms = wordForms(word);
   const isNamed = forms.some((form) => named.has(form));
-  const others = forms.flatMap((form) => meanings.get(form) ?? []);
+  const listed = forms.flatMap((form) => meanings.get(form) ?? []);
+  const others =
+    isNamed || listed.length > 0
+      ? listed
+      : urduSingulars(word).flatMap((form) => meanings.get(form) ?? (named.has(form) ? [[form]] : []));
   const parted = isNamed ? [] : halves(word).filter((half) => half.every((one) => named.has(one)));
   const begun = others.length > 0 ? [] : [...meanings].filter(([other]) => other.startsWith(word));
   return {
-    whole: [part, ...others, ...parted],
+    ...unknown([word]),
+    whole: [[word], ...others, ...parted],
     beginning: mayBegin(word, SHORTEST_BEGINNING) && (isLast || !isNamed) ? word : null,
     begun: begun.flatMap(([, phrases]) => phrases),
     isKnown: isNamed || others.length > 0 || parted.length > 0 || isNumber(word),
   };
 }
 
-/** The words that come nearest to one that is typed wrong, or what they mean; none where all are too far. */
-async function mend(db: Database, typed: string): Promise<Phrase[]> {
-  const { rows } = await sql<{ word: string; meaning: string }>`
-    (select word, word as meaning from search_vocabulary order by word <->> ${typed} limit ${NEAR_WORDS})
-    union all
-    (select word, meaning from search_words
-     where strpos(word, ' ') = 0 order by word <->> ${typed} limit ${NEAR_WORDS})
-  `.execute(db);
-  const near = rows.flatMap(({ word, meaning }) => {
-    const mistakes = mistakesBetween(typed, word);
-    return mistakes === null ? [] : [{ mistakes, phrase: meaning.split(' ') }];
-  });
-  const fewest = Math.min(...near.map(({ mistakes }) => mistakes));
-  return near.flatMap(({ mistakes, phrase }) => (mistakes === fewest ? [phrase] : []));
+async function mend(db: Database, concept: Concept): Promise<Concept> {
+  const meant = await readMeantWord(db, concept.typed);
+  if (!meant) return concept;
+  return {
+    ...concept,
+    correction: meant.word,
+    mended: meant.meanings,
+    needsSupport: isEasilyMistaken(concept.typed),
+  };
+}
+
+function unknown(part: Phrase): Concept {
+  return {
+    typed: part.join(' '),
+    correction: null,
+    isKnown: false,
+    needsSupport: false,
+    whole: [part],
+    beginning: null,
+    begun: [],
+    mended: [],
+  };
 }

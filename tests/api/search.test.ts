@@ -1,136 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../../shop/catalogue/types.ts';
+import { type ListingChoice, NO_CHOICE, PAGE_SIZE } from '../../shop/listing/rules.ts';
+import { linePrice } from '../../shop/pricing/rules.ts';
+import { searchProducts } from '../../shop/search/queries.ts';
+import { judgedQueries } from '../search-quality/judged.ts';
+import { describeMiss, measureSearch } from '../search-quality/measure.ts';
 import { openDemoShop } from '../support/shop.ts';
 
 const shop = openDemoShop();
 
-async function search(query: string): Promise<string[]> {
+async function find(query: string): Promise<Product[]> {
   const response = await shop.app.inject({ url: '/api/v1/products/searchByName', query: { query } });
   expect(response.statusCode).toBe(200);
-  return response.json<Product[]>().map(({ name }) => name);
+  return response.json<Product[]>();
 }
 
-/** What shoppers type, and the product that has to be among the first three. */
-const QUERIES: readonly (readonly [query: string, product: string])[] = [
-  // As it is called, in any case and order, and while it is still being typed
-  ['karahi', 'Stainless Steel Karahi 28 cm'],
-  ['KARAHI STEEL', 'Stainless Steel Karahi 28 cm'],
-  ['kar', 'Stainless Steel Karahi 28 cm'],
-  ['pan frying', 'Non-Stick Frying Pan 24 cm'],
-  ['non stick tawa', 'Non-Stick Tawa 30 cm'],
-  ['bucket 20 litres', 'Bathroom Bucket 20 Litres with Mug'],
-  ['chakla belan', 'Chakla Belan Set in Sheesham Wood'],
-  ['hot water bottle', 'Hot Water Bottle 2 Litres'],
-  ['cush', 'Cushion Covers 40 × 40 cm, Set of 5'],
-  ['umbr', 'Folding Umbrella with Curved Handle'],
-  ['led bulb 12w', 'LED Bulb 12 W, Pack of 4'],
-  // Swapped, missing, doubled and wrong letters
-  ['karhai', 'Stainless Steel Karahi 28 cm'],
-  ['non stik fry pan', 'Non-Stick Frying Pan 24 cm'],
-  ['presure cooker', 'Pressure Cooker 7 Litres'],
-  ['pressur coker', 'Pressure Cooker 7 Litres'],
-  ['kettel', 'Electric Kettle 1.8 Litres'],
-  ['elctric ketle', 'Electric Kettle 1.8 Litres'],
-  ['blendar', 'Blender 1.5 Litres with Grinder'],
-  ['thermameter', 'Digital Thermometer'],
-  ['umbrela', 'Folding Umbrella with Curved Handle'],
-  ['screwdrivr', 'Screwdriver Set, 6 Pieces'],
-  ['hamer', 'Claw Hammer with Wooden Handle'],
-  ['tooth bursh holder', 'Toothbrush Holder, 3 Places'],
-  ['shwer curtain', 'Shower Curtain 180 × 180 cm'],
-  ['curtian', 'Velvet Curtains 140 × 230 cm, Pair'],
-  ['matress protector', 'Waterproof Mattress Protector, Queen'],
-  ['straightner', 'Hair Straightener with Ceramic Plates'],
-  ['vaccum flask', 'Vacuum Flask 1 Litre'],
-  ['tiffen', 'Steel Tiffin, 3 Tiers'],
-  ['mosqito raket', 'Rechargeable Mosquito Racket'],
-  ['spon', 'Suction Feeding Bowl with Spoon'],
-  ['drilll machine', 'Cordless Drill 12 V with Bits'],
-  ['sandwhich maker', 'Sandwich Maker, 2 Slices'],
-  ['micro fiber mop', 'Flat Microfibre Mop'],
-  ['diffusor', 'Aroma Diffuser 300 ml'],
-  // Plurals and singulars, words apart and together
-  ['knives', "Chef's Knife 20 cm"],
-  ['chefs knife', "Chef's Knife 20 cm"],
-  ['towel', 'Cotton Bath Towels, Set of 2'],
-  ['bath towels', 'Cotton Bath Towels, Set of 2'],
-  ['torches', 'Rechargeable LED Torch'],
-  ['kettles', 'Electric Kettle 1.8 Litres'],
-  ['glove', 'Rubber Kitchen Gloves, 2 Pairs'],
-  ['toothbrush', 'Soft Toothbrushes, Pack of 4'],
-  ['brushes for bottle', 'Bottle Cleaning Brush Set'],
-  ['children bag', "Children's School Bag"],
-  ['shelves', 'Floating Wall Shelves, Set of 2'],
-  ['bed sheet', 'Double Bedsheet with 2 Pillow Covers'],
-  ['hairdryer', 'Hair Dryer 1200 W'],
-  ['nonstick casserole', 'Non-Stick Casserole with Lid, 3 Litres'],
-  ['lunchbox', 'Lunch Box with 3 Parts'],
-  ['frypan', 'Non-Stick Frying Pan 24 cm'],
-  // Roman Urdu
-  ['chamach', 'Stainless Steel Spoon Set, 12 Pieces'],
-  ['chammach set', 'Stainless Steel Spoon Set, 12 Pieces'],
-  ['bartan', 'Aluminium Degchi with Lid, 5 Litres'],
-  ['degchi', 'Aluminium Degchi with Lid, 5 Litres'],
-  ['patili', 'Aluminium Degchi with Lid, 5 Litres'],
-  ['tava', 'Non-Stick Tawa 30 cm'],
-  ['jharu', 'Soft Grass Jharu'],
-  ['jhaaroo', 'Soft Grass Jharu'],
-  ['broom', 'Soft Grass Jharu'],
-  ['pocha', 'Flat Microfibre Mop'],
-  ['balti', 'Plastic Balti 15 Litres'],
-  ['tauliya', 'Cotton Bath Towels, Set of 2'],
-  ['bara tolia', 'Cotton Bath Towels, Set of 2'],
-  ['sabun dani', 'Draining Soap Dish'],
-  ['gilaas', 'Water Glasses 300 ml, Set of 6'],
-  ['chhuri', "Chef's Knife 20 cm"],
-  ['masalay ka dabba', 'Steel Masala Box, 7 Bowls'],
-  ['phool daan', 'Ceramic Vase 22 cm'],
-  ['batti', 'LED Bulb 12 W, Pack of 4'],
-  ['bachay ki bottle', 'Baby Feeding Bottle 240 ml'],
-  ['kitchen ka dabba', 'Steel Masala Box, 7 Bowls'],
-  ['5 kg atta dabba', 'Atta Container 10 kg'],
-  ['takiya', 'Gao Takiya with Cover'],
-  ['razai', 'Patchwork Razai, Single'],
-  ['kambal', 'Fleece Blanket, Double Bed'],
-  ['istri', 'Dry Iron 1000 W'],
-  ['pankha', 'Table Fan 16 Inch'],
-  ['chhatri', 'Folding Umbrella with Curved Handle'],
-  ['machar mar bat', 'Rechargeable Mosquito Racket'],
-  ['machar dani', 'Folding Baby Mosquito Net'],
-  ['janamaz', 'Velvet Prayer Mat'],
-  ['kachra dan', 'Pedal Bin 12 Litres'],
-  ['jootay rakhne wala rack', 'Shoe Rack, 4 Tiers'],
-  ['parday', 'Velvet Curtains 140 × 230 cm, Pair'],
-  ['kangha', 'Wide-Tooth Wooden Comb'],
-  ['gharri', 'Silent Wall Clock 30 cm'],
-  ['pech kas', 'Screwdriver Set, 6 Pieces'],
-  ['hathora', 'Claw Hammer with Wooden Handle'],
-  ['mombatti', 'Scented Candle in Glass'],
-  ['khilonay', 'Wooden Picture Puzzle, 9 Pieces'],
-  ['chai channi', 'Fine Mesh Tea Strainer'],
-  ['feeder', 'Baby Feeding Bottle 240 ml'],
-  ['taul', 'Bath Towel Rolls, Set of 3'],
-  // Urdu
-  ['چمچ', 'Stainless Steel Spoon Set, 12 Pieces'],
-  ['جھاڑو', 'Soft Grass Jharu'],
-  ['کڑاہی', 'Stainless Steel Karahi 28 cm'],
-  ['بالٹی', 'Plastic Balti 15 Litres'],
-  ['تولیہ', 'Cotton Bath Towels, Set of 2'],
-  ['بچوں کی بوتل', 'Baby Feeding Bottle 240 ml'],
-  ['چائے کی کیتلی', 'Enamel Chai Kettle 1.5 Litres'],
-  // Shelves
-  ['baby', 'Baby Bath Tub 80 cm'],
-  ['toys', 'Wooden Picture Puzzle, 9 Pieces'],
-  ['home decor mirror', 'Round Wall Mirror 45 cm'],
-  ['garden tools', 'Hand Trowel and Fork Set'],
-  ['cookware', 'Stainless Steel Karahi 28 cm'],
-];
+const search = async (query: string) => (await find(query)).map(({ name }) => name);
 
-describe('what shoppers type', () => {
-  test.each(QUERIES)('%s: %s is among the first three', async (query, product) => {
-    const found = await search(query);
-    expect(found.slice(0, 3)).toContain(product);
-  });
+test('every judged query finds what it has to among the first three', async () => {
+  const { asked, misses } = await measureSearch(find, judgedQueries);
+  expect(misses.map(describeMiss), `${misses.length} of ${asked} miss`).toEqual([]);
 });
 
 describe('the order of what is found', () => {
@@ -178,4 +67,80 @@ describe('a search', () => {
   test('for words that never occur together finds what has most of them', async () => {
     expect((await search('red steel karahi from lahore'))[0]).toBe('Stainless Steel Karahi 28 cm');
   });
+});
+
+describe('a word that is mended', () => {
+  const find = (query: string) =>
+    searchProducts(shop.database, query, { ...NO_CHOICE, sort: 'match' }, PAGE_SIZE);
+
+  test.each([
+    ['presure coker', 'pressure cooker'],
+    ['hair dyer', 'hair dryer'],
+    ['towl', 'towel'],
+  ])('%s is said to be taken for %s, whose results are shown', async (query, taken) => {
+    const { instead, products } = await find(query);
+    expect(instead).toEqual({ query: taken, isMended: true });
+    expect(products[0]).toEqual((await find(taken)).products[0]);
+  });
+
+  test('is not said of other words for the same', async () => {
+    for (const query of ['bachon ke khilone', 'karhai', 'چمچ', 'kar']) {
+      expect((await find(query)).instead).toBeNull();
+    }
+  });
+
+  test('of four letters counts only beside a word that is known, and is suggested otherwise', async () => {
+    expect(await search('lamo shade')).toEqual(['Bedside Table Lamp with Fabric Shade']);
+    expect(await search('lamo')).toEqual([]);
+    expect((await find('lamo')).instead).toEqual({ query: 'lamp', isMended: true });
+    expect(await search('lamo tofx')).toEqual([]);
+  });
+
+  test('of four letters is not taken for what only sounds different: a gift is no abacus, a tofa no sofa', async () => {
+    for (const query of ['gift', 'tofa']) {
+      const found = await search(query);
+      expect(found).not.toContain('Wooden Abacus, 5 Rows');
+      expect(found).not.toContain('Sofa Throw 130 × 170 cm');
+    }
+  });
+
+  test('that is left out for the others is said to be', async () => {
+    expect((await find('red steel karahi from lahore')).instead).toEqual({
+      query: 'steel karahi',
+      isMended: false,
+    });
+  });
+});
+
+describe('a single letter', () => {
+  test('finds the names that begin with it, in stock first, then names with such a word', async () => {
+    const found = await search('k');
+    expect(found[0]).toBe('Kitchen Tongs 28 cm');
+    expect(found).toContain('Stainless Steel Karahi 28 cm');
+    expect((await search('t')).every((name) => name.startsWith('T'))).toBe(true);
+  });
+
+  test('of Urdu finds what such words mean', async () => {
+    expect((await search('چ')).length).toBeGreaterThan(0);
+  });
+});
+
+test('the categories and subcategories of what is found fit the search, the fullest first', async () => {
+  const { shelves } = await searchProducts(shop.database, 'towel', NO_CHOICE, PAGE_SIZE);
+  expect(shelves[0]).toEqual({ category: 'Bathroom', subcategory: 'Bath Towels' });
+  expect(shelves.length).toBeLessThanOrEqual(6);
+});
+
+test('what is found is sorted and filtered like a listing', async () => {
+  const find = (choice: Partial<ListingChoice>) =>
+    searchProducts(shop.database, 'steel', { ...NO_CHOICE, sort: 'match', ...choice }, PAGE_SIZE);
+  const all = await find({});
+  const cheap = await find({ sort: 'price', priceTo: 1000, inStock: true });
+  expect(cheap.count).toBeGreaterThan(0);
+  expect(cheap.count).toBeLessThan(all.count);
+  expect(cheap.prices).toEqual(all.prices);
+  const prices = cheap.products.map(linePrice);
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+  expect(prices.at(-1)).toBeLessThanOrEqual(1000);
+  expect(cheap.products.every(({ quantity }) => quantity > 0)).toBe(true);
 });

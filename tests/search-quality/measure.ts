@@ -40,7 +40,7 @@ function meets(first: readonly Found[], standard: Standard): boolean {
   return first.every(({ name }) =>
     name
       .toLowerCase()
-      .split(' ')
+      .split(/[^a-z]+/)
       .some((word) => word.startsWith(standard.begins)),
   );
 }

@@ -9,6 +9,8 @@ import type { Route } from './+types/category.ts';
 import { canonicalPath } from './choice-address.ts';
 import { Listing } from './listing.tsx';
 import { loadListing, NO_LISTING } from './load-listing.ts';
+import { NoProducts } from './no-products.tsx';
+import { SubcategoryChips } from './subcategory-chips.tsx';
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
   const site = matches[0].loaderData;
@@ -38,16 +40,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { id, name, address, listing } = loaderData;
   const { categories } = useRootData();
+  const category = categories.find(({ _id }) => _id === id);
   return (
     <Listing
       heading={name}
       listing={listing}
       address={address}
       trail={[]}
-      category={categories.find(({ _id }) => _id === id)}
-      subcategory={null}
-      empty="No products available in this category"
-    />
+      empty={<NoProducts sentence="No products available in this category" />}
+    >
+      {category && <SubcategoryChips category={category} current={null} />}
+    </Listing>
   );
 }
 

@@ -1,11 +1,20 @@
-import { type ListingChoice, NO_CHOICE, writeListingChoice } from '../../../shop/listing/rules.ts';
+import {
+  type ListingChoice,
+  NO_CHOICE,
+  type Sorts,
+  writeListingChoice,
+} from '../../../shop/listing/rules.ts';
 import type { ListingData } from './load-listing.ts';
 import { pageAddress } from './paging.ts';
 
-/** Where a choice of a listing is. */
-export function choiceAddress(address: string, choice: ListingChoice): string {
-  const query = writeListingChoice(choice);
-  return query === '' ? address : `${address}?${query}`;
+/**
+ * Where a choice of a listing is.
+ * @param address the listing's own; a search's has its query
+ */
+export function choiceAddress(address: string, choice: ListingChoice, sorts?: Sorts): string {
+  const query = writeListingChoice(choice, sorts);
+  if (query === '') return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${query}`;
 }
 
 /** The one address under which search engines know a listing: its pages have their own, its filters don't. */

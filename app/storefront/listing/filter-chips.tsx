@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type ListingChoice, withoutFilters } from '../../../shop/listing/rules.ts';
+import { type ListingChoice, type Sorts, withoutFilters } from '../../../shop/listing/rules.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { activeFilters } from './active-filters.ts';
 import { choiceAddress } from './choice-address.ts';
@@ -8,12 +8,13 @@ interface FilterChipsProps {
   /** The listing's own address. */
   address: string;
   choice: ListingChoice;
+  sorts: Sorts;
   /** Called when a filter is taken away, and with it the link that had the focus. */
   onRemove: () => void;
 }
 
 /** The filters that are on, each a link to the listing without it. */
-export function FilterChips({ address, choice, onRemove }: FilterChipsProps) {
+export function FilterChips({ address, choice, sorts, onRemove }: FilterChipsProps) {
   const filters = activeFilters(choice);
   if (filters.length === 0) return null;
   return (
@@ -21,7 +22,7 @@ export function FilterChips({ address, choice, onRemove }: FilterChipsProps) {
       {filters.map(({ label, without }) => (
         <li key={label}>
           <Link
-            to={choiceAddress(address, without)}
+            to={choiceAddress(address, without, sorts)}
             preventScrollReset
             onClick={onRemove}
             className="group/chip inline-flex min-h-11 items-center"
@@ -36,7 +37,7 @@ export function FilterChips({ address, choice, onRemove }: FilterChipsProps) {
       ))}
       <li>
         <Link
-          to={choiceAddress(address, withoutFilters(choice))}
+          to={choiceAddress(address, withoutFilters(choice), sorts)}
           preventScrollReset
           onClick={onRemove}
           className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-brand underline-offset-4 hover:underline"

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ListingChoice } from '../../../shop/listing/rules.ts';
+import type { ListingChoice, Sorts } from '../../../shop/listing/rules.ts';
 import { ChevronDownIcon, FilterIcon } from '../../ui/icons.tsx';
 import { activeFilters } from './active-filters.ts';
 import { FILTER_CONTROL } from './filter-control.ts';
@@ -11,6 +11,7 @@ interface FilterFormProps {
   /** The listing's own address. */
   address: string;
   choice: ListingChoice;
+  sorts: Sorts;
   /** Cheapest and dearest of the listing, in rupees. */
   prices: { from: number; to: number };
 }
@@ -19,14 +20,15 @@ interface FilterFormProps {
  * Sort and filters of a listing: a bar on wide screens, under a lid on phones. A plain form, so that it works
  * without JavaScript.
  */
-export function FilterForm({ address, choice, prices }: FilterFormProps) {
-  const form = useFilterForm(address, choice);
+export function FilterForm({ address, choice, sorts, prices }: FilterFormProps) {
+  const form = useFilterForm(address, choice, sorts);
+  const [path, query] = address.split('?');
   const lid = useRef<HTMLDetailsElement>(null);
   const count = activeFilters(choice).length;
   return (
     <form
       method="get"
-      action={address}
+      action={path}
       aria-label="Sort and filter"
       onSubmit={(event) => {
         form.submit(event);
@@ -34,6 +36,10 @@ export function FilterForm({ address, choice, prices }: FilterFormProps) {
       }}
       className="relative mt-4 lg:flex lg:items-end lg:justify-between lg:gap-6"
     >
+      {/* A form sends only what is in it, so what the listing's own address asks for is. */}
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <details ref={lid} className="group/filters lid-below-lg min-w-0">
         <summary
           className={`${FILTER_CONTROL} flex w-[calc(50%-0.25rem)] list-none items-center gap-2 font-semibold lg:w-48 [&::-webkit-details-marker]:hidden`}
@@ -51,6 +57,7 @@ export function FilterForm({ address, choice, prices }: FilterFormProps) {
       </details>
       <SortSelect
         {...form.oneOf('sort')}
+        sorts={sorts}
         className="absolute top-0 right-0 w-[calc(50%-0.25rem)] lg:static lg:w-auto lg:shrink-0"
       />
     </form>

@@ -1,16 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
-import type { Category } from '../../../shop/catalogue/types.ts';
-import { withoutFilters } from '../../../shop/listing/rules.ts';
+import { LISTING_SORTS, type Sorts, withoutFilters } from '../../../shop/listing/rules.ts';
 import { Breadcrumb, type Crumb } from '../breadcrumb.tsx';
 import { ProductGrid } from '../product-grid.tsx';
 import { choiceAddress } from './choice-address.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterForm } from './filter-form.tsx';
 import type { ListingData } from './load-listing.ts';
-import { NoProducts } from './no-products.tsx';
+import { NoMatches } from './no-products.tsx';
 import { PageLinks } from './page-links.tsx';
-import { SubcategoryChips } from './subcategory-chips.tsx';
 
 /** On a phone these are the cards above the fold. */
 const SEEN_FIRST = 4;
@@ -21,20 +19,24 @@ interface ListingProps {
   /** The listing's own address. */
   address: string;
   trail: readonly Crumb[];
-  /** The category whose parts are offered; undefined when the listing belongs to none. */
-  category: Category | undefined;
-  /** The subcategory that is shown; null for the whole category. */
-  subcategory: string | null;
-  /** Said when there is nothing in it. */
-  empty: string;
+  /** What the trail calls it, where that is not its heading. */
+  here?: string;
+  /** What it can be sorted by; as a category, unless given. */
+  sorts?: Sorts;
+  /** So many products are counted at most; of more, only these are shown. */
+  most?: number;
+  /** Between the heading and the filters. */
+  children?: ReactNode;
+  /** In the place of the cards when there is nothing in it. */
+  empty: ReactNode;
 }
 
-/** The products of a category or subcategory. */
+/** The products of a category or subcategory, or of a search. */
 export function Listing(props: ListingProps) {
-  const { heading, listing, address, trail, category, subcategory, empty } = props;
+  const { heading, listing, address, trail, here, sorts = LISTING_SORTS, most, children, empty } = props;
   const { choice, count, paging, products, prices } = listing;
   const { location } = useNavigation();
-  const waiting = location?.pathname === address;
+  const waiting = location?.pathname === address.split('?')[0];
 
   // A chip that is taken away takes the focus with it; the new count is what comes next.
   const result = useRef<HTMLParagraphElement>(null);
@@ -47,9 +49,11 @@ export function Listing(props: ListingProps) {
 
   return (
     <div className="page-width pt-3 pb-14 lg:pt-5">
-      <Breadcrumb trail={trail} here={heading} />
+      <Breadcrumb trail={trail} here={here ?? heading} />
       <div className="mt-2 mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h1 className="text-2xl/9 font-extrabold tracking-tight text-ink sm:text-3xl">{heading}</h1>
+        <h1 className="min-w-0 text-2xl/9 font-extrabold tracking-tight wrap-anywhere text-ink sm:text-3xl">
+          {heading}
+        </h1>
         {prices && (
           <p
             ref={result}
@@ -57,18 +61,20 @@ export function Listing(props: ListingProps) {
             tabIndex={-1}
             className="text-sm text-ink-soft tabular-nums outline-none"
           >
+            {count === most && 'The first '}
             {count} {count === 1 ? 'product' : 'products'}
             {paging.pages > 1 && `, page ${paging.number} of ${paging.pages}`}
           </p>
         )}
       </div>
-      {category && <SubcategoryChips category={category} current={subcategory} />}
+      {children}
       {prices && (
         <>
-          <FilterForm address={address} choice={choice} prices={prices} />
+          <FilterForm address={address} choice={choice} sorts={sorts} prices={prices} />
           <FilterChips
             address={address}
             choice={choice}
+            sorts={sorts}
             onRemove={() => {
               chipRemoved.current = true;
             }}
@@ -78,17 +84,14 @@ export function Listing(props: ListingProps) {
       <section aria-busy={waiting} className="mt-5">
         <h2 className="sr-only">Products</h2>
         <div className={`transition-opacity ${waiting ? 'opacity-50' : ''}`}>
-          {products.length > 0 ? (
-            <ProductGrid products={products} eager={SEEN_FIRST} />
-          ) : (
-            <NoProducts
-              sentence={prices ? 'No products found' : empty}
-              unfiltered={prices && choiceAddress(address, withoutFilters(choice))}
-            />
+          {products.length > 0 && <ProductGrid products={products} eager={SEEN_FIRST} />}
+          {products.length === 0 && prices && (
+            <NoMatches unfiltered={choiceAddress(address, withoutFilters(choice), sorts)} />
           )}
+          {!prices && empty}
         </div>
       </section>
-      <PageLinks paging={paging} address={choiceAddress(address, { ...choice, page: 1 })} />
+      <PageLinks paging={paging} address={choiceAddress(address, { ...choice, page: 1 }, sorts)} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ProductCard } from '../../../shop/catalogue/types.ts';
-import { type ListingOf, readListing } from '../../../shop/listing/queries.ts';
+import { type ListingOf, type ListingPage, readListing } from '../../../shop/listing/queries.ts';
 import {
   type ListingChoice,
   NO_CHOICE,
@@ -36,9 +36,16 @@ export async function loadListing(
   address: string,
 ): Promise<ListingData> {
   const asked = readListingChoice(Object.fromEntries(new URL(address).searchParams));
-  const { products, paging, count, prices } = await readListing(db, of, asked, PAGE_SIZE);
+  return toListing(asked, await readListing(db, of, asked, PAGE_SIZE));
+}
+
+/** A page as screens see it, with the number of the page that is really shown. */
+export function toListing(
+  choice: ListingChoice,
+  { products, paging, count, prices }: ListingPage,
+): ListingData {
   return {
-    choice: { ...asked, page: paging.number },
+    choice: { ...choice, page: paging.number },
     count,
     paging,
     products: products.map(toCard),

@@ -1,9 +1,10 @@
 import { type ComponentProps, useId } from 'react';
-import { LISTING_SORTS, type ListingSort } from '../../../shop/listing/rules.ts';
+import type { ListingSort, Sorts } from '../../../shop/listing/rules.ts';
 import { ChevronDownIcon, ChevronRightIcon } from '../../ui/icons.tsx';
 import { FILTER_CONTROL } from './filter-control.ts';
 
 const NAMES: Record<ListingSort, string> = {
+  match: 'Best match',
   newest: 'Newest first',
   price: 'Price: low to high',
   'price-desc': 'Price: high to low',
@@ -12,7 +13,11 @@ const NAMES: Record<ListingSort, string> = {
 };
 
 /** The order of a listing. Without JavaScript it has a button of its own, since the filters may be closed. */
-export function SortSelect({ className = '', ...select }: ComponentProps<'select'>) {
+export function SortSelect({
+  className = '',
+  sorts,
+  ...select
+}: ComponentProps<'select'> & { sorts: Sorts }) {
   const id = useId();
   return (
     <div className={className}>
@@ -26,7 +31,7 @@ export function SortSelect({ className = '', ...select }: ComponentProps<'select
             id={id}
             className={`${FILTER_CONTROL} w-full appearance-none truncate pr-9 font-semibold lg:w-48 lg:font-normal`}
           >
-            {LISTING_SORTS.map((sort) => (
+            {sorts.map((sort) => (
               <option key={sort} value={sort}>
                 {NAMES[sort]}
               </option>

@@ -9,6 +9,8 @@ import type { Route } from './+types/subcategory.ts';
 import { canonicalPath } from './choice-address.ts';
 import { Listing } from './listing.tsx';
 import { loadListing, NO_LISTING } from './load-listing.ts';
+import { NoProducts } from './no-products.tsx';
+import { SubcategoryChips } from './subcategory-chips.tsx';
 import { categoryOf, subcategoryTrail } from './subcategory-trail.ts';
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
@@ -47,10 +49,10 @@ export default function SubcategoryPage({ loaderData }: Route.ComponentProps) {
       listing={listing}
       address={address}
       trail={subcategoryTrail(category)}
-      category={category}
-      subcategory={name}
-      empty="No products found"
-    />
+      empty={<NoProducts sentence="No products found" />}
+    >
+      {category && <SubcategoryChips category={category} current={name} />}
+    </Listing>
   );
 }
 

@@ -1,6 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type ListingChoice, readListingChoice, writeListingChoice } from '../../../shop/listing/rules.ts';
+import {
+  type ListingChoice,
+  readListingChoice,
+  type Sorts,
+  writeListingChoice,
+} from '../../../shop/listing/rules.ts';
 import { choiceAddress } from './choice-address.ts';
 
 /** What stands in the controls, as a form sends it: texts, and nothing for a box without a tick. */
@@ -16,10 +21,10 @@ interface Changed {
  * @param address the listing's own
  * @param choice what the page shows
  */
-export function useFilterForm(address: string, choice: ListingChoice) {
+export function useFilterForm(address: string, choice: ListingChoice, sorts: Sorts) {
   const navigate = useNavigate();
   const [controls, setControls] = useState(() => toControls(choice));
-  const shown = writeListingChoice({ ...choice, page: 1 });
+  const shown = writeListingChoice({ ...choice, page: 1 }, sorts);
   const [shownBefore, setShownBefore] = useState(shown);
   // What this form has asked for and is not there yet. Meanwhile somebody may type on, which is not overwritten.
   const [asked, setAsked] = useState<string | null>(null);
@@ -32,12 +37,12 @@ export function useFilterForm(address: string, choice: ListingChoice) {
   // The form itself is read, since something may have been changed in it before the page's scripts were there.
   function apply(form: HTMLFormElement | null) {
     if (!form) return;
-    const chosen = readListingChoice(readControls(form));
-    const written = writeListingChoice(chosen);
+    const chosen = readListingChoice(readControls(form), sorts);
+    const written = writeListingChoice(chosen, sorts);
     setControls(toControls(chosen));
     if (written === (asked ?? shown)) return;
     setAsked(written);
-    void navigate(choiceAddress(address, chosen), { preventScrollReset: true });
+    void navigate(choiceAddress(address, chosen, sorts), { preventScrollReset: true });
   }
 
   const applyAtOnce = ({ currentTarget }: Changed) => apply(currentTarget.form);

@@ -2,10 +2,13 @@ import { Form, href } from 'react-router';
 import { LONGEST_QUERY } from '../../../shop/search/rules.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** A search that also works where no script runs; the results have an address of their own. */
+/**
+ * The search of a phone's result page, which also works where no script runs: there the header's own field is out of
+ * sight. On wide screens that one is always there, and works without scripts too.
+ */
 export function SearchForm({ query }: { query: string }) {
   return (
-    <search className="block max-w-2xl">
+    <search className="block max-w-2xl lg:hidden">
       <Form action={href('/search')} className="flex gap-2">
         <input
           key={query}

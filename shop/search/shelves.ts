@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import type { Shelf } from './types.ts';
+
+/** The best results say which shelves fit; what comes late may stand anywhere. */
+const BEST_RESULTS = 24;
+
+const MOST_SHELVES = 6;
+
+/**
+ * The categories and subcategories of the best results, the fullest first.
+ * @param ids best match first
+ */
+export async function listShelves(db: Database, ids: readonly string[]): Promise<Shelf[]> {
+  if (ids.length === 0) return [];
+  const best = ids.slice(0, BEST_RESULTS);
+  const { rows } = await sql<Shelf>`
+    select categories.name as category, subcategories.name as subcategory
+    from products
+    join categories on categories.id = products.category_id
+    left join subcategories on subcategories.id = products.subcategory_id
+    where products.id = any(${best}::uuid[])
+    group by categories.id, subcategories.id
+    order by count(*) desc, min(array_position(${best}::uuid[], products.id))
+    limit ${MOST_SHELVES}
+  `.execute(db);
+  return rows;
+}
