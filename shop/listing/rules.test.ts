@@ -7,6 +7,7 @@ import {
   PAGE_SIZE,
   readListingChoice,
   readPageSize,
+  SEARCH_SORTS,
   writeListingChoice,
 } from './rules.ts';
 
@@ -88,4 +89,11 @@ describe('the pages of a listing', () => {
   ])('asked for with a limit of %j have %i products', (asked, size) => {
     expect(readPageSize(asked)).toBe(size);
   });
+});
+
+test('what a search finds comes best match first, and a category has no best match', () => {
+  expect(readListingChoice({}, SEARCH_SORTS).sort).toBe('match');
+  expect(readListingChoice({ sort: 'price' }, SEARCH_SORTS).sort).toBe('price');
+  expect(readListingChoice({ sort: 'match' }).sort).toBe('newest');
+  expect(writeListingChoice({ ...NO_CHOICE, sort: 'newest' }, SEARCH_SORTS)).toBe('sort=newest');
 });

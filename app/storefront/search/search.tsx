@@ -46,7 +46,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       most={MOST_RESULTS}
       empty={<NothingFound query={query} />}
     >
-      <div className="grid gap-4">
+      <div className="flex flex-col gap-4">
         <SearchForm query={query} />
         {instead && <SearchNote instead={instead} isFound={listing.prices !== null} />}
         <FittingShelves shelves={shelves} />
