@@ -151,7 +151,7 @@ export const theProblemSolver: DemoCategory = {
       quantity: 31,
       shipping: 'paid',
       subcategory: null,
-      menuCategory: 'Living Room',
+      menuCategory: 'Tools',
       picture: { shape: 'draughtStopper', colours: ['sage', 'walnut'], backdrop: 'blush' },
       reviews: [
         {
