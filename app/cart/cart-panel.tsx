@@ -20,7 +20,7 @@ export function CartPanel() {
       onClose={closePanel}
       side="right"
       label="Shopping Cart"
-      className="max-w-[min(27rem,100%-3.5rem)]"
+      className="max-w-[min(27rem,100%-56px)]"
     >
       <div className="flex h-16 shrink-0 items-center justify-between border-b border-line pr-2 pl-5">
         <h2 className="text-lg font-bold">Shopping Cart</h2>

@@ -59,7 +59,7 @@ function Slide({ slide, first, wanted }: SlideProps) {
     <Link
       to={slide.to}
       draggable={false}
-      className="group/slide relative block aspect-[8/5] overflow-hidden focus-visible:outline-offset-[-6px] sm:aspect-[5/2] lg:aspect-[3/1]"
+      className="group/slide relative block aspect-[3/2] overflow-hidden focus-visible:outline-offset-[-6px] sm:aspect-[5/2] lg:aspect-[3/1]"
     >
       <picture className="contents">
         <source media="(min-width: 40rem)" srcSet={slide.wide} width={1800} height={720} />
@@ -71,7 +71,7 @@ function Slide({ slide, first, wanted }: SlideProps) {
           draggable={false}
           loading={first || wanted ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : 'low'}
-          className="size-full object-cover max-sm:object-[50%_72%]"
+          className="size-full object-cover max-sm:object-[50%_66%]"
         />
       </picture>
       {/* The words stand where the photographs are calm: above the goods on phones, else left of them. */}
