@@ -24,7 +24,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <NavigationProgress />
-      <div id="page" className={`flex min-h-dvh flex-col ${frame === 'shop' ? '[--header-height:64px]' : ''}`}>
+      <div
+        id="page"
+        className={`flex min-h-dvh flex-col ${frame === 'shop' ? '[--header-height:64px]' : ''}`}
+      >
         <a
           href="#main"
           className="sr-only z-50 rounded-control bg-brand px-4 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
