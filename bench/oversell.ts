@@ -55,6 +55,8 @@ async function run(shop: Shop, address: string, what: string, products: number):
     const product = await createProduct(shop.database, {
       category: category.value._id,
       subcategory: null,
+      menuCategory: null,
+      menuSubcategory: null,
       name: `${what} ${number}`,
       title: '',
       description: 'For the bench.',

@@ -55,6 +55,8 @@ interface ProductsTable {
   id: string;
   category_id: string;
   subcategory_id: string | null;
+  menu_category_id: ColumnType<string | null, string | null | undefined>;
+  menu_subcategory_id: ColumnType<string | null, string | null | undefined>;
   name: string;
   title: string;
   description: string;

@@ -28,6 +28,12 @@ export const productAnswer = z.object({
   category: z.string().meta({ description: 'Id of the category' }),
   categoryName: z.string(),
   subcategory: z.string().nullable(),
+  menuCategory: z
+    .string()
+    .nullable()
+    .meta({ description: 'Id of the category that the menus show it in beside its own, a section' }),
+  menuCategoryName: z.string().nullable(),
+  menuSubcategory: z.string().nullable(),
   createdAt: z.string(),
 }) satisfies z.ZodType<Product>;
 
@@ -37,7 +43,7 @@ export const categoryAnswer = z.object({
   _id: z.string(),
   name: z.string(),
   version: z.number().meta({ description: 'Grows with every change of its name or its subcategories' }),
-  count: z.number().meta({ description: 'Number of products' }),
+  count: z.number().meta({ description: 'Number of products that its page lists' }),
   photo: z.string().nullable().meta({ description: 'The picture of its first product' }),
   subcategories: z.array(z.object({ name: z.string(), count: z.number() })),
 }) satisfies z.ZodType<Category>;

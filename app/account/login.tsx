@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { href, Link } from 'react-router';
+import { href, Link, useSearchParams } from 'react-router';
 import { logInSchema, MISSING_FIELDS } from '../../shop/customers/schemas.ts';
+import { AskUs } from '../layout/ask-us.tsx';
 import { sendForm } from '../send-form.ts';
 import { pageMeta } from '../storefront/page-meta.ts';
 import { Form } from '../ui/form.tsx';
@@ -13,6 +14,7 @@ import type { Route } from './+types/login.ts';
 import { ACCOUNT_LINK, AccountPage } from './account-page.tsx';
 import { localUser } from './local-user.ts';
 import { REDIRECT_AFTER_MS } from './redirect-after.ts';
+import { returnTarget, withReturnTarget } from './return-target.ts';
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches[0].loaderData, {
@@ -23,10 +25,18 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   });
 }
 
+/** What the login is for, by the page that it leads back to. */
+const INTROS = {
+  '/CheckOut': 'Your address is filled in at checkout, and you come back to it at once.',
+  '/profile': 'See how your orders stand.',
+  home: 'See how your orders stand, and have your address filled in at checkout.',
+} as const;
+
 const INVALID = 'Invalid credentials. Please try again.';
 
 export default function Login() {
   const [done, setDone] = useState(false);
+  const target = returnTarget(useSearchParams()[0]);
   const form = useForm({
     schema: logInSchema,
     initial: { email: '', password: '' },
@@ -45,13 +55,10 @@ export default function Login() {
     localUser.remember(answer.value.user);
     setDone(true);
   });
-  useLeaveAfter(done, href('/'), REDIRECT_AFTER_MS);
+  useLeaveAfter(done, target ?? href('/'), REDIRECT_AFTER_MS);
 
   return (
-    <AccountPage
-      heading="Log in"
-      intro="See how your orders stand, and have your address filled in at checkout."
-    >
+    <AccountPage heading="Log in" intro={INTROS[target ?? 'home']}>
       <Form
         form={form}
         label="Login"
@@ -75,10 +82,16 @@ export default function Login() {
       </Form>
       <p className="mt-6 border-t border-line pt-5 text-center text-sm text-ink-soft">
         New here?{' '}
-        <Link to={href('/registration')} className={ACCOUNT_LINK}>
+        <Link to={withReturnTarget(href('/registration'), target)} className={ACCOUNT_LINK}>
           Create an account
         </Link>
       </p>
+      {target === '/profile' && (
+        <div className="mt-4 text-center text-sm text-ink-soft">
+          <p className="mb-1">Ordered without an account? Ask us how your order stands.</p>
+          <AskUs about="Assalam o alaikum, how does my order stand?" />
+        </div>
+      )}
     </AccountPage>
   );
 }

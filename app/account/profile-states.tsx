@@ -3,6 +3,7 @@ import { UNREACHABLE } from '../send-form.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { UserIcon } from '../ui/icons.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { loginAddress } from './return-target.ts';
 
 const BOX =
   'flex flex-col items-center gap-4 rounded-card border border-line bg-paper px-6 py-16 text-center';
@@ -28,7 +29,7 @@ export function SignedOut() {
       <p className="text-xl font-semibold">You are not logged in.</p>
       <p className="text-ink-soft">Log in to see your details and your orders.</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
-        <ButtonLink to={href('/login')} size="large">
+        <ButtonLink to={loginAddress('/profile')} size="large">
           LOGIN
         </ButtonLink>
         <ButtonLink to={href('/registration')} size="large" variant="secondary">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { href, Link } from 'react-router';
+import { href, Link, useSearchParams } from 'react-router';
 import { MISSING_FIELDS, registrationFormSchema } from '../../shop/customers/schemas.ts';
 import { sendForm } from '../send-form.ts';
 import { pageMeta } from '../storefront/page-meta.ts';
@@ -13,6 +13,7 @@ import { ACCOUNT_LINK, AccountPage } from './account-page.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { ProvinceAndCity } from './province-and-city.tsx';
 import { REDIRECT_AFTER_MS } from './redirect-after.ts';
+import { returnTarget, withReturnTarget } from './return-target.ts';
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches[0].loaderData, {
@@ -36,6 +37,7 @@ const EMPTY_FORM = {
 
 export default function Registration() {
   const [done, setDone] = useState(false);
+  const login = withReturnTarget(href('/login'), returnTarget(useSearchParams()[0]));
   const form = useForm({ schema: registrationFormSchema, initial: EMPTY_FORM, missing: MISSING_FIELDS });
   const { busy, submit } = useSubmit(async () => {
     const body = done ? null : form.check();
@@ -43,7 +45,7 @@ export default function Registration() {
     const answer = await sendForm(form, '/api/reglogin/register', { body });
     if (answer.ok) setDone(true);
   });
-  useLeaveAfter(done, href('/login'), REDIRECT_AFTER_MS);
+  useLeaveAfter(done, login, REDIRECT_AFTER_MS);
 
   return (
     <AccountPage
@@ -52,7 +54,7 @@ export default function Registration() {
       intro={
         <>
           Have one already?{' '}
-          <Link to={href('/login')} className={ACCOUNT_LINK}>
+          <Link to={login} className={ACCOUNT_LINK}>
             Log in
           </Link>
         </>

@@ -14,7 +14,14 @@ import { useCart } from './use-cart.ts';
 export function CartPanel() {
   const { items, subtotal, changes, panelOpen, closePanel } = useCart();
   return (
-    <Drawer open={panelOpen} onClose={closePanel} side="right" label="Shopping Cart" className="max-w-108">
+    // On a phone a strip of the page stays in sight: a tap there closes the panel.
+    <Drawer
+      open={panelOpen}
+      onClose={closePanel}
+      side="right"
+      label="Shopping Cart"
+      className="max-w-[min(27rem,100%-56px)]"
+    >
       <div className="flex h-16 shrink-0 items-center justify-between border-b border-line pr-2 pl-5">
         <h2 className="text-lg font-bold">Shopping Cart</h2>
         <button

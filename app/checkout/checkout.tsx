@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { CHECKOUT_FRAME } from '../layout/slim-frame.ts';
 import { pageMeta } from '../storefront/page-meta.ts';
 import type { Route } from './+types/checkout.ts';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -14,6 +15,8 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
     path: href('/CheckOut'),
   });
 }
+
+export const handle = CHECKOUT_FRAME;
 
 export default function Checkout() {
   const { cart, form, paymentMethod, setPaymentMethod, shipping, total, busy, placed, submit } =

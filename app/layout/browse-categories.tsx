@@ -4,13 +4,15 @@ import type { Category } from '../../shop/catalogue/types.ts';
 import { CategoryPicture } from '../ui/category-picture.tsx';
 import { ChevronDownIcon, ChevronRightIcon, MenuIcon } from '../ui/icons.tsx';
 import { categoryAddress, subcategoryAddress } from './site-links.ts';
+import { useMoreBelow } from './use-more-below.ts';
 
 const ENTRY = 'flex min-h-10 items-center justify-between gap-3 rounded-lg px-3 text-sm font-medium';
 
 /**
  * "Browse Categories": the categories on hover, click or Enter, and the subcategories of the one that is
- * hovered or focused. A finger has no hover, so touching opens and closes. On a low screen the list scrolls;
- * the subcategories are placed by the box around it, so they are not cut off with it.
+ * hovered or focused. A finger has no hover, so touching opens and closes. On a low screen the list scrolls, and a
+ * fading foot with an arrow says that it goes on; the subcategories are placed by the box around it, so they are not
+ * cut off with it.
  */
 export function BrowseCategories({ categories }: { categories: Category[] }) {
   const listId = useId();
@@ -19,6 +21,8 @@ export function BrowseCategories({ categories }: { categories: Category[] }) {
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
   const firstTap = useRef(false);
+  const end = useRef<HTMLLIElement>(null);
+  const moreBelow = useMoreBelow(end, open);
 
   function close() {
     setOpen(false);
@@ -72,7 +76,7 @@ export function BrowseCategories({ categories }: { categories: Category[] }) {
       </button>
       {open && (
         <div id={listId} className="absolute top-full left-0 z-40 w-72">
-          <ul className="max-h-[calc(100dvh-11rem)] overflow-y-auto overscroll-contain rounded-b-card border border-t-0 border-line bg-paper p-1.5 shadow-lift">
+          <ul className="max-h-[calc(100dvh-11rem)] scroll-pb-12 overflow-y-auto overscroll-contain rounded-b-card [scrollbar-width:thin] border border-t-0 border-line bg-paper p-1.5 shadow-lift">
             {categories.map(({ _id, name, photo, subcategories }) => (
               <li
                 key={_id}
@@ -111,7 +115,16 @@ export function BrowseCategories({ categories }: { categories: Category[] }) {
                 )}
               </li>
             ))}
+            <li ref={end} aria-hidden="true" />
           </ul>
+          {moreBelow && (
+            <div
+              data-more-below
+              className="pointer-events-none absolute inset-x-px bottom-px grid h-14 place-items-end justify-center rounded-b-card bg-linear-to-t from-paper from-40% to-transparent pb-1.5 text-brand"
+            >
+              <ChevronDownIcon className="size-5" />
+            </div>
+          )}
         </div>
       )}
     </div>

@@ -3,38 +3,46 @@ import { useMatches } from 'react-router';
 import { CartPanel } from '../cart/cart-panel.tsx';
 import { useFreshCart } from '../cart/use-fresh-cart.ts';
 import { Toasts } from '../ui/toasts.tsx';
+import { CheckoutFooter } from './checkout-footer.tsx';
+import { CheckoutHeader } from './checkout-header.tsx';
 import { NavigationProgress, useIsNavigating } from './navigation-progress.tsx';
 import { PrintHead } from './print-head.tsx';
 import { ScriptsNeeded } from './scripts-needed.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SlimFooter } from './slim-footer.tsx';
-import { wantsSlimFrame } from './slim-frame.ts';
+import { frameOf } from './slim-frame.ts';
 import { SlimHeader } from './slim-header.tsx';
+
+const HEADERS = { shop: <SiteHeader />, slim: <SlimHeader />, checkout: <CheckoutHeader /> } as const;
+const FOOTERS = { shop: <SiteFooter />, slim: <SlimFooter />, checkout: <CheckoutFooter /> } as const;
 
 /** What stands around every page: skip link, header, footer and the toasts; for shoppers also the cart panel. */
 export function SiteFrame({ children }: { children: ReactNode }) {
-  const slim = wantsSlimFrame(useMatches().map(({ handle }) => handle));
+  const frame = frameOf(useMatches().map(({ handle }) => handle));
   const navigating = useIsNavigating();
   return (
     <>
       <NavigationProgress />
-      <div id="page" className={`flex min-h-dvh flex-col ${slim ? '' : '[--header-height:64px]'}`}>
+      <div
+        id="page"
+        className={`flex min-h-dvh flex-col ${frame === 'shop' ? '[--header-height:64px]' : ''}`}
+      >
         <a
           href="#main"
           className="sr-only z-50 rounded-control bg-brand px-4 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
         >
           Skip to the content
         </a>
-        {slim ? <SlimHeader /> : <SiteHeader />}
-        <ScriptsNeeded slim={slim} />
-        {!slim && <PrintHead />}
+        {HEADERS[frame]}
+        <ScriptsNeeded slim={frame === 'slim'} />
+        {frame !== 'slim' && <PrintHead />}
         <main id="main" tabIndex={-1} aria-busy={navigating} className="flex-1 outline-none">
           {children}
         </main>
-        {slim ? <SlimFooter /> : <SiteFooter />}
+        {FOOTERS[frame]}
       </div>
-      {!slim && <Cart />}
+      {frame !== 'slim' && <Cart />}
       <Toasts />
     </>
   );

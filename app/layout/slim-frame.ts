@@ -4,7 +4,13 @@
  */
 export const SLIM_FRAME = { frame: 'slim' } as const;
 
-/** Whether one of the matched routes asks for the slim frame. */
-export function wantsSlimFrame(handles: readonly unknown[]): boolean {
-  return handles.includes(SLIM_FRAME);
+/** The `handle` of the checkout: no menus, no search, no links of a footer; whoever is here has chosen. */
+export const CHECKOUT_FRAME = { frame: 'checkout' } as const;
+
+type Frame = 'shop' | 'slim' | 'checkout';
+
+/** The frame that the matched routes ask for. */
+export function frameOf(handles: readonly unknown[]): Frame {
+  if (handles.includes(SLIM_FRAME)) return 'slim';
+  return handles.includes(CHECKOUT_FRAME) ? 'checkout' : 'shop';
 }

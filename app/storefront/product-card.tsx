@@ -3,7 +3,7 @@ import type { ProductCard as Product } from '../../shop/catalogue/types.ts';
 import { isFewLeft, isInStock } from '../../shop/stock/rules.ts';
 import { useAddToCart } from '../cart/add-to-cart.ts';
 import { Button } from '../ui/button.tsx';
-import { Price } from '../ui/price.tsx';
+import { DiscountBadge, PriceOnCard } from '../ui/price.tsx';
 import { ProductPhoto } from '../ui/product-photo.tsx';
 import { Stars } from '../ui/stars.tsx';
 
@@ -30,14 +30,19 @@ export function ProductCard({ product, eager = false, linkSoldOut = true }: Prod
           eager={eager}
           className={`transition duration-300 ease-calm group-hover/card:scale-[1.03] ${inStock ? '' : 'opacity-60'}`}
         />
+        {discount > 0 && (
+          <span className="absolute top-2 left-2 flex rounded-md shadow-card">
+            <DiscountBadge discount={discount} />
+          </span>
+        )}
         {isFewLeft(quantity) && (
           <span className="absolute bottom-2 left-2 rounded-full bg-paper px-2.5 py-1 text-xs font-semibold text-accent shadow-card">
             Only {quantity} left
           </span>
         )}
       </div>
-      <div className="flex grow flex-col gap-1.5 p-2.5 sm:p-3">
-        <h3 className="line-clamp-2 min-h-10 shrink-0 text-sm/5 font-medium text-wrap text-ink">
+      <div className="flex grow flex-col gap-1.5 px-2 py-2.5 sm:p-3">
+        <h3 className="line-clamp-2 shrink-0 text-sm/5 font-medium text-wrap text-ink">
           {inStock || linkSoldOut ? (
             <Link
               to={href('/product/:id', { id: _id })}
@@ -50,11 +55,14 @@ export function ProductCard({ product, eager = false, linkSoldOut = true }: Prod
             name
           )}
         </h3>
-        <Price price={price} discount={discount} size="card" />
         <Stars rating={rating} count={reviewCount} />
-        <div className="relative mt-auto pt-1">
+        <div className="mt-auto">
+          <PriceOnCard price={price} discount={discount} />
+        </div>
+        <div className="relative pt-1">
           {inStock ? (
             <Button
+              variant="soft"
               className="w-full text-xs tracking-wide sm:text-sm"
               aria-label={`ADD TO CART: ${name}`}
               onClick={() => addToCart(product, 1, 'card')}

@@ -15,7 +15,7 @@ interface ProductShelfProps {
 export function ProductShelf({ label, products, linkSoldOut = true }: ProductShelfProps) {
   return (
     <Shelf
-      className="auto-cols-[44%] gap-3 sm:auto-cols-[30%] md:auto-cols-[23%] lg:auto-cols-[calc((100%-4rem)/5)] lg:gap-4 xl:auto-cols-[calc((100%-5rem)/6)]"
+      className="auto-cols-[45%] gap-3 sm:auto-cols-[30%] md:auto-cols-[23%] lg:auto-cols-[calc((100%-4rem)/5)] lg:gap-4 xl:auto-cols-[calc((100%-5rem)/6)]"
       label={label}
     >
       {products.map((product) => (

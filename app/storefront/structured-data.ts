@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { shownCategory } from '../../shop/catalogue/rules.ts';
 import type { Product } from '../../shop/catalogue/types.ts';
 import { normaliseMobile } from '../../shop/customers/rules.ts';
 import { linePrice } from '../../shop/pricing/rules.ts';
@@ -90,13 +91,14 @@ export function productData(
   picture: string,
 ): StructuredData {
   const url = address + href('/product/:id', { id: product._id });
+  const shown = shownCategory(product);
   return {
     '@type': 'Product',
     '@id': `${url}#product`,
     name: product.name,
     description: product.description,
     sku: product._id,
-    category: product.subcategory ?? product.categoryName,
+    category: shown.subcategory ?? shown.category,
     image: [address + picture],
     offers: {
       '@type': 'Offer',

@@ -2,8 +2,10 @@ import { formatRupees } from '../../shop/money.ts';
 import { linePrice } from '../../shop/pricing/rules.ts';
 
 const SIZES = {
-  card: { now: 'text-lg', before: 'text-sm', badge: 'px-1.5 py-0.5 text-xs' },
-  page: { now: 'text-3xl', before: 'text-lg', badge: 'px-2 py-1 text-sm' },
+  card: { now: 'text-lg', before: 'text-sm' },
+  /** On a narrow card both prices stay on one line. */
+  narrow: { now: 'text-base lg:text-lg', before: 'text-xs lg:text-sm' },
+  page: { now: 'text-3xl', before: 'text-lg' },
 } as const;
 
 interface PriceProps {
@@ -16,21 +18,58 @@ interface PriceProps {
 
 /** What one unit costs; with a discount also the list price, struck through, and "-n%". */
 export function Price({ price, discount, size = 'card' }: PriceProps) {
-  const { now, before, badge } = SIZES[size];
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums">
-      <span className={`${now} font-bold tracking-tight text-ink`}>
-        {formatRupees(linePrice({ price, discount }))}
-      </span>
+      <Now price={price} discount={discount} size={size} />
       {discount > 0 && (
         <span className="inline-flex items-center gap-2 whitespace-nowrap">
-          <s className={`${before} text-ink-soft`}>
-            <span className="sr-only">Before: </span>
-            {formatRupees(price)}
-          </s>
-          <span className={`${badge} rounded-md bg-accent-soft font-bold text-accent`}>-{discount}%</span>
+          <Before price={price} size={size} />
+          <DiscountBadge discount={discount} size={size} />
         </span>
       )}
     </p>
+  );
+}
+
+/**
+ * The price at the foot of a card, whose badge stands on the photo. Where both prices don't fit beside each other, the
+ * list price goes above, so that what is paid stays on the line of its neighbours.
+ */
+export function PriceOnCard({ price, discount }: Omit<PriceProps, 'size'>) {
+  return (
+    <p className="flex flex-wrap-reverse items-baseline gap-x-1 tabular-nums lg:gap-x-1.5">
+      <Now price={price} discount={discount} size="narrow" />
+      {discount > 0 && <Before price={price} size="narrow" />}
+    </p>
+  );
+}
+
+function Now({ price, discount, size }: Required<PriceProps>) {
+  return (
+    <span className={`${SIZES[size].now} font-bold tracking-tight text-ink`}>
+      {formatRupees(linePrice({ price, discount }))}
+    </span>
+  );
+}
+
+function Before({ price, size }: Required<Omit<PriceProps, 'discount'>>) {
+  return (
+    <s className={`${SIZES[size].before} whitespace-nowrap text-ink-soft`}>
+      <span className="sr-only">Before: </span>
+      {formatRupees(price)}
+    </s>
+  );
+}
+
+/** "-n%". */
+export function DiscountBadge({
+  discount,
+  size = 'card',
+}: Required<Pick<PriceProps, 'discount'>> & Pick<PriceProps, 'size'>) {
+  const room = size === 'page' ? 'px-2 py-1 text-sm' : 'px-1.5 py-0.5 text-xs';
+  return (
+    <span className={`${room} rounded-md bg-accent-soft font-bold text-accent tabular-nums`}>
+      -{discount}%
+    </span>
   );
 }

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { HIDDEN_IN_MENUS } from '../../shop/catalogue/rules.ts';
+import { listCategories } from '../../shop/catalogue/queries.ts';
+import { HIDDEN_IN_MENUS, isSection, menuCategories } from '../../shop/catalogue/rules.ts';
+import { listProducts } from '../../shop/listing/queries.ts';
 import { emptyDatabase, testDatabase } from '../../tests/support/database.ts';
 import type { Database } from '../connect.ts';
 import { demoCatalogue } from './catalogue/index.ts';
@@ -45,6 +47,17 @@ describe('loading it', () => {
     expect(await count()).toBe(products.length);
     expect(await loadDemoCatalogue(database, () => {})).toBe(false);
     expect(await count()).toBe(products.length);
+  });
+
+  test('puts every product into the menus: sections and sales as well into the room that it belongs to', async () => {
+    const inMenus = menuCategories(await listCategories(database));
+    const rooms = inMenus.filter(({ name }) => !isSection(name));
+    const listed = new Set<string>();
+    for (const { _id } of rooms) {
+      for (const product of await listProducts(database, { categoryId: _id })) listed.add(product.name);
+    }
+    expect(products.map(({ name }) => name).filter((name) => !listed.has(name))).toEqual([]);
+    expect(rooms.filter(({ count }) => count === 0)).toEqual([]);
   });
 
   test('leaves nothing behind when it is cut short', async () => {

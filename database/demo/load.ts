@@ -23,25 +23,35 @@ export async function loadDemoCatalogue(db: Database, report: (line: string) => 
   const count = demoCatalogue.reduce((sum, { products }) => sum + products.length, 0);
   report(`Filling the empty shop with ${count} products of the demo catalogue …`);
   await inTransaction(db, async (transaction) => {
-    for (const category of demoCatalogue) await loadCategory(transaction, category);
+    const idOf = new Map<string, string>();
+    for (const category of demoCatalogue) await loadCategory(transaction, category, idOf);
   });
   return true;
 }
 
-async function loadCategory(db: Database, { name, subcategories, products }: DemoCategory): Promise<void> {
+/** @param idOf the ids of the categories so far, by name; this one adds its own */
+async function loadCategory(
+  db: Database,
+  { name, subcategories, products }: DemoCategory,
+  idOf: Map<string, string>,
+): Promise<void> {
   const category = stored(await createCategory(db, createCategorySchema.parse({ name, subcategories })));
+  idOf.set(name, category._id);
   for (const product of products) {
-    const { _id } = stored(await createProduct(db, await toNewProduct(product, category._id)));
+    const menuCategory = product.menuCategory === undefined ? null : idOf.get(product.menuCategory);
+    const { _id } = stored(await createProduct(db, await toNewProduct(product, category._id, menuCategory)));
     for (const review of product.reviews) stored(await writeDemoReview(db, _id, review));
   }
 }
 
-async function toNewProduct(product: DemoProduct, category: string) {
+async function toNewProduct(product: DemoProduct, category: string, menuCategory: string | null | undefined) {
   const { name, title, description, price, discount, quantity, shipping, subcategory, slug } = product;
   const photos = await photographsOf(slug);
   return createProductSchema.parse({
     category,
     subcategory,
+    menuCategory,
+    menuSubcategory: product.menuSubcategory ?? null,
     name,
     title,
     description,

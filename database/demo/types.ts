@@ -25,6 +25,9 @@ export interface DemoProduct {
   shipping: 'free' | 'paid';
   /** One of its category's subcategories, null where the category has none. */
   subcategory: string | null;
+  /** Beside a section: the category of the menus that shows it too, and one of its subcategories where one fits. */
+  menuCategory?: string;
+  menuSubcategory?: string;
   picture: DemoPicture;
   reviews: DemoReview[];
 }

@@ -5,17 +5,18 @@ import { type Result, success } from '../errors.ts';
 import { toPaisa } from '../money.ts';
 import { toBasisPoints } from '../pricing/rules.ts';
 import { insertProducts } from '../products/insert-products.ts';
+import { findMenuPath } from './find-menu-path.ts';
 import { findPlace } from './find-place.ts';
 import { readProduct } from './queries.ts';
 import type { CreateProduct } from './schemas.ts';
 import type { Product } from './types.ts';
 
 /**
- * Creates a product in its category and subcategory.
+ * Creates a product in its category and subcategory, and in the menus beside a section.
  * @param product price in rupees, discount in percent, photos as stored addresses
  * @param actor null for the demo catalogue, which nobody of the staff files
  * @returns the product; NOT_FOUND for an unknown category, INVALID_INPUT for a subcategory that is not one of
- *   the category's, or for none where it has some
+ *   the category's, for none where it has some, and for a category of the menus that cannot be
  */
 export async function createProduct(
   db: Database,
@@ -25,9 +26,17 @@ export async function createProduct(
   return inTransaction(db, async (transaction) => {
     const place = await findPlace(transaction, product.category, product.subcategory);
     if (!place.ok) return place;
+    const menuPath = await findMenuPath(
+      transaction,
+      place.value.categoryName,
+      product.menuCategory,
+      product.menuSubcategory,
+    );
+    if (!menuPath.ok) return menuPath;
     const [id = ''] = await insertProducts(transaction, actor, 'created the product', [
       {
         ...place.value,
+        ...menuPath.value,
         name: product.name,
         title: product.title || product.name,
         description: product.description,

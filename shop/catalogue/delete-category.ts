@@ -12,7 +12,8 @@ import type { Removal } from './schemas.ts';
 const ITSELF = 'The products cannot stay in the category that goes.';
 
 /**
- * Deletes a category with its subcategories. Its products move first, in the same transaction.
+ * Deletes a category with its subcategories. Its products move first, in the same transaction; what the menus showed
+ * there they then show where these go.
  * @returns how many products moved; HAS_PRODUCTS with their count when it has some and no place for them was
  *   named, NOT_FOUND, INVALID_INPUT for a place that cannot be, or CHANGED_MEANWHILE
  */

@@ -12,7 +12,8 @@ import type { Removal } from './schemas.ts';
 import type { Category } from './types.ts';
 
 /**
- * Deletes a subcategory. Its products move first, in the same transaction.
+ * Deletes a subcategory. Its products move first, in the same transaction; what the menus showed there they then show
+ * where these go.
  * @param index its place in the category's list, from 0
  * @returns the category; HAS_PRODUCTS with their count when it has some and no place for them was named,
  *   NOT_FOUND, INVALID_INPUT for a place that cannot be, or CHANGED_MEANWHILE

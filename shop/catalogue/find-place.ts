@@ -54,3 +54,8 @@ export async function findPlace(
     subcategoryName: found?.name ?? null,
   });
 }
+
+/** The place of something that has one among more. */
+export function placeOf({ categoryId, categoryName, subcategoryId, subcategoryName }: Place): Place {
+  return { categoryId, categoryName, subcategoryId, subcategoryName };
+}

@@ -4,7 +4,7 @@ import type { Tables } from '../../database/tables.ts';
 import { isId } from '../identity.ts';
 import { toRupees } from '../money.ts';
 import { toPercent } from '../pricing/rules.ts';
-import { nameKey, RELATED_SIZE } from './rules.ts';
+import { nameKey, RELATED_SIZE, shownCategory } from './rules.ts';
 import type { Category, Product } from './types.ts';
 
 /** Number and average of a product's reviews that are shown; beside `products`, as `shown_reviews`. */
@@ -26,6 +26,8 @@ export function selectProducts(db: Database) {
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .leftJoin('subcategories', 'subcategories.id', 'products.subcategory_id')
+    .leftJoin('categories as menu_categories', 'menu_categories.id', 'products.menu_category_id')
+    .leftJoin('subcategories as menu_subcategories', 'menu_subcategories.id', 'products.menu_subcategory_id')
     .leftJoinLateral(countShownReviews, (join) => join.onTrue())
     .select([
       'products.id',
@@ -38,9 +40,12 @@ export function selectProducts(db: Database) {
       'products.shipping',
       'products.photos',
       'products.category_id',
+      'products.menu_category_id',
       'products.created_at',
       'categories.name as category_name',
       'subcategories.name as subcategory_name',
+      'menu_categories.name as menu_category_name',
+      'menu_subcategories.name as menu_subcategory_name',
       'shown_reviews.review_count',
       'shown_reviews.rating',
     ]);
@@ -63,6 +68,9 @@ export function toProduct(row: SelectedProduct): Product {
     category: row.category_id,
     categoryName: row.category_name,
     subcategory: row.subcategory_name,
+    menuCategory: row.menu_category_id,
+    menuCategoryName: row.menu_category_name,
+    menuSubcategory: row.menu_subcategory_name,
     createdAt: row.created_at.toISOString(),
     reviewCount: row.review_count ?? 0,
     rating: row.rating,
@@ -84,45 +92,36 @@ export async function readWholeCategory(db: Database, id: string): Promise<Categ
   return category;
 }
 
+/** How many products a category or subcategory lists. No product is in both counts, and each is of an index alone. */
+function countListed(kind: 'category' | 'subcategory') {
+  const place = sql.ref(kind === 'category' ? 'categories.id' : 'subcategories.id');
+  const [own, inMenus] = [sql.ref(`products.${kind}_id`), sql.ref(`products.menu_${kind}_id`)];
+  return sql<number>`((select count(*) from products where ${own} = ${place})
+    + (select count(*) from products where ${inMenus} = ${place}))::int`;
+}
+
+/**
+ * The picture of a category's first product, else of the first that the menus show there. Each by its time alone, which
+ * is an index: thousands that came in one import are not sorted for it.
+ */
+const firstPhoto = sql<string | null>`coalesce(
+  (select photos[1] from products where category_id = categories.id order by created_at limit 1),
+  (select photos[1] from products where menu_category_id = categories.id order by created_at limit 1))`;
+
 /** @param only the id of one; undefined reads all */
 async function readCategories(db: Database, only?: string): Promise<Category[]> {
   const [categories, subcategories] = await Promise.all([
     db
       .selectFrom('categories')
       .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
-      .select((eb) => [
-        'id',
-        'name',
-        'version',
-        eb
-          .selectFrom('products')
-          .whereRef('products.category_id', '=', 'categories.id')
-          .select(sql<number>`count(*)::int`.as('count'))
-          .as('count'),
-        eb
-          .selectFrom('products')
-          .whereRef('products.category_id', '=', 'categories.id')
-          // By this alone, which is an index: thousands that came in one import are not sorted for it.
-          .orderBy('products.created_at')
-          .limit(1)
-          .select(sql<string | null>`photos[1]`.as('photo'))
-          .as('photo'),
-      ])
+      .select(['id', 'name', 'version', countListed('category').as('count'), firstPhoto.as('photo')])
       .orderBy('position')
       .orderBy('created_at')
       .execute(),
     db
       .selectFrom('subcategories')
       .$if(only !== undefined, (query) => query.where('category_id', '=', only ?? ''))
-      .select((eb) => [
-        'category_id',
-        'name',
-        eb
-          .selectFrom('products')
-          .whereRef('products.subcategory_id', '=', 'subcategories.id')
-          .select(sql<number>`count(*)::int`.as('count'))
-          .as('count'),
-      ])
+      .select(['category_id', 'name', countListed('subcategory').as('count')])
       .orderBy('position')
       .orderBy('id')
       .execute(),
@@ -132,11 +131,11 @@ async function readCategories(db: Database, only?: string): Promise<Category[]> 
     _id: id,
     name,
     version,
-    count: count ?? 0,
+    count,
     photo,
     subcategories: (byCategory.get(id) ?? []).map((subcategory) => ({
       name: subcategory.name,
-      count: subcategory.count ?? 0,
+      count: subcategory.count,
     })),
   }));
 }
@@ -214,17 +213,31 @@ export async function* eachProduct(db: Database): AsyncGenerator<Product> {
   } while (after);
 }
 
-/** Related products: others of the same subcategory, then of the same category, in stock first. */
+/**
+ * Related products: those that shoppers find in the same place, in stock first, then those of the same subcategory. What
+ * the menus show in a room is related to that room; the others of its section come only where the room has too few.
+ */
 export async function listRelatedProducts(db: Database, product: Product): Promise<Product[]> {
-  const rows = await selectProducts(db)
-    .where('products.category_id', '=', product.category)
-    .where('products.id', '<>', product._id)
-    .orderBy(sql`(products.quantity > 0)`, 'desc')
-    .orderBy(sql`(subcategories.name is not distinct from ${product.subcategory})`, 'desc')
-    .orderBy('products.created_at', 'desc')
-    .limit(RELATED_SIZE)
-    .execute();
-  return rows.map(toProduct);
+  const category = product.menuCategory ?? product.category;
+  const { subcategory } = shownCategory(product);
+  const subcategories = sql`array(select id from subcategories
+    where category_id = ${category} and lower(name) = ${nameKey(subcategory ?? '')})`;
+  const rank = [
+    sql`(quantity > 0) desc`,
+    sql`(category_id = ${category} or menu_category_id is not distinct from ${category}) desc`,
+    sql`(subcategory_id = any(${subcategories}) or menu_subcategory_id = any(${subcategories})) is true desc`,
+    sql`created_at desc`,
+    sql`id`,
+  ];
+  // First which ones, then all that a card shows of them: a category may have thousands.
+  const related = sql<{ id: string }>`
+    select id from products
+    where (category_id = ${category} or menu_category_id = ${category} or category_id = ${product.category})
+      and id <> ${product._id}
+    order by ${sql.join(rank)} limit ${RELATED_SIZE}`;
+  const ids = (await related.execute(db)).rows.map(({ id }) => id);
+  const byId = new Map((await listProductsByIds(db, ids)).map((one) => [one._id, one]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The names of a category's subcategories, in order; null when there is no such category. */

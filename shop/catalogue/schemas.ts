@@ -63,6 +63,11 @@ const TWO_DECIMALS = 'Please use at most two decimals.';
 export const productFields = {
   category: z.uuid({ error: 'Please choose a category.' }),
   subcategory: categoryName.nullable(),
+  menuCategory: z
+    .uuid({ error: 'Please choose a category.' })
+    .nullable()
+    .meta({ description: 'Only beside a section: id of the category that the menus show it in' }),
+  menuSubcategory: categoryName.nullable().meta({ description: 'Name of a subcategory of that, if any' }),
   name: requiredText(NAME_MISSING, 200),
   title: optionalText(200),
   description: paragraph('Description is required', 10_000),
@@ -89,6 +94,8 @@ export const productFields = {
 export const createProductSchema = z.object({
   ...productFields,
   subcategory: productFields.subcategory.default(null),
+  menuCategory: productFields.menuCategory.default(null),
+  menuSubcategory: productFields.menuSubcategory.default(null),
   discount: productFields.discount.default(0),
 });
 export type CreateProduct = z.infer<typeof createProductSchema>;

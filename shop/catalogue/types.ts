@@ -2,7 +2,7 @@
 
 export interface Subcategory {
   name: string;
-  /** Number of products. */
+  /** Number of products that its page lists. */
   count: number;
 }
 
@@ -11,7 +11,7 @@ export interface Category {
   name: string;
   /** Grows with every change of its name or its subcategories. */
   version: number;
-  /** Number of products. */
+  /** Number of products that its page lists: filed in it, or shown there by the menus. */
   count: number;
   /** The address of its first product's picture; null while there is none. */
   photo: string | null;
@@ -44,6 +44,11 @@ export interface Product extends ProductCard {
   categoryName: string;
   /** Name of its subcategory. */
   subcategory: string | null;
+  /** Id of the category that the menus show it in beside its own; null for none. */
+  menuCategory: string | null;
+  menuCategoryName: string | null;
+  /** Name of a subcategory of that one, if any. */
+  menuSubcategory: string | null;
   createdAt: string;
 }
 

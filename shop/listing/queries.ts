@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { isInCategory, isInSubcategory } from '../catalogue/listed-in.ts';
 import { countShownReviews, selectProducts, toProduct } from '../catalogue/queries.ts';
-import { nameKey } from '../catalogue/rules.ts';
 import type { Product } from '../catalogue/types.ts';
 import { linePriceRupees } from '../pricing/queries.ts';
 import { findPaging, type ListingChoice, type ListingSort, type Paging } from './rules.ts';
@@ -112,10 +112,7 @@ function selectListed(db: Database, of: ListingOf, withRatings: boolean) {
 function isIn(of: ListingOf): Expression<SqlBool> {
   if (of === 'everything') return sql<boolean>`true`;
   if ('found' in of) return sql<boolean>`products.id = any(${of.found}::uuid[])`;
-  return 'categoryId' in of
-    ? sql<boolean>`products.category_id = ${of.categoryId}`
-    : sql<boolean>`products.subcategory_id in (
-        select id from subcategories where lower(name) = ${nameKey(of.subcategory)})`;
+  return 'categoryId' in of ? isInCategory(of.categoryId) : isInSubcategory(of.subcategory);
 }
 
 function passes({ priceFrom, priceTo, inStock, discounted, ratingFrom }: ListingChoice): Expression<SqlBool> {

@@ -18,6 +18,8 @@ const CELL_OF = {
   shipping: ({ shipping }) => shipping,
   category: ({ categoryName }) => guardFormula(categoryName),
   subcategory: ({ subcategory }) => guardFormula(subcategory ?? ''),
+  menuCategory: ({ menuCategoryName }) => guardFormula(menuCategoryName ?? ''),
+  menuSubcategory: ({ menuSubcategory }) => guardFormula(menuSubcategory ?? ''),
   photos: ({ photos }) => photos.join(' '),
 } as const satisfies Record<Column, (product: StaffProduct) => string>;
 

@@ -1,5 +1,6 @@
-import type { Place } from '../catalogue/find-place.ts';
-import { nameKey } from '../catalogue/rules.ts';
+import { type MenuPath, menuPathOf, NO_MENU_PATH } from '../catalogue/find-menu-path.ts';
+import { type Place, placeOf } from '../catalogue/find-place.ts';
+import { isSection, menuCategoryProblem, nameKey } from '../catalogue/rules.ts';
 import { toPaisa } from '../money.ts';
 import { toBasisPoints } from '../pricing/rules.ts';
 import { isChange, type LockedProduct, type ProductState } from '../products/write-products.ts';
@@ -33,9 +34,11 @@ export function planRow(
   if (row._id !== undefined && !product) return { kind: 'problem', column: '_id', message: GONE };
   const place = findPlace(row, product?.state, shelves);
   if ('message' in place) return { kind: 'problem', ...place };
+  const menuPath = findMenuPath(row, product?.state, place, shelves);
+  if ('message' in menuPath) return { kind: 'problem', ...menuPath };
   const foreign = row.photos?.some((photo) => !product?.state.photos.includes(photo));
   if (foreign) return { kind: 'problem', column: 'photos', message: FOREIGN_PHOTO };
-  const after = { ...BLANK, ...product?.state, ...place, ...statedFields(row) };
+  const after = { ...BLANK, ...product?.state, ...place, ...menuPath, ...statedFields(row) };
   if (!isWhole(after)) throw new Error('A row was taken for a new product that says too little about it.');
   if (after.title === '') after.title = after.name;
   if (!product) return { kind: 'created', after };
@@ -46,7 +49,7 @@ export function planRow(
   return { kind: 'changed', product, after };
 }
 
-type Stated = Partial<Omit<ProductState, keyof Place>>;
+type Stated = Partial<Omit<ProductState, keyof (Place & MenuPath)>>;
 
 /** What the row says itself; a column that is not there says nothing. */
 function statedFields(row: CheckedRow): Stated {
@@ -62,7 +65,7 @@ function statedFields(row: CheckedRow): Stated {
   };
 }
 
-function isWhole(state: Stated & Place): state is ProductState {
+function isWhole(state: Stated & Place & MenuPath): state is ProductState {
   const { name, description, pricePaisa, quantity, shipping } = state;
   return [name, description, pricePaisa, quantity, shipping].every((field) => field !== undefined);
 }
@@ -96,6 +99,40 @@ function findPlace(
   };
 }
 
-function placeOf({ categoryId, categoryName, subcategoryId, subcategoryName }: ProductState): Place {
-  return { categoryId, categoryName, subcategoryId, subcategoryName };
+/** Where the row has the menus show its product. One that leaves the sections is in the menus by its own category. */
+function findMenuPath(
+  row: CheckedRow,
+  state: ProductState | undefined,
+  { categoryId, categoryName }: Place,
+  shelves: Shelves,
+): MenuPath | { column: Column; message: string } {
+  const stays = state?.categoryId === categoryId;
+  const kept = stays || (isSection(categoryName) && categoryId !== state?.menuCategoryId);
+  const before = state && kept ? menuPathOf(state) : NO_MENU_PATH;
+  const category = row.menuCategory === undefined ? before.menuCategoryName : row.menuCategory;
+  const sameCategory = nameKey(category ?? '') === nameKey(before.menuCategoryName ?? '');
+  const sameSubcategory = sameCategory ? before.menuSubcategoryName : null;
+  const subcategory = row.menuSubcategory === undefined ? sameSubcategory : row.menuSubcategory;
+  if (sameCategory && nameKey(subcategory ?? '') === nameKey(before.menuSubcategoryName ?? '')) return before;
+  if (category === null) {
+    if (subcategory === null) return NO_MENU_PATH;
+    return { column: 'menuSubcategory', message: 'Please name the category of the menus too.' };
+  }
+  const shelf = shelves.get(nameKey(category));
+  if (!shelf) return { column: 'menuCategory', message: `There is no category named ${category}.` };
+  const problem = menuCategoryProblem(categoryName, shelf.name);
+  if (problem !== null) return { column: 'menuCategory', message: problem };
+  const found = subcategory === null ? null : shelf.subcategories.get(nameKey(subcategory));
+  if (found === undefined) {
+    return {
+      column: 'menuSubcategory',
+      message: `${shelf.name} has no subcategory named ${subcategory}.`,
+    };
+  }
+  return {
+    menuCategoryId: shelf.id,
+    menuCategoryName: shelf.name,
+    menuSubcategoryId: found?.id ?? null,
+    menuSubcategoryName: found?.name ?? null,
+  };
 }

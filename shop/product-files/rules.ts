@@ -14,6 +14,8 @@ export const COLUMNS = [
   'shipping',
   'category',
   'subcategory',
+  'menuCategory',
+  'menuSubcategory',
   'photos',
 ] as const;
 export type Column = (typeof COLUMNS)[number];
@@ -66,7 +68,7 @@ export function readHead(cells: readonly string[]): Head {
   const names = cells.map((cell) => cell.trim().toLowerCase());
   const columns: Column[] = [];
   for (const name of names) {
-    const column = COLUMNS.find((known) => known === name);
+    const column = COLUMNS.find((known) => known.toLowerCase() === name);
     if (!column) return { refusal: `There is no column "${name}". Columns are ${COLUMNS.join(', ')}.` };
     if (columns.includes(column)) return { refusal: `The column "${name}" is there twice.` };
     columns.push(column);

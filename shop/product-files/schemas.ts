@@ -21,6 +21,8 @@ const cells = {
   shipping: productFields.shipping,
   category: z.string('Please name the category.').trim().min(1, 'Please name the category.'),
   subcategory: z.preprocess(emptyIsNull, productFields.subcategory),
+  menuCategory: z.preprocess(emptyIsNull, z.string().trim().min(1).nullable()),
+  menuSubcategory: z.preprocess(emptyIsNull, productFields.menuSubcategory),
   photos: productFields.photos,
 };
 
@@ -37,6 +39,8 @@ export const newRowSchema = z.object({
   title: cells.title.optional(),
   discount: cells.discount.optional(),
   subcategory: cells.subcategory.optional(),
+  menuCategory: cells.menuCategory.optional(),
+  menuSubcategory: cells.menuSubcategory.optional(),
   photos: cells.photos.optional(),
 });
 

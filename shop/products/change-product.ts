@@ -2,7 +2,9 @@ import type { Database } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { changedMeanwhile } from '../audit/changed-meanwhile.ts';
 import type { Actor } from '../audit/types.ts';
-import { findPlace } from '../catalogue/find-place.ts';
+import { findMenuPath, type MenuPath, menuPathOf, NO_MENU_PATH } from '../catalogue/find-menu-path.ts';
+import { findPlace, type Place, placeOf } from '../catalogue/find-place.ts';
+import { isSection } from '../catalogue/rules.ts';
 import { failure, type Result, success } from '../errors.ts';
 import { toPaisa } from '../money.ts';
 import { toBasisPoints } from '../pricing/rules.ts';
@@ -88,13 +90,43 @@ export async function applyChange(
     ...(change.photos !== undefined && { photos: change.photos }),
   };
   if (after.title === '') after.title = after.name;
-  if (change.category === undefined && change.subcategory === undefined) return success(after);
+  const place = await findNewPlace(transaction, state, change);
+  if (!place.ok) return place;
+  const menuPath = await findNewMenuPath(transaction, state, place.value, change);
+  return menuPath.ok ? success({ ...after, ...place.value, ...menuPath.value }) : menuPath;
+}
+
+/** Where the product is filed after a change. What stays needs no subcategory, though its category may have got some. */
+async function findNewPlace(
+  transaction: Database,
+  state: ProductState,
+  change: Pick<ChangeProduct, 'category' | 'subcategory'>,
+): Promise<Result<Place>> {
   const category = change.category ?? state.categoryId;
   const moves = category !== state.categoryId;
-  const subcategory =
-    change.subcategory ?? (moves || change.subcategory === null ? null : state.subcategoryName);
-  // What stays where it is needs no subcategory, though the category may have got some since.
-  if (!moves && subcategory === state.subcategoryName) return success(after);
-  const place = await findPlace(transaction, category, subcategory);
-  return place.ok ? success({ ...after, ...place.value }) : place;
+  const kept = moves ? null : state.subcategoryName;
+  const subcategory = change.subcategory === undefined ? kept : change.subcategory;
+  if (!moves && subcategory === state.subcategoryName) return success(placeOf(state));
+  return findPlace(transaction, category, subcategory);
+}
+
+/** Where the menus show it after a change. A product that leaves the sections is in the menus by its own category. */
+async function findNewMenuPath(
+  transaction: Database,
+  state: ProductState,
+  { categoryId, categoryName }: Place,
+  change: Pick<ChangeProduct, 'menuCategory' | 'menuSubcategory'>,
+): Promise<Result<MenuPath>> {
+  const unsaid = change.menuCategory === undefined && change.menuSubcategory === undefined;
+  const moves = categoryId !== state.categoryId;
+  if (unsaid) {
+    const kept = !moves || (isSection(categoryName) && categoryId !== state.menuCategoryId);
+    return success(kept ? menuPathOf(state) : NO_MENU_PATH);
+  }
+  const category = change.menuCategory === undefined ? state.menuCategoryId : change.menuCategory;
+  const kept = category === state.menuCategoryId ? state.menuSubcategoryName : null;
+  const subcategory = change.menuSubcategory === undefined ? kept : change.menuSubcategory;
+  const same = category === state.menuCategoryId && subcategory === state.menuSubcategoryName;
+  if (same && !moves) return success(menuPathOf(state));
+  return findMenuPath(transaction, categoryName, category, subcategory);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { isInCategory, isInNoMenu, isInSubcategory } from '../catalogue/listed-in.ts';
 import { selectProducts, toProduct } from '../catalogue/queries.ts';
-import { nameKey } from '../catalogue/rules.ts';
 import { searchWords } from '../search/rules.ts';
 import type { ProductSort } from './rules.ts';
 import type { StaffList } from './schemas.ts';
@@ -22,15 +22,12 @@ const ORDERS = {
 } as const satisfies Record<ProductSort, unknown>;
 
 /** The products that a list's filters let through. */
-function matches({ search, category, subcategory, stock, discounted }: StaffList, lowStockAt: number) {
+function matches({ search, category, subcategory, menus, stock, discounted }: StaffList, lowStockAt: number) {
   const conditions = [sql`true`];
   for (const word of searchWords(search)) conditions.push(sql`lower(name) like ${`%${word}%`}`);
-  if (category) conditions.push(sql`category_id = ${category}`);
-  if (subcategory) {
-    conditions.push(
-      sql`subcategory_id in (select id from subcategories where lower(name) = ${nameKey(subcategory)})`,
-    );
-  }
+  if (category) conditions.push(isInCategory(category));
+  if (subcategory) conditions.push(isInSubcategory(subcategory));
+  if (menus === 'none') conditions.push(isInNoMenu);
   if (stock === 'in') conditions.push(sql`quantity > 0`);
   if (stock === 'low') conditions.push(sql`quantity between 1 and ${lowStockAt}`);
   if (stock === 'out') conditions.push(sql`quantity = 0`);

@@ -11,8 +11,11 @@ export const numberText = (number: z.ZodType<number, number>) =>
     number,
   );
 
-/** Nothing chosen counts as no subcategory. */
-const subcategoryText = z.preprocess((text) => (text === '' ? null : text), productFields.subcategory);
+const emptyIsNull = (text: unknown) => (text === '' ? null : text);
+
+/** Nothing chosen counts as none. */
+const subcategoryText = z.preprocess(emptyIsNull, productFields.subcategory);
+const menuCategoryText = z.preprocess(emptyIsNull, productFields.menuCategory);
 
 const NO_PHOTO = 'Please choose at least one picture.';
 
@@ -20,6 +23,8 @@ const NO_PHOTO = 'Please choose at least one picture.';
 const productTexts = {
   category: productFields.category,
   subcategory: subcategoryText,
+  menuCategory: menuCategoryText,
+  menuSubcategory: subcategoryText,
   name: productFields.name,
   title: productFields.title,
   description: productFields.description,
@@ -34,6 +39,8 @@ const photos = productFields.photos.min(1, NO_PHOTO);
 export const createProductFormSchema = z.object({
   ...productTexts,
   subcategory: subcategoryText.default(null),
+  menuCategory: menuCategoryText.default(null),
+  menuSubcategory: subcategoryText.default(null),
   discount: z.preprocess(
     (text) => (text === undefined || (typeof text === 'string' && text.trim() === '') ? '0' : text),
     numberText(productFields.discount),
@@ -62,6 +69,8 @@ const bulkChange = z.object({
   discount: productFields.discount.optional(),
   category: productFields.category.optional(),
   subcategory: productFields.subcategory.optional(),
+  menuCategory: productFields.menuCategory.optional(),
+  menuSubcategory: productFields.menuSubcategory.optional(),
 });
 
 /** The body of PUT /api/v1/products/staff. */
@@ -89,6 +98,7 @@ export const staffListSchema = z.object({
     .default(''),
   category: idSchema.optional(),
   subcategory: z.string().trim().max(80).optional(),
+  menus: z.enum(['none']).optional().meta({ description: 'none for what no category of the menus shows' }),
   stock: z.enum(STOCK_FILTERS).optional(),
   discounted: z.enum(['1', '0']).optional(),
 });

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { recordChanges } from '../audit/record-change.ts';
 import type { Actor } from '../audit/types.ts';
+import type { MenuPath } from '../catalogue/find-menu-path.ts';
 import type { Place } from '../catalogue/find-place.ts';
 import { toRupees } from '../money.ts';
 import { toPercent } from '../pricing/rules.ts';
 import { isRestock } from '../stock/rules.ts';
 
 /** What staff may change of a product: money in paisa, the discount in basis points. */
-export interface ProductState extends Place {
+export interface ProductState extends Place, MenuPath {
   name: string;
   title: string;
   description: string;
@@ -50,11 +51,15 @@ function selectStates(db: Database, ids: readonly string[]) {
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .leftJoin('subcategories', 'subcategories.id', 'products.subcategory_id')
+    .leftJoin('categories as menu_categories', 'menu_categories.id', 'products.menu_category_id')
+    .leftJoin('subcategories as menu_subcategories', 'menu_subcategories.id', 'products.menu_subcategory_id')
     .select([
       'products.id',
       'products.version',
       'products.category_id',
       'products.subcategory_id',
+      'products.menu_category_id',
+      'products.menu_subcategory_id',
       'products.name',
       'products.title',
       'products.description',
@@ -65,6 +70,8 @@ function selectStates(db: Database, ids: readonly string[]) {
       'products.photos',
       'categories.name as category_name',
       'subcategories.name as subcategory_name',
+      'menu_categories.name as menu_category_name',
+      'menu_subcategories.name as menu_subcategory_name',
     ])
     .where('products.id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('products.id');
@@ -81,6 +88,10 @@ function toLocked(
       categoryName: row.category_name,
       subcategoryId: row.subcategory_id,
       subcategoryName: row.subcategory_name,
+      menuCategoryId: row.menu_category_id,
+      menuCategoryName: row.menu_category_name,
+      menuSubcategoryId: row.menu_subcategory_id,
+      menuSubcategoryName: row.menu_subcategory_name,
       name: row.name,
       title: row.title,
       description: row.description,
@@ -130,14 +141,15 @@ export async function writeProducts(
   // One query for all of them, since an import changes thousands.
   await sql`
     update products set
-      category_id = changed.category_id, subcategory_id = changed.subcategory_id, name = changed.name,
-      title = changed.title, description = changed.description, price_paisa = changed.price_paisa,
+      category_id = changed.category_id, subcategory_id = changed.subcategory_id,
+      menu_category_id = changed.menu_category_id, menu_subcategory_id = changed.menu_subcategory_id,
+      name = changed.name, title = changed.title, description = changed.description, price_paisa = changed.price_paisa,
       discount_basis_points = changed.discount_basis_points, quantity = changed.quantity,
       shipping = changed.shipping, photos = changed.photos, version = products.version + 1,
       updated_at = clock_timestamp(),
       restocked_at = case when changed.restocked then clock_timestamp() else products.restocked_at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (
-      id uuid, category_id uuid, subcategory_id uuid, name text, title text, description text,
+      id uuid, category_id uuid, subcategory_id uuid, menu_category_id uuid, menu_subcategory_id uuid, name text, title text, description text,
       price_paisa integer, discount_basis_points integer, quantity integer, shipping text, photos text[],
       restocked boolean)
     where products.id = changed.id
@@ -158,6 +170,8 @@ export function toColumns(state: ProductState) {
   return {
     category_id: state.categoryId,
     subcategory_id: state.subcategoryId,
+    menu_category_id: state.menuCategoryId,
+    menu_subcategory_id: state.menuSubcategoryId,
     name: state.name,
     title: state.title,
     description: state.description,
@@ -181,6 +195,8 @@ export function describeProduct(state: ProductState): Record<string, unknown> {
     shipping: state.shipping,
     category: state.categoryName,
     subcategory: state.subcategoryName,
+    menuCategory: state.menuCategoryName,
+    menuSubcategory: state.menuSubcategoryName,
     photos: state.photos,
   };
 }
@@ -192,6 +208,8 @@ function difference(before: ProductState, after: ProductState) {
   // The log names categories as people do; a move between two that are called the same is still one.
   if (before.subcategoryId !== after.subcategoryId && !names.includes('subcategory'))
     names.push('subcategory');
+  if (before.menuSubcategoryId !== after.menuSubcategoryId && !names.includes('menuSubcategory'))
+    names.push('menuSubcategory');
   const pick = (from: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, from[name]]));
   return { before: pick(was), after: pick(is) };
 }

@@ -114,24 +114,23 @@ async function listShuffled(db: Database, seed: number): Promise<Product[]> {
   return shuffle(rows.map(toProduct), seed);
 }
 
+/** The photos of the first product of a subcategory: of those that are filed there, or that the menus show there. */
+function firstPhotosBy(column: 'subcategory_id' | 'menu_subcategory_id') {
+  return sql`(select photos from products where ${sql.ref(column)} = subcategories.id
+    order by created_at, id limit 1)`;
+}
+
 /** Each subcategory with the photos of its first product, keyed by name (spec, section 7). */
 export async function listPopularSubcategories(db: Database): Promise<SubcategorySummaries> {
   const rows = await db
     .selectFrom('subcategories')
     .innerJoin('categories', 'categories.id', 'subcategories.category_id')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('products')
-          .whereRef('products.subcategory_id', '=', 'subcategories.id')
-          .orderBy('products.created_at')
-          .orderBy('products.id')
-          .limit(1)
-          .select('products.photos')
-          .as('first_product'),
-      (join) => join.onTrue(),
-    )
-    .select(['subcategories.name', 'first_product.photos'])
+    .select([
+      'subcategories.name',
+      sql<
+        string[] | null
+      >`coalesce(${firstPhotosBy('subcategory_id')}, ${firstPhotosBy('menu_subcategory_id')})`.as('photos'),
+    ])
     .orderBy('categories.position')
     .orderBy('subcategories.position')
     .execute();

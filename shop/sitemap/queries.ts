@@ -7,13 +7,30 @@ interface Listed {
   changedAt: Date;
 }
 
+/** Where each product is listed, and when it was last changed: once where it is filed, once where the menus show it. */
+function eachPlace(db: Database) {
+  return db
+    .selectFrom('products')
+    .select(['category_id', 'subcategory_id', 'updated_at'])
+    .unionAll(
+      db
+        .selectFrom('products')
+        .where('menu_category_id', 'is not', null)
+        .select([
+          sql<string>`menu_category_id`.as('category_id'),
+          'menu_subcategory_id as subcategory_id',
+          'updated_at',
+        ]),
+    );
+}
+
 /** Every category with at least one product; an empty page is of no use to somebody who searches. */
 export async function listFilledCategories(db: Database): Promise<Listed[]> {
   return db
     .selectFrom('categories')
-    .innerJoin('products', 'products.category_id', 'categories.id')
+    .innerJoin(eachPlace(db).as('placed'), 'placed.category_id', 'categories.id')
     .groupBy(['categories.id', 'categories.name', 'categories.position'])
-    .select(['categories.name', sql<Date>`max(products.updated_at)`.as('changedAt')])
+    .select(['categories.name', sql<Date>`max(placed.updated_at)`.as('changedAt')])
     .orderBy('categories.position')
     .orderBy('categories.name')
     .execute();
@@ -23,11 +40,11 @@ export async function listFilledCategories(db: Database): Promise<Listed[]> {
 export async function listFilledSubcategories(db: Database): Promise<Listed[]> {
   return db
     .selectFrom('subcategories')
-    .innerJoin('products', 'products.subcategory_id', 'subcategories.id')
+    .innerJoin(eachPlace(db).as('placed'), 'placed.subcategory_id', 'subcategories.id')
     .groupBy(sql`lower(subcategories.name)`)
     .select([
       sql<string>`min(subcategories.name)`.as('name'),
-      sql<Date>`max(products.updated_at)`.as('changedAt'),
+      sql<Date>`max(placed.updated_at)`.as('changedAt'),
     ])
     .orderBy('name')
     .execute();

@@ -209,6 +209,60 @@ test('a product is created with two pictures, is in the shop at once, is changed
   expect((await page.request.get(`/api/v1/products/${productId}`)).status()).toBe(404);
 });
 
+test('a product of a section that is in no menu is found, and put into one', { tag: '@desktop' }, async ({
+  page,
+  database,
+}) => {
+  const name = `Clay Jug ${randomUUID().slice(0, 8)}`;
+  const { id: section } = await database
+    .selectFrom('categories')
+    .select('id')
+    .where('name', '=', 'Kitchen Pick')
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto('products')
+    .values({
+      id: randomUUID(),
+      category_id: section,
+      subcategory_id: null,
+      name,
+      title: name,
+      description: 'A jug.',
+      price_paisa: 100_000,
+      discount_basis_points: 0,
+      quantity: 4,
+      shipping: 'paid',
+      photos: ['/media/demo/placeholder.svg'],
+      restocked_at: null,
+    })
+    .execute();
+  await openAsAdmin(page, database, 'Shop Editor');
+  await page.goto('/dashboard/edit-delete-product');
+  await page.getByLabel('Menus').selectOption('In no menu');
+  await page.getByRole('link', { name, exact: true }).click();
+
+  const room = page.getByLabel('Also in the menus under');
+  await expect(page.getByText('Kitchen Pick is a section of the home page.')).toBeVisible();
+  await page.getByLabel('Category', { exact: true }).selectOption('Dining');
+  await expect(room).toBeHidden();
+  await page.getByLabel('Category', { exact: true }).selectOption('Kitchen Pick');
+  await room.selectOption('Dining');
+  await page.getByLabel('Subcategory in the menus').selectOption('Serving');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The product is saved.').first()).toBeVisible();
+
+  await page.goto(`/dashboard/edit-delete-product?search=${encodeURIComponent(name)}`);
+  await expect(page.getByText('Kitchen Pick · in the menus: Dining › Serving')).toBeVisible();
+  await page.goto('/products/subcategory/Serving');
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveText([
+    'Home',
+    'Dining',
+    'Serving',
+  ]);
+});
+
 test('a file is looked at row by row, and imported whole once it is in order', async ({ page, database }) => {
   const name = `Clay Pot ${randomUUID().slice(0, 8)}`;
   const { name: subcategory } = await database

@@ -86,6 +86,8 @@ interface Goods {
   name?: string;
   category?: string;
   subcategory?: string | null;
+  menuCategory?: string | null;
+  menuSubcategory?: string | null;
   price?: number;
   discount?: number;
   quantity?: number;

@@ -22,10 +22,10 @@ export function changesBack(
   wanted: Wanted,
 ): BulkChange[] {
   const versions = new Map(after.map(({ _id, version }) => [_id, version]));
-  return before.map(({ _id, discount, category, subcategory }) => ({
+  return before.map(({ _id, discount, category, subcategory, menuCategory, menuSubcategory }) => ({
     _id,
     version: versions.get(_id),
-    ...('discount' in wanted ? { discount } : { category, subcategory }),
+    ...('discount' in wanted ? { discount } : { category, subcategory, menuCategory, menuSubcategory }),
   }));
 }
 

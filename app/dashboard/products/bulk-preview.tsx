@@ -3,6 +3,7 @@ import { formatRupees } from '../../../shop/money.ts';
 import { linePrice } from '../../../shop/pricing/rules.ts';
 import type { StaffProduct } from '../../../shop/products/types.ts';
 import type { Wanted } from './bulk-change.ts';
+import { placeName } from './place-name.ts';
 
 interface BulkPreviewProps {
   products: readonly StaffProduct[];
@@ -66,8 +67,4 @@ function describeThen(
 
 function priceName(price: number, discount: number): string {
   return `${formatRupees(linePrice({ price, discount }))}${discount > 0 ? ` (−${discount} %)` : ''}`;
-}
-
-function placeName(category: string, subcategory: string | null): string {
-  return subcategory === null ? category : `${category} › ${subcategory}`;
 }

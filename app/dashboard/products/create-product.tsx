@@ -37,8 +37,8 @@ export default function CreateProduct() {
     showToast('success', 'Product created successfully!');
     setCreated(answer.value);
     // The next is often filed in the same place.
-    const { category, subcategory } = form.values;
-    product.restart({ ...NO_PRODUCT, category, subcategory }, []);
+    const { category, subcategory, menuCategory, menuSubcategory } = form.values;
+    product.restart({ ...NO_PRODUCT, category, subcategory, menuCategory, menuSubcategory }, []);
     window.scrollTo({ top: 0 });
   }
 

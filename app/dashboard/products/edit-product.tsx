@@ -17,7 +17,7 @@ import { useRemote } from '../parts/use-remote.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import { storedPhotos } from './photos.ts';
 import { ProductFields } from './product-fields.tsx';
-import { toValues } from './product-values.ts';
+import { type ProductValues, toValues } from './product-values.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { useProductForm } from './use-product-form.ts';
 
@@ -57,7 +57,11 @@ function EditForm({ loaded }: { loaded: StaffProduct }) {
       return;
     }
     const call = { method: 'PUT', path: `/api/v1/products/${stored._id}` } as const;
-    const answer = await product.send<StaffProduct>(call, textsOf(changes, stored), photosChanged);
+    const answer = await product.send<StaffProduct>(
+      call,
+      textsOf(changes, form.values, stored),
+      photosChanged,
+    );
     if (answer.ok) {
       takeOver(answer.value);
       showToast('success', 'The product is saved.');
@@ -135,11 +139,17 @@ function EditForm({ loaded }: { loaded: StaffProduct }) {
 }
 
 /** Only what was changed is sent, with what was in view, so that nobody's work is written over unseen. */
-function textsOf(changes: Record<string, string | undefined>, stored: StaffProduct): Record<string, string> {
+function textsOf(
+  changes: Partial<ProductValues>,
+  values: ProductValues,
+  stored: StaffProduct,
+): Record<string, string> {
   const texts = Object.entries(changes).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return {
     ...Object.fromEntries(texts),
-    ...(changes.category !== undefined && { subcategory: changes.subcategory ?? '' }),
+    // Two categories may have subcategories of one name: it is another one all the same.
+    ...(changes.category !== undefined && { subcategory: values.subcategory }),
+    ...(changes.menuCategory !== undefined && { menuSubcategory: values.menuSubcategory }),
     ...(changes.discount === '' && { discount: '0' }),
     ...(changes.quantity !== undefined && { seenQuantity: String(stored.quantity) }),
     version: String(stored.version),

@@ -8,6 +8,7 @@ import { ProductPhoto } from '../../ui/product-photo.tsx';
 import type { Column } from '../parts/data-table.tsx';
 import { FieldInPlace } from '../parts/field-in-place.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
+import { placeName } from './place-name.ts';
 import { type FieldInList, saveField } from './save-field.ts';
 
 interface ColumnOptions {
@@ -36,7 +37,7 @@ export function productColumns({ lowStockAt, onChanged, onDelete }: ColumnOption
       card: { span: 4 },
       sort: 'name',
       className: 'leading-tight lg:min-w-48',
-      cell: ({ _id, name, categoryName, subcategory }) => (
+      cell: ({ _id, name, categoryName, subcategory, menuCategoryName, menuSubcategory }) => (
         <>
           <Link
             to={`/dashboard/product/${_id}`}
@@ -46,7 +47,8 @@ export function productColumns({ lowStockAt, onChanged, onDelete }: ColumnOption
             {name}
           </Link>
           <span className="text-xs text-ink-quiet">
-            {subcategory === null ? categoryName : `${categoryName} › ${subcategory}`}
+            {placeName(categoryName, subcategory)}
+            {menuCategoryName !== null && ` · in the menus: ${placeName(menuCategoryName, menuSubcategory)}`}
           </span>
         </>
       ),

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isSection } from '../../../shop/catalogue/rules.ts';
 import type { Category } from '../../../shop/catalogue/types.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { linePrice } from '../../../shop/pricing/rules.ts';
@@ -7,6 +8,7 @@ import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.ts';
 import type { Form } from '../../ui/use-form.ts';
 import { useRemote } from '../parts/use-remote.ts';
+import { MenuFields } from './menu-fields.tsx';
 import type { ProductValues } from './product-values.ts';
 
 export type ProductForm<Checked> = Form<ProductValues, Checked>;
@@ -20,6 +22,17 @@ interface ProductFieldsProps<Checked> {
 export function ProductFields<Checked>({ form, categories }: ProductFieldsProps<Checked>) {
   const { category } = form.values;
   const subcategories = useSubcategories(category);
+
+  /** Outside the sections a product is in the menus by its own category. */
+  function chooseCategory(id: string) {
+    const name = categories.find(({ _id }) => _id === id)?.name ?? '';
+    form.set({
+      category: id,
+      subcategory: '',
+      ...(!isSection(name) && { menuCategory: '', menuSubcategory: '' }),
+    });
+  }
+
   return (
     <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
       <FormField field={form.field('name')} label="Name" className="sm:col-span-2">
@@ -31,7 +44,7 @@ export function ProductFields<Checked>({ form, categories }: ProductFieldsProps<
             {...control}
             prompt="Choose a category"
             choices={categories.map(({ _id, name }) => ({ value: _id, name }))}
-            onChange={({ target }) => form.set({ category: target.value, subcategory: '' })}
+            onChange={({ target }) => chooseCategory(target.value)}
           />
         )}
       </FormField>
@@ -51,6 +64,7 @@ export function ProductFields<Checked>({ form, categories }: ProductFieldsProps<
           />
         )}
       </FormField>
+      <MenuFields form={form} categories={categories} />
       <FormField field={form.field('description')} label="Description" className="sm:col-span-2">
         {(control) => <textarea {...control} rows={5} dir="auto" />}
       </FormField>

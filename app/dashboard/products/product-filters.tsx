@@ -23,12 +23,14 @@ export function ProductFilters({ categories }: { categories: readonly Category[]
           choices={chosen.subcategories.map(({ name }) => ({ value: name, name }))}
         />
       )}
+      <ToolbarSelect label="Menus" name="menus" all="In the menus or not" choices={MENUS} />
       <ToolbarSelect label="Stock" name="stock" all="Any stock" choices={STOCK} />
       <ToolbarSelect label="Discount" name="discounted" all="With and without discount" choices={DISCOUNT} />
     </Toolbar>
   );
 }
 
+const MENUS = [{ value: 'none', name: 'In no menu' }];
 const STOCK = [
   { value: 'in', name: 'In stock' },
   { value: 'low', name: 'Low on stock' },

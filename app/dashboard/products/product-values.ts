@@ -5,6 +5,9 @@ import type { StaffProduct } from '../../../shop/products/types.ts';
 export interface ProductValues extends Record<string, string> {
   category: string;
   subcategory: string;
+  /** Id of the category that the menus show it in beside a section, and the name of a subcategory of it. */
+  menuCategory: string;
+  menuSubcategory: string;
   name: string;
   title: string;
   description: string;
@@ -18,6 +21,8 @@ export interface ProductValues extends Record<string, string> {
 export const NO_PRODUCT: ProductValues = {
   category: '',
   subcategory: '',
+  menuCategory: '',
+  menuSubcategory: '',
   name: '',
   title: '',
   description: '',
@@ -35,6 +40,8 @@ export function toValues(product: StaffProduct): ProductValues {
   return {
     category: product.category,
     subcategory: product.subcategory ?? '',
+    menuCategory: product.menuCategory ?? '',
+    menuSubcategory: product.menuSubcategory ?? '',
     name: product.name,
     // A title that only repeats the name follows it when it changes.
     title: product.title === product.name ? '' : product.title,

@@ -59,7 +59,7 @@ function Slide({ slide, first, wanted }: SlideProps) {
     <Link
       to={slide.to}
       draggable={false}
-      className="group/slide relative block aspect-[16/15] overflow-hidden focus-visible:outline-offset-[-6px] sm:aspect-[5/2] lg:aspect-[3/1]"
+      className="group/slide relative block aspect-[3/2] overflow-hidden focus-visible:outline-offset-[-6px] sm:aspect-[5/2] lg:aspect-[3/1]"
     >
       <picture className="contents">
         <source media="(min-width: 40rem)" srcSet={slide.wide} width={1800} height={720} />
@@ -71,18 +71,16 @@ function Slide({ slide, first, wanted }: SlideProps) {
           draggable={false}
           loading={first || wanted ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : 'low'}
-          className="size-full object-cover"
+          className="size-full object-cover max-sm:object-[50%_66%]"
         />
       </picture>
       {/* The words stand where the photographs are calm: above the goods on phones, else left of them. */}
-      <span className="absolute inset-x-0 top-0 flex flex-col items-start gap-1 p-4 pr-[34%] sm:inset-y-0 sm:right-auto sm:w-[46%] sm:justify-center sm:gap-3 sm:py-6 sm:pr-0 sm:pl-10 lg:pl-16">
+      <span className="absolute inset-x-0 top-0 flex flex-col items-start gap-1.5 p-3.5 pr-[34%] sm:inset-y-0 sm:right-auto sm:w-[46%] sm:justify-center sm:gap-3 sm:py-6 sm:pr-0 sm:pl-10 lg:pl-16">
         <span className="text-[min(1.5rem,7.5vw)]/[1.17] font-extrabold tracking-tight text-ink sm:text-4xl lg:text-5xl">
           {slide.title}
         </span>
-        <span className="text-balance text-[min(0.875rem,4.5vw)]/[1.43] text-ink-soft sm:text-lg/6">
-          {slide.text}
-        </span>
-        <span className="mt-1 inline-flex min-h-10 items-center gap-1 rounded-control bg-brand px-3.5 text-sm font-semibold text-white transition-colors group-hover/slide:bg-brand-strong sm:mt-2 sm:min-h-11 sm:px-5">
+        <span className="text-balance text-ink-soft max-sm:sr-only sm:text-lg/6">{slide.text}</span>
+        <span className="inline-flex min-h-9 items-center gap-1 rounded-control bg-brand px-3.5 text-sm font-semibold text-white transition-colors group-hover/slide:bg-brand-strong sm:mt-2 sm:min-h-11 sm:px-5">
           {slide.action}
           <ChevronRightIcon className="size-4" />
         </span>

@@ -30,7 +30,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export default function Home({ loaderData: { home } }: Route.ComponentProps) {
   return (
-    <div className="flex flex-col gap-10 pb-12 lg:gap-14 lg:pb-16">
+    <div className="flex flex-col gap-8 pb-12 sm:gap-10 lg:gap-14 lg:pb-16">
       <div>
         <Banner />
         <Welcome />

@@ -9,18 +9,18 @@ interface PopularCategoriesProps {
   categories: HomeData['popular'] | null;
 }
 
-/** One circle a subcategory, in two lines to swipe through, so that many of them don't bury the page. */
+/** One circle a subcategory, in a line to swipe through, two on wider screens, so that many don't bury the page. */
 export function PopularCategories({ categories }: PopularCategoriesProps) {
   return (
     <Section title="Popular Categories">
       {categories === null ? (
-        <p role="status" className="grid h-72 place-items-center text-ink-soft">
+        <p role="status" className="grid h-32 place-items-center text-ink-soft sm:h-72">
           Loading...
         </p>
       ) : (
         <Shelf
           label="Popular Categories"
-          className="auto-cols-[26%] grid-rows-2 gap-x-3 gap-y-4 sm:auto-cols-[17%] md:auto-cols-[14%] lg:auto-cols-[calc((100%-7*1.25rem)/8)] lg:gap-x-5"
+          className="auto-cols-[26%] gap-x-3 gap-y-4 sm:grid-rows-2 sm:auto-cols-[17%] md:auto-cols-[14%] lg:auto-cols-[calc((100%-7*1.25rem)/8)] lg:gap-x-5"
         >
           {categories.map(({ name, photos }) => (
             <li key={name} className="min-w-0 snap-start">

@@ -14,7 +14,7 @@ export function Section({ title, viewAll, children }: SectionProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="page-width">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 lg:mb-5">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 sm:mb-4 lg:mb-5">
         <h2 id={headingId} className="text-xl font-bold tracking-tight text-ink sm:text-2xl">
           {title}
         </h2>

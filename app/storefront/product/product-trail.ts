@@ -1,13 +1,12 @@
 import { href } from 'react-router';
+import { shownCategory } from '../../../shop/catalogue/rules.ts';
 import type { Product } from '../../../shop/catalogue/types.ts';
 import type { Crumb } from '../breadcrumb.tsx';
 
-/** What lies between the home page and a product: its category, and its subcategory where it has one. */
-export function productTrail({ categoryName, subcategory }: Product): Crumb[] {
-  const category = {
-    name: categoryName,
-    to: href('/products/category/:category', { category: categoryName }),
-  };
+/** What lies between the home page and a product: the category that shoppers find it in, and its subcategory, if any. */
+export function productTrail(product: Product): Crumb[] {
+  const { category: name, subcategory } = shownCategory(product);
+  const category = { name, to: href('/products/category/:category', { category: name }) };
   if (subcategory === null) return [category];
   return [category, { name: subcategory, to: href('/products/subcategory/:subcategory', { subcategory }) }];
 }

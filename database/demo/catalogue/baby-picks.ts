@@ -16,6 +16,7 @@ export const babyPicks: DemoCategory = {
       quantity: 68,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Baby',
       picture: { shape: 'rattle', colours: ['coral', 'mustard'], backdrop: 'blush' },
       reviews: [],
     },
@@ -31,6 +32,7 @@ export const babyPicks: DemoCategory = {
       quantity: 55,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Baby',
       picture: { shape: 'teether', colours: ['sky', 'mustard'], backdrop: 'linen' },
       reviews: [
         {
@@ -63,6 +65,8 @@ export const babyPicks: DemoCategory = {
       quantity: 47,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Baby',
+      menuSubcategory: 'Bath & Changing',
       picture: { shape: 'babyBrush', colours: ['cream', 'sky'], backdrop: 'sage' },
       reviews: [],
     },
@@ -78,6 +82,8 @@ export const babyPicks: DemoCategory = {
       quantity: 19,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Baby',
+      menuSubcategory: 'Bath & Changing',
       picture: { shape: 'caddy', colours: ['sage', 'wood'], backdrop: 'sand' },
       reviews: [
         {
@@ -110,6 +116,7 @@ export const babyPicks: DemoCategory = {
       quantity: 37,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Baby',
       picture: { shape: 'plushBall', colours: ['blue', 'mustard'], backdrop: 'mist' },
       reviews: [],
     },
@@ -125,6 +132,8 @@ export const babyPicks: DemoCategory = {
       quantity: 4,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Baby',
+      menuSubcategory: 'Bath & Changing',
       picture: { shape: 'hoodedTowel', colours: ['sky', 'cream'], backdrop: 'blush' },
       reviews: [],
     },
@@ -140,6 +149,8 @@ export const babyPicks: DemoCategory = {
       quantity: 29,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Baby',
+      menuSubcategory: 'Baby Feeding',
       picture: { shape: 'bib', colours: ['rose', 'coral'], backdrop: 'linen' },
       reviews: [
         {
@@ -164,6 +175,8 @@ export const babyPicks: DemoCategory = {
       quantity: 32,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Baby',
+      menuSubcategory: 'Baby Feeding',
       picture: { shape: 'feedingBowl', colours: ['sky', 'mustard'], backdrop: 'sage' },
       reviews: [],
     },
@@ -179,6 +192,8 @@ export const babyPicks: DemoCategory = {
       quantity: 0,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Baby',
+      menuSubcategory: 'Baby Feeding',
       picture: { shape: 'babyBottle', colours: ['glass', 'coral'], backdrop: 'sand' },
       reviews: [
         {

@@ -16,6 +16,8 @@ export const backInStock: DemoCategory = {
       quantity: 32,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Kitchen',
+      menuSubcategory: 'Cookware',
       picture: { shape: 'fryingPan', colours: ['charcoal', 'brick'], backdrop: 'mist' },
       reviews: [
         {
@@ -48,6 +50,8 @@ export const backInStock: DemoCategory = {
       quantity: 75,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Bathroom',
+      menuSubcategory: 'Buckets & Stools',
       picture: { shape: 'bucket', colours: ['brick', 'steel'], backdrop: 'blush' },
       reviews: [],
     },
@@ -63,6 +67,8 @@ export const backInStock: DemoCategory = {
       quantity: 0,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Travel & Outdoor',
+      menuSubcategory: 'Flasks & Bottles',
       picture: { shape: 'travelMug', colours: ['navy', 'coral'], backdrop: 'linen' },
       reviews: [
         {
@@ -95,6 +101,8 @@ export const backInStock: DemoCategory = {
       quantity: 5,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Lighting',
+      menuSubcategory: 'Emergency Lights & Torches',
       picture: { shape: 'lantern', colours: ['brick', 'charcoal'], backdrop: 'sage' },
       reviews: [],
     },
@@ -110,6 +118,8 @@ export const backInStock: DemoCategory = {
       quantity: 24,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Kitchen',
+      menuSubcategory: 'Rolling & Baking',
       picture: { shape: 'parat', colours: ['steel', 'cream'], backdrop: 'sand' },
       reviews: [],
     },
@@ -125,6 +135,7 @@ export const backInStock: DemoCategory = {
       quantity: 3,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Kitchen',
       picture: { shape: 'dishRack', colours: ['steel', 'teal'], backdrop: 'mist' },
       reviews: [
         {

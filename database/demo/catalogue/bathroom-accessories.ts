@@ -16,6 +16,7 @@ export const bathroomAccessories: DemoCategory = {
       quantity: 43,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Bathroom',
       picture: { shape: 'soapDispenser', colours: ['white', 'mustard'], backdrop: 'sand' },
       reviews: [
         {
@@ -48,6 +49,7 @@ export const bathroomAccessories: DemoCategory = {
       quantity: 52,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Bathroom',
       picture: { shape: 'toothbrushHolder', colours: ['sage', 'teal'], backdrop: 'mist' },
       reviews: [],
     },
@@ -63,6 +65,8 @@ export const bathroomAccessories: DemoCategory = {
       quantity: 26,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Bathroom',
+      menuSubcategory: 'Showers & Taps',
       picture: { shape: 'showerCaddy', colours: ['steel', 'mustard'], backdrop: 'blush' },
       reviews: [
         {
@@ -95,6 +99,7 @@ export const bathroomAccessories: DemoCategory = {
       quantity: 61,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Bathroom',
       picture: { shape: 'toiletBrush', colours: ['white', 'steel'], backdrop: 'sand' },
       reviews: [],
     },
@@ -110,6 +115,8 @@ export const bathroomAccessories: DemoCategory = {
       quantity: 22,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Bathroom',
+      menuSubcategory: 'Bath Towels',
       picture: { shape: 'towelRail', colours: ['steel', 'sky'], backdrop: 'sage' },
       reviews: [],
     },
@@ -125,6 +132,7 @@ export const bathroomAccessories: DemoCategory = {
       quantity: 79,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Bathroom',
       picture: { shape: 'soapDish', colours: ['sky', 'rose'], backdrop: 'sand' },
       reviews: [],
     },
@@ -140,6 +148,7 @@ export const bathroomAccessories: DemoCategory = {
       quantity: 0,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Bathroom',
       picture: { shape: 'rollHolder', colours: ['wood', 'rose'], backdrop: 'mist' },
       reviews: [],
     },
@@ -155,6 +164,8 @@ export const bathroomAccessories: DemoCategory = {
       quantity: 18,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Bathroom',
+      menuSubcategory: 'Bath Towels',
       picture: { shape: 'rolledTowels', colours: ['teal', 'cream'], backdrop: 'blush' },
       reviews: [],
     },
@@ -170,6 +181,8 @@ export const bathroomAccessories: DemoCategory = {
       quantity: 20,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Bathroom',
+      menuSubcategory: 'Mats & Curtains',
       picture: { shape: 'mat', colours: ['blue', 'cream'], backdrop: 'linen' },
       reviews: [
         {

@@ -16,6 +16,7 @@ export const bestSelling: DemoCategory = {
       quantity: 120,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Kitchen',
       picture: { shape: 'gasLighter', colours: ['brick', 'steel'], backdrop: 'blush' },
       reviews: [
         {
@@ -56,6 +57,7 @@ export const bestSelling: DemoCategory = {
       quantity: 64,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Home Appliances',
       picture: { shape: 'racket', colours: ['blue', 'mustard'], backdrop: 'linen' },
       reviews: [
         {
@@ -104,6 +106,8 @@ export const bestSelling: DemoCategory = {
       quantity: 50,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Kitchen',
+      menuSubcategory: 'Knives & Boards',
       picture: { shape: 'chopper', colours: ['glass', 'green'], backdrop: 'sage' },
       reviews: [
         {
@@ -152,6 +156,8 @@ export const bestSelling: DemoCategory = {
       quantity: 98,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Kitchen',
+      menuSubcategory: 'Knives & Boards',
       picture: { shape: 'peeler', colours: ['coral', 'steel'], backdrop: 'sand' },
       reviews: [
         {
@@ -184,6 +190,8 @@ export const bestSelling: DemoCategory = {
       quantity: 83,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Storage',
+      menuSubcategory: 'Racks & Organisers',
       picture: { shape: 'hooks', colours: ['white', 'steel'], backdrop: 'mist' },
       reviews: [
         {
@@ -224,6 +232,7 @@ export const bestSelling: DemoCategory = {
       quantity: 71,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Cleaning',
       picture: { shape: 'sprayBottle', colours: ['glass', 'teal'], backdrop: 'blush' },
       reviews: [
         {

@@ -16,6 +16,8 @@ export const cleaningAccessories: DemoCategory = {
       quantity: 56,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Cleaning',
+      menuSubcategory: 'Brooms & Mops',
       picture: { shape: 'dustpan', colours: ['green', 'mustard'], backdrop: 'mist' },
       reviews: [
         {
@@ -48,6 +50,8 @@ export const cleaningAccessories: DemoCategory = {
       quantity: 104,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Cleaning',
+      menuSubcategory: 'Brushes & Sponges',
       picture: { shape: 'scourers', colours: ['steel', 'copper'], backdrop: 'blush' },
       reviews: [],
     },
@@ -63,6 +67,8 @@ export const cleaningAccessories: DemoCategory = {
       quantity: 38,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Cleaning',
+      menuSubcategory: 'Brooms & Mops',
       picture: { shape: 'wiper', colours: ['blue', 'sky'], backdrop: 'linen' },
       reviews: [],
     },
@@ -78,6 +84,8 @@ export const cleaningAccessories: DemoCategory = {
       quantity: 42,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Cleaning',
+      menuSubcategory: 'Brushes & Sponges',
       picture: { shape: 'squeegee', colours: ['teal', 'steel'], backdrop: 'sage' },
       reviews: [],
     },
@@ -93,6 +101,8 @@ export const cleaningAccessories: DemoCategory = {
       quantity: 30,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Cleaning',
+      menuSubcategory: 'Brushes & Sponges',
       picture: { shape: 'duster', colours: ['coral', 'charcoal'], backdrop: 'sand' },
       reviews: [
         {
@@ -125,6 +135,7 @@ export const cleaningAccessories: DemoCategory = {
       quantity: 60,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Laundry',
       picture: { shape: 'lintRoller', colours: ['white', 'green'], backdrop: 'mist' },
       reviews: [],
     },
@@ -140,6 +151,7 @@ export const cleaningAccessories: DemoCategory = {
       quantity: 3,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Cleaning',
       picture: { shape: 'gloves', colours: ['mustard', 'teal'], backdrop: 'blush' },
       reviews: [
         {
@@ -164,6 +176,8 @@ export const cleaningAccessories: DemoCategory = {
       quantity: 14,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Cleaning',
+      menuSubcategory: 'Brooms & Mops',
       picture: { shape: 'spinMop', colours: ['teal', 'coral'], backdrop: 'linen' },
       reviews: [],
     },
@@ -179,6 +193,8 @@ export const cleaningAccessories: DemoCategory = {
       quantity: 0,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Cleaning',
+      menuSubcategory: 'Brushes & Sponges',
       picture: { shape: 'bottleBrush', colours: ['charcoal', 'green'], backdrop: 'sage' },
       reviews: [
         {

@@ -16,6 +16,8 @@ export const clearanceSale: DemoCategory = {
       quantity: 16,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Living Room',
+      menuSubcategory: 'Curtains & Cushions',
       picture: { shape: 'cushions', colours: ['mustard', 'plum'], backdrop: 'blush' },
       reviews: [
         {
@@ -48,6 +50,7 @@ export const clearanceSale: DemoCategory = {
       quantity: 3,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Dining',
       picture: { shape: 'tableMats', colours: ['sage', 'cream'], backdrop: 'linen' },
       reviews: [],
     },
@@ -63,6 +66,8 @@ export const clearanceSale: DemoCategory = {
       quantity: 5,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Living Room',
+      menuSubcategory: 'Vases & Candles',
       picture: { shape: 'cactusPot', colours: ['white', 'green'], backdrop: 'sage' },
       reviews: [],
     },
@@ -78,6 +83,8 @@ export const clearanceSale: DemoCategory = {
       quantity: 24,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Kitchen',
+      menuSubcategory: 'Cookware',
       picture: { shape: 'colander', colours: ['green', 'cream'], backdrop: 'sand' },
       reviews: [],
     },
@@ -93,6 +100,7 @@ export const clearanceSale: DemoCategory = {
       quantity: 13,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Dining',
       picture: { shape: 'runner', colours: ['brick', 'mustard'], backdrop: 'mist' },
       reviews: [
         {
@@ -125,6 +133,7 @@ export const clearanceSale: DemoCategory = {
       quantity: 0,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Kitchen',
       picture: { shape: 'iceTray', colours: ['sky', 'glass'], backdrop: 'blush' },
       reviews: [
         {
@@ -149,6 +158,7 @@ export const clearanceSale: DemoCategory = {
       quantity: 53,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Cleaning',
       picture: { shape: 'gloves', colours: ['coral', 'coral'], backdrop: 'linen' },
       reviews: [],
     },
@@ -164,6 +174,8 @@ export const clearanceSale: DemoCategory = {
       quantity: 35,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Kitchen',
+      menuSubcategory: 'Rolling & Baking',
       picture: { shape: 'measuringCups', colours: ['coral', 'coral'], backdrop: 'sage' },
       reviews: [],
     },

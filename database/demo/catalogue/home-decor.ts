@@ -16,6 +16,8 @@ export const homeDecor: DemoCategory = {
       quantity: 28,
       shipping: 'paid',
       subcategory: 'Vases & Plants',
+      menuCategory: 'Living Room',
+      menuSubcategory: 'Vases & Candles',
       picture: { shape: 'vase', colours: ['white', 'rose'], backdrop: 'sand' },
       reviews: [
         {
@@ -48,6 +50,8 @@ export const homeDecor: DemoCategory = {
       quantity: 20,
       shipping: 'paid',
       subcategory: 'Wall Decor',
+      menuCategory: 'Living Room',
+      menuSubcategory: 'Walls & Shelves',
       picture: { shape: 'photoFrames', colours: ['wood', 'charcoal'], backdrop: 'mist' },
       reviews: [
         {
@@ -80,6 +84,8 @@ export const homeDecor: DemoCategory = {
       quantity: 24,
       shipping: 'paid',
       subcategory: 'Wall Decor',
+      menuCategory: 'Living Room',
+      menuSubcategory: 'Walls & Shelves',
       picture: { shape: 'wallClock', colours: ['walnut', 'brick'], backdrop: 'blush' },
       reviews: [
         {
@@ -120,6 +126,8 @@ export const homeDecor: DemoCategory = {
       quantity: 8,
       shipping: 'paid',
       subcategory: 'Wall Decor',
+      menuCategory: 'Living Room',
+      menuSubcategory: 'Walls & Shelves',
       picture: { shape: 'mirror', colours: ['mustard', 'mustard'], backdrop: 'linen' },
       reviews: [
         {
@@ -152,6 +160,8 @@ export const homeDecor: DemoCategory = {
       quantity: 4,
       shipping: 'paid',
       subcategory: 'Wall Decor',
+      menuCategory: 'Living Room',
+      menuSubcategory: 'Walls & Shelves',
       picture: { shape: 'wallShelf', colours: ['wood', 'blue'], backdrop: 'sage' },
       reviews: [],
     },
@@ -167,6 +177,8 @@ export const homeDecor: DemoCategory = {
       quantity: 13,
       shipping: 'paid',
       subcategory: 'Wall Decor',
+      menuCategory: 'Living Room',
+      menuSubcategory: 'Walls & Shelves',
       picture: { shape: 'wallHanging', colours: ['terracotta', 'cream'], backdrop: 'sand' },
       reviews: [],
     },
@@ -182,6 +194,8 @@ export const homeDecor: DemoCategory = {
       quantity: 40,
       shipping: 'paid',
       subcategory: 'Vases & Plants',
+      menuCategory: 'Living Room',
+      menuSubcategory: 'Vases & Candles',
       picture: { shape: 'artificialPlant', colours: ['cream', 'green'], backdrop: 'mist' },
       reviews: [
         {
@@ -214,6 +228,8 @@ export const homeDecor: DemoCategory = {
       quantity: 49,
       shipping: 'paid',
       subcategory: 'Candles & Textiles',
+      menuCategory: 'Living Room',
+      menuSubcategory: 'Vases & Candles',
       picture: { shape: 'candle', colours: ['rose', 'cream'], backdrop: 'sage' },
       reviews: [],
     },
@@ -229,6 +245,8 @@ export const homeDecor: DemoCategory = {
       quantity: 5,
       shipping: 'free',
       subcategory: 'Candles & Textiles',
+      menuCategory: 'Living Room',
+      menuSubcategory: 'Curtains & Cushions',
       picture: { shape: 'curtains', colours: ['plum', 'mustard'], backdrop: 'linen' },
       reviews: [
         {
@@ -261,6 +279,8 @@ export const homeDecor: DemoCategory = {
       quantity: 15,
       shipping: 'paid',
       subcategory: 'Candles & Textiles',
+      menuCategory: 'Living Room',
+      menuSubcategory: 'Curtains & Cushions',
       picture: { shape: 'cushions', colours: ['rose', 'teal'], backdrop: 'sage' },
       reviews: [],
     },

@@ -16,6 +16,7 @@ export const household: DemoCategory = {
       quantity: 40,
       shipping: 'paid',
       subcategory: 'Home Helpers',
+      menuCategory: 'Living Room',
       picture: { shape: 'tissueBox', colours: ['teal', 'mustard'], backdrop: 'linen' },
       reviews: [
         {
@@ -48,6 +49,8 @@ export const household: DemoCategory = {
       quantity: 36,
       shipping: 'paid',
       subcategory: 'Home Helpers',
+      menuCategory: 'Living Room',
+      menuSubcategory: 'Walls & Shelves',
       picture: { shape: 'keyRack', colours: ['wood', 'steel'], backdrop: 'sage' },
       reviews: [],
     },
@@ -63,6 +66,8 @@ export const household: DemoCategory = {
       quantity: 27,
       shipping: 'paid',
       subcategory: 'Home Helpers',
+      menuCategory: 'Bathroom',
+      menuSubcategory: 'Buckets & Stools',
       picture: { shape: 'stool', colours: ['cream', 'walnut'], backdrop: 'sand' },
       reviews: [],
     },
@@ -78,6 +83,7 @@ export const household: DemoCategory = {
       quantity: 91,
       shipping: 'paid',
       subcategory: 'Insects & Dust',
+      menuCategory: 'Cleaning',
       picture: { shape: 'flySwatter', colours: ['brick', 'sky'], backdrop: 'mist' },
       reviews: [],
     },
@@ -93,6 +99,8 @@ export const household: DemoCategory = {
       quantity: 23,
       shipping: 'paid',
       subcategory: 'Insects & Dust',
+      menuCategory: 'Living Room',
+      menuSubcategory: 'Curtains & Cushions',
       picture: { shape: 'curtainMesh', colours: ['white', 'charcoal'], backdrop: 'blush' },
       reviews: [
         {
@@ -133,6 +141,7 @@ export const household: DemoCategory = {
       quantity: 31,
       shipping: 'paid',
       subcategory: 'Insects & Dust',
+      menuCategory: 'Living Room',
       picture: { shape: 'doorMat', colours: ['wood', 'walnut'], backdrop: 'linen' },
       reviews: [],
     },
@@ -148,6 +157,7 @@ export const household: DemoCategory = {
       quantity: 45,
       shipping: 'paid',
       subcategory: 'Prayer & Sewing',
+      menuCategory: 'Living Room',
       picture: { shape: 'prayerMat', colours: ['green', 'mustard'], backdrop: 'sage' },
       reviews: [
         {
@@ -188,6 +198,7 @@ export const household: DemoCategory = {
       quantity: 54,
       shipping: 'paid',
       subcategory: 'Prayer & Sewing',
+      menuCategory: 'Laundry',
       picture: { shape: 'sewingKit', colours: ['cream', 'brick'], backdrop: 'sand' },
       reviews: [
         {

@@ -21,6 +21,7 @@ import { kitchen } from './kitchen.ts';
 import { kitchenPick } from './kitchen-pick.ts';
 import { laundry } from './laundry.ts';
 import { lighting } from './lighting.ts';
+import { livingRoom } from './living-room.ts';
 import { newArrivals } from './new-arrivals.ts';
 import { personalCare } from './personal-care.ts';
 import { popularCategories } from './popular-categories.ts';
@@ -38,6 +39,7 @@ export const demoCatalogue: DemoCategory[] = [
   cleaning,
   baby,
   bathroom,
+  livingRoom,
   bedding,
   storage,
   laundry,

@@ -16,6 +16,8 @@ export const kitchenPick: DemoCategory = {
       quantity: 48,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Kitchen',
+      menuSubcategory: 'Knives & Boards',
       picture: { shape: 'grater', colours: ['steel', 'brick'], backdrop: 'sage' },
       reviews: [
         {
@@ -48,6 +50,7 @@ export const kitchenPick: DemoCategory = {
       quantity: 29,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Kitchen',
       picture: { shape: 'mortar', colours: ['steel', 'wood'], backdrop: 'sand' },
       reviews: [],
     },
@@ -63,6 +66,8 @@ export const kitchenPick: DemoCategory = {
       quantity: 62,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Kitchen',
+      menuSubcategory: 'Cookware',
       picture: { shape: 'tongs', colours: ['steel', 'brick'], backdrop: 'mist' },
       reviews: [],
     },
@@ -78,6 +83,7 @@ export const kitchenPick: DemoCategory = {
       quantity: 41,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Kitchen',
       picture: { shape: 'oilBottle', colours: ['glass', 'charcoal'], backdrop: 'blush' },
       reviews: [
         {
@@ -110,6 +116,7 @@ export const kitchenPick: DemoCategory = {
       quantity: 33,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Kitchen',
       picture: { shape: 'apron', colours: ['navy', 'mustard'], backdrop: 'linen' },
       reviews: [],
     },
@@ -125,6 +132,8 @@ export const kitchenPick: DemoCategory = {
       quantity: 26,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Dining',
+      menuSubcategory: 'Serving',
       picture: { shape: 'hotPot', colours: ['teal', 'mustard'], backdrop: 'sage' },
       reviews: [
         {
@@ -149,6 +158,8 @@ export const kitchenPick: DemoCategory = {
       quantity: 4,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Kitchen',
+      menuSubcategory: 'Rolling & Baking',
       picture: { shape: 'bowls', colours: ['steel', 'teal'], backdrop: 'sand' },
       reviews: [],
     },
@@ -164,6 +175,8 @@ export const kitchenPick: DemoCategory = {
       quantity: 6,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Kitchen',
+      menuSubcategory: 'Cookware',
       picture: { shape: 'pot', colours: ['brick', 'mustard'], backdrop: 'mist' },
       reviews: [
         {
@@ -196,6 +209,8 @@ export const kitchenPick: DemoCategory = {
       quantity: 0,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Dining',
+      menuSubcategory: 'Serving',
       picture: { shape: 'jug', colours: ['white', 'terracotta'], backdrop: 'blush' },
       reviews: [],
     },

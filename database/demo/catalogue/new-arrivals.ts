@@ -16,6 +16,8 @@ export const newArrivals: DemoCategory = {
       quantity: 10,
       shipping: 'free',
       subcategory: null,
+      menuCategory: 'Kitchen',
+      menuSubcategory: 'Tea & Coffee',
       picture: { shape: 'teaSet', colours: ['white', 'teal'], backdrop: 'sand' },
       reviews: [
         {
@@ -48,6 +50,8 @@ export const newArrivals: DemoCategory = {
       quantity: 5,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Kitchen',
+      menuSubcategory: 'Rolling & Baking',
       picture: { shape: 'kitchenScale', colours: ['white', 'teal'], backdrop: 'mist' },
       reviews: [
         {
@@ -72,6 +76,8 @@ export const newArrivals: DemoCategory = {
       quantity: 15,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Storage',
+      menuSubcategory: 'Racks & Organisers',
       picture: { shape: 'spiceRack', colours: ['wood', 'brick'], backdrop: 'blush' },
       reviews: [],
     },
@@ -87,6 +93,8 @@ export const newArrivals: DemoCategory = {
       quantity: 26,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Home Appliances',
+      menuSubcategory: 'Fans & Heaters',
       picture: { shape: 'miniFan', colours: ['mustard', 'sky'], backdrop: 'linen' },
       reviews: [],
     },
@@ -102,6 +110,8 @@ export const newArrivals: DemoCategory = {
       quantity: 21,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Kitchen',
+      menuSubcategory: 'Cookware',
       picture: { shape: 'utensils', colours: ['sage', 'wood'], backdrop: 'mist' },
       reviews: [],
     },
@@ -117,6 +127,8 @@ export const newArrivals: DemoCategory = {
       quantity: 4,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Living Room',
+      menuSubcategory: 'Vases & Candles',
       picture: { shape: 'diffuser', colours: ['cream', 'wood'], backdrop: 'sand' },
       reviews: [],
     },

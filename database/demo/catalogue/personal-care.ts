@@ -16,6 +16,8 @@ export const personalCare: DemoCategory = {
       quantity: 25,
       shipping: 'paid',
       subcategory: 'Shaving & Grooming',
+      menuCategory: 'Hair & Beauty',
+      menuSubcategory: 'Hair Styling',
       picture: { shape: 'trimmer', colours: ['charcoal', 'steel'], backdrop: 'sage' },
       reviews: [
         {
@@ -56,6 +58,7 @@ export const personalCare: DemoCategory = {
       quantity: 33,
       shipping: 'paid',
       subcategory: 'Shaving & Grooming',
+      menuCategory: 'Hair & Beauty',
       picture: { shape: 'razor', colours: ['steel', 'steel'], backdrop: 'sand' },
       reviews: [
         {
@@ -80,6 +83,7 @@ export const personalCare: DemoCategory = {
       quantity: 112,
       shipping: 'paid',
       subcategory: 'Bath & Body',
+      menuCategory: 'Bathroom',
       picture: { shape: 'loofah', colours: ['green', 'cream'], backdrop: 'mist' },
       reviews: [],
     },
@@ -95,6 +99,7 @@ export const personalCare: DemoCategory = {
       quantity: 28,
       shipping: 'paid',
       subcategory: 'Bath & Body',
+      menuCategory: 'Bathroom',
       picture: { shape: 'backBrush', colours: ['wood', 'cream'], backdrop: 'blush' },
       reviews: [],
     },
@@ -110,6 +115,8 @@ export const personalCare: DemoCategory = {
       quantity: 67,
       shipping: 'paid',
       subcategory: 'Bath & Body',
+      menuCategory: 'Hair & Beauty',
+      menuSubcategory: 'Nails & Make-up',
       picture: { shape: 'footFile', colours: ['teal', 'steel'], backdrop: 'linen' },
       reviews: [],
     },
@@ -125,6 +132,7 @@ export const personalCare: DemoCategory = {
       quantity: 93,
       shipping: 'paid',
       subcategory: 'Teeth & Travel',
+      menuCategory: 'Bathroom',
       picture: { shape: 'toothbrushes', colours: ['sky', 'green'], backdrop: 'sage' },
       reviews: [],
     },
@@ -140,6 +148,7 @@ export const personalCare: DemoCategory = {
       quantity: 39,
       shipping: 'paid',
       subcategory: 'Teeth & Travel',
+      menuCategory: 'Travel & Outdoor',
       picture: { shape: 'travelBottles', colours: ['sky', 'navy'], backdrop: 'sand' },
       reviews: [
         {
@@ -180,6 +189,8 @@ export const personalCare: DemoCategory = {
       quantity: 2,
       shipping: 'paid',
       subcategory: 'Shaving & Grooming',
+      menuCategory: 'Hair & Beauty',
+      menuSubcategory: 'Hair Care',
       picture: { shape: 'hairBrush', colours: ['wood', 'mustard'], backdrop: 'mist' },
       reviews: [],
     },

@@ -16,6 +16,8 @@ export const theProblemSolver: DemoCategory = {
       quantity: 88,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Bathroom',
+      menuSubcategory: 'Showers & Taps',
       picture: { shape: 'drainCatcher', colours: ['steel', 'mustard'], backdrop: 'linen' },
       reviews: [
         {
@@ -48,6 +50,8 @@ export const theProblemSolver: DemoCategory = {
       quantity: 74,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Tools',
+      menuSubcategory: 'Tapes & Fixings',
       picture: { shape: 'cableClips', colours: ['charcoal', 'mustard'], backdrop: 'sage' },
       reviews: [
         {
@@ -80,6 +84,7 @@ export const theProblemSolver: DemoCategory = {
       quantity: 39,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Kitchen',
       picture: { shape: 'jarOpener', colours: ['green', 'charcoal'], backdrop: 'sand' },
       reviews: [
         {
@@ -104,6 +109,8 @@ export const theProblemSolver: DemoCategory = {
       quantity: 0,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Bathroom',
+      menuSubcategory: 'Showers & Taps',
       picture: { shape: 'tapExtender', colours: ['sky', 'white'], backdrop: 'linen' },
       reviews: [
         {
@@ -144,6 +151,7 @@ export const theProblemSolver: DemoCategory = {
       quantity: 31,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Tools',
       picture: { shape: 'draughtStopper', colours: ['sage', 'walnut'], backdrop: 'blush' },
       reviews: [
         {
@@ -168,6 +176,8 @@ export const theProblemSolver: DemoCategory = {
       quantity: 29,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Storage',
+      menuSubcategory: 'Boxes & Baskets',
       picture: { shape: 'vacuumBags', colours: ['sky', 'blue'], backdrop: 'linen' },
       reviews: [
         {

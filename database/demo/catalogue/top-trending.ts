@@ -16,6 +16,8 @@ export const topTrending: DemoCategory = {
       quantity: 19,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Home Appliances',
+      menuSubcategory: 'Kitchen Appliances',
       picture: { shape: 'portableBlender', colours: ['rose', 'white'], backdrop: 'linen' },
       reviews: [
         {
@@ -56,6 +58,7 @@ export const topTrending: DemoCategory = {
       quantity: 28,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Laundry',
       picture: { shape: 'lintRemover', colours: ['white', 'rose'], backdrop: 'sage' },
       reviews: [
         {
@@ -80,6 +83,8 @@ export const topTrending: DemoCategory = {
       quantity: 22,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Lighting',
+      menuSubcategory: 'Lamps',
       picture: { shape: 'nightLight', colours: ['cream', 'mustard'], backdrop: 'sand' },
       reviews: [
         {
@@ -112,6 +117,8 @@ export const topTrending: DemoCategory = {
       quantity: 0,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Kitchen',
+      menuSubcategory: 'Tea & Coffee',
       picture: { shape: 'frother', colours: ['charcoal', 'coral'], backdrop: 'mist' },
       reviews: [
         {
@@ -144,6 +151,7 @@ export const topTrending: DemoCategory = {
       quantity: 47,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Living Room',
       picture: { shape: 'phoneStand', colours: ['wood', 'teal'], backdrop: 'blush' },
       reviews: [
         {
@@ -176,6 +184,8 @@ export const topTrending: DemoCategory = {
       quantity: 17,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Living Room',
+      menuSubcategory: 'Curtains & Cushions',
       picture: { shape: 'foldedBlanket', colours: ['teal', 'mustard'], backdrop: 'linen' },
       reviews: [
         {

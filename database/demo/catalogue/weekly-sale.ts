@@ -16,6 +16,8 @@ export const weeklySale: DemoCategory = {
       quantity: 40,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Storage',
+      menuSubcategory: 'Jars & Dabbay',
       picture: { shape: 'foodBoxes', colours: ['glass', 'coral'], backdrop: 'sage' },
       reviews: [
         {
@@ -48,6 +50,8 @@ export const weeklySale: DemoCategory = {
       quantity: 28,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Kitchen',
+      menuSubcategory: 'Cookware',
       picture: { shape: 'saucepan', colours: ['steel', 'walnut'], backdrop: 'sand' },
       reviews: [
         {
@@ -72,6 +76,7 @@ export const weeklySale: DemoCategory = {
       quantity: 22,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Bathroom',
       picture: { shape: 'bathSet', colours: ['sky', 'mustard'], backdrop: 'linen' },
       reviews: [
         {
@@ -104,6 +109,8 @@ export const weeklySale: DemoCategory = {
       quantity: 18,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Travel & Outdoor',
+      menuSubcategory: 'Bags & Umbrellas',
       picture: { shape: 'backpack', colours: ['blue', 'coral'], backdrop: 'blush' },
       reviews: [
         {
@@ -136,6 +143,8 @@ export const weeklySale: DemoCategory = {
       quantity: 11,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Storage',
+      menuSubcategory: 'Boxes & Baskets',
       picture: { shape: 'drawers', colours: ['cream', 'walnut'], backdrop: 'sand' },
       reviews: [],
     },
@@ -151,6 +160,8 @@ export const weeklySale: DemoCategory = {
       quantity: 33,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Dining',
+      menuSubcategory: 'Serving',
       picture: { shape: 'fruitBasket', colours: ['steel', 'brick'], backdrop: 'sage' },
       reviews: [],
     },
@@ -166,6 +177,8 @@ export const weeklySale: DemoCategory = {
       quantity: 45,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Bathroom',
+      menuSubcategory: 'Buckets & Stools',
       picture: { shape: 'mugBucket', colours: ['teal', 'mustard'], backdrop: 'sand' },
       reviews: [
         {
@@ -198,6 +211,8 @@ export const weeklySale: DemoCategory = {
       quantity: 67,
       shipping: 'paid',
       subcategory: null,
+      menuCategory: 'Cleaning',
+      menuSubcategory: 'Brushes & Sponges',
       picture: { shape: 'cloths', colours: ['sky', 'mustard'], backdrop: 'linen' },
       reviews: [],
     },

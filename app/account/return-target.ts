@@ -1,0 +1,26 @@
+import { href } from 'react-router';
+
+/** The pages that a login leads back to. All others it leads home from (spec, section 4). */
+const TARGETS = ['/CheckOut', '/profile'] as const;
+type ReturnTarget = (typeof TARGETS)[number];
+
+const NAME = 'next';
+
+/** The login that leads back to a page. */
+export function loginAddress(target: ReturnTarget): string {
+  return withReturnTarget(href('/login'), target);
+}
+
+/**
+ * The page that a login leads back to, from the query of its address.
+ * @returns null for none, and for everything that is not on the list: a link that somebody sends leads nowhere else
+ */
+export function returnTarget(query: URLSearchParams): ReturnTarget | null {
+  const asked = query.get(NAME);
+  return TARGETS.find((target) => target === asked) ?? null;
+}
+
+/** An address with the same way back, for those who go from the login to the registration and the other way. */
+export function withReturnTarget(address: string, target: ReturnTarget | null): string {
+  return target === null ? address : `${address}?${new URLSearchParams({ [NAME]: target })}`;
+}
