@@ -56,7 +56,7 @@ const BY_NAME: Readonly<Record<string, (chance: Chance, known: Known, place: Pla
 };
 
 function mobileNumber(chance: Chance): string {
-  return `030${1 + chance.below(5)}-${String(2_345_600 + chance.below(40))}`;
+  return `030${1 + chance.below(5)}-${String(2_345_000 + chance.below(4000))}`;
 }
 
 /** Where staff signs in, mostly somebody who has an account there. */

@@ -59,7 +59,11 @@ export default function ReviewForm({ productId, onSubmitted }: ReviewFormProps) 
         <FormField field={form.field('name')} label="Name">
           {(control) => <input {...control} dir="auto" autoComplete="name" />}
         </FormField>
-        <FormField field={form.field('mobile')} label="Mobile" hint="It is not shown to anybody.">
+        <FormField
+          field={form.field('mobile')}
+          label="Mobile"
+          hint="It is not shown to anybody. The one you ordered with marks you as a verified buyer."
+        >
           {(control) => (
             <input {...control} type="tel" inputMode="tel" autoComplete="tel" placeholder="03XX-XXXXXXX" />
           )}

@@ -25,6 +25,7 @@ export function Reviews({ product: { _id, rating, reviewCount }, reviews, page }
   const [submitted, setSubmitted] = useState<{ replaced: boolean } | null>(null);
   const { revalidate } = useRevalidator();
   const opener = useRef<HTMLButtonElement>(null);
+  const section = useRef<HTMLElement>(null);
 
   function toggle() {
     setSubmitted(null);
@@ -38,10 +39,12 @@ export function Reviews({ product: { _id, rating, reviewCount }, reviews, page }
     setWriting(false);
     setSubmitted({ replaced });
     opener.current?.focus({ preventScroll: true });
+    // Below the form's end the sentence would stand out of sight.
+    if (section.current && section.current.getBoundingClientRect().top < 0) section.current.scrollIntoView();
   }
 
   return (
-    <section id="reviews" aria-labelledby="reviews-heading" className="scroll-mt-24">
+    <section ref={section} id="reviews" aria-labelledby="reviews-heading" className="scroll-mt-24">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
           <h2 id="reviews-heading" className="text-xl font-bold tracking-tight sm:text-2xl">
