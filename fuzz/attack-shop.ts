@@ -47,6 +47,9 @@ export interface Report {
 
 const secretSchema = z.object({ secret: z.string() });
 
+/** An order is sent again with the right amounts, and then acknowledged. */
+const MOST_FOLLOWING = 2;
+
 /** Of a hundred requests so many go to pages and files, the others to the calls of the document. */
 const PAGES_SHARE = 15;
 
@@ -94,7 +97,7 @@ export async function attackShop(
     await sendAndJudge(sent, number);
   };
 
-  const sendAndJudge = async (sent: Sent, number: number): Promise<void> => {
+  const sendAndJudge = async (sent: Sent, number: number, follows = 0): Promise<void> => {
     const answer = await send(sent, { address, agent }).catch((error: Error) => error);
     if (answer instanceof Error)
       return note(`is not answered: ${answer.message}`, sent.name, { number, sent });
@@ -107,8 +110,8 @@ export async function attackShop(
     if (sent.about !== null && isGone(sent, answer)) known.forget(sent.about);
     if (answer.status < 300 && sent.endpoint) known.learn(sent.endpoint.path, body);
     learnSecret(sent, body, known);
-    const next = followUp(sent, body);
-    if (next) await sendAndJudge(next, number);
+    const following = follows < MOST_FOLLOWING ? followUp(sent, answer, endpoints) : null;
+    if (following) await sendAndJudge(following, number, follows + 1);
     for (const line of log.links.splice(0)) learnLink(line, known);
   };
 

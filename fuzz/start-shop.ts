@@ -20,6 +20,8 @@ export async function startShop(program: string, settings: Record<string, string
     HOST: '127.0.0.1',
     PORT: '0',
     RATE_LIMITS: 'off',
+    // All requests come from this one machine.
+    OPEN_ORDERS_PER_NETWORK: '1000',
     ...settings,
   });
   const log = readShopLog(shop.process.stdout, shop.process.stderr);
