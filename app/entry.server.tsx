@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
 
 /**
  * Renders a page whole before anything is sent: pages are kept and sent to everyone, and their inline scripts
@@ -32,4 +32,10 @@ export default function renderPage(
       },
     });
   });
+}
+
+/** Writes down what failed while a page was loaded; an address that no page has is no failure of the shop. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  console.error(isRouteErrorResponse(error) ? error.statusText : error);
 }

@@ -85,6 +85,8 @@ interface ReviewsTable {
   created_at: CreatedAt;
   hidden_at: Date | null;
   hidden_reason: string | null;
+  /** The review of the same mobile number that took its place. */
+  replaced_by: string | null;
 }
 
 interface CustomersTable {

@@ -64,6 +64,7 @@ export const reviewAnswer = z.object({
   comment: z.string(),
   imageUrl: z.string().nullable(),
   date: z.string().nullable(),
+  verifiedBuyer: z.boolean().meta({ description: 'This mobile number has bought the product here' }),
 }) satisfies z.ZodType<Review>;
 
 export const placedOrderAnswer = z.object({

@@ -88,7 +88,11 @@ export async function buildApp(shop: Shop, mountPages: MountPages = noPages): Pr
     crossOriginResourcePolicy: false,
   });
   if (shop.settings.rateLimits) await app.register(rateLimit, { global: false });
-  await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  await app.register(compress, {
+    // Nothing that calls the shop packs what it sends; half-read, such a body would hold up its connection.
+    globalDecompression: false,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   await app.register(cookie);
   app.addHook('onRequest', async (request, reply) => {
     const refusal = refuseCrossSite(request, shop.settings);

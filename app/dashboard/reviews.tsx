@@ -81,10 +81,11 @@ export default function ModerateReviews() {
       key: 'writer',
       head: 'Writer',
       card: { span: 6 },
-      cell: ({ name, mobile }) => (
+      cell: ({ name, mobile, verifiedBuyer }) => (
         <span>
           {name}
           <span className="block text-xs whitespace-nowrap text-ink-quiet">{formatMobile(mobile)}</span>
+          {verifiedBuyer && <span className="block text-xs font-semibold text-brand">Verified buyer</span>}
         </span>
       ),
       className: 'align-top',

@@ -65,7 +65,10 @@ async function toNewProduct(product: DemoProduct, category: string, menuCategory
 
 function writeDemoReview(db: Database, productId: string, { daysAgo, ...review }: DemoReview) {
   const writtenAt = new Date(Date.now() - daysAgo * DAY_MS);
-  return writeReview(db, writeReviewSchema.parse({ productId, ...review }), null, writtenAt);
+  return writeReview(db, writeReviewSchema.parse({ productId, ...review }), {
+    imageUrl: null,
+    createdAt: writtenAt,
+  });
 }
 
 /** The demo catalogue is ours: a part of it that is refused is a mistake in it. */

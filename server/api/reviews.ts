@@ -3,14 +3,18 @@ import { z } from 'zod';
 import { findProduct } from '../../shop/catalogue/queries.ts';
 import { idSchema } from '../../shop/identity.ts';
 import { listReviews } from '../../shop/reviews/queries.ts';
-import { LARGEST_REVIEW_IMAGE, writeReviewSchema } from '../../shop/reviews/schemas.ts';
+import { MOST_REVIEWS } from '../../shop/reviews/rules.ts';
+import { LARGEST_REVIEW_IMAGE, reviewsPageSchema, writeReviewSchema } from '../../shop/reviews/schemas.ts';
 import { submitReview } from '../../shop/reviews/submit-review.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { doneAnswer, failureAnswer, reviewAnswer } from '../answers.ts';
 import { answerFailure, invalidInput } from '../errors.ts';
 import { readForm } from '../form.ts';
+import { findCustomerSession } from '../session-cookie.ts';
 
 const UNKNOWN_PRODUCT = { code: 'NOT_FOUND', message: 'This product does not exist.' } as const;
+const SUBMITTED = 'Review submitted successfully!';
+const REPLACED = 'You have reviewed this product before. Your new review takes the place of the old one.';
 const tags = ['Reviews'];
 
 /** The calls of the spec's section 7, "Reviews". */
@@ -21,13 +25,14 @@ export const reviewCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
     {
       schema: {
         tags,
-        summary: "A product's reviews, newest first",
+        summary: `A product's reviews, newest first, at most ${MOST_REVIEWS}; the next ones with "page"`,
         params: z.object({ productId: idSchema }),
+        querystring: reviewsPageSchema,
         response: { 200: z.array(reviewAnswer), 404: failureAnswer },
       },
     },
-    async ({ params: { productId } }, reply) => {
-      const reviews = await listReviews(database, productId);
+    async ({ params: { productId }, query: { page, limit } }, reply) => {
+      const reviews = await listReviews(database, productId, { limit, skip: (page - 1) * limit });
       if (reviews.length === 0 && !(await findProduct(database, productId))) {
         return answerFailure(reply, UNKNOWN_PRODUCT);
       }
@@ -43,7 +48,16 @@ export const reviewCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
         tags,
         summary: 'Write a review; a form (multipart) with an optional picture in the part "image"',
         consumes: ['multipart/form-data'],
-        response: { 201: doneAnswer({ review: reviewAnswer }), 400: failureAnswer, 404: failureAnswer },
+        response: {
+          201: doneAnswer({
+            review: reviewAnswer,
+            replaced: z.boolean().meta({ description: 'It took the place of an earlier one' }),
+          }),
+          400: failureAnswer,
+          403: failureAnswer,
+          404: failureAnswer,
+          429: failureAnswer,
+        },
       },
     },
     async (request, reply) => {
@@ -55,10 +69,15 @@ export const reviewCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
           invalidInput(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))),
         );
       }
-      const submitted = await submitReview(shop, parsed.data, form.file);
+      const session = await findCustomerSession(request, reply, shop);
+      const submitted = await submitReview(shop, parsed.data, {
+        image: form.file,
+        customerId: session?.customerId ?? null,
+      });
       if (!submitted.ok) return answerFailure(reply, submitted.failure);
-      const message = 'Review submitted successfully!';
-      return reply.status(201).send({ success: true, message, review: submitted.value });
+      const { replaced } = submitted.value;
+      const message = replaced ? `${SUBMITTED} ${REPLACED}` : SUBMITTED;
+      return reply.status(201).send({ success: true, message, ...submitted.value });
     },
   );
 };

@@ -1,24 +1,63 @@
-import { type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
 import { MODERATION_PAGE_SIZE } from './rules.ts';
 import type { ModerationFilter } from './schemas.ts';
 import type { ModeratedReview, ModerationPage, Review } from './types.ts';
 
+/**
+ * Whether the shop delivered the product to the writer's mobile number, or confirmed the order with it by phone. An
+ * order of an account speaks only for what that account writes (decision 054).
+ */
+function isVerifiedBuyer(eb: ExpressionBuilder<Tables, 'reviews'>) {
+  return eb
+    .exists(
+      eb
+        .selectFrom('orders')
+        .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+        .select('orders.id')
+        .whereRef('orders.mobile', '=', 'reviews.mobile')
+        .whereRef('order_lines.product_id', '=', 'reviews.product_id')
+        .where((order) =>
+          order.or([
+            order('orders.status', '=', 'Delivered'),
+            order.and([
+              order('orders.confirmation', '=', 'confirmed'),
+              order('orders.status', '<>', 'Cancelled'),
+            ]),
+          ]),
+        )
+        .where((order) =>
+          order.or([
+            order('orders.customer_id', 'is', null),
+            order('orders.customer_id', '=', order.ref('reviews.customer_id')),
+          ]),
+        ),
+    )
+    .as('verified_buyer');
+}
+
 /** What everybody may read of a review; its writer's mobile number is not among it. */
-export const REVIEW_COLUMNS = [
-  'id',
-  'product_id',
-  'name',
-  'title',
-  'rating',
-  'comment',
-  'image_url',
-  'created_at',
+const REVIEW_COLUMNS = [
+  'reviews.id',
+  'reviews.product_id',
+  'reviews.name',
+  'reviews.title',
+  'reviews.rating',
+  'reviews.comment',
+  'reviews.image_url',
+  'reviews.created_at',
 ] as const;
 
+/** Reviews, hidden ones too, with what everybody may read of them. */
+export function selectReviews(db: Database) {
+  return db.selectFrom('reviews').select(REVIEW_COLUMNS).select(isVerifiedBuyer);
+}
+
+type SelectedReview = Awaited<ReturnType<ReturnType<typeof selectReviews>['execute']>>[number];
+
 /** A selected row as calls and screens see it. */
-export function toReview(row: Pick<Selectable<Tables['reviews']>, (typeof REVIEW_COLUMNS)[number]>): Review {
+export function toReview(row: SelectedReview): Review {
   return {
     _id: row.id,
     productId: row.product_id,
@@ -28,18 +67,23 @@ export function toReview(row: Pick<Selectable<Tables['reviews']>, (typeof REVIEW
     comment: row.comment,
     imageUrl: row.image_url,
     date: row.created_at.toISOString(),
+    verifiedBuyer: Boolean(row.verified_buyer),
   };
 }
 
-/** A product's reviews that are shown, newest first. */
-export async function listReviews(db: Database, productId: string): Promise<Review[]> {
-  const rows = await db
-    .selectFrom('reviews')
-    .select(REVIEW_COLUMNS)
-    .where('product_id', '=', productId)
-    .where('hidden_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
+/** A product's reviews that are shown, newest first: so many, after so many that are passed over. */
+export async function listReviews(
+  db: Database,
+  productId: string,
+  { limit, skip = 0 }: { limit: number; skip?: number },
+): Promise<Review[]> {
+  const rows = await selectReviews(db)
+    .where('reviews.product_id', '=', productId)
+    .where('reviews.hidden_at', 'is', null)
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id')
+    .limit(limit)
+    .offset(skip)
     .execute();
   return rows.map(toReview);
 }
@@ -49,17 +93,11 @@ export function selectModerated(db: Database) {
   return db
     .selectFrom('reviews')
     .innerJoin('products', 'products.id', 'reviews.product_id')
+    .select(REVIEW_COLUMNS)
+    .select(isVerifiedBuyer)
     .select([
-      'reviews.id',
-      'reviews.product_id',
       'products.name as product_name',
-      'reviews.name',
       'reviews.mobile',
-      'reviews.title',
-      'reviews.rating',
-      'reviews.comment',
-      'reviews.image_url',
-      'reviews.created_at',
       'reviews.hidden_at',
       'reviews.hidden_reason',
     ]);
@@ -69,16 +107,9 @@ type SelectedModerated = Awaited<ReturnType<ReturnType<typeof selectModerated>['
 
 export function toModerated(row: SelectedModerated): ModeratedReview {
   return {
-    _id: row.id,
-    productId: row.product_id,
+    ...toReview(row),
     productName: row.product_name,
-    name: row.name,
     mobile: row.mobile,
-    title: row.title,
-    rating: row.rating,
-    comment: row.comment,
-    imageUrl: row.image_url,
-    date: row.created_at.toISOString(),
     hidden: row.hidden_at ? { at: row.hidden_at.toISOString(), reason: row.hidden_reason ?? '' } : null,
   };
 }

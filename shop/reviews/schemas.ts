@@ -1,6 +1,7 @@
 import { MISSING_FIELDS, mobile, personName, requiredText } from '../customers/schemas.ts';
 import { idSchema } from '../identity.ts';
 import { z } from '../zod.ts';
+import { MOST_REVIEWS } from './rules.ts';
 
 const NO_RATING = 'Please choose a rating from 1 to 5 stars.';
 
@@ -17,6 +18,12 @@ export const writeReviewSchema = z.object({
   comment: requiredText(MISSING_FIELDS, 2000),
 });
 export type WriteReview = z.infer<typeof writeReviewSchema>;
+
+/** The query of GET /api/reviews/{productId}: without one, the newest as one list. */
+export const reviewsPageSchema = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  limit: z.coerce.number().int().min(1).max(MOST_REVIEWS).default(MOST_REVIEWS),
+});
 
 const NO_REASON = 'Please say why this review is hidden.';
 

@@ -2,26 +2,27 @@ import { type Result, success } from '../errors.ts';
 import { removeReviewImage, storeReviewImage } from '../media/review-images.ts';
 import type { Shop } from '../shop.ts';
 import type { WriteReview } from './schemas.ts';
-import type { Review } from './types.ts';
+import type { WrittenReview } from './types.ts';
 import { writeReview } from './write-review.ts';
 
 /**
  * Takes a review with its picture: both are kept, or neither.
- * @param image the file as it was sent; null without one
- * @returns the review; INVALID_INPUT for what is no picture, NOT_FOUND for an unknown product
+ * @param sent the picture's file as it was sent, and the customer who is signed in; null without one
+ * @returns the review, whether it took an earlier one's place; INVALID_INPUT for what is no picture, and what
+ *   writeReview refuses
  */
 export async function submitReview(
   { database, settings }: Shop,
   review: WriteReview,
-  image: Buffer | null,
-): Promise<Result<Review>> {
+  { image, customerId = null }: { image: Buffer | null; customerId?: string | null },
+): Promise<Result<WrittenReview>> {
   const picture = image ? await storeReviewImage(settings.dataDir, image) : success(null);
   if (!picture.ok) return picture;
   const address = picture.value;
   let kept = false;
   try {
-    const written = await writeReview(database, review, address);
-    kept = written.ok && written.value.imageUrl === address;
+    const written = await writeReview(database, review, { imageUrl: address, customerId });
+    kept = written.ok && written.value.review.imageUrl === address;
     return written;
   } finally {
     if (address !== null && !kept) await removeReviewImage(settings.dataDir, address);

@@ -9,6 +9,15 @@ export interface Review {
   imageUrl: string | null;
   /** ISO time; null where none is known. */
   date: string | null;
+  /** The shop delivered the product to this mobile number, or confirmed the order with it. */
+  verifiedBuyer: boolean;
+}
+
+/** A review that was just stored. */
+export interface WrittenReview {
+  review: Review;
+  /** Whether it took the place of an earlier one of the same mobile number. */
+  replaced: boolean;
 }
 
 /** A review as Shop Managers see it. */

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { Agent, type RequestOptions, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { countOrders, customer, openTestShop, order, orderBody, stockProduct } from '../support/shop.ts';
 
@@ -81,6 +84,22 @@ describe('a call', () => {
     const response = await order(shop.app, { customer: { name: 'x'.repeat(600 * 1024) } });
     expect(response.statusCode).toBe(413);
     expect(response.json()).toEqual(failed('BODY_TOO_LARGE'));
+  });
+
+  test('that says its body is packed does not hold up the next one on its connection', async () => {
+    const address = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const answerTo = async (options: RequestOptions, body = '') => {
+      const sent = request(address, { agent, ...options }).end(body);
+      const [response] = await once(sent, 'response');
+      await text(response);
+      return response.statusCode;
+    };
+    const headers = { 'content-encoding': 'br' };
+    const packed = { method: 'POST', path: '/api/contact', headers };
+    expect(await answerTo(packed, 'x'.repeat(400 * 1024))).toBe(415);
+    expect(await answerTo({ path: '/healthz' })).toBe(200);
+    agent.destroy();
   });
 
   test('that tries to reach into objects by name changes nothing', async () => {

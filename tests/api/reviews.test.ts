@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { Updateable } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { openTestShop, stockProduct } from '../support/shop.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { Product } from '../../shop/catalogue/types.ts';
+import type { Review } from '../../shop/reviews/types.ts';
+import { signIn } from '../support/customers.ts';
+import { openTestShop, order, orderBody, stockProduct } from '../support/shop.ts';
 
 const shop = openTestShop();
 
@@ -14,7 +20,8 @@ const review = {
   comment: 'It cooks well.',
 };
 
-async function send(fields: Record<string, string>, image?: Uint8Array<ArrayBuffer>) {
+async function send(fields: Record<string, string>, more?: Uint8Array<ArrayBuffer> | { cookie: string }) {
+  const image = more instanceof Uint8Array ? more : null;
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   if (image) form.append('image', new Blob([image], { type: 'image/png' }), 'pan.png');
@@ -22,7 +29,10 @@ async function send(fields: Record<string, string>, image?: Uint8Array<ArrayBuff
   return shop.app.inject({
     method: 'POST',
     url: '/api/reviews',
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    headers: {
+      'content-type': request.headers.get('content-type') ?? '',
+      ...(more && 'cookie' in more && { cookie: more.cookie }),
+    },
     payload: Buffer.from(await request.arrayBuffer()),
   });
 }
@@ -57,6 +67,7 @@ describe('a review', () => {
         comment: 'It cooks well.',
         imageUrl: null,
         date: expect.any(String),
+        verifiedBuyer: false,
       },
     ]);
     expect(response.body + listed.body).not.toContain('2345678');
@@ -65,7 +76,7 @@ describe('a review', () => {
   test('counts for its product, with the average of all', async () => {
     const { _id } = await stockProduct(shop.database);
     await send({ ...review, productId: _id, rating: '5' });
-    await send({ ...review, productId: _id, rating: '4' });
+    await send({ ...review, productId: _id, rating: '4', mobile: '0302-2345678' });
     const product = (await shop.app.inject(`/api/v1/products/${_id}`)).json();
     expect(product).toMatchObject({ reviewCount: 2, rating: 4.5 });
   });
@@ -144,6 +155,176 @@ describe('a review', () => {
     const response = await shop.app.inject({ method: 'POST', url: '/api/reviews', payload: review });
     expect(response.statusCode).toBe(415);
     expect(response.json().code).toBe('UNSUPPORTED_MEDIA_TYPE');
+  });
+});
+
+const listed = async (productId: string, query = '') =>
+  (await shop.app.inject(`/api/reviews/${productId}${query}`)).json<Review[]>();
+
+describe('a mobile number', () => {
+  test('has one review of a product: the second takes the place of the first, and says so', async () => {
+    const { _id } = await stockProduct(shop.database);
+    const first = await send({ ...review, productId: _id, rating: '1' }, await drawing('png'));
+    expect(first.json()).toMatchObject({ replaced: false });
+    // However it is typed, it is the same number.
+    const second = await send({ ...review, productId: _id, rating: '5', mobile: '+92 301 2345678' });
+    expect(second.statusCode).toBe(201);
+    expect(second.json()).toMatchObject({
+      message:
+        'Review submitted successfully! You have reviewed this product before. ' +
+        'Your new review takes the place of the old one.',
+      replaced: true,
+    });
+    expect((await listed(_id)).map(({ rating }) => rating)).toEqual([5]);
+    const product = (await shop.app.inject(`/api/v1/products/${_id}`)).json();
+    expect(product).toMatchObject({ reviewCount: 1, rating: 5 });
+    // For moderators the first one is still there, with its picture.
+    const kept = await shop.database.selectFrom('reviews').selectAll().where('rating', '=', 1).execute();
+    expect(kept).toMatchObject([{ hidden_reason: 'Replaced by a newer review of the same mobile number.' }]);
+    expect((await shop.app.inject(first.json().review.imageUrl)).statusCode).toBe(200);
+  });
+
+  test('tells the same again when the answer to the second was lost', async () => {
+    const { _id } = await stockProduct(shop.database);
+    await send({ ...review, productId: _id, rating: '1' });
+    const second = await send({ ...review, productId: _id, rating: '5' });
+    const again = await send({ ...review, productId: _id, rating: '5' });
+    expect(again.json()).toEqual(second.json());
+  });
+
+  test('that goes back to its first words has them shown', async () => {
+    const { _id } = await stockProduct(shop.database);
+    for (const rating of ['1', '5', '1']) await send({ ...review, productId: _id, rating });
+    expect((await listed(_id)).map(({ rating }) => rating)).toEqual([1]);
+  });
+
+  test('has one review of a product in the database as well', async () => {
+    const { _id } = await stockProduct(shop.database);
+    await send({ ...review, productId: _id });
+    const { replaced_by: _none, ...row } = await shop.database
+      .selectFrom('reviews')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const second = shop.database.insertInto('reviews').values({ ...row, id: randomUUID() });
+    await expect(second.execute()).rejects.toThrow('reviews_one_shown');
+  });
+
+  test('writes twenty reviews a day, and is asked to come back tomorrow', async () => {
+    const { _id } = await stockProduct(shop.database);
+    for (let number = 0; number < 20; number++) {
+      await send({ ...review, productId: _id, title: `Pan ${number}` });
+    }
+    const refused = await send({ ...review, productId: _id, title: 'One more' }, await drawing('png'));
+    expect(refused.statusCode).toBe(429);
+    expect((await listed(_id)).map(({ title }) => title)).toEqual(['Pan 19']);
+    const other = await send({ ...review, productId: _id, mobile: '0302-2345678' });
+    expect(other.statusCode).toBe(201);
+  });
+});
+
+describe('a review of a customer who is signed in', () => {
+  test('is replaced by that customer alone, when it is of the number of the account', async () => {
+    const { _id } = await stockProduct(shop.database);
+    const cookie = await signIn(shop.app);
+    await send({ ...review, productId: _id, rating: '5' }, { cookie });
+    const strange = await send({ ...review, productId: _id, rating: '1' });
+    expect(strange.statusCode).toBe(403);
+    expect(Object.keys(strange.json().fields)).toEqual(['mobile']);
+    expect((await listed(_id)).map(({ rating }) => rating)).toEqual([5]);
+    const own = await send({ ...review, productId: _id, rating: '4' }, { cookie });
+    expect(own.json()).toMatchObject({ replaced: true, review: { rating: 4 } });
+  });
+
+  test('of another number belongs to no account', async () => {
+    const { _id } = await stockProduct(shop.database);
+    const cookie = await signIn(shop.app);
+    const mobile = '0302-2345678';
+    await send({ ...review, productId: _id, mobile, rating: '1' }, { cookie });
+    const owner = await send({ ...review, productId: _id, mobile, rating: '5' });
+    expect(owner.json()).toMatchObject({ replaced: true });
+  });
+});
+
+describe('a verified buyer', () => {
+  /** Orders one and leaves the order as it is told. */
+  async function buy(
+    product: Product,
+    ends: Updateable<Tables['orders']>,
+    headers: Record<string, string> = {},
+  ) {
+    const { statusCode } = await order(shop.app, orderBody([{ product, quantity: 1 }]), headers);
+    expect(statusCode).toBe(201);
+    await shop.database.updateTable('orders').set(ends).execute();
+  }
+
+  const isVerified = async (productId: string) => (await listed(productId))[0]?.verifiedBuyer;
+
+  test.each<[string, Updateable<Tables['orders']>, boolean]>([
+    ['delivered', { status: 'Delivered' }, true],
+    ['confirmed by phone', { confirmation: 'confirmed' }, true],
+    ['confirmed and cancelled', { confirmation: 'confirmed', status: 'Cancelled' }, false],
+    ['placed and nothing more', {}, false],
+    ['refused on the phone', { confirmation: 'refused' }, false],
+  ])('is one whose order was %s: %j → %j', async (_how, ends, verified) => {
+    const product = await stockProduct(shop.database);
+    await buy(product, { customer_id: null, ...ends });
+    const written = await send({ ...review, productId: product._id });
+    expect(written.json().review.verifiedBuyer).toBe(verified);
+    expect(await isVerified(product._id)).toBe(verified);
+  });
+
+  test('bought this product, with this number', async () => {
+    const product = await stockProduct(shop.database);
+    const other = await stockProduct(shop.database, { name: 'Iron Tawa' });
+    await buy(product, { status: 'Delivered' });
+    await send({ ...review, productId: other._id });
+    expect(await isVerified(other._id)).toBe(false);
+    await send({ ...review, productId: product._id, mobile: '0302-2345678' });
+    expect(await isVerified(product._id)).toBe(false);
+  });
+
+  test('who bought with an account writes with that account: nobody else gets its badge by its number', async () => {
+    const product = await stockProduct(shop.database);
+    const cookie = await signIn(shop.app);
+    await buy(product, { status: 'Delivered' }, { cookie });
+    await send({ ...review, productId: product._id, rating: '1' });
+    expect(await isVerified(product._id)).toBe(false);
+    await send({ ...review, productId: product._id, rating: '5' }, { cookie });
+    expect(await listed(product._id)).toMatchObject([{ rating: 5, verifiedBuyer: true }]);
+  });
+});
+
+describe('the reviews of a product', () => {
+  test('come in pages where a page is asked for, and else as one list of two hundred at most', async () => {
+    const { _id } = await stockProduct(shop.database);
+    await shop.database
+      .insertInto('reviews')
+      .values(
+        Array.from({ length: 205 }, (_, number) => ({
+          id: randomUUID(),
+          product_id: _id,
+          name: 'Sana',
+          mobile: `+92301${2_000_000 + number}`,
+          title: `Review ${number}`,
+          rating: 4,
+          comment: 'Good.',
+          created_at: new Date(Date.UTC(2026, 0, 1, 0, number)),
+        })),
+      )
+      .execute();
+    const all = await listed(_id);
+    expect([all.length, all[0]?.title]).toEqual([200, 'Review 204']);
+    const second = await listed(_id, '?page=2&limit=10');
+    expect(second.map(({ title }) => title)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `Review ${194 - index}`),
+    );
+    expect(await listed(_id, '?page=21&limit=10')).toHaveLength(5);
+    expect(await listed(_id, '?page=22&limit=10')).toEqual([]);
+    for (const query of ['?page=0', '?limit=201', '?limit=x']) {
+      expect((await shop.app.inject(`/api/reviews/${_id}${query}`)).statusCode).toBe(400);
+    }
+    const product = (await shop.app.inject(`/api/v1/products/${_id}`)).json();
+    expect(product).toMatchObject({ reviewCount: 205, rating: 4 });
   });
 });
 

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Database } from '../../database/connect.ts';
+import { expectAccessible } from './support/axe.ts';
 import { fillSampleShelf, REVIEW_SHELF_PATH, type Sample, sampleToReview } from './support/sample-shelf.ts';
 import { expect, test } from './support/test.ts';
 
@@ -35,6 +37,59 @@ async function fill(form: Locator, { name = 'Bilal', title = 'Good', comment = '
 
 const storedReviews = (database: Database, { id }: Sample) =>
   database.selectFrom('reviews').selectAll().where('product_id', '=', id).execute();
+
+/** Reviews by so many writers, the newest of them by one who was brought the product. */
+async function fillReviews(database: Database, { id, name }: Sample, count: number): Promise<void> {
+  const mobile = (number: number) => `+92302${2_000_000 + number}`;
+  await database.deleteFrom('reviews').where('product_id', '=', id).execute();
+  await database
+    .insertInto('reviews')
+    .values(
+      Array.from({ length: count }, (_, number) => ({
+        id: randomUUID(),
+        product_id: id,
+        name: 'Hina',
+        mobile: mobile(number),
+        title: `Review ${number + 1}`,
+        rating: 4,
+        comment: 'It does what it is for.',
+        created_at: new Date(Date.UTC(2026, 0, 1, 0, number)),
+      })),
+    )
+    .execute();
+  const order = randomUUID();
+  await database
+    .insertInto('orders')
+    .values({
+      id: order,
+      name: 'Hina',
+      email: 'hina@example.com',
+      mobile: mobile(count - 1),
+      province: 'Sindh',
+      city: 'Karachi',
+      address: 'House 12',
+      instructions: '',
+      payment_method: 'cash',
+      status: 'Delivered',
+      subtotal_paisa: 100_000,
+      shipping_paisa: 0,
+      total_paisa: 100_000,
+    })
+    .execute();
+  await database
+    .insertInto('order_lines')
+    .values({
+      order_id: order,
+      line_number: 1,
+      product_id: id,
+      name,
+      price_paisa: 100_000,
+      discount_basis_points: 0,
+      line_price_paisa: 100_000,
+      quantity: 1,
+    })
+    .execute();
+}
 
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0f5c4a' } })
@@ -100,6 +155,68 @@ test('a double click writes one review', async ({ page, database }) => {
   await expect(alert(page)).toHaveText('Review submitted successfully!');
   await expect(reviewsBlock(page).getByRole('article')).toHaveCount(1);
   expect(await storedReviews(database, goods)).toHaveLength(1);
+});
+
+test('a second review takes the place of the first, and the shopper is told', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const goods = sampleToReview(5);
+  const block = reviewsBlock(page);
+  for (const [comment, sentence] of [
+    ['It works.', 'Review submitted successfully!'],
+    [
+      'It broke.',
+      'Review submitted successfully! You have reviewed this product before. Your new review takes the place of the old one.',
+    ],
+  ] as const) {
+    const form = await openForm(page, goods);
+    await fill(form, { comment });
+    await submit(page).click();
+    await expect(alert(page)).toHaveText(sentence);
+    await expect(alert(page)).toBeInViewport();
+    await expect(block.getByRole('article')).toHaveCount(1);
+    await expect(block.getByRole('article')).toContainText(comment);
+  }
+});
+
+test.describe('many reviews', { tag: '@phone' }, () => {
+  const goods = sampleToReview(7);
+  test.beforeEach(({ database }) => fillReviews(database, goods, 23));
+
+  test('come ten at a time, those of buyers marked, and reading goes on with the first new one', async ({
+    page,
+  }) => {
+    await page.goto(`/product/${goods.id}`);
+    const block = reviewsBlock(page);
+    await expect(block.getByRole('img', { name: 'by 23 reviews' })).toBeVisible();
+    await expect(block.getByRole('article')).toHaveCount(10);
+    await expect(block.getByText('The newest 10 of 23 reviews')).toBeVisible();
+    await expect(block.getByText('Verified buyer')).toHaveCount(1);
+    await expectAccessible(page);
+
+    const more = block.getByRole('link', { name: 'Load more reviews' });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(block.getByRole('article')).toHaveCount(20);
+    await expect(block.getByRole('listitem').nth(10)).toBeFocused();
+    await more.click();
+    await expect(block.getByRole('article')).toHaveCount(23);
+    await expect(more).toHaveCount(0);
+    await page.reload();
+    await expect(block.getByRole('article')).toHaveCount(23);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('are loaded by a link all the same', async ({ page }) => {
+      await page.goto(`/product/${goods.id}`);
+      const block = reviewsBlock(page);
+      await block.getByRole('link', { name: 'Load more reviews' }).click();
+      await expect(page).toHaveURL(`/product/${goods.id}?reviews=2#review-11`);
+      await expect(block.getByRole('article')).toHaveCount(20);
+    });
+  });
 });
 
 test('tags, quotes, emoji and Urdu are shown as they were written', async ({ page }) => {

@@ -8,7 +8,7 @@ import { productTrail } from './product-trail.ts';
 import { Reviews } from './reviews.tsx';
 
 /** A product with all that helps to decide: pictures, price, delivery, what others say, and what is alike. */
-export function ProductDetail({ product, reviews, related }: ProductPageData) {
+export function ProductDetail({ product, reviews, reviewsPage, related }: ProductPageData) {
   const { name, title, photos, description } = product;
   return (
     <div className="page-width flex flex-col gap-10 pt-3 pb-14 lg:gap-14 lg:pt-5">
@@ -30,7 +30,7 @@ export function ProductDetail({ product, reviews, related }: ProductPageData) {
               </h2>
               <p className="max-w-3xl leading-7 whitespace-pre-line text-ink-soft">{description}</p>
             </section>
-            <Reviews product={product} reviews={reviews} />
+            <Reviews product={product} reviews={reviews} page={reviewsPage} />
           </div>
         </div>
       </div>

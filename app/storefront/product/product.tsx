@@ -2,6 +2,7 @@ import { data, href } from 'react-router';
 import { isId } from '../../../shop/identity.ts';
 import { sharePictureAddress } from '../../../shop/media/rules.ts';
 import { linePrice } from '../../../shop/pricing/rules.ts';
+import { readReviewsPage } from '../../../shop/reviews/rules.ts';
 import { shopContext } from '../../context.ts';
 import { LostPage } from '../lost-page.tsx';
 import { failedPageMeta, pageMeta } from '../page-meta.ts';
@@ -34,16 +35,16 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.Meta
   });
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { database } = context.get(shopContext);
-  const page = isId(params.id) ? await loadProduct(database, params.id) : null;
+  const reviewsPage = readReviewsPage(new URL(request.url).searchParams.get('reviews'));
+  const page = isId(params.id) ? await loadProduct(database, params.id, reviewsPage) : null;
   if (!page) throw data(null, { status: 404 });
   return page;
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, reviews, related } = loaderData;
-  return <ProductDetail key={product._id} product={product} reviews={reviews} related={related} />;
+  return <ProductDetail key={loaderData.product._id} {...loaderData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

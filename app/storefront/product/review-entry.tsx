@@ -1,4 +1,5 @@
 import type { Review } from '../../../shop/reviews/types.ts';
+import { CheckIcon } from '../../ui/icons.tsx';
 import { StarRow } from '../../ui/star-row.tsx';
 import { formatReviewDate } from './format-review-date.ts';
 import { ReviewPicture } from './review-picture.tsx';
@@ -8,7 +9,7 @@ const OWN_PICTURES = '/media/reviews/';
 
 /** One review: its stars, what was said, by whom and when. People write in Urdu and in English. */
 export function ReviewEntry({
-  review: { name, title, rating, comment, imageUrl, date },
+  review: { name, title, rating, comment, imageUrl, date, verifiedBuyer },
 }: {
   review: Review;
 }) {
@@ -27,6 +28,12 @@ export function ReviewEntry({
           {' · '}
           {date === null ? formatReviewDate(date) : <time dateTime={date}>{formatReviewDate(date)}</time>}
         </p>
+        {verifiedBuyer && (
+          <p className="mt-1.5 flex items-center gap-1 text-xs font-semibold text-brand">
+            <CheckIcon className="size-4" />
+            Verified buyer
+          </p>
+        )}
       </div>
       {imageUrl?.startsWith(OWN_PICTURES) && <ReviewPicture address={imageUrl} writer={name} />}
     </article>

@@ -10,8 +10,11 @@ import { submitReview, writtenSchema } from './submit-review.ts';
 
 interface ReviewFormProps {
   productId: string;
-  /** Called once it is stored; the form stays busy until this is done. */
-  onSubmitted: () => Promise<void>;
+  /**
+   * Called once it is stored; the form stays busy until this is done.
+   * @param replaced whether it took the place of an earlier one
+   */
+  onSubmitted: (replaced: boolean) => Promise<void>;
 }
 
 /** Writes a review of a product; whoever shows it closes it once the review is stored. */
@@ -31,7 +34,7 @@ export default function ReviewForm({ productId, onSubmitted }: ReviewFormProps) 
     setBusy(true);
     const submitted = await submitReview(parts);
     if (submitted.ok) {
-      await onSubmitted();
+      await onSubmitted(submitted.replaced);
       return;
     }
     setBusy(false);
@@ -56,7 +59,11 @@ export default function ReviewForm({ productId, onSubmitted }: ReviewFormProps) 
         <FormField field={form.field('name')} label="Name">
           {(control) => <input {...control} dir="auto" autoComplete="name" />}
         </FormField>
-        <FormField field={form.field('mobile')} label="Mobile" hint="It is not shown to anybody.">
+        <FormField
+          field={form.field('mobile')}
+          label="Mobile"
+          hint="It is not shown to anybody. The one you ordered with marks you as a verified buyer."
+        >
           {(control) => (
             <input {...control} type="tel" inputMode="tel" autoComplete="tel" placeholder="03XX-XXXXXXX" />
           )}

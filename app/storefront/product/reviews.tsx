@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { outdateHome } from '../home/kept-home.ts';
-import { ReviewEntry } from './review-entry.tsx';
+import { ReviewList } from './review-list.tsx';
 
 /** With its schema, which only those who write need. */
 const ReviewForm = lazy(() => import('./review-form.tsx'));
@@ -15,31 +15,36 @@ const ReviewForm = lazy(() => import('./review-form.tsx'));
 interface ReviewsProps {
   product: Pick<ProductCard, '_id' | 'rating' | 'reviewCount'>;
   reviews: readonly Review[];
+  /** Which page of them the address asks for; all up to it are here. */
+  page: number;
 }
 
-/** What buyers say: the average, every review, and the form to write one. */
-export function Reviews({ product: { _id, rating, reviewCount }, reviews }: ReviewsProps) {
+/** What buyers say: the average, the newest reviews and then more, and the form to write one. */
+export function Reviews({ product: { _id, rating, reviewCount }, reviews, page }: ReviewsProps) {
   const [writing, setWriting] = useState(false);
-  const [submitted, setSubmitted] = useState(false);
+  const [submitted, setSubmitted] = useState<{ replaced: boolean } | null>(null);
   const { revalidate } = useRevalidator();
   const opener = useRef<HTMLButtonElement>(null);
+  const section = useRef<HTMLElement>(null);
 
   function toggle() {
-    setSubmitted(false);
+    setSubmitted(null);
     setWriting(!writing);
   }
 
   /** Count and average are the shop's, wherever they are shown, so the page is read again. */
-  async function finish() {
+  async function finish(replaced: boolean) {
     outdateHome();
     await revalidate();
     setWriting(false);
-    setSubmitted(true);
+    setSubmitted({ replaced });
     opener.current?.focus({ preventScroll: true });
+    // Below the form's end the sentence would stand out of sight.
+    if (section.current && section.current.getBoundingClientRect().top < 0) section.current.scrollIntoView();
   }
 
   return (
-    <section id="reviews" aria-labelledby="reviews-heading" className="scroll-mt-24">
+    <section ref={section} id="reviews" aria-labelledby="reviews-heading" className="scroll-mt-24">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
           <h2 id="reviews-heading" className="text-xl font-bold tracking-tight sm:text-2xl">
@@ -59,6 +64,8 @@ export function Reviews({ product: { _id, rating, reviewCount }, reviews }: Revi
       {submitted && (
         <p role="alert" className="mt-4 rounded-control bg-brand-soft px-4 py-3 font-medium text-brand">
           Review submitted successfully!
+          {submitted.replaced &&
+            ' You have reviewed this product before. Your new review takes the place of the old one.'}
         </p>
       )}
       {writing && (
@@ -75,13 +82,7 @@ export function Reviews({ product: { _id, rating, reviewCount }, reviews }: Revi
           />
         </div>
       ) : (
-        <ul className="mt-5 grid gap-4 md:max-lg:grid-cols-2">
-          {reviews.map((review) => (
-            <li key={review._id} className="min-w-0">
-              <ReviewEntry review={review} />
-            </li>
-          ))}
-        </ul>
+        <ReviewList reviews={reviews} page={page} count={reviewCount} />
       )}
     </section>
   );

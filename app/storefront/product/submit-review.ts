@@ -4,7 +4,9 @@ import { callShop } from '../../api.ts';
 /** What the form itself checks: the rating is left to the server (spec, section 5). */
 export const writtenSchema = writeReviewSchema.pick({ name: true, mobile: true, title: true, comment: true });
 
-export type SubmittedReview = { ok: true } | { ok: false; message: string; fields: Record<string, string> };
+export type SubmittedReview =
+  | { ok: true; replaced: boolean }
+  | { ok: false; message: string; fields: Record<string, string> };
 
 const UNREACHABLE = 'The shop could not be reached. Please try again.';
 
@@ -16,8 +18,8 @@ export async function submitReview(parts: FormData): Promise<SubmittedReview> {
   const image = parts.get('image');
   const fault = image instanceof File ? findImageFault(image) : null;
   if (fault) return { ok: false, message: fault, fields: { image: fault } };
-  const answer = await callShop('/api/reviews', { method: 'POST', body: parts });
-  if (answer.ok) return { ok: true };
+  const answer = await callShop<{ replaced: boolean }>('/api/reviews', { method: 'POST', body: parts });
+  if (answer.ok) return { ok: true, replaced: answer.value.replaced };
   return { ok: false, message: answer.message || UNREACHABLE, fields: answer.fields };
 }
 
