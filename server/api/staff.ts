@@ -8,6 +8,7 @@ import { doneAnswer, failureAnswer } from '../answers.ts';
 import { answerFailure } from '../errors.ts';
 import { findSuperAdminActor, signedInStaff, staffOf } from '../staff-access.ts';
 import { staffMemberAnswer, superAdminAnswer } from '../staff-answers.ts';
+import { comesFromThisMachine } from '../where-from.ts';
 
 const tags = ['Staff'];
 const config = { rateLimit: { max: 20, timeWindow: '1 minute' } };
@@ -38,7 +39,11 @@ export const staffCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
       },
     },
     async (request, reply) => {
-      const visitor = { actor: await findSuperAdminActor(request, shop), from: request.ip };
+      const visitor = {
+        actor: await findSuperAdminActor(request, shop),
+        from: request.ip,
+        atThisMachine: comesFromThisMachine(request),
+      };
       const registered = await registerSuperAdmin(database, settings, request.body, visitor);
       if (!registered.ok) return answerFailure(reply, registered.failure);
       const message = 'Registration successful!';
