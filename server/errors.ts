@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorCode, Failure } from '../shop/errors.ts';
+import { TooBusyError } from '../shop/sessions/hash-in-turn.ts';
 
 /** The one table from a failure's code to its HTTP status; complete by type. */
 const STATUS_OF = {
@@ -97,6 +98,11 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   }
   const refusal = REFUSALS[error.code];
   if (refusal) return answerFailure(reply, refusal);
+  if (error instanceof TooBusyError) {
+    reply.header('retry-after', '5');
+    const message = 'The shop is very busy. Please try again in a few seconds.';
+    return answerFailure(reply, { code: 'UNAVAILABLE', message });
+  }
   if (error.statusCode === 429) {
     const message = 'These were too many requests. Please wait a minute and try again.';
     return answerFailure(reply, { code: 'TOO_MANY_REQUESTS', message });

@@ -7,6 +7,7 @@ import { migration as staff } from './005-staff.ts';
 import { migration as goods } from './006-goods.ts';
 import { migration as orderDesk } from './007-order-desk.ts';
 import { migration as orders } from './010-orders.ts';
+import { migration as knownDevices } from './011-known-devices.ts';
 
 /** Every migration by name, in order. A list in code, since the built server carries no folder of files. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '006-goods': goods,
   '007-order-desk': orderDesk,
   '010-orders': orders,
+  '011-known-devices': knownDevices,
 };
