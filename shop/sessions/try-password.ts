@@ -1,6 +1,7 @@
 import type { Database } from '../../database/connect.ts';
 import { failure, type Result, success } from '../errors.ts';
 import { countAttempt, forgetAttempts, takeBackAttempt } from './attempts.ts';
+import type { HashingLane } from './hash-in-turn.ts';
 import { isKnownDevice } from './known-device.ts';
 import { checkPassword } from './passwords.ts';
 import {
@@ -68,7 +69,7 @@ async function tryOnKnownDevice(
 ): Promise<Result<boolean>> {
   const counted = await countAttempt(db, subject, ACCOUNT_LIMIT);
   if (!counted.ok) return counted;
-  const right = await checkPassword(kept, password, 'knownDevice');
+  const right = await compare(db, password, kept, 'knownDevice', [subject]);
   if (right) await forgetAttempts(db, subject);
   return success(right);
 }
@@ -88,20 +89,38 @@ async function tryAsStranger(
   }
   const calm = (await countAttempt(db, network, NETWORK_LIMIT)).ok;
   if (!calm && !(await slowDown(network))) {
-    await takeBackAttempt(db, account);
-    await takeBackAttempt(db, accountFromNetwork);
+    await takeBack(db, [account, accountFromNetwork]);
     return failure(
       'TOO_MANY_REQUESTS',
       'Many people try to sign in from your network right now. Please try again in a few seconds.',
     );
   }
-  const right = await checkPassword(kept, password, 'others');
+  const right = await compare(db, password, kept, 'others', [network, account, accountFromNetwork]);
   if (right) {
-    await takeBackAttempt(db, network);
-    await takeBackAttempt(db, account);
+    await takeBack(db, [network, account]);
     await forgetAttempts(db, accountFromNetwork);
   }
   return success(right);
+}
+
+/** A try that the shop is too busy to compare was none: it is taken back wherever it was counted. */
+async function compare(
+  db: Database,
+  password: string,
+  kept: string | null,
+  lane: HashingLane,
+  countedUnder: readonly string[],
+): Promise<boolean> {
+  try {
+    return await checkPassword(kept, password, lane);
+  } catch (error) {
+    await takeBack(db, countedUnder);
+    throw error;
+  }
+}
+
+async function takeBack(db: Database, subjects: readonly string[]): Promise<void> {
+  for (const subject of subjects) await takeBackAttempt(db, subject);
 }
 
 /** Lets somebody who has shown to be the owner by other means try again at once, from where that was. */

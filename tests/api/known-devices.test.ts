@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
+import { hashInTurn } from '../../shop/sessions/hash-in-turn.ts';
 import { hashToken } from '../../shop/sessions/tokens.ts';
 import { deviceOf, logIn, newcomer, passMinutes, register, send, signIn } from '../support/customers.ts';
 import { openTestShop } from '../support/shop.ts';
@@ -151,6 +152,26 @@ describe('the owner’s browser', () => {
     for (let tries = 0; tries < 6; tries++) await logInOwner(email, { code: '000000' });
     expect((await logInOwner(email, { code: '000000' })).statusCode).toBe(429);
     expect((await logInOwner(email, { device, code: two ?? '' })).statusCode).toBe(200);
+  });
+});
+
+describe('when more passwords come than can be compared', () => {
+  test('whoever is told to come again has used up no try', async () => {
+    await register(shop.app);
+    let letGo = () => {};
+    const long = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const others = Array.from({ length: 102 }, () => hashInTurn(() => long, 'others'));
+    const busy = await enter();
+    expect([busy.statusCode, busy.json().code, busy.headers['retry-after']]).toEqual([
+      503,
+      'UNAVAILABLE',
+      '5',
+    ]);
+    letGo();
+    await Promise.all(others);
+    expect(await guessAt(newcomer.email, 6)).toEqual([401, 401, 401, 401, 401, 429]);
   });
 });
 
