@@ -38,7 +38,7 @@ export function hostName(host: string | undefined): string | null {
 }
 
 /** Whether a proxy or a tunnel says that it hands this request on for somebody else. */
-export function isForwarded({ headers }: FastifyRequest): boolean {
+function isForwarded({ headers }: FastifyRequest): boolean {
   return Object.keys(headers).some(
     (name) => ADDED_BY_PROXIES.includes(name) || BEGINNINGS.some((beginning) => name.startsWith(beginning)),
   );
