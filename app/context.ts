@@ -6,3 +6,6 @@ import type { Shop } from '../shop/shop.ts';
  * every page is the same for everyone (design, "Every page is the same for everyone").
  */
 export const shopContext = createContext<Shop>();
+
+/** What marks the scripts that this page is rendered with (app/inline-script.tsx). */
+export const scriptMarkContext = createContext<string>();

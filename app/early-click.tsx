@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { InlineScript } from './inline-script.tsx';
 
 declare global {
   interface Window {
@@ -24,8 +25,7 @@ const NOTE_EARLY_CLICKS = `{
 }`;
 
 export function NoteEarlyClicks() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is a constant, and the policy allows it by its hash.
-  return <script dangerouslySetInnerHTML={{ __html: NOTE_EARLY_CLICKS }} />;
+  return <InlineScript code={NOTE_EARLY_CLICKS} />;
 }
 
 interface RepeatEarlyClickProps {

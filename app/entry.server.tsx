@@ -1,21 +1,32 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import { scriptMarkContext } from './context.ts';
+import { ScriptMarkProvider } from './inline-script.tsx';
 
 /**
  * Renders a page whole before anything is sent: pages are kept and sent to everyone, and their inline scripts
- * are hashed for the Content-Security-Policy, so nothing is gained by streaming.
+ * are hashed for the Content-Security-Policy, so nothing is gained by streaming. React Router's scripts, React's and
+ * our own carry the mark as their nonce.
  */
 export default function renderPage(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
+  given: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+  const mark = given.get(scriptMarkContext);
+  const page = (
+    <ScriptMarkProvider value={mark}>
+      <ServerRouter context={context} url={request.url} nonce={mark} />
+    </ScriptMarkProvider>
+  );
   return new Promise((resolve, reject) => {
     let failed = false;
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const { pipe } = renderToPipeableStream(page, {
+      nonce: mark,
       onAllReady() {
         const body = new PassThrough();
         pipe(body);

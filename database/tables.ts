@@ -20,6 +20,7 @@ export interface Tables {
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;
   attempts: AttemptsTable;
+  known_devices: KnownDevicesTable;
   contact_messages: ContactMessagesTable;
   notices: NoticesTable;
   orders: OrdersTable;
@@ -152,6 +153,12 @@ interface ContactMessagesTable {
   email: string;
   mobile: string | null;
   message: string;
+}
+
+interface KnownDevicesTable {
+  token_hash: Buffer;
+  account_hash: Buffer;
+  expires_at: Date;
 }
 
 interface NoticesTable {

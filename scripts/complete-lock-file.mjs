@@ -1,11 +1,15 @@
 /**
- * Adds to package-lock.json the platform packages that npm left out of it.
+ * Adds to package-lock.json the platform packages that npm left out of it, with the hash of their bytes.
  *
  * When a registry lists a version but does not carry all of its platform packages yet, `npm install` drops the
  * missing ones from the lock file without a word, and `npm ci` then refuses that file ("Missing: … from lock
- * file"). Run this after every `npm install` that changed package-lock.json.
+ * file"). Run this after every `npm install` that changed package-lock.json. Where the registry still does not have
+ * a platform package there is no hash to write down: then take an earlier version (decision 004).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { missingPackages, packagesWithoutIntegrity } from './launcher/lock-file.mjs';
+import { runNpm } from './launcher/npm.mjs';
+import { inProject, LauncherError, projectDir, runCommand } from './launcher/project.mjs';
 
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 const processors = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32'];
@@ -16,8 +20,9 @@ function platformOf(name) {
   const cpu = processors.find((each) => words.includes(each));
   const os = systems.find((each) => words.includes(each));
   if (cpu === 'wasm32') return { cpu: ['wasm32'] };
-  if (!os || !cpu)
-    throw new Error(`Cannot tell the platform of ${name}; add it to package-lock.json by hand.`);
+  if (!os || !cpu) {
+    throw new LauncherError(`Cannot tell the platform of ${name}; add it to package-lock.json by hand.`);
+  }
   const libc = words.some((word) => word.startsWith('musl'))
     ? ['musl']
     : words.includes('gnu')
@@ -26,32 +31,42 @@ function platformOf(name) {
   return { cpu: [cpu], ...(libc ? { libc } : {}), os: [os] };
 }
 
-/** Whether a package at `path` would find `name`, the way Node looks for it: here, then one folder up. */
-function isLocked(packages, path, name) {
-  for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
-    if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;
-    if (!folder) return false;
+/** The hash that the registry tells of a package's bytes. */
+async function integrityOf(name, version) {
+  const { code, output } = await runNpm(['view', `${name}@${version}`, 'dist.integrity'], {
+    cwd: projectDir,
+  });
+  const integrity = /sha512-[\w+/]{86}==/.exec(output)?.[0];
+  if (code !== 0 || !integrity) {
+    throw new LauncherError(
+      `The registry does not have ${name}@${version} yet. Take an earlier version of the package that asks for it.`,
+    );
   }
+  return integrity;
 }
 
-const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-const added = [];
-for (const [path, entry] of Object.entries(lock.packages)) {
-  for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-    if (isLocked(lock.packages, path, name)) continue;
-    lock.packages[`node_modules/${name}`] = {
-      version,
-      ...platformOf(name),
-      ...(entry.dev ? { dev: true } : {}),
-      optional: true,
-    };
-    added.push(`${name}@${version}`);
+await runCommand(async () => {
+  const file = inProject('package-lock.json');
+  const lock = JSON.parse(readFileSync(file, 'utf8'));
+  const completed = [];
+  for (const { name, version, dev } of missingPackages(lock.packages)) {
+    const entry = { version, ...platformOf(name), ...(dev ? { dev: true } : {}), optional: true };
+    lock.packages[`node_modules/${name}`] = entry;
   }
-}
-if (added.length > 0) {
-  const [root, ...rest] = Object.entries(lock.packages);
-  const sorted = rest.sort(([left], [right]) => left.localeCompare(right, 'en'));
-  lock.packages = Object.fromEntries([root, ...sorted]);
-  writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
-}
-console.log(added.length > 0 ? `Added ${added.length}: ${added.join(', ')}` : 'Nothing was missing.');
+  for (const path of packagesWithoutIntegrity(lock.packages)) {
+    const entry = lock.packages[path];
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    entry.integrity = await integrityOf(name, entry.version);
+    completed.push(`${name}@${entry.version}`);
+  }
+  if (completed.length > 0) {
+    const [root, ...rest] = Object.entries(lock.packages);
+    const sorted = rest.sort(([left], [right]) => left.localeCompare(right, 'en'));
+    lock.packages = Object.fromEntries([root, ...sorted]);
+    writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+  }
+  console.log(
+    completed.length > 0 ? `Completed ${completed.length}: ${completed.join(', ')}` : 'Nothing was missing.',
+  );
+  return 0;
+});

@@ -29,12 +29,14 @@ import { answerFailure, handleError } from './errors.ts';
 import { found } from './found.ts';
 import { guardCalls } from './guard-calls.ts';
 import { health } from './health.ts';
+import { refuseUnknownHost } from './known-host.ts';
 import { media } from './media.ts';
 import { type MountPages, noPages } from './pages/pages.ts';
 import { productPhotos } from './product-photos.ts';
 import { refuseCrossSite } from './same-site.ts';
 import { serviceWorker } from './service-worker.ts';
 import { isSecure } from './session-cookie.ts';
+import { tellOfUntrustedProxies } from './untrusted-proxies.ts';
 
 const CALLS = [
   catalogueCalls,
@@ -54,6 +56,24 @@ const CALLS = [
   auditLogCalls,
   moderationCalls,
 ];
+
+/** What no page of the shop does, so that nothing that gets into one can do it either. */
+const PERMISSIONS_POLICY = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 /** The largest body of a call, in bytes: a cart of a hundred whole products is far below. */
 const LARGEST_BODY = 512 * 1024;
@@ -94,8 +114,10 @@ export async function buildApp(shop: Shop, mountPages: MountPages = noPages): Pr
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(cookie);
+  tellOfUntrustedProxies(app);
   app.addHook('onRequest', async (request, reply) => {
-    const refusal = refuseCrossSite(request, shop.settings);
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
+    const refusal = refuseUnknownHost(request, shop.settings) ?? refuseCrossSite(request, shop.settings);
     if (refusal) return answerFailure(reply, refusal);
   });
   await app.register(multipart);

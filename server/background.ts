@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../database/connect.ts';
 import { removeLostPhotos } from '../shop/media/remove-lost-photos.ts';
 import { deliverNotices } from '../shop/notices/deliver-notices.ts';
-import { openMailer } from '../shop/notices/open-mailer.ts';
+import { missingMailServer, openMailer } from '../shop/notices/open-mailer.ts';
 import { forgetOrigins } from '../shop/orders/origin.ts';
 import { releaseUnconfirmed } from '../shop/orders/release-unconfirmed.ts';
 import { removeExpired } from '../shop/sessions/remove-expired.ts';
@@ -24,7 +24,8 @@ export function startBackgroundWork(
   { database, settings }: Shop,
   report: (line: string) => void,
 ): () => Promise<void> {
-  if (settings.smtpUrl === undefined) report('Mails go to this log, because SMTP_URL is not set.');
+  const missing = missingMailServer(settings);
+  if (missing !== null) report(missing);
   const mailer = openMailer(settings, report);
   const stopped = new AbortController();
   const work = [

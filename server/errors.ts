@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorCode, Failure } from '../shop/errors.ts';
+import { TooBusyError } from '../shop/sessions/hash-in-turn.ts';
 
 /** The one table from a failure's code to its HTTP status; complete by type. */
 const STATUS_OF = {
@@ -27,6 +28,7 @@ const STATUS_OF = {
   LAST_SUPER_ADMIN: 409,
   LINK_NOT_VALID: 410,
   CROSS_SITE_REQUEST: 403,
+  UNKNOWN_HOST: 421,
   TOO_MANY_REQUESTS: 429,
   UNAVAILABLE: 503,
   INTERNAL: 500,
@@ -66,7 +68,7 @@ export function invalidInput(issues: readonly { field: string; message: string }
   return { code: 'INVALID_INPUT', message: issues[0]?.message ?? UNREADABLE, fields };
 }
 
-/** What Fastify and its plugins refuse by themselves, by their own error codes. */
+/** What Fastify, its plugins and PostgreSQL refuse by themselves, by their own error codes. */
 const REFUSALS: Readonly<Record<string, Failure>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'BODY_TOO_LARGE', message: 'This request is too large.' },
   FST_REQ_FILE_TOO_LARGE: { code: 'BODY_TOO_LARGE', message: 'This file is too large.' },
@@ -81,6 +83,8 @@ const REFUSALS: Readonly<Record<string, Failure>> = {
     code: 'UNSUPPORTED_MEDIA_TYPE',
     message: 'This call takes a form (multipart/form-data).',
   },
+  // A null character in a text, the one that PostgreSQL does not take. Schemas make a blank of it; this is the net.
+  22021: { code: 'INVALID_INPUT', message: UNREADABLE },
 };
 
 /** The one place that surprises reach: said to the log with their cause, to the shopper without it. */
@@ -94,6 +98,11 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   }
   const refusal = REFUSALS[error.code];
   if (refusal) return answerFailure(reply, refusal);
+  if (error instanceof TooBusyError) {
+    reply.header('retry-after', '5');
+    const message = 'The shop is very busy. Please try again in a few seconds.';
+    return answerFailure(reply, { code: 'UNAVAILABLE', message });
+  }
   if (error.statusCode === 429) {
     const message = 'These were too many requests. Please wait a minute and try again.';
     return answerFailure(reply, { code: 'TOO_MANY_REQUESTS', message });

@@ -51,7 +51,10 @@ export async function openShop(
     await migrateDatabase(database, report);
     if (settings.demoCatalogue) await loadDemoCatalogue(database, report);
     const code = await announcedSetupCode(database, settings);
-    if (code !== null) report(`The first super admin registers with the setup code ${code}`);
+    if (code !== null) {
+      const here = settings.setupIsOpen ? '; a browser on this machine needs none' : '';
+      report(`The first super admin registers with the setup code ${code}${here}`);
+    }
     const app = await buildApp({ database, settings }, mountPages);
     closers.unshift(async () => {
       await within(requestPatience, app.close());

@@ -26,6 +26,7 @@ export type ErrorCode =
   | 'LAST_SUPER_ADMIN'
   | 'LINK_NOT_VALID'
   | 'CROSS_SITE_REQUEST'
+  | 'UNKNOWN_HOST'
   | 'TOO_MANY_REQUESTS'
   | 'UNAVAILABLE'
   | 'INTERNAL';

@@ -134,10 +134,13 @@ export interface Settings {
   /** What the first super admin registers with. Unset: see setupIsOpen. */
   setupCode: string | undefined;
   /**
-   * Whether the first super admin may register without a code: only people at this machine reach the shop. A proxy
-   * on it brings others, which a public address or trusted proxies say.
+   * Whether the first super admin may register without the code in a browser on this machine: nothing here says that
+   * others reach the shop, as a public address, trusted proxies or another HOST would. A proxy on this machine needs
+   * none of them, so every such request is looked at as well (server/where-from.ts).
    */
   setupIsOpen: boolean;
+  /** Whether shoppers elsewhere reach the shop, by a public address that is not this machine's. */
+  isPublic: boolean;
   /** The mail server. Unset: mails go to the log. */
   smtpUrl: string | undefined;
   /** Whom mails come from. */
@@ -170,6 +173,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   const value = parsed.data;
   const loopback = isLoopback(value.HOST);
+  const isPublic = value.PUBLIC_URL !== undefined && !isLoopback(new URL(value.PUBLIC_URL).hostname);
   if (!value.RATE_LIMITS && !loopback) {
     throw new SettingsError('The setting RATE_LIMITS=off is taken only when HOST is a loopback address.');
   }
@@ -185,10 +189,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     trustedProxies: value.TRUSTED_PROXIES,
     setupCode: value.SETUP_CODE,
     setupIsOpen:
-      value.SETUP_CODE === undefined &&
-      loopback &&
-      value.TRUSTED_PROXIES === undefined &&
-      (value.PUBLIC_URL === undefined || isLoopback(new URL(value.PUBLIC_URL).hostname)),
+      value.SETUP_CODE === undefined && loopback && value.TRUSTED_PROXIES === undefined && !isPublic,
+    isPublic,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? `"${value.STORE_NAME.replaceAll('"', '')}" <${value.STORE_EMAIL}>`,
     adminOrdersCurrencySign: value.ADMIN_ORDERS_CURRENCY_SIGN,
@@ -220,9 +222,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
   };
 }
 
-/** Whether a host is this very machine and nothing else. */
-function isLoopback(host: string): boolean {
-  return ['127.0.0.1', 'localhost', '::1', '[::1]'].includes(host);
+/**
+ * Whether a host is this very machine and nothing else.
+ * @param host a name or an address, for example `localhost`, `127.0.0.1`, `[::1]` or `::ffff:127.0.0.1`
+ */
+export function isLoopback(host: string): boolean {
+  return /^(?:localhost|\[?::1\]?|(?:::ffff:)?127(?:\.\d{1,3}){3})$/i.test(host);
 }
 
 /**

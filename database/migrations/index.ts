@@ -8,6 +8,7 @@ import { migration as goods } from './006-goods.ts';
 import { migration as orderDesk } from './007-order-desk.ts';
 import { migration as searchSound } from './008-search-sound.ts';
 import { migration as orders } from './010-orders.ts';
+import { migration as knownDevices } from './011-known-devices.ts';
 import { migration as reviews } from './013-reviews.ts';
 import { migration as menuCategories } from './015-menu-categories.ts';
 
@@ -22,6 +23,7 @@ export const migrations: Record<string, Migration> = {
   '007-order-desk': orderDesk,
   '008-search-sound': searchSound,
   '010-orders': orders,
+  '011-known-devices': knownDevices,
   '013-reviews': reviews,
   '015-menu-categories': menuCategories,
 };

@@ -13,7 +13,9 @@ import {
 import { closeSession } from '../../shop/sessions/close-session.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { customerAnswer, doneAnswer, failureAnswer } from '../answers.ts';
+import { clientOf, setDeviceCookie } from '../device-cookie.ts';
 import { answerFailure } from '../errors.ts';
+import { logInLimit } from '../log-in-limit.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from '../session-cookie.ts';
 
 const tags = ['Accounts'];
@@ -43,7 +45,7 @@ export const accountCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
   app.post(
     '/api/reglogin/login',
     {
-      config,
+      config: logInLimit({ database, settings }),
       schema: {
         tags,
         summary: 'Sign in; the answer sets the cookie of the session',
@@ -57,11 +59,12 @@ export const accountCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
       },
     },
     async (request, reply) => {
-      const loggedIn = await logInCustomer(database, request.body, request.ip);
+      const loggedIn = await logInCustomer(database, request.body, clientOf(request, settings));
       if (!loggedIn.ok) return answerFailure(reply, loggedIn.failure);
       const before = sessionToken(request, settings);
       if (before) await closeSession(database, before);
       setSessionCookie(reply, settings, loggedIn.value.token);
+      setDeviceCookie(reply, settings, loggedIn.value.device);
       return reply.send({ success: true, message: 'Login successful!', user: loggedIn.value.user });
     },
   );
@@ -108,8 +111,8 @@ export const accountCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
         response: { 200: doneAnswer({}), 400: failureAnswer, 410: failureAnswer },
       },
     },
-    async ({ body, ip }, reply) => {
-      const reset = await resetPassword(database, body, ip);
+    async (request, reply) => {
+      const reset = await resetPassword(database, request.body, clientOf(request, settings));
       if (!reset.ok) return answerFailure(reply, reset.failure);
       clearSessionCookie(reply, settings);
       return reply.send({ success: true, message: 'Your password is changed. Please log in with it.' });

@@ -11,6 +11,7 @@ import { findSecondFactor } from '../../shop/staff/queries.ts';
 import { removeOwnSecondFactor } from '../../shop/staff/remove-second-factor.ts';
 import { confirmSecondFactorSchema, ownPasswordSchema } from '../../shop/staff/schemas.ts';
 import { doneAnswer, failureAnswer } from '../answers.ts';
+import { clientOf } from '../device-cookie.ts';
 import { answerFailure } from '../errors.ts';
 import { signedInStaff } from '../staff-access.ts';
 
@@ -63,7 +64,7 @@ const callsBelow =
       },
       async (request, reply) => {
         const { person, actor, token } = signedInStaff(request);
-        const wanted = { ...request.body, token, from: request.ip };
+        const wanted = { ...request.body, token, from: clientOf(request, settings) };
         const changed = await changeOwnPassword(database, person, actor, wanted);
         if (!changed.ok) return answerFailure(reply, changed.failure);
         const message = 'Your password is changed. You are signed out everywhere else.';
@@ -101,7 +102,7 @@ const callsBelow =
         const begun = await beginSecondFactor(database, signedInStaff(request).person, {
           currentPassword: request.body.currentPassword,
           storeName: settings.store.name,
-          from: request.ip,
+          from: clientOf(request, settings),
         });
         if (!begun.ok) return answerFailure(reply, begun.failure);
         const message = 'Scan the code with your authenticator app, then enter the six digits it shows.';
@@ -144,7 +145,7 @@ const callsBelow =
         const { person, actor } = signedInStaff(request);
         const removed = await removeOwnSecondFactor(database, person, actor, {
           currentPassword: request.body.currentPassword,
-          from: request.ip,
+          from: clientOf(request, settings),
         });
         if (!removed.ok) return answerFailure(reply, removed.failure);
         return reply.send({ success: true, message: 'The second step is off.' });

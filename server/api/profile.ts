@@ -8,6 +8,7 @@ import { changeDetailsSchema, changePasswordSchema } from '../../shop/customers/
 import type { Shop } from '../../shop/shop.ts';
 import { customerAnswer, doneAnswer, failureAnswer, ownOrdersAnswer } from '../answers.ts';
 import { customerOf } from '../customer-access.ts';
+import { clientOf } from '../device-cookie.ts';
 import { answerFailure } from '../errors.ts';
 
 const tags = ['Accounts'];
@@ -50,7 +51,7 @@ export const profileCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
     },
     async (request, reply) => {
       const { customerId } = customerOf(request);
-      const changed = await changeDetails(database, customerId, request.body, request.ip);
+      const changed = await changeDetails(database, customerId, request.body, clientOf(request, settings));
       if (!changed.ok) return answerFailure(reply, changed.failure);
       return reply.send({ success: true, message: 'Your details are saved.', user: changed.value });
     },
@@ -68,7 +69,12 @@ export const profileCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
       },
     },
     async (request, reply) => {
-      const changed = await changePassword(database, customerOf(request), request.body, request.ip);
+      const changed = await changePassword(
+        database,
+        customerOf(request),
+        request.body,
+        clientOf(request, settings),
+      );
       if (!changed.ok) return answerFailure(reply, changed.failure);
       const message = 'Your password is changed. You are logged out everywhere else.';
       return reply.send({ success: true, message });

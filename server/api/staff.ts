@@ -5,9 +5,12 @@ import { logInAdmin, logInSuperAdmin } from '../../shop/staff/log-in-staff.ts';
 import { registerSuperAdmin } from '../../shop/staff/register-super-admin.ts';
 import { registerSuperAdminSchema, staffLogInSchema } from '../../shop/staff/schemas.ts';
 import { doneAnswer, failureAnswer } from '../answers.ts';
+import { clientOf, setDeviceCookie } from '../device-cookie.ts';
 import { answerFailure } from '../errors.ts';
+import { logInLimit } from '../log-in-limit.ts';
 import { findSuperAdminActor, signedInStaff, staffOf } from '../staff-access.ts';
 import { staffMemberAnswer, superAdminAnswer } from '../staff-answers.ts';
+import { comesFromThisMachine } from '../where-from.ts';
 
 const tags = ['Staff'];
 const config = { rateLimit: { max: 20, timeWindow: '1 minute' } };
@@ -38,7 +41,11 @@ export const staffCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
       },
     },
     async (request, reply) => {
-      const visitor = { actor: await findSuperAdminActor(request, shop), from: request.ip };
+      const visitor = {
+        actor: await findSuperAdminActor(request, shop),
+        from: request.ip,
+        atThisMachine: comesFromThisMachine(request),
+      };
       const registered = await registerSuperAdmin(database, settings, request.body, visitor);
       if (!registered.ok) return answerFailure(reply, registered.failure);
       const message = 'Registration successful!';
@@ -49,7 +56,7 @@ export const staffCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.post(
     '/api/user/login',
     {
-      config,
+      config: logInLimit(shop),
       schema: {
         tags,
         summary: 'Sign a super admin in',
@@ -63,18 +70,20 @@ export const staffCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
         },
       },
     },
-    async ({ body, ip }, reply) => {
-      const loggedIn = await logInSuperAdmin(database, body, ip);
+    async (request, reply) => {
+      const loggedIn = await logInSuperAdmin(database, request.body, clientOf(request, settings));
       if (!loggedIn.ok) return answerFailure(reply, loggedIn.failure);
+      const { token, device, user } = loggedIn.value;
+      setDeviceCookie(reply, settings, device);
       reply.header('cache-control', 'no-store');
-      return reply.send({ success: true, message: 'Login successful!', ...loggedIn.value });
+      return reply.send({ success: true, message: 'Login successful!', token, user });
     },
   );
 
   app.post(
     '/api/user/admin/admin-users/login',
     {
-      config,
+      config: logInLimit(shop),
       schema: {
         tags,
         summary: 'Sign an admin in',
@@ -82,11 +91,13 @@ export const staffCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
         response: { 200: signedInAnswer, 400: failureAnswer, 401: failureAnswer, 429: failureAnswer },
       },
     },
-    async ({ body, ip }, reply) => {
-      const loggedIn = await logInAdmin(database, body, ip);
+    async (request, reply) => {
+      const loggedIn = await logInAdmin(database, request.body, clientOf(request, settings));
       if (!loggedIn.ok) return answerFailure(reply, loggedIn.failure);
+      const { token, device, user } = loggedIn.value;
+      setDeviceCookie(reply, settings, device);
       reply.header('cache-control', 'no-store');
-      return reply.send({ success: true, message: 'Login successful!', ...loggedIn.value });
+      return reply.send({ success: true, message: 'Login successful!', token, user });
     },
   );
 

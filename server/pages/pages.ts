@@ -16,9 +16,23 @@ export const noPages: MountPages = async (app) => {
 /** Every address that is no call and no file is a page; an unknown one is the shop's own 404 page. */
 export function answerWithPages(app: FastifyInstance, renderPage: RenderPage): void {
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    if (/^\/api(\/|\?|$)/.test(request.url)) return answerFailure(reply, UNKNOWN_CALL);
+    // What doesn't begin with a slash is `*`, or the whole address of another host, as one asks a proxy.
+    if (!request.url.startsWith('/') || /^\/api(\/|\?|$)/.test(request.url)) {
+      return answerFailure(reply, UNKNOWN_CALL);
+    }
+    const straight = straightAddress(request.url);
+    if (straight !== request.url) return reply.redirect(straight, 301);
     const { status, headers, body } = await renderPage(request.url);
     return reply.status(status).headers(headers).header('cache-control', 'no-cache').send(body);
   });
   app.setNotFoundHandler((_request, reply) => answerFailure(reply, UNKNOWN_CALL));
+}
+
+/**
+ * The address with one slash where it has several: a browser reads `//x/dashboard` as the page `/dashboard` of the
+ * host x, and a backslash as a slash.
+ */
+function straightAddress(address: string): string {
+  const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(address) ?? [];
+  return path.replace(/[\\/]+/g, '/') + query;
 }

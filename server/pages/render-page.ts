@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { shopContext } from '../../app/context.ts';
+import { scriptMarkContext, shopContext } from '../../app/context.ts';
 import type { Shop } from '../../shop/shop.ts';
+import { sealPage } from './content-security-policy.ts';
 
 export interface Page {
   status: number;
@@ -27,40 +28,17 @@ export function createPageRenderer(
 ): RenderPage {
   const handle = createRequestHandler(build, mode);
   return async (pathAndQuery) => {
+    const mark = randomUUID();
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
-    const response = await handle(new Request(new URL(pathAndQuery, NOWHERE)), context);
-    const body = Buffer.from(await response.arrayBuffer());
+    context.set(scriptMarkContext, mark);
+    const response = await handle(new Request(new URL(NOWHERE + pathAndQuery)), context);
     const headers = Object.fromEntries(response.headers);
-    if (headers['content-type']?.startsWith('text/html')) {
-      headers['content-security-policy'] = contentSecurityPolicy(body.toString(), mode);
+    if (!headers['content-type']?.startsWith('text/html')) {
+      return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
     }
-    return { status: response.status, headers, body };
+    const { html, policy } = sealPage(await response.text(), mark, mode);
+    headers['content-security-policy'] = policy;
+    return { status: response.status, headers, body: Buffer.from(html) };
   };
-}
-
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
-
-/**
- * Allows exactly the scripts that were rendered into this page, each by its hash, and nothing inline beside
- * them (design, "Every page is the same for everyone").
- */
-function contentSecurityPolicy(html: string, mode: 'production' | 'development'): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
-  // Vite's hot reload puts styles into the page and talks over a socket; a shop that is open never does.
-  const developing = mode === 'development';
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`,
-    `style-src 'self'${developing ? " 'unsafe-inline'" : ''}`,
-    `connect-src 'self'${developing ? ' ws:' : ''}`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 }

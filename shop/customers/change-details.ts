@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { violates } from '../../database/violates.ts';
 import { failure, type Result, success } from '../errors.ts';
+import type { Client } from '../sessions/types.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { emailTaken, notLoggedIn } from './failures.ts';
 import type { ChangeDetails } from './schemas.ts';
@@ -12,7 +13,7 @@ const PASSWORD_NEEDED = 'Please enter your current password to change your e-mai
 /**
  * Changes the details of an account. Another e-mail address needs the password, since it is what a reset link
  * goes to.
- * @param from the network address, for counting wrong passwords
+ * @param from where the request comes from, for counting wrong passwords
  * @returns the customer as it is now; INVALID_INPUT naming `currentPassword`, EMAIL_TAKEN, TOO_MANY_REQUESTS, or
  *   NOT_LOGGED_IN when the account is gone
  */
@@ -20,7 +21,7 @@ export async function changeDetails(
   db: Database,
   customerId: string,
   { currentPassword, ...details }: ChangeDetails,
-  from: string,
+  from: Client,
 ): Promise<Result<Customer>> {
   const account = await db
     .selectFrom('customers')

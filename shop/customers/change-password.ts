@@ -3,6 +3,7 @@ import type { Database } from '../../database/connect.ts';
 import { type Result, success } from '../errors.ts';
 import { closeSessions } from '../sessions/close-sessions.ts';
 import { hashPassword } from '../sessions/passwords.ts';
+import type { Client } from '../sessions/types.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { notLoggedIn, passwordIsEmail } from './failures.ts';
 import { isOwnEmail } from './rules.ts';
@@ -11,14 +12,14 @@ import type { ChangePassword } from './schemas.ts';
 /**
  * Gives an account a new password. Every other session of it ends, and so does every reset link.
  * @param token of the session that goes on
- * @param from the network address, for counting wrong passwords
+ * @param from where the request comes from, for counting wrong passwords
  * @returns INVALID_INPUT naming the field, TOO_MANY_REQUESTS, or NOT_LOGGED_IN when the account is gone
  */
 export async function changePassword(
   db: Database,
   { customerId, token }: { customerId: string; token: string },
   { currentPassword, password }: ChangePassword,
-  from: string,
+  from: Client,
 ): Promise<Result<null>> {
   const account = await db
     .selectFrom('customers')

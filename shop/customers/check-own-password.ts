@@ -1,6 +1,7 @@
 import type { Database } from '../../database/connect.ts';
 import { failure, type Result, success } from '../errors.ts';
 import { tryPassword } from '../sessions/try-password.ts';
+import type { Client } from '../sessions/types.ts';
 
 const WRONG = 'This is not your current password.';
 
@@ -13,7 +14,7 @@ export async function checkOwnPassword(
   db: Database,
   customer: { email: string; password_hash: string },
   currentPassword: string,
-  from: string,
+  from: Client,
 ): Promise<Result<null>> {
   const guess = { kind: 'customer', email: customer.email, password: currentPassword, from } as const;
   const tried = await tryPassword(db, guess, customer.password_hash);

@@ -1,24 +1,29 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { failure, type Result, success } from '../errors.ts';
+import { rememberDevice } from '../sessions/known-device.ts';
 import { openSession } from '../sessions/open-session.ts';
+import { accountSubject } from '../sessions/rules.ts';
 import { tryPassword } from '../sessions/try-password.ts';
+import type { Client } from '../sessions/types.ts';
 
 interface LoggedIn {
   token: string;
+  /** What the browser is known by from now on. */
+  device: string;
   user: { name: string; email: string };
 }
 
 /**
  * Signs a customer in (spec, section 7).
- * @param from the network address, for counting wrong tries
+ * @param from where the try comes from, for counting wrong ones
  * @returns the session's token; INVALID_CREDENTIALS for an unknown e-mail and for a wrong password alike, after
  *   the same time; TOO_MANY_REQUESTS after too many of them
  */
 export async function logInCustomer(
   db: Database,
   { email, password }: { email: string; password: string },
-  from: string,
+  from: Client,
 ): Promise<Result<LoggedIn>> {
   const customer = await db
     .selectFrom('customers')
@@ -30,7 +35,8 @@ export async function logInCustomer(
   if (!tried.ok) return tried;
   const token = customer && tried.value ? await openFor(db, customer) : null;
   if (!customer || !token) return failure('INVALID_CREDENTIALS', 'Invalid credentials. Please try again.');
-  return success({ token, user: { name: customer.name, email: customer.email } });
+  const device = await rememberDevice(db, from.device, accountSubject('customer', customer.email));
+  return success({ token, device, user: { name: customer.name, email: customer.email } });
 }
 
 /**

@@ -5,6 +5,7 @@ import { closeSessions } from '../sessions/close-sessions.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { hashToken } from '../sessions/tokens.ts';
 import { forgetGuesses } from '../sessions/try-password.ts';
+import type { Client } from '../sessions/types.ts';
 import { passwordIsEmail } from './failures.ts';
 import { isOwnEmail } from './rules.ts';
 import type { ResetPassword } from './schemas.ts';
@@ -14,14 +15,14 @@ const NOT_VALID = 'This link has expired or was used already. Please ask for a n
 /**
  * Gives an account a new password by the link of a mail. The link works once and for an hour; with it go all
  * other links of the account, every session, and the pause after wrong passwords from there.
- * @param from the network address
+ * @param from where the request comes from
  * @returns LINK_NOT_VALID for a link that is unknown, used or over; INVALID_INPUT naming `password`, and then the
  *   link can be used again
  */
 export async function resetPassword(
   db: Database,
   { token, password }: ResetPassword,
-  from: string,
+  from: Client,
 ): Promise<Result<null>> {
   return db.transaction().execute(async (transaction) => {
     // Locked, so that of two that use the link at the same moment the second finds it gone.

@@ -39,6 +39,7 @@ const passwordReset: Composer = async (db, customerId, settings) => {
     to: { name: customer.name, address: customer.email },
     subject: `Your new password for ${shop}`,
     ...writeMail(parts, shop),
+    secret: true,
   };
 };
 
@@ -60,6 +61,7 @@ const contactMessage: Composer = async (db, messageId, settings) => {
     replyTo: { name: message.name, address: message.email },
     subject: `Message from ${message.name}`,
     ...writeMail([{ rows: sender }, { say: message.message }], store.name),
+    secret: false,
   };
 };
 
@@ -101,6 +103,7 @@ const orderPlaced: Composer = async (db, orderId, settings) => {
     to: { name: order.name, address: order.email },
     subject: `Your order ${order.number} at ${store.name}`,
     ...writeMail(parts, store.name),
+    secret: false,
   };
 };
 

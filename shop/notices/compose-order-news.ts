@@ -38,6 +38,7 @@ export async function composeOrderSent(
     to: { name: '', address: order.email },
     subject: `Your order ${order.number} at ${store.name} is on its way`,
     ...writeMail(parts, store.name),
+    secret: false,
   };
 }
 
@@ -63,6 +64,7 @@ export async function composeOrderReleased(
     to: { name: '', address: order.email },
     subject: `Your order ${order.number} at ${store.name} is cancelled`,
     ...writeMail(parts, store.name),
+    secret: false,
   };
 }
 

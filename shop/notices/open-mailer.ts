@@ -8,18 +8,34 @@ export interface Mailer {
   close(): void;
 }
 
+/** What the log says at start about where mails go; null where there is a mail server. */
+export function missingMailServer({ smtpUrl, isPublic }: Settings): string | null {
+  if (smtpUrl !== undefined) return null;
+  const toLog = 'Mails go to this log, because SMTP_URL is not set.';
+  if (!isPublic) return toLog;
+  return `${toLog} Those with a link into an account, for a forgotten password, reach nobody: others may read this log, so they are thrown away. Set SMTP_URL, for example to smtps://user:password@host:465.`;
+}
+
 /** How long the mail server may be silent (milliseconds). */
 const PATIENCE = 20_000;
 
 /**
- * Opens the way that mails go: by SMTP, or without SMTP settings to the log, so that nothing is lost.
+ * Opens the way that mails go: by SMTP, or without SMTP settings to the log, so that nothing is lost. The log of a
+ * shop that is public is read by others than the one whom a mail lets in, so such a mail is only named there.
  * @param report gets the mails as text when there is no mail server
  */
-export function openMailer({ smtpUrl, mailFrom }: Settings, report: (line: string) => void): Mailer {
+export function openMailer(
+  { smtpUrl, mailFrom, isPublic }: Settings,
+  report: (line: string) => void,
+): Mailer {
   if (smtpUrl === undefined) {
     return {
-      send: async ({ to, subject, text }) =>
-        report(`Mail to ${to.address}, not sent because SMTP_URL is not set:\n${subject}\n\n${text}`),
+      send: async ({ to, subject, text, secret }) =>
+        report(
+          secret && isPublic
+            ? 'A mail with a link into an account was thrown away because SMTP_URL is not set.'
+            : `Mail to ${to.address}, not sent because SMTP_URL is not set:\n${subject}\n\n${text}`,
+        ),
       close() {},
     };
   }

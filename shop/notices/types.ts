@@ -12,4 +12,6 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Whether whoever reads it gets into somebody's account by it. */
+  secret: boolean;
 }

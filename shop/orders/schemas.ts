@@ -10,6 +10,7 @@ import {
   personName,
   requiredText,
 } from '../customers/schemas.ts';
+import { filterDay, filterText } from '../filters.ts';
 import { idSchema } from '../identity.ts';
 import {
   CHECKOUT_PROVINCES,
@@ -171,20 +172,19 @@ export type OrderCourier = z.infer<typeof orderCourierSchema>;
 const ORDER_SORTS = ['placed', '-placed', 'total', '-total'] as const;
 export const CONFIRMATIONS = ['unconfirmed', 'no-answer', 'confirmed', 'refused'] as const;
 
-const day = z.iso.date('Please give a day as 2026-08-31.').optional();
 /** A filter that a form leaves empty is no filter. */
 const noneIfEmpty = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 
 const filters = {
-  search: noneIfEmpty(z.string().max(100).optional()),
+  search: noneIfEmpty(filterText(100).optional()),
   status: noneIfEmpty(z.enum(ORDER_STATUSES).optional()),
-  city: noneIfEmpty(z.string().max(60).optional()),
+  city: noneIfEmpty(filterText(60).optional()),
   payment: noneIfEmpty(z.enum(paymentMethods).optional()),
   confirmation: noneIfEmpty(z.enum(CONFIRMATIONS).optional()),
   /** The first and the last day, Asia/Karachi. */
-  from: noneIfEmpty(day),
-  to: noneIfEmpty(day),
+  from: noneIfEmpty(filterDay.optional()),
+  to: noneIfEmpty(filterDay.optional()),
 };
 
 /** The query of GET /api/v1/checkout/orders/export. */

@@ -1,4 +1,5 @@
 import { productFields, seenVersion } from '../catalogue/schemas.ts';
+import { filterText } from '../filters.ts';
 import { idSchema } from '../identity.ts';
 import { LONGEST_QUERY } from '../search/rules.ts';
 import { z } from '../zod.ts';
@@ -97,7 +98,7 @@ export const staffListSchema = z.object({
     .max(LONGEST_QUERY, `A search has at most ${LONGEST_QUERY} characters.`)
     .default(''),
   category: idSchema.optional(),
-  subcategory: z.string().trim().max(80).optional(),
+  subcategory: filterText(80).optional(),
   menus: z.enum(['none']).optional().meta({ description: 'none for what no category of the menus shows' }),
   stock: z.enum(STOCK_FILTERS).optional(),
   discounted: z.enum(['1', '0']).optional(),

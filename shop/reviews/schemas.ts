@@ -1,4 +1,5 @@
 import { MISSING_FIELDS, mobile, personName, requiredText } from '../customers/schemas.ts';
+import { filterText } from '../filters.ts';
 import { idSchema } from '../identity.ts';
 import { z } from '../zod.ts';
 import { MOST_REVIEWS } from './rules.ts';
@@ -30,7 +31,7 @@ const NO_REASON = 'Please say why this review is hidden.';
 /** What the list of reviews for moderation is filtered by. */
 export const moderationFilterSchema = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
-  search: z.string().trim().max(100).default(''),
+  search: filterText(100).default(''),
   state: z.enum(['shown', 'hidden']).optional(),
 });
 export type ModerationFilter = z.infer<typeof moderationFilterSchema>;

@@ -41,11 +41,31 @@ export const SIEGE_LIMIT: AttemptLimit = { most: 100, pauseMinutes: 15 };
 /** What takes the place of ACCOUNT_LIMIT then. It slows down and locks nobody out, the owner least of all. */
 export const BESIEGED_LIMIT: AttemptLimit = { most: 2, pauseMinutes: 60 };
 
-/** Wrong passwords from one network. Many phones of one mobile network share an address, so it is wide. */
+/**
+ * Wrong passwords from one network, of shoppers and of staff apart. Many phones of one mobile network share an
+ * address, so it is wide, and beyond it the network is slowed down, not kept out.
+ */
 export const NETWORK_LIMIT: AttemptLimit = { most: 50, pauseMinutes: 15 };
+
+/** How far apart the tries of a network are then, and how long one waits at most (milliseconds). */
+export const SLOWED_APART_MS = 1_000;
+export const LONGEST_WAIT_MS = 10_000;
+
+/** A browser is known so long after the last sign-in with it. */
+export const DEVICE_KNOWN_DAYS = 180;
 
 /** Reset links asked for one e-mail address. */
 export const RESET_LIMIT: AttemptLimit = { most: 5, pauseMinutes: 15 };
+
+/** What tries for an account are counted under, with the e-mail in any case. */
+export function accountSubject(kind: PersonKind, email: string): string {
+  return `${kind}:${email.toLowerCase()}`;
+}
+
+/** What tries with one browser are counted under; only whoever has its token can add to them. */
+export function deviceSubject(account: string, device: string): string {
+  return `${account} device:${device}`;
+}
 
 /**
  * What an address is counted as: itself, or of IPv6 its first half, since whoever has one has all that share it.

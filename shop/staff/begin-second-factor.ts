@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/connect.ts';
 import { failure, type Result, success } from '../errors.ts';
+import type { Client } from '../sessions/types.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { ownedByStaff } from './second-factor-owner.ts';
 import { authenticatorAddress, newTotpSecret } from './totp.ts';
@@ -22,7 +23,7 @@ interface Enrolment {
 export async function beginSecondFactor(
   db: Database,
   person: StaffPerson,
-  { currentPassword, storeName, from }: { currentPassword: string; storeName: string; from: string },
+  { currentPassword, storeName, from }: { currentPassword: string; storeName: string; from: Client },
 ): Promise<Result<Enrolment>> {
   const checked = await checkOwnPassword(db, person, currentPassword, from);
   if (!checked.ok) return checked;

@@ -6,6 +6,7 @@ import { isOwnEmail } from '../customers/rules.ts';
 import { type Result, success } from '../errors.ts';
 import { closeSessions } from '../sessions/close-sessions.ts';
 import { hashPassword } from '../sessions/passwords.ts';
+import type { Client } from '../sessions/types.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { passwordIsEmail } from './failures.ts';
 import type { StaffPerson } from './types.ts';
@@ -15,8 +16,8 @@ interface NewPassword {
   password: string;
   /** Of the session that goes on. */
   token: string;
-  /** The network address, for counting wrong passwords. */
-  from: string;
+  /** Where the request comes from, for counting wrong passwords. */
+  from: Client;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/connect.ts';
 import { failure, type Result, success } from '../errors.ts';
 import { tryPassword } from '../sessions/try-password.ts';
+import type { Client } from '../sessions/types.ts';
 import { findAccountById, type StaffAccount } from './accounts.ts';
 import type { StaffPerson } from './types.ts';
 
@@ -8,7 +9,7 @@ const WRONG = 'This is not your current password.';
 
 /**
  * Asks somebody who is signed in for the password once more, before something that opens the account to others.
- * @param from the network address, for counting wrong passwords
+ * @param from where the request comes from, for counting wrong passwords
  * @returns the account; INVALID_INPUT naming `currentPassword`, TOO_MANY_REQUESTS after too many wrong ones, or
  *   NOT_LOGGED_IN when the account is gone
  */
@@ -16,7 +17,7 @@ export async function checkOwnPassword(
   db: Database,
   person: StaffPerson,
   currentPassword: string,
-  from: string,
+  from: Client,
 ): Promise<Result<StaffAccount>> {
   const account = await findAccountById(db, person);
   if (!account) return failure('NOT_LOGGED_IN', 'Please sign in.');

@@ -1,13 +1,18 @@
 import type { Database } from '../../database/connect.ts';
 import { failure, type Result, success } from '../errors.ts';
+import { rememberDevice } from '../sessions/known-device.ts';
 import { openSession } from '../sessions/open-session.ts';
+import { accountSubject } from '../sessions/rules.ts';
 import { tryPassword } from '../sessions/try-password.ts';
+import type { Client } from '../sessions/types.ts';
 import { findAccountByEmail, lockUnchanged, type StaffAccount } from './accounts.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
 import type { StaffLogIn } from './schemas.ts';
 
 interface LoggedIn {
   token: string;
+  /** What the browser is known by from now on. */
+  device: string;
   user: { id: string; name: string; email: string };
 }
 
@@ -15,23 +20,23 @@ const WRONG = 'Invalid email or password';
 
 /**
  * Signs an admin in (spec, sections 7 and 8).
- * @param from the network address, for counting wrong tries
+ * @param from where the try comes from, for counting wrong ones
  * @returns the session's token; INVALID_CREDENTIALS for an unknown e-mail, a wrong password and a deactivated
  *   account alike; SECOND_FACTOR_NEEDED; TOO_MANY_REQUESTS after too many wrong tries
  */
-export async function logInAdmin(db: Database, input: StaffLogIn, from: string): Promise<Result<LoggedIn>> {
+export async function logInAdmin(db: Database, input: StaffLogIn, from: Client): Promise<Result<LoggedIn>> {
   return logIn(db, await findAccountByEmail(db, 'adminUser', input.email), 'adminUser', input, from);
 }
 
 /**
  * Signs a super admin in (spec, sections 7 and 8; design, open point 6).
- * @param from the network address, for counting wrong tries
+ * @param from where the try comes from, for counting wrong ones
  * @returns like logInAdmin; NOT_FOUND for an e-mail that is not registered, as the spec wants it told
  */
 export async function logInSuperAdmin(
   db: Database,
   input: StaffLogIn,
-  from: string,
+  from: Client,
 ): Promise<Result<LoggedIn>> {
   const account = await findAccountByEmail(db, 'superAdmin', input.email);
   const loggedIn = await logIn(db, account, 'superAdmin', input, from);
@@ -44,12 +49,12 @@ async function logIn(
   account: StaffAccount | null,
   kind: StaffAccount['kind'],
   { email, password, code }: StaffLogIn,
-  from: string,
+  from: Client,
 ): Promise<Result<LoggedIn>> {
   const tried = await tryPassword(db, { kind, email, password, from }, account?.password_hash ?? null);
   if (!tried.ok) return tried;
   if (!account?.active || !tried.value) return failure('INVALID_CREDENTIALS', WRONG);
-  const checked = await checkSecondFactor(db, account, code);
+  const checked = await checkSecondFactor(db, account, code, from);
   if (!checked.ok) return checked;
   // A new password and a deactivation end every session; this one may not slip in behind them.
   const token = await db
@@ -58,5 +63,6 @@ async function logIn(
       (await lockUnchanged(transaction, account)) ? openSession(transaction, account) : null,
     );
   if (token === null) return failure('INVALID_CREDENTIALS', WRONG);
-  return success({ token, user: { id: account.id, name: account.name, email: account.email } });
+  const device = await rememberDevice(db, from.device, accountSubject(kind, account.email));
+  return success({ token, device, user: { id: account.id, name: account.name, email: account.email } });
 }

@@ -23,18 +23,20 @@ interface Visitor {
   actor: Actor | null;
   /** The network address, for counting wrong codes. */
   from: string;
+  /** Whether the request plainly comes from this machine. */
+  atThisMachine: boolean;
 }
 
 /**
- * Registers a super admin (spec, section 7; design, open point 6): the first one as the settings say, every later
- * one in the name of one who is signed in.
+ * Registers a super admin (spec, section 7; design, open point 6): the first one with the setup code, or without it
+ * at this machine; every later one in the name of one who is signed in.
  * @returns EMAIL_TAKEN, NOT_LOGGED_IN, FORBIDDEN naming `setupCode`, TOO_MANY_REQUESTS, or INVALID_INPUT
  */
 export async function registerSuperAdmin(
   db: Database,
   settings: Settings,
   { name, email, password, setupCode }: RegisterSuperAdmin,
-  { actor, from }: Visitor,
+  visitor: Visitor,
 ): Promise<Result<SuperAdmin>> {
   if (isOwnEmail(password, email)) return passwordIsEmail();
   const passwordHash = await hashPassword(password);
@@ -47,8 +49,9 @@ export async function registerSuperAdmin(
       .where(sql`lower(email)`, '=', email.toLowerCase())
       .executeTakeFirst();
     if (taken) return failure('EMAIL_TAKEN', 'User already registered!');
-    const allowed = await mayRegister(transaction, settings, setupCode, { actor, from });
+    const allowed = await mayRegister(transaction, settings, setupCode, visitor);
     if (!allowed.ok) return allowed;
+    const { actor } = visitor;
     const id = randomUUID();
     const { created_at } = await transaction
       .insertInto('super_admins')
@@ -71,13 +74,13 @@ async function mayRegister(
   db: Database,
   settings: Settings,
   given: string,
-  { actor, from }: Visitor,
+  { actor, from, atThisMachine }: Visitor,
 ): Promise<Result<null>> {
   if (actor) return success(null);
   const first = await db.selectFrom('super_admins').select('id').limit(1).executeTakeFirst();
   if (first) return failure('NOT_LOGGED_IN', 'Only a super admin who is signed in can register another one.');
+  if (settings.setupIsOpen && atThisMachine) return success(null);
   const code = await requiredSetupCode(db, settings);
-  if (code === null) return success(null);
   if (given === '') return failure('FORBIDDEN', CODE_NEEDED, { fields: { setupCode: CODE_NEEDED } });
   const subject = `setup:${networkOf(from)}`;
   const counted = await countAttempt(db, subject, NETWORK_LIMIT);

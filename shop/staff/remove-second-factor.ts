@@ -2,6 +2,7 @@ import type { Database } from '../../database/connect.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Actor, Subject } from '../audit/types.ts';
 import { type Result, success } from '../errors.ts';
+import type { Client } from '../sessions/types.ts';
 import { findAccountById } from './accounts.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { unknownAdminUser } from './failures.ts';
@@ -16,7 +17,7 @@ export async function removeOwnSecondFactor(
   db: Database,
   person: StaffPerson,
   actor: Actor,
-  { currentPassword, from }: { currentPassword: string; from: string },
+  { currentPassword, from }: { currentPassword: string; from: Client },
 ): Promise<Result<null>> {
   const checked = await checkOwnPassword(db, person, currentPassword, from);
   if (!checked.ok) return checked;

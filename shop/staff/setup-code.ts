@@ -9,14 +9,9 @@ const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 /**
  * The code that the first super admin registers with (design, open point 6): the one of the settings, else one
  * that is made here and kept, so that every process asks for the same.
- * @returns null where the first registration is open: on loopback without a code in the settings
  */
-export async function requiredSetupCode(
-  db: Database,
-  { setupCode, setupIsOpen }: Settings,
-): Promise<string | null> {
+export async function requiredSetupCode(db: Database, { setupCode }: Settings): Promise<string> {
   if (setupCode !== undefined) return setupCode;
-  if (setupIsOpen) return null;
   await db
     .insertInto('setup_codes')
     .values({ code: newSetupCode() })
@@ -28,7 +23,7 @@ export async function requiredSetupCode(
 
 /**
  * Says the code that was made, for the log: it is the only place where the owner can read it.
- * @returns null once there is a super admin, and where no code was made
+ * @returns null once there is a super admin, and where the settings have a code
  */
 export async function announcedSetupCode(db: Database, settings: Settings): Promise<string | null> {
   if (settings.setupCode !== undefined) return null;

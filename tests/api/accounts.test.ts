@@ -98,7 +98,7 @@ describe('login', () => {
       message: 'Login successful!',
       user: { name: 'Ayesha Khan', email: 'Ayesha@Example.com' },
     });
-    const set = String(response.headers['set-cookie']);
+    const [set] = [response.headers['set-cookie']].flat();
     expect(set).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
@@ -187,15 +187,6 @@ describe('login', () => {
       for (let wrong = 0; wrong < 4; wrong++) await logIn(shop.app, newcomer.email, 'wrong password');
       expect((await logIn(shop.app, newcomer.email, newcomer.password)).statusCode).toBe(200);
     }
-  });
-
-  test('is paused for an address that guesses at many accounts, and for no other address', async () => {
-    await register(shop.app);
-    for (let account = 0; account < 50; account++) {
-      await logIn(shop.app, `nobody${account}@example.com`, 'wrong password', '192.0.2.1');
-    }
-    expect((await logIn(shop.app, newcomer.email, newcomer.password, '192.0.2.1')).statusCode).toBe(429);
-    expect((await logIn(shop.app, newcomer.email, newcomer.password, '192.0.2.2')).statusCode).toBe(200);
   });
 
   test('of the owner is not kept out by a stranger’s wrong guesses', async () => {

@@ -17,10 +17,10 @@ function reset(token: string, password = NEW_PASSWORD, confirmPassword = passwor
   return send(shop.app, 'POST', '/api/reglogin/reset-password', { body });
 }
 
-/** What the log gets, since no mail server is set. */
+/** What the log of a shop that is not public gets, since no mail server is set. */
 async function mailsInLog(): Promise<string[]> {
   const log: string[] = [];
-  const mailer = openMailer(shop.settings, (line) => log.push(line));
+  const mailer = openMailer({ ...shop.settings, isPublic: false }, (line) => log.push(line));
   await deliverNotices(shop.database, mailer, shop.settings, (line) => log.push(line));
   return log;
 }
@@ -133,12 +133,17 @@ describe('a reset link', () => {
   });
 });
 
-test('with https the browser itself holds the cookie to this host and to https', async () => {
+test('with https the browser itself holds the session’s cookie to this host, and each to https', async () => {
   await register(shop.app);
   const response = await logIn(shop.app, newcomer.email, newcomer.password);
-  expect(String(response.headers['set-cookie'])).toMatch(
-    /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-  );
+  expect(response.headers['set-cookie']).toEqual([
+    expect.stringMatching(
+      /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    ),
+    expect.stringMatching(
+      /^__Secure-device=[\w-]{43}; Max-Age=15552000; Path=\/api; HttpOnly; Secure; SameSite=Strict$/,
+    ),
+  ]);
   const cookie = cookieOf(response);
   const headers = { origin: 'https://saman.example' };
   const out = await send(shop.app, 'POST', '/api/reglogin/logout', { cookie, headers });

@@ -183,3 +183,40 @@ describe('wrong types and missing fields', () => {
     expect(await everything()).toEqual(before);
   });
 });
+
+describe('what lists are filtered by', () => {
+  const LISTS = Object.entries(PERMISSIONS)
+    .filter(([call, access]) => call.startsWith('GET ') && access !== 'customer' && !call.includes('/:'))
+    .map(([call]) => call.slice('GET '.length));
+  const each = (names: string[], values: string[]) =>
+    names.flatMap((name) => values.map((value) => `${name}=${value}`));
+  const FILTERS = [
+    ...each(['search', 'query', 'city', 'kind', 'subcategory', 'category', 'who', 'ids'], ['a%00b']),
+    ...each(['from', 'to'], ['0000-01-01', '9999-12-31']),
+    ...each(['page', 'limit', 'priceFrom', 'priceTo', 'seed', 'search'], ['1e300', '9999999999']),
+  ];
+
+  test.each(LISTS)('never breaks %s: null characters, the year 0, numbers without end', async (url) => {
+    const broken: string[] = [];
+    for (const filter of FILTERS) {
+      const { statusCode } = await callAs(shop, tokenFor(url), 'GET', `${url}?${filter}`);
+      if (statusCode >= 500) broken.push(`${filter} answered ${statusCode}`);
+    }
+    expect(broken).toEqual([]);
+  });
+
+  test('with a null character in it finds what it finds with a blank there', async () => {
+    const url = '/api/v1/checkout/orders?search=';
+    const [withNull, withBlank] = await Promise.all(
+      ['Ayesha%00Khan', 'Ayesha%20Khan'].map((search) => callAs(shop, tokens.admin, 'GET', url + search)),
+    );
+    expect(withNull?.json().orders).toHaveLength(1);
+    expect(withNull?.json()).toEqual(withBlank?.json());
+  });
+
+  test('by the year 0 is refused, and the field named', async () => {
+    const refused = await callAs(shop, tokens.admin, 'GET', '/api/v1/checkout/orders?from=0000-01-01');
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().fields).toEqual({ from: 'Please give a day as 2026-08-31.' });
+  });
+});

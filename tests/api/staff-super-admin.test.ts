@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../database/connect.ts';
@@ -139,6 +141,60 @@ describe('on loopback without a code', () => {
     const other = await appointSuperAdmin(shop);
     await callAs(shop, one.token, 'DELETE', `/api/user/super-admins/${other.id}`);
     expect((await callAs(shop, other.token, 'GET', '/api/user/protected-route')).statusCode).toBe(401);
+  });
+});
+
+describe('a request that may come from elsewhere', () => {
+  const shop = openTestShop();
+  const send = (request: { headers?: Record<string, string>; remoteAddress?: string }, setupCode = '') =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/user/register',
+      payload: { ...owner, setupCode },
+      ...request,
+    });
+
+  test.each<{ headers?: Record<string, string>; remoteAddress?: string }>([
+    { headers: { 'x-forwarded-for': '203.0.113.9' } },
+    { headers: { 'x-forwarded-for': '127.0.0.1' } },
+    { headers: { 'x-forwarded-for': '' } },
+    { headers: { forwarded: 'for=127.0.0.1' } },
+    { headers: { 'x-forwarded-proto': 'https' } },
+    { headers: { 'x-real-ip': '127.0.0.1' } },
+    { headers: { via: '1.1 proxy' } },
+    { headers: { 'cf-connecting-ip': '127.0.0.1' } },
+    { headers: { 'true-client-ip': '127.0.0.1' } },
+    { headers: { host: 'evil.example' } },
+    { headers: { host: 'localhost.evil.example' } },
+    { headers: { host: 'localhost@evil.example' } },
+    { remoteAddress: '192.0.2.7' },
+    { remoteAddress: '::ffff:192.0.2.7' },
+  ])('registers the first super admin only with the code of the log (%j)', async (request) => {
+    const refused = await send(request);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json().fields).toHaveProperty('setupCode');
+    expect(await countSuperAdmins(shop)).toBe(0);
+    const code = await announcedSetupCode(shop.database, shop.settings);
+    expect((await send(request, code ?? '')).statusCode).toBe(201);
+  });
+
+  test.each<{ headers: Record<string, string>; remoteAddress: string }>([
+    { headers: { host: 'localhost:3000' }, remoteAddress: '127.0.0.1' },
+    { headers: { host: '127.0.0.1:3000' }, remoteAddress: '::ffff:127.0.0.1' },
+    { headers: { host: '[::1]:3000', origin: 'http://[::1]:3000' }, remoteAddress: '::1' },
+  ])('needs none from a browser on this machine (%j)', async (request) => {
+    expect((await send(request)).statusCode).toBe(201);
+  });
+
+  test('is told from one in HTTP/1.0, as a proxy sends it that names neither itself nor the client', async () => {
+    const { port } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
+    const body = JSON.stringify(owner);
+    const head = `POST /api/user/register HTTP/1.0\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+    const proxy = connect(Number(port), '127.0.0.1');
+    proxy.write(head + body);
+    const answer = await text(proxy);
+    expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+    expect(await countSuperAdmins(shop)).toBe(0);
   });
 });
 

@@ -63,6 +63,33 @@ test('a page is the same for everyone and lets no stranger run a script in it', 
   expect(policy).not.toContain('unsafe');
 });
 
+test('what a page says to machines is no script that may run @desktop', async ({ request }) => {
+  const page = await request.get('/');
+  const inline = [...(await page.text()).matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(
+    ([, words]) => words,
+  );
+  const executable = inline.filter((words) => !words?.includes('ld+json'));
+  expect(executable.length).toBeLessThan(inline.length);
+  const policy = page.headers()['content-security-policy'] ?? '';
+  expect(policy.match(/'sha256-/g)).toHaveLength(executable.length);
+  expect(await page.text()).not.toContain('nonce=');
+});
+
+test('an address with doubled slashes leads to the page with single ones, and to no other host @desktop', async ({
+  request,
+  baseURL,
+}) => {
+  for (const [path, straight] of [
+    ['//', '/'],
+    ['//x/dashboard', '/x/dashboard'],
+    ['/products//category/Kitchen?page=2', '/products/category/Kitchen?page=2'],
+  ]) {
+    const answer = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([301, straight]);
+  }
+  expect((await request.get(`${baseURL}//x/dashboard`)).status()).toBe(404);
+});
+
 test('a product that nobody has reviewed says so', async ({ page, database }) => {
   const { id } = await database
     .selectFrom('products')

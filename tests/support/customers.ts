@@ -32,12 +32,19 @@ export function register(app: FastifyInstance, changes: object = {}) {
   return send(app, 'POST', '/api/reglogin/register', { body: { ...newcomer, ...changes } });
 }
 
-export function logIn(app: FastifyInstance, email: string, password: string, from = '127.0.0.1') {
+export function logIn(
+  app: FastifyInstance,
+  email: string,
+  password: string,
+  from = '127.0.0.1',
+  device = '',
+) {
   return app.inject({
     method: 'POST',
     url: '/api/reglogin/login',
     payload: { email, password },
     remoteAddress: from,
+    headers: device ? { cookie: device } : {},
   });
 }
 
@@ -45,6 +52,12 @@ export function logIn(app: FastifyInstance, email: string, password: string, fro
 export function cookieOf(response: LightMyRequestResponse): string {
   const [cookie] = response.cookies;
   return cookie ? `${cookie.name}=${cookie.value}` : '';
+}
+
+/** The cookie that an answer made a browser known by, as it sends it back; empty when the answer set none. */
+export function deviceOf(response: LightMyRequestResponse): string {
+  const device = response.cookies.find(({ name }) => name.endsWith('device'));
+  return device ? `${device.name}=${device.value}` : '';
 }
 
 /** Opens the newcomer's account and signs in. @returns the cookie */
@@ -63,6 +76,10 @@ export async function passMinutes(db: Database, minutes: number): Promise<void> 
     .execute();
   await db
     .updateTable('password_resets')
+    .set({ expires_at: earlier('expires_at') })
+    .execute();
+  await db
+    .updateTable('known_devices')
     .set({ expires_at: earlier('expires_at') })
     .execute();
   await db

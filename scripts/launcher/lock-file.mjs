@@ -1,0 +1,38 @@
+/** What a lock file has to say of every package, so that each machine installs the very same bytes. */
+
+/**
+ * The packages that others ask for and that npm left out of the lock file.
+ * @param {Record<string, any>} packages of a package-lock.json
+ * @returns {{ name: string, version: string, dev: boolean }[]}
+ */
+export function missingPackages(packages) {
+  const missing = new Map();
+  for (const [path, entry] of Object.entries(packages)) {
+    for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+      if (!isLocked(packages, path, name)) missing.set(name, { name, version, dev: entry.dev === true });
+    }
+  }
+  return [...missing.values()];
+}
+
+/**
+ * The packages of which any bytes would be installed, since no hash stands beside them.
+ * @param {Record<string, any>} packages of a package-lock.json
+ * @returns {string[]} their paths
+ */
+export function packagesWithoutIntegrity(packages) {
+  return Object.entries(packages)
+    .filter(([path, { link, inBundle, integrity }]) => {
+      // What comes inside another package is covered by the hash of that one.
+      return path !== '' && !link && !inBundle && !/^sha512-[\w+/]{86}==$/.test(integrity ?? '');
+    })
+    .map(([path]) => path);
+}
+
+/** Whether a package at `path` would find `name`, the way Node looks for it: here, then one folder up. */
+function isLocked(packages, path, name) {
+  for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
+    if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;
+    if (!folder) return false;
+  }
+}
