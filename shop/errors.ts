@@ -7,6 +7,7 @@ export type ErrorCode =
   | 'NOT_FOUND'
   | 'UNKNOWN_CALL'
   | 'BODY_TOO_LARGE'
+  | 'TOO_SLOW'
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'OUT_OF_STOCK'
   | 'AMOUNTS_CHANGED'
@@ -27,6 +28,7 @@ export type ErrorCode =
   | 'LINK_NOT_VALID'
   | 'CROSS_SITE_REQUEST'
   | 'TOO_MANY_REQUESTS'
+  | 'BUSY'
   | 'UNAVAILABLE'
   | 'INTERNAL';
 
@@ -38,6 +40,8 @@ export interface Failure {
   fields?: Record<string, string>;
   /** What the screen needs to go on, for example the units that are left. */
   data?: Record<string, unknown>;
+  /** Seconds after which it is worth trying again. */
+  retryAfter?: number;
 }
 
 export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure };
@@ -49,7 +53,7 @@ export function success<T>(value: T): { ok: true; value: T } {
 export function failure(
   code: ErrorCode,
   message: string,
-  more: Pick<Failure, 'fields' | 'data'> = {},
+  more: Pick<Failure, 'fields' | 'data' | 'retryAfter'> = {},
 ): { ok: false; failure: Failure } {
   return { ok: false, failure: { code, message, ...more } };
 }

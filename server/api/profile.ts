@@ -11,7 +11,6 @@ import { customerOf } from '../customer-access.ts';
 import { answerFailure } from '../errors.ts';
 
 const tags = ['Accounts'];
-const config = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 const NOT_LOGGED_IN = notLoggedIn().failure;
 
 /** What a customer does with the account while signed in (design, open point 12). */
@@ -34,7 +33,6 @@ export const profileCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
   app.put(
     '/api/reglogin/profile',
     {
-      config,
       schema: {
         tags,
         summary: 'Change the details; another e-mail address needs currentPassword',
@@ -59,7 +57,6 @@ export const profileCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
   app.put(
     '/api/reglogin/password',
     {
-      config,
       schema: {
         tags,
         summary: 'Change the password; every other session ends',

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { findProduct } from '../../shop/catalogue/queries.ts';
 import { idSchema } from '../../shop/identity.ts';
 import { listReviews } from '../../shop/reviews/queries.ts';
-import { LARGEST_REVIEW_IMAGE, writeReviewSchema } from '../../shop/reviews/schemas.ts';
+import { writeReviewSchema } from '../../shop/reviews/schemas.ts';
 import { submitReview } from '../../shop/reviews/submit-review.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { doneAnswer, failureAnswer, reviewAnswer } from '../answers.ts';
 import { answerFailure, invalidInput } from '../errors.ts';
-import { readForm } from '../form.ts';
+import { readReviewForm } from '../review-form.ts';
 
 const UNKNOWN_PRODUCT = { code: 'NOT_FOUND', message: 'This product does not exist.' } as const;
 const tags = ['Reviews'];
@@ -38,7 +38,6 @@ export const reviewCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.post(
     '/api/reviews',
     {
-      config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
       schema: {
         tags,
         summary: 'Write a review; a form (multipart) with an optional picture in the part "image"',
@@ -47,18 +46,22 @@ export const reviewCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
       },
     },
     async (request, reply) => {
-      const form = await readForm(request, { file: 'image', largestFile: LARGEST_REVIEW_IMAGE });
-      const parsed = writeReviewSchema.safeParse(form.fields);
-      if (!parsed.success) {
-        return answerFailure(
-          reply,
-          invalidInput(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))),
-        );
+      const form = await readReviewForm(request, shop.settings.dataDir);
+      if (!form.ok) return answerFailure(reply, form.failure);
+      const { fields, image, remove } = form.value;
+      try {
+        const parsed = writeReviewSchema.safeParse(fields);
+        if (!parsed.success) {
+          const issues = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+          return answerFailure(reply, invalidInput(issues));
+        }
+        const submitted = await submitReview(shop, parsed.data, image);
+        if (!submitted.ok) return answerFailure(reply, submitted.failure);
+        const message = 'Review submitted successfully!';
+        return reply.status(201).send({ success: true, message, review: submitted.value });
+      } finally {
+        await remove();
       }
-      const submitted = await submitReview(shop, parsed.data, form.file);
-      if (!submitted.ok) return answerFailure(reply, submitted.failure);
-      const message = 'Review submitted successfully!';
-      return reply.status(201).send({ success: true, message, review: submitted.value });
     },
   );
 };

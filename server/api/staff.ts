@@ -10,7 +10,6 @@ import { findSuperAdminActor, signedInStaff, staffOf } from '../staff-access.ts'
 import { staffMemberAnswer, superAdminAnswer } from '../staff-answers.ts';
 
 const tags = ['Staff'];
-const config = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 const signedInAnswer = doneAnswer({
   token: z.string().meta({ description: 'Bearer token, for 12 hours' }),
   user: z.object({ id: z.string(), name: z.string(), email: z.string() }),
@@ -22,7 +21,6 @@ export const staffCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.post(
     '/api/user/register',
     {
-      config,
       schema: {
         tags,
         summary: 'Register a super admin: the first one, later ones with the token of a super admin',
@@ -49,7 +47,6 @@ export const staffCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.post(
     '/api/user/login',
     {
-      config,
       schema: {
         tags,
         summary: 'Sign a super admin in',
@@ -74,7 +71,6 @@ export const staffCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.post(
     '/api/user/admin/admin-users/login',
     {
-      config,
       schema: {
         tags,
         summary: 'Sign an admin in',

@@ -7,13 +7,13 @@ import { writeReview } from './write-review.ts';
 
 /**
  * Takes a review with its picture: both are kept, or neither.
- * @param image the file as it was sent; null without one
- * @returns the review; INVALID_INPUT for what is no picture, NOT_FOUND for an unknown product
+ * @param image the file as it was sent, by its path; null without one
+ * @returns the review; INVALID_INPUT for what is no picture, BUSY, NOT_FOUND for an unknown product
  */
 export async function submitReview(
   { database, settings }: Shop,
   review: WriteReview,
-  image: Buffer | null,
+  image: string | null,
 ): Promise<Result<Review>> {
   const picture = image ? await storeReviewImage(settings.dataDir, image) : success(null);
   if (!picture.ok) return picture;
