@@ -68,6 +68,8 @@ export async function receiveForm(
   const folder = await mkdtemp(path.join(uploadsFolder(dataDir), 'form-'));
   const form: ReceivedForm = { parts: [], remove: () => rm(folder, { recursive: true, force: true }) };
   try {
+    // Nothing would ever say again that this request is over.
+    if (request.raw.destroyed) throw new UnreadableForm('The sender went away.');
     for await (const part of request.parts(options)) {
       const { fieldname: field } = part;
       if (part.type === 'field') {

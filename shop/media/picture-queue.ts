@@ -11,6 +11,8 @@ interface QueueOptions {
   waiting: number;
   /** How long a picture may take (milliseconds). */
   patience: number;
+  /** Whether each picture has a process to itself: what one leaves behind there reaches no other, and none adds up. */
+  apart?: boolean;
 }
 
 interface Waiting {
@@ -38,6 +40,7 @@ export function createPictureQueue({
   processes,
   waiting,
   patience,
+  apart = false,
 }: QueueOptions): PictureQueue {
   const queue: Waiting[] = [];
   const idle = new Map<PictureProcess, NodeJS.Timeout>();
@@ -53,6 +56,7 @@ export function createPictureQueue({
   }
 
   function keepProcess(used: PictureProcess): void {
+    if (apart) used.end();
     if (used.gone()) return;
     const timer = setTimeout(() => {
       idle.delete(used);
@@ -97,7 +101,12 @@ export function createPictureQueue({
 export const MOST_WAITING = 16;
 
 /** What people send: one at a time, since each may take a hundred times the memory of its file. */
-export const sentPictures = createPictureQueue({ processes: 1, waiting: MOST_WAITING, patience: 20_000 });
+export const sentPictures = createPictureQueue({
+  processes: 1,
+  waiting: MOST_WAITING,
+  patience: 20_000,
+  apart: true,
+});
 
 /**
  * What the shop shows, drawn from originals of its own; apart from what is sent, so that nobody keeps shoppers from

@@ -11,6 +11,8 @@ const openingPatience = 120_000;
 
 export interface RunningShop {
   url: string;
+  /** Of its process. */
+  pid: number;
   close(): Promise<void>;
 }
 
@@ -52,7 +54,7 @@ export async function runShop(
     await close();
     throw error;
   }
-  return { url, close };
+  return { url, pid: shop.pid ?? 0, close };
 }
 
 function untilOpen(shop: ChildProcess): Promise<void> {
