@@ -118,7 +118,10 @@ try {
   const pages = ['/', `/product/${product}`, '/search?query=pan', '/about'];
   for (const page of pages) await (await fetch(shop.url + page)).text();
   const idle = memoryOfShop();
-  console.log(`at rest: ${mb(idle.resident)} resident, ${mb(idle.proportional)} proportional`);
+  const quiet = await openPages(pages, AbortSignal.timeout(5_000));
+  console.log(
+    `at rest: ${mb(idle.resident)} resident, ${mb(idle.proportional)} proportional; pages' median ${ms(median(quiet))}`,
+  );
   let sent = 0;
   for (const { name, picture } of ATTACKS) {
     const bytes = new Uint8Array(await picture.toBuffer());

@@ -61,13 +61,13 @@ const LARGEST_BODY = 512 * 1024;
 
 /**
  * How long connections are waited for (milliseconds). Headers come within the first packets; the body of each kind of
- * request has a time of its own (limits.ts), and none has more than the longest of them; a reader who takes nothing
- * for two minutes is gone.
+ * request has a time of its own (limits.ts), and none has more than the longest of them; a connection on which nothing
+ * moves for five minutes, though a full queue of pictures is waited for, is gone.
  */
 const PATIENCE = {
   http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
   requestTimeout: Math.max(...Object.values(LIMITS).map(({ bodySeconds }) => bodySeconds)) * 1000,
-  connectionTimeout: 120_000,
+  connectionTimeout: 300_000,
 };
 
 /**
