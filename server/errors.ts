@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorCode, Failure } from '../shop/errors.ts';
@@ -61,9 +62,10 @@ function failureBody({ code, message, fields, data }: Failure) {
 
 /** The same answer as it goes over the connection, for a request whose call will never answer. The connection ends. */
 export function writtenFailure(failure: Failure): string {
+  const status = STATUS_OF[failure.code];
   const body = JSON.stringify(failureBody(failure));
   return [
-    `HTTP/1.1 ${STATUS_OF[failure.code]} ${failure.code}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'connection: close',
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
