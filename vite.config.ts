@@ -16,12 +16,15 @@ const PIECES = [
   },
 ];
 
+const SERVER_PROGRAMS = { main: './server/main.ts', 'picture-program': './shop/media/picture-program.ts' };
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { target: 'es2022' },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: PIECES } } } } },
     // The whole server is one bundle with the pages, so that both share one copy of shop/ (decision 002).
-    ssr: { build: { rolldownOptions: { input: './server/main.ts' }, sourcemap: true } },
+    // Beside it the program of the process that decodes pictures, which shares nothing with it (decision 050).
+    ssr: { build: { rolldownOptions: { input: SERVER_PROGRAMS }, sourcemap: true } },
   },
 });

@@ -3,7 +3,6 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -30,6 +29,8 @@ import { found } from './found.ts';
 import { guardCalls } from './guard-calls.ts';
 import { health } from './health.ts';
 import { refuseUnknownHost } from './known-host.ts';
+import { limitRequests } from './limit-requests.ts';
+import { LIMITS } from './limits.ts';
 import { media } from './media.ts';
 import { type MountPages, noPages } from './pages/pages.ts';
 import { productPhotos } from './product-photos.ts';
@@ -79,6 +80,17 @@ const PERMISSIONS_POLICY = [
 const LARGEST_BODY = 512 * 1024;
 
 /**
+ * How long connections are waited for (milliseconds). Headers come within the first packets; the body of each kind of
+ * request has a time of its own (limits.ts), and none has more than the longest of them; a connection on which nothing
+ * moves for five minutes, though a full queue of pictures is waited for, is gone.
+ */
+const PATIENCE = {
+  http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+  requestTimeout: Math.max(...Object.values(LIMITS).map(({ bodySeconds }) => bodySeconds)) * 1000,
+  connectionTimeout: 300_000,
+};
+
+/**
  * Builds the shop's HTTP side: what is mounted, in which order. Nothing listens yet.
  * @param mountPages adds the pages; without it only the calls are there
  */
@@ -92,6 +104,7 @@ export async function buildApp(shop: Shop, mountPages: MountPages = noPages): Pr
     trustProxy: shop.settings.trustedProxies ?? false,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    ...PATIENCE,
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -107,7 +120,6 @@ export async function buildApp(shop: Shop, mountPages: MountPages = noPages): Pr
     // Pictures of the shop may be shown elsewhere: in a chat's preview, in search results.
     crossOriginResourcePolicy: false,
   });
-  if (shop.settings.rateLimits) await app.register(rateLimit, { global: false });
   await app.register(compress, {
     // Nothing that calls the shop packs what it sends; half-read, such a body would hold up its connection.
     globalDecompression: false,
@@ -120,6 +132,7 @@ export async function buildApp(shop: Shop, mountPages: MountPages = noPages): Pr
     const refusal = refuseUnknownHost(request, shop.settings) ?? refuseCrossSite(request, shop.settings);
     if (refusal) return answerFailure(reply, refusal);
   });
+  await limitRequests(app, shop);
   await app.register(multipart);
   await app.register(swagger, {
     openapi: {

@@ -8,6 +8,7 @@ import { releaseUnconfirmed } from '../shop/orders/release-unconfirmed.ts';
 import { removeExpired } from '../shop/sessions/remove-expired.ts';
 import type { Settings } from '../shop/settings.ts';
 import type { Shop } from '../shop/shop.ts';
+import { removeOldUploads } from './remove-old-uploads.ts';
 
 /** How often due mails and orders are looked for, what is over is removed, and what crashes left (milliseconds). */
 const MAILS_EVERY = 2_000;
@@ -36,6 +37,7 @@ export function startBackgroundWork(
       await removeExpired(database);
       await forgetOrigins(database);
     }),
+    repeat(EXPIRED_EVERY, stopped.signal, report, () => removeOldUploads(settings.dataDir)),
     repeat(LOST_PHOTOS_EVERY, stopped.signal, report, () => sweepPhotos(database, settings, report)),
   ];
   const { releaseUnconfirmedHours: hours } = settings;

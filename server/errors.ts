@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorCode, Failure } from '../shop/errors.ts';
@@ -9,6 +10,7 @@ const STATUS_OF = {
   NOT_FOUND: 404,
   UNKNOWN_CALL: 404,
   BODY_TOO_LARGE: 413,
+  TOO_SLOW: 408,
   UNSUPPORTED_MEDIA_TYPE: 415,
   OUT_OF_STOCK: 409,
   AMOUNTS_CHANGED: 409,
@@ -30,6 +32,7 @@ const STATUS_OF = {
   CROSS_SITE_REQUEST: 403,
   UNKNOWN_HOST: 421,
   TOO_MANY_REQUESTS: 429,
+  BUSY: 503,
   UNAVAILABLE: 503,
   INTERNAL: 500,
 } as const satisfies Record<ErrorCode, number>;
@@ -39,19 +42,38 @@ const STATUS_OF = {
  * with `message` and `error` the same sentence, since the spec reads one or the other.
  */
 export function answerFailure(reply: FastifyReply, failure: Failure): FastifyReply {
-  const { code, message, fields, data } = failure;
+  const { code, retryAfter } = failure;
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply
     .status(STATUS_OF[code])
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({
-      success: false,
-      message,
-      error: message,
-      code,
-      ...(fields ? { fields } : {}),
-      ...(data ? { data } : {}),
-    });
+    .send(failureBody(failure));
+}
+
+function failureBody({ code, message, fields, data }: Failure) {
+  return {
+    success: false,
+    message,
+    error: message,
+    code,
+    ...(fields ? { fields } : {}),
+    ...(data ? { data } : {}),
+  };
+}
+
+/** The same answer as it goes over the connection, for a request whose call will never answer. The connection ends. */
+export function writtenFailure(failure: Failure): string {
+  const status = STATUS_OF[failure.code];
+  const body = JSON.stringify(failureBody(failure));
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'connection: close',
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    '',
+    body,
+  ].join('\r\n');
 }
 
 const UNREADABLE = 'This request cannot be read.';
@@ -67,6 +89,8 @@ export function invalidInput(issues: readonly { field: string; message: string }
   }
   return { code: 'INVALID_INPUT', message: issues[0]?.message ?? UNREADABLE, fields };
 }
+
+const UNREADABLE_REQUEST = invalidInput([{ field: '', message: UNREADABLE }]);
 
 /** What Fastify, its plugins and PostgreSQL refuse by themselves, by their own error codes. */
 const REFUSALS: Readonly<Record<string, Failure>> = {
@@ -99,17 +123,14 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const refusal = REFUSALS[error.code];
   if (refusal) return answerFailure(reply, refusal);
   if (error instanceof TooBusyError) {
-    reply.header('retry-after', '5');
     const message = 'The shop is very busy. Please try again in a few seconds.';
-    return answerFailure(reply, { code: 'UNAVAILABLE', message });
-  }
-  if (error.statusCode === 429) {
-    const message = 'These were too many requests. Please wait a minute and try again.';
-    return answerFailure(reply, { code: 'TOO_MANY_REQUESTS', message });
+    return answerFailure(reply, { code: 'BUSY', message, retryAfter: 5 });
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return answerFailure(reply, invalidInput([{ field: '', message: UNREADABLE }]));
+    return answerFailure(reply, UNREADABLE_REQUEST);
   }
+  // Whoever went away before all of the request was there hears nothing, and it is nobody's fault here.
+  if (request.raw.destroyed && !request.raw.complete) return answerFailure(reply, UNREADABLE_REQUEST);
   request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error');
   return answerFailure(reply, { code: 'INTERNAL', message: 'Something went wrong. Please try again later.' });
 }

@@ -45,7 +45,6 @@ export const media: FastifyPluginAsyncZod<Shop> = async (app, { database, settin
   app.get(
     '/media/og/:id(^[0-9a-fA-F-]+).png',
     {
-      config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
       schema: {
         hide: true,
         params: z.object({ id: idSchema }),
@@ -54,11 +53,12 @@ export const media: FastifyPluginAsyncZod<Shop> = async (app, { database, settin
     },
     async ({ params: { id }, query: { v } }, reply) => {
       const product = await findProduct(database, id);
-      const picture = product && (await keepSharePicture(dataDir, product));
-      if (!picture) return answerFailure(reply, NO_PICTURE);
+      if (!product) return answerFailure(reply, NO_PICTURE);
+      const picture = await keepSharePicture(dataDir, product);
+      if (!picture.ok) return answerFailure(reply, picture.failure);
       // Under the address of its version it never changes; under any other it is only what is shown today.
       const current = v === sharePictureVersion(product.photos);
-      return reply.sendFile(picture.name, picture.folder, {
+      return reply.sendFile(picture.value.name, picture.value.folder, {
         immutable: current,
         maxAge: current ? '365d' : 0,
       });

@@ -1,17 +1,11 @@
-import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { LARGEST_PHOTO, MOST_PHOTOS, TOO_MANY_PHOTOS } from '../shop/catalogue/schemas.ts';
-import { type Failure, failure, type Result, success } from '../shop/errors.ts';
+import { failure, type Result, success } from '../shop/errors.ts';
 import { removeProductPhotos, storeProductPhoto } from '../shop/media/product-photos.ts';
+import { type ReceivedForm, receiveForm } from './form.ts';
 
-/**
- * What is over these limits is cut off and refused here, in words that name it, and not thrown: the form is read to
- * its end first, so that the answer arrives.
- */
-const READ_WHOLE = {
-  limits: { files: MOST_PHOTOS + 1, fileSize: LARGEST_PHOTO, fields: 40, fieldSize: 64 * 1024 },
-  throwFileSizeLimit: false,
-};
+/** One file too many is received, so that it can be refused in words. */
+const LIMITS = { files: MOST_PHOTOS + 1, fileSize: LARGEST_PHOTO };
 
 interface ProductForm {
   fields: Record<string, string>;
@@ -23,53 +17,52 @@ interface ProductForm {
 
 /**
  * Reads the multipart form of a product. Its parts named `photos` are files, or addresses of pictures that the
- * product has; their order is the order of the pictures. One picture is in memory at a time, and each is stored as
- * it comes; when one is refused, none stays.
- * @returns INVALID_INPUT naming `photos` for a file that is no picture, too large, or one too many
+ * product has; their order is the order of the pictures. When one is refused, none stays.
+ * @returns INVALID_INPUT naming `photos` for a file that is no picture, too large, or one too many; BUSY
  */
 export async function readProductForm(
   request: FastifyRequest,
   dataDir: string,
 ): Promise<Result<ProductForm>> {
+  const received = await receiveForm(request, dataDir, LIMITS);
   const form: ProductForm = { fields: {}, photos: undefined, stored: [] };
-  let refusal: Failure | undefined;
-  const parts = request.parts(READ_WHOLE);
+  let complete = false;
   try {
-    for await (const part of parts) {
-      if (part.type === 'field') {
-        if (typeof part.value !== 'string') continue;
-        if (part.fieldname !== 'photos') form.fields[part.fieldname] = part.value;
-        else if (part.value) form.photos = [...(form.photos ?? []), part.value];
-        continue;
-      }
-      if (refusal || part.fieldname !== 'photos') {
-        part.file.resume();
-        continue;
-      }
-      const bytes = await part.toBuffer();
-      if (part.file.truncated) {
-        refusal = refusePhotos(`${part.filename || 'This picture'} is larger than 10 MB.`);
-      } else if ((form.photos?.length ?? 0) >= MOST_PHOTOS) {
-        refusal = refusePhotos(TOO_MANY_PHOTOS);
-      } else if (bytes.length > 0) {
-        // A browser sends an empty part for a file field that was left alone.
-        const photo = await storeProductPhoto(dataDir, bytes, part.filename);
-        if (!photo.ok) refusal = photo.failure;
-        else {
-          form.stored.push(photo.value);
-          form.photos = [...(form.photos ?? []), photo.value];
-        }
-      }
-    }
-  } catch (error) {
-    await removeProductPhotos(dataDir, form.stored);
-    throw error;
+    const stored = await storePhotos(received, form, dataDir);
+    complete = stored.ok;
+    return stored;
+  } finally {
+    await received.remove();
+    if (!complete) await removeProductPhotos(dataDir, form.stored);
   }
-  if (!refusal) return success(form);
-  await removeProductPhotos(dataDir, form.stored);
-  return { ok: false, failure: refusal };
 }
 
-function refusePhotos(sentence: string): Failure {
-  return failure('INVALID_INPUT', sentence, { fields: { photos: sentence } }).failure;
+/** Fills the form with what was received, part by part. */
+async function storePhotos(
+  { parts }: ReceivedForm,
+  form: ProductForm,
+  dataDir: string,
+): Promise<Result<ProductForm>> {
+  const photos: string[] = [];
+  for (const part of parts) {
+    if (part.kind === 'text') {
+      if (part.field !== 'photos') form.fields[part.field] = part.value;
+      else if (part.value) photos.push(part.value);
+      continue;
+    }
+    // A browser sends an empty part for a file field that was left alone.
+    if (part.field !== 'photos' || part.size === 0) continue;
+    if (part.tooLarge) return refusePhotos(`${part.name || 'This picture'} is larger than 10 MB.`);
+    if (photos.length >= MOST_PHOTOS) return refusePhotos(TOO_MANY_PHOTOS);
+    const photo = await storeProductPhoto(dataDir, part.path, part.name);
+    if (!photo.ok) return photo;
+    form.stored.push(photo.value);
+    photos.push(photo.value);
+  }
+  if (photos.length > 0) form.photos = photos;
+  return success(form);
+}
+
+function refusePhotos(sentence: string) {
+  return failure('INVALID_INPUT', sentence, { fields: { photos: sentence } });
 }

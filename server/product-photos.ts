@@ -34,8 +34,10 @@ export const productPhotos: FastifyPluginAsyncZod<Shop> = async (app, { settings
         const photo = readPhotoAddress(address);
         const width = params.width ?? (photo ? widthsOf(photo).at(-1) : undefined);
         const format = chooseFormat(headers.accept);
-        const file = width !== undefined ? await drawVariant(settings.dataDir, address, width, format) : null;
-        if (!photo || !file) return answerFailure(reply, NO_SUCH_PICTURE);
+        if (!photo || width === undefined) return answerFailure(reply, NO_SUCH_PICTURE);
+        const drawn = await drawVariant(settings.dataDir, address, width, format);
+        if (!drawn.ok) return answerFailure(reply, drawn.failure);
+        const file = drawn.value;
         const etag = `"${photo.name}-${width}-${format}"`;
         reply.headers({
           'cache-control': 'public, max-age=31536000, immutable',

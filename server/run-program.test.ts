@@ -1,4 +1,6 @@
-import { createServer } from 'node:net';
+import { readdir } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ChildProgram, childProgram } from '../tests/support/child-program.ts';
 import { type TemporaryFolder, temporaryFolder } from '../tests/support/temporary-folder.ts';
@@ -35,6 +37,30 @@ test('a shop that is open answers, and ends with 0 on SIGTERM', async () => {
   expect(await shop.ended()).toBe(0);
   expect(shop.stderr()).toBe('');
 });
+
+test.each(['destroy', 'resetAndDestroy'] as const)(
+  'an upload that its sender breaks off (%s) is nothing for the log, and leaves nothing',
+  async (breakOff) => {
+    const shop = run({});
+    await shop.printed('/super-admin-regegistration');
+    const port = Number(/is open at http:\S+:(\d+)/.exec(shop.stdout())?.[1]);
+    const uploads = join(folder.path, 'uploads');
+    const files = () => readdir(uploads, { recursive: true }).catch(() => []);
+    const sender = connect(port, '127.0.0.1');
+    sender.write(
+      'POST /api/reviews HTTP/1.1\r\nhost: shop\r\ncontent-type: multipart/form-data; boundary=x\r\n' +
+        'content-length: 9999\r\n\r\n' +
+        '--x\r\ncontent-disposition: form-data; name="image"; filename="pan.png"\r\n\r\nhalf a pict',
+    );
+    // The folder of the form, and the file in it.
+    await expect.poll(files).toHaveLength(2);
+    sender[breakOff]();
+    await expect.poll(files).toEqual([]);
+    shop.process.kill('SIGTERM');
+    expect(await shop.ended()).toBe(0);
+    expect(shop.stdout()).not.toContain('"level"');
+  },
+);
 
 test('one Ctrl-C that arrives twice closes the shop once, and it ends with 0', async () => {
   const shop = run({});

@@ -7,6 +7,7 @@ export type ErrorCode =
   | 'NOT_FOUND'
   | 'UNKNOWN_CALL'
   | 'BODY_TOO_LARGE'
+  | 'TOO_SLOW'
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'OUT_OF_STOCK'
   | 'AMOUNTS_CHANGED'
@@ -28,6 +29,7 @@ export type ErrorCode =
   | 'CROSS_SITE_REQUEST'
   | 'UNKNOWN_HOST'
   | 'TOO_MANY_REQUESTS'
+  | 'BUSY'
   | 'UNAVAILABLE'
   | 'INTERNAL';
 
@@ -39,6 +41,8 @@ export interface Failure {
   fields?: Record<string, string>;
   /** What the screen needs to go on, for example the units that are left. */
   data?: Record<string, unknown>;
+  /** Seconds after which it is worth trying again. */
+  retryAfter?: number;
 }
 
 export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure };
@@ -50,7 +54,7 @@ export function success<T>(value: T): { ok: true; value: T } {
 export function failure(
   code: ErrorCode,
   message: string,
-  more: Pick<Failure, 'fields' | 'data'> = {},
+  more: Pick<Failure, 'fields' | 'data' | 'retryAfter'> = {},
 ): { ok: false; failure: Failure } {
   return { ok: false, failure: { code, message, ...more } };
 }

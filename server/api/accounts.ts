@@ -15,18 +15,15 @@ import type { Shop } from '../../shop/shop.ts';
 import { customerAnswer, doneAnswer, failureAnswer } from '../answers.ts';
 import { clientOf, setDeviceCookie } from '../device-cookie.ts';
 import { answerFailure } from '../errors.ts';
-import { logInLimit } from '../log-in-limit.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from '../session-cookie.ts';
 
 const tags = ['Accounts'];
-const config = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 
 /** Registration, login, logout and forgotten passwords (spec, section 7, "Accounts"). */
 export const accountCalls: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
   app.post(
     '/api/reglogin/register',
     {
-      config,
       schema: {
         tags,
         summary: 'Open an account; it does not sign in',
@@ -45,7 +42,6 @@ export const accountCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
   app.post(
     '/api/reglogin/login',
     {
-      config: logInLimit({ database, settings }),
       schema: {
         tags,
         summary: 'Sign in; the answer sets the cookie of the session',
@@ -83,7 +79,6 @@ export const accountCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
   app.post(
     '/api/reglogin/forgot-password',
     {
-      config,
       schema: {
         tags,
         summary: 'Have a link to a new password mailed; the answer is the same when there is no such account',
@@ -103,7 +98,6 @@ export const accountCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
   app.post(
     '/api/reglogin/reset-password',
     {
-      config,
       schema: {
         tags,
         summary: 'Choose a new password by the link of a mail; it works once',

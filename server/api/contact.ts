@@ -9,7 +9,6 @@ export const contactCalls: FastifyPluginAsyncZod<Shop> = async (app, { database 
   app.post(
     '/api/contact',
     {
-      config: { rateLimit: { max: 5, timeWindow: '1 minute' } },
       schema: {
         tags: ['Contact'],
         summary: 'Send the shop a message',

@@ -14,7 +14,6 @@ export const orderCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.post(
     '/api/v1/checkout/create-order',
     {
-      config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
       schema: {
         tags: ['Orders'],
         summary:

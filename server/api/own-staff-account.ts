@@ -16,7 +16,6 @@ import { answerFailure } from '../errors.ts';
 import { signedInStaff } from '../staff-access.ts';
 
 const tags = ['Staff'];
-const config = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 const refusals = { 400: failureAnswer, 401: failureAnswer, 429: failureAnswer };
 
 /** What admins and super admins do with their own accounts; the same calls below each area's own address. */
@@ -54,7 +53,6 @@ const callsBelow =
     app.put(
       `${area}/password`,
       {
-        config,
         schema: {
           tags,
           summary: 'Change the own password; every other session ends',
@@ -90,7 +88,6 @@ const callsBelow =
     app.post(
       `${area}/second-factor`,
       {
-        config,
         schema: {
           tags,
           summary: 'Begin with an authenticator app; it counts once a first code is confirmed',
@@ -113,7 +110,6 @@ const callsBelow =
     app.put(
       `${area}/second-factor`,
       {
-        config,
         schema: {
           tags,
           summary: 'Confirm the authenticator app with a first code; answers the recovery codes, this once',
@@ -133,7 +129,6 @@ const callsBelow =
     app.delete(
       `${area}/second-factor`,
       {
-        config,
         schema: {
           tags,
           summary: 'Turn the own second step of sign-in off, with the password',

@@ -1,14 +1,9 @@
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { PassThrough } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { failure, type Result, success } from '../../shop/errors.ts';
+import { failure, type Result } from '../../shop/errors.ts';
 import { removeProductPhotos } from '../../shop/media/product-photos.ts';
 import { exportProducts } from '../../shop/product-files/export-products.ts';
 import { importProducts } from '../../shop/product-files/import-products.ts';
@@ -18,6 +13,7 @@ import type { ImportLine, ImportSummary } from '../../shop/product-files/types.t
 import { staffListSchema } from '../../shop/products/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { answerFailure } from '../errors.ts';
+import { type ReceivedForm, receiveForm } from '../form.ts';
 import { actorOf } from '../staff-access.ts';
 
 const tags = ['Products (admin)'];
@@ -54,21 +50,20 @@ export const productFileCalls: FastifyPluginAsyncZod<Shop> = async (app, { datab
       },
     },
     async (request, reply) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'saman-import-'));
-      const remove = () => rm(folder, { recursive: true, force: true });
+      const form = await receiveForm(request, settings.dataDir, LIMITS);
       try {
-        const file = await receiveFile(request, path.join(folder, 'products.csv'));
+        const file = await openFile(form);
         if (!file.ok) {
-          await remove();
+          await form.remove();
           return answerFailure(reply, file.failure);
         }
         const lines = new PassThrough();
         const gone = new AbortController();
         lines.once('close', () => gone.abort());
-        void carryOut(request, file.value, lines, gone.signal).finally(remove);
+        void carryOut(request, file.value, lines, gone.signal).finally(form.remove);
         return reply.type('application/x-ndjson; charset=utf-8').send(lines);
       } catch (error) {
-        await remove();
+        await form.remove();
         throw error;
       }
     },
@@ -135,23 +130,14 @@ function count(number: number): string {
 const NO_FILE = 'Please choose a CSV file.';
 const TOO_LARGE = `The file is larger than ${LARGEST_FILE / 1024 / 1024} MB.`;
 
-/** Writes the file of the form to the disk as it comes, and reads its first line. */
-async function receiveFile(request: FastifyRequest, place: string): Promise<Result<ProductFile>> {
-  const options = { limits: { files: 1, fields: 5, fileSize: LARGEST_FILE }, throwFileSizeLimit: false };
-  let received = false;
-  let tooLarge = false;
-  for await (const part of request.parts(options)) {
-    if (part.type === 'field') continue;
-    if (part.fieldname !== 'file') {
-      part.file.resume();
-      continue;
-    }
-    await pipeline(part.file, createWriteStream(place));
-    received = part.filename !== '' || part.file.bytesRead > 0;
-    tooLarge = part.file.truncated;
+const LIMITS = { files: 1, fileSize: LARGEST_FILE, fields: 5 };
+
+/** Reads the first line of the form's file. */
+async function openFile({ parts }: ReceivedForm): Promise<Result<ProductFile>> {
+  const file = parts.find((part) => part.kind === 'file' && part.field === 'file');
+  if (file?.kind !== 'file' || (file.name === '' && file.size === 0)) {
+    return failure('INVALID_INPUT', NO_FILE, { fields: { file: NO_FILE } });
   }
-  if (!received) return failure('INVALID_INPUT', NO_FILE, { fields: { file: NO_FILE } });
-  if (tooLarge) return failure('BODY_TOO_LARGE', TOO_LARGE, { fields: { file: TOO_LARGE } });
-  const file = await openProductFile(place);
-  return file.ok ? success(file.value) : file;
+  if (file.tooLarge) return failure('BODY_TOO_LARGE', TOO_LARGE, { fields: { file: TOO_LARGE } });
+  return openProductFile(file.path);
 }

@@ -12,7 +12,6 @@ export const productCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
   app.post(
     '/api/v1/products/purchase',
     {
-      config: { rateLimit: { max: 600, timeWindow: '1 minute' } },
       schema: {
         tags: ['Products'],
         summary:

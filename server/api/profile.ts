@@ -12,7 +12,6 @@ import { clientOf } from '../device-cookie.ts';
 import { answerFailure } from '../errors.ts';
 
 const tags = ['Accounts'];
-const config = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 const NOT_LOGGED_IN = notLoggedIn().failure;
 
 /** What a customer does with the account while signed in (design, open point 12). */
@@ -35,7 +34,6 @@ export const profileCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
   app.put(
     '/api/reglogin/profile',
     {
-      config,
       schema: {
         tags,
         summary: 'Change the details; another e-mail address needs currentPassword',
@@ -60,7 +58,6 @@ export const profileCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
   app.put(
     '/api/reglogin/password',
     {
-      config,
       schema: {
         tags,
         summary: 'Change the password; every other session ends',

@@ -4,12 +4,12 @@ import { findProduct } from '../../shop/catalogue/queries.ts';
 import { idSchema } from '../../shop/identity.ts';
 import { listReviews } from '../../shop/reviews/queries.ts';
 import { MOST_REVIEWS } from '../../shop/reviews/rules.ts';
-import { LARGEST_REVIEW_IMAGE, reviewsPageSchema, writeReviewSchema } from '../../shop/reviews/schemas.ts';
+import { reviewsPageSchema, writeReviewSchema } from '../../shop/reviews/schemas.ts';
 import { submitReview } from '../../shop/reviews/submit-review.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { doneAnswer, failureAnswer, reviewAnswer } from '../answers.ts';
 import { answerFailure, invalidInput } from '../errors.ts';
-import { readForm } from '../form.ts';
+import { readReviewForm } from '../review-form.ts';
 import { findCustomerSession } from '../session-cookie.ts';
 
 const UNKNOWN_PRODUCT = { code: 'NOT_FOUND', message: 'This product does not exist.' } as const;
@@ -43,7 +43,6 @@ export const reviewCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.post(
     '/api/reviews',
     {
-      config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
       schema: {
         tags,
         summary: 'Write a review; a form (multipart) with an optional picture in the part "image"',
@@ -61,23 +60,26 @@ export const reviewCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
       },
     },
     async (request, reply) => {
-      const form = await readForm(request, { file: 'image', largestFile: LARGEST_REVIEW_IMAGE });
-      const parsed = writeReviewSchema.safeParse(form.fields);
-      if (!parsed.success) {
-        return answerFailure(
-          reply,
-          invalidInput(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))),
-        );
+      const form = await readReviewForm(request, shop.settings.dataDir);
+      if (!form.ok) return answerFailure(reply, form.failure);
+      const { fields, image, remove } = form.value;
+      try {
+        const parsed = writeReviewSchema.safeParse(fields);
+        if (!parsed.success) {
+          const issues = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+          return answerFailure(reply, invalidInput(issues));
+        }
+        const session = await findCustomerSession(request, reply, shop);
+        const submitted = await submitReview(shop, parsed.data, {
+          image,
+          customerId: session?.customerId ?? null,
+        });
+        if (!submitted.ok) return answerFailure(reply, submitted.failure);
+        const message = submitted.value.replaced ? `${SUBMITTED} ${REPLACED}` : SUBMITTED;
+        return reply.status(201).send({ success: true, message, ...submitted.value });
+      } finally {
+        await remove();
       }
-      const session = await findCustomerSession(request, reply, shop);
-      const submitted = await submitReview(shop, parsed.data, {
-        image: form.file,
-        customerId: session?.customerId ?? null,
-      });
-      if (!submitted.ok) return answerFailure(reply, submitted.failure);
-      const { replaced } = submitted.value;
-      const message = replaced ? `${SUBMITTED} ${REPLACED}` : SUBMITTED;
-      return reply.status(201).send({ success: true, message, ...submitted.value });
     },
   );
 };

@@ -7,13 +7,11 @@ import { registerSuperAdminSchema, staffLogInSchema } from '../../shop/staff/sch
 import { doneAnswer, failureAnswer } from '../answers.ts';
 import { clientOf, setDeviceCookie } from '../device-cookie.ts';
 import { answerFailure } from '../errors.ts';
-import { logInLimit } from '../log-in-limit.ts';
 import { findSuperAdminActor, signedInStaff, staffOf } from '../staff-access.ts';
 import { staffMemberAnswer, superAdminAnswer } from '../staff-answers.ts';
 import { comesFromThisMachine } from '../where-from.ts';
 
 const tags = ['Staff'];
-const config = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 const signedInAnswer = doneAnswer({
   token: z.string().meta({ description: 'Bearer token, for 12 hours' }),
   user: z.object({ id: z.string(), name: z.string(), email: z.string() }),
@@ -25,7 +23,6 @@ export const staffCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.post(
     '/api/user/register',
     {
-      config,
       schema: {
         tags,
         summary: 'Register a super admin: the first one, later ones with the token of a super admin',
@@ -56,7 +53,6 @@ export const staffCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.post(
     '/api/user/login',
     {
-      config: logInLimit(shop),
       schema: {
         tags,
         summary: 'Sign a super admin in',
@@ -83,7 +79,6 @@ export const staffCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.post(
     '/api/user/admin/admin-users/login',
     {
-      config: logInLimit(shop),
       schema: {
         tags,
         summary: 'Sign an admin in',

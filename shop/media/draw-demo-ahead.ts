@@ -13,9 +13,16 @@ export async function drawDemoAhead(): Promise<void> {
   // Second views are only on their product's page. The name of a set of 2 ends like theirs.
   const onCards = [...names].filter((name) => !(name.endsWith('-2') && names.has(name.slice(0, -2))));
   const addresses = await Promise.all(onCards.map((name) => demoPhotoAddress(name)));
-  await Promise.all(
-    addresses
-      .filter((address) => address !== null)
-      .flatMap((address) => CARD_WIDTHS.map((width) => drawVariant(DRAWN_AHEAD, address, width, 'avif'))),
-  );
+  const wanted = addresses
+    .filter((address) => address !== null)
+    .flatMap((address) => CARD_WIDTHS.map((width) => ({ address, width })))
+    .values();
+  // Each draws the next one that is left, so that there is always one waiting and never all of them.
+  const drawRest = async () => {
+    for (const { address, width } of wanted) {
+      const drawn = await drawVariant(DRAWN_AHEAD, address, width, 'avif');
+      if (!drawn.ok) throw new Error(drawn.failure.message);
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, drawRest));
 }

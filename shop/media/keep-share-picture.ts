@@ -1,19 +1,19 @@
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
+import { failure, type Result, success } from '../errors.ts';
 import { pictureFile } from './picture-file.ts';
+import { shownPictures } from './picture-queue.ts';
 import { sharePictureVersion } from './rules.ts';
+import { takeTurns } from './take-turns.ts';
+import { tooManyPictures } from './too-many-pictures.ts';
 
-/** What chats and social networks show beside a link (pixels). */
-const WIDTH = 1200;
-const HEIGHT = 630;
-const SIDES = '#0f5c4a';
-const MARK = path.resolve('public/favicon.svg');
-const MARK_SIZE = 180;
-const MOST_PIXELS = 50_000_000;
+const NO_PICTURE = failure('NOT_FOUND', 'This picture does not exist.');
 
-const underWay = new Map<string, Promise<boolean>>();
-let latest: Promise<unknown> = Promise.resolve();
+const underWay = new Map<string, Promise<Result<null>>>();
+
+/** One drawing at a time: whoever reads the whole catalogue at once does not stand before the shoppers. */
+const inTurn = takeTurns(1);
 
 interface SharePicture {
   folder: string;
@@ -26,24 +26,25 @@ interface SharePicture {
  * only are ever seen, by this process and by others on the same DATA_DIR.
  * @param dataDir the shop's DATA_DIR
  * @param product its id and the addresses of its pictures
- * @returns where the file is, or null when the product has no picture that can be drawn
+ * @returns where the file is; NOT_FOUND when the product has no picture that can be drawn, BUSY when too many wait
  */
 export async function keepSharePicture(
   dataDir: string,
   { _id, photos }: { _id: string; photos: readonly string[] },
-): Promise<SharePicture | null> {
+): Promise<Result<SharePicture>> {
   const source = pictureFile(dataDir, photos[0] ?? '');
-  if (source === null) return null;
+  if (source === null) return NO_PICTURE;
   const folder = sharePictureFolder(dataDir, _id);
   const name = `${sharePictureVersion(photos)}.png`;
   const file = path.join(folder, name);
-  if (await isThere(file)) return { folder, name };
+  if (await isThere(file)) return success({ folder, name });
   let drawing = underWay.get(file);
   if (!drawing) {
     drawing = inTurn(() => store(source, folder, file)).finally(() => underWay.delete(file));
     underWay.set(file, drawing);
   }
-  return (await drawing) ? { folder, name } : null;
+  const drawn = await drawing;
+  return drawn.ok ? success({ folder, name }) : drawn;
 }
 
 /** Where a product's share picture is kept. */
@@ -51,43 +52,20 @@ export function sharePictureFolder(dataDir: string, productId: string): string {
   return path.resolve(dataDir, 'media', 'og', productId);
 }
 
-/** One drawing at a time: whoever reads the whole catalogue at once leaves the other cores to the shoppers. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const result = latest.then(work);
-  latest = result.catch(() => {});
-  return result;
-}
-
-async function store(source: string, folder: string, file: string): Promise<boolean> {
-  const drawn = await draw(source);
-  if (!drawn) return false;
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  await writeFile(`${file}.part`, drawn);
-  await rename(`${file}.part`, file);
-  return true;
-}
-
-/** The picture in the middle, where every chat shows it, however it cuts the sides; the shop's mark beside it. */
-async function draw(source: string): Promise<Buffer | null> {
+async function store(source: string, folder: string, file: string): Promise<Result<null>> {
+  const part = path.join(path.dirname(folder), `${randomUUID()}.part`);
+  await mkdir(path.dirname(part), { recursive: true });
   try {
-    const picture = await sharp(source, { density: 144, limitInputPixels: MOST_PIXELS })
-      .rotate()
-      .resize(HEIGHT, HEIGHT, { fit: 'contain', background: '#ffffff' })
-      .flatten({ background: '#ffffff' })
-      .toBuffer();
-    const mark = await sharp(MARK, { density: 300 }).resize(MARK_SIZE).toBuffer();
-    const side = (WIDTH - HEIGHT) / 2;
-    return await sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: SIDES } })
-      .composite([
-        { input: picture, left: side, top: 0 },
-        { input: mark, left: Math.round((side - MARK_SIZE) / 2), top: Math.round((HEIGHT - MARK_SIZE) / 2) },
-      ])
-      .png({ palette: true, quality: 90 })
-      .toBuffer();
-  } catch {
-    // sharp throws for a file that is gone and for what it cannot decode: there is nothing to show either way.
-    return null;
+    const drawn = await shownPictures.draw({ kind: 'share', from: source, to: part });
+    if (drawn.kind === 'busy') return tooManyPictures();
+    // A file that is gone, or what cannot be decoded: there is nothing to show either way.
+    if (drawn.kind !== 'drawn') return NO_PICTURE;
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    await rename(part, file);
+    return success(null);
+  } finally {
+    await rm(part, { force: true });
   }
 }
 

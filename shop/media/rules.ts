@@ -110,6 +110,28 @@ export function chooseFormat(accept: string | undefined): PhotoFormat {
   return PHOTO_FORMATS.find(taken) ?? 'jpeg';
 }
 
-/** Each side of a picture that is sent has at most this many pixels, and all of it at most so many. */
+/** Each side of a picture has at most this many pixels. */
 export const LONGEST_PHOTO_SIDE = 20_000;
-export const MOST_PHOTO_PIXELS = 50_000_000;
+
+/**
+ * How many pixels a picture may have to be decoded at all. Phones take 12 million of them unless told otherwise.
+ * AVIF takes four times the memory and the time that others do.
+ * @param format as sharp names it
+ */
+export function mostPixels(format: string): number {
+  return format === 'heif' || format === 'avif' ? 12_000_000 : 24_000_000;
+}
+
+/** Says what is wrong with a picture of too many pixels. */
+export function tooManyPixels({
+  width,
+  height,
+  mostPixels,
+}: {
+  width: number;
+  height: number;
+  mostPixels: number;
+}): string {
+  const count = (number: number) => number.toLocaleString('en-US');
+  return `has ${count(width)} by ${count(height)} pixels. At most ${mostPixels / 1e6} million are taken of such a picture; please choose a smaller one.`;
+}

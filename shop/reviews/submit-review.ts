@@ -7,14 +7,14 @@ import { writeReview } from './write-review.ts';
 
 /**
  * Takes a review with its picture: both are kept, or neither.
- * @param sent the picture's file as it was sent, and the customer who is signed in; null without one
- * @returns the review, whether it took an earlier one's place; INVALID_INPUT for what is no picture, and what
+ * @param sent the picture's file as it was sent, by its path, and the customer who is signed in; null without one
+ * @returns the review, whether it took an earlier one's place; INVALID_INPUT for what is no picture, BUSY, and what
  *   writeReview refuses
  */
 export async function submitReview(
   { database, settings }: Shop,
   review: WriteReview,
-  { image, customerId = null }: { image: Buffer | null; customerId?: string | null },
+  { image, customerId = null }: { image: string | null; customerId?: string | null },
 ): Promise<Result<WrittenReview>> {
   const picture = image ? await storeReviewImage(settings.dataDir, image) : success(null);
   if (!picture.ok) return picture;

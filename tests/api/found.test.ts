@@ -8,6 +8,7 @@ import { storeProductPhoto } from '../../shop/media/product-photos.ts';
 import { sharePictureAddress } from '../../shop/media/rules.ts';
 import { eachListedProduct } from '../../shop/sitemap/queries.ts';
 import { picture } from '../support/product-form.ts';
+import { sentFile } from '../support/sent-file.ts';
 import { openTestShop, stockCategory, stockProduct } from '../support/shop.ts';
 
 const shop = openTestShop();
@@ -146,8 +147,9 @@ describe('the picture that is shared with a product', () => {
   });
 
   test('is a PNG of a picture that staff sent, too', async () => {
-    const bytes = Buffer.from(await picture(900, 600, { background: '#c04020' }));
-    const sent = await storeProductPhoto(shop.settings.dataDir, bytes, 'pan.jpg');
+    const { dataDir } = shop.settings;
+    const file = await sentFile(dataDir, await picture(900, 600, { background: '#c04020' }));
+    const sent = await storeProductPhoto(dataDir, file, 'pan.jpg');
     if (!sent.ok) throw new Error(sent.failure.message);
     const { _id, photos } = await stockProduct(shop.database, { photos: [sent.value] });
     const { statusCode, headers, rawPayload } = await shop.app.inject(sharePictureAddress(_id, photos));

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { photosFolder, removeProductPhotos, storeProductPhoto } from '../../shop/media/product-photos.ts';
 import { removeLostPhotos } from '../../shop/media/remove-lost-photos.ts';
 import { picture } from '../support/product-form.ts';
+import { sentFile } from '../support/sent-file.ts';
 import { openTestShop, order, orderBody, stockProduct } from '../support/shop.ts';
 
 const shop = openTestShop();
@@ -20,9 +21,10 @@ async function age(file: string, hours: number): Promise<void> {
 
 /** A picture that was sent so many hours ago. @returns its address */
 async function sent(hours: number): Promise<string> {
+  const { dataDir } = shop.settings;
   const stored = await storeProductPhoto(
-    shop.settings.dataDir,
-    Buffer.from(await picture(200, 100)),
+    dataDir,
+    await sentFile(dataDir, await picture(200, 100)),
     'pan.jpg',
   );
   if (!stored.ok) throw new Error(stored.failure.message);

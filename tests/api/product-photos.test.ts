@@ -1,14 +1,18 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
+import { watch } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { storeProductPhoto } from '../../shop/media/product-photos.ts';
+import { storeProductPhoto, variantsOf } from '../../shop/media/product-photos.ts';
 import { picture } from '../support/product-form.ts';
+import { sentFile } from '../support/sent-file.ts';
 import { openTestShop } from '../support/shop.ts';
 
 const shop = openTestShop();
 
-const store = (bytes: Uint8Array) => storeProductPhoto(shop.settings.dataDir, Buffer.from(bytes), 'pan.jpg');
+async function store(bytes: Uint8Array) {
+  const { dataDir } = shop.settings;
+  return storeProductPhoto(dataDir, await sentFile(dataDir, bytes), 'pan.jpg');
+}
 
 async function stored(bytes: Uint8Array): Promise<string> {
   const photo = await store(bytes);
@@ -19,8 +23,7 @@ async function stored(bytes: Uint8Array): Promise<string> {
 const get = (url: string, accept = 'image/avif,image/webp,*/*') =>
   shop.app.inject({ url, headers: { accept } });
 
-const drawn = (address: string) =>
-  readdir(path.join(shop.settings.dataDir, 'media', 'product-variants', path.basename(address)));
+const drawn = (address: string) => readdir(variantsOf(shop.settings.dataDir, address));
 
 describe('the picture of a product', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)('may be %s', async (format) => {
@@ -71,15 +74,15 @@ describe('the picture of a product', () => {
 
   test('is drawn once however many ask at once, and asked for again it is only read', async () => {
     const address = await stored(await picture(800, 800));
-    let drawings = 0;
-    // sharp says when a drawing starts and when it is done.
-    const count = () => {
-      drawings += 0.5;
-    };
-    sharp.queue.on('change', count);
+    const folder = variantsOf(shop.settings.dataDir, address);
+    await mkdir(folder, { recursive: true });
+    // Each drawing writes a file under a name of its own before it takes its place.
+    const written = new Set<string | null>();
+    const watcher = watch(folder, (_event, file) => written.add(file));
     const answers = await Promise.all(Array.from({ length: 12 }, () => get(`${address}/240`)));
-    sharp.queue.off('change', count);
-    expect(drawings).toBe(1);
+    await expect.poll(() => written).toContain('240.avif');
+    watcher.close();
+    expect([...written].filter((file) => file?.endsWith('.part'))).toHaveLength(1);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ rawPayload }) => rawPayload.length)).size).toBe(1);
     expect(await drawn(address)).toEqual(['240.avif']);
@@ -121,7 +124,10 @@ describe('the picture of a product', () => {
     const refused = await store(bomb);
     expect(refused).toMatchObject({
       failure: {
-        fields: { photos: 'pan.jpg has 50,000 by 50,000 pixels. At most 50 million pixels are taken.' },
+        fields: {
+          photos:
+            'pan.jpg has 50,000 by 50,000 pixels. At most 24 million are taken of such a picture; please choose a smaller one.',
+        },
       },
     });
   });

@@ -5,9 +5,14 @@ import type { Updateable } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Tables } from '../../database/tables.ts';
+import { uploadsFolder } from '../../server/form.ts';
 import type { Product } from '../../shop/catalogue/types.ts';
+import { MOST_WAITING, sentPictures } from '../../shop/media/picture-queue.ts';
+import { storeProductPhoto } from '../../shop/media/product-photos.ts';
 import type { Review } from '../../shop/reviews/types.ts';
 import { signIn } from '../support/customers.ts';
+import { killDecoderOf, makeEndlessFile } from '../support/decoders.ts';
+import { sentFile } from '../support/sent-file.ts';
 import { openTestShop, order, orderBody, stockProduct } from '../support/shop.ts';
 
 const shop = openTestShop();
@@ -47,6 +52,17 @@ async function drawing(format: 'png' | 'jpeg') {
       .toFormat(format)
       .toBuffer(),
   );
+}
+
+/** A small picture whose header says that it has so many pixels. */
+async function claiming(width: number, height: number, format: 'png' | 'avif') {
+  const plain = sharp({ create: { width: 16, height: 16, channels: 3, background: '#fff' } });
+  const bytes = await plain.toFormat(format).toBuffer();
+  // PNG: the first chunk. AVIF: the box "ispe", behind its version.
+  const place = format === 'png' ? 16 : bytes.indexOf('ispe') + 8;
+  bytes.writeUInt32BE(width, place);
+  bytes.writeUInt32BE(height, place + 4);
+  return new Uint8Array(bytes);
 }
 
 describe('a review', () => {
@@ -372,6 +388,52 @@ describe('the picture of a review', () => {
     bomb.writeUInt32BE(50_000, 20);
     const response = await send({ ...review, productId: _id }, new Uint8Array(bomb));
     expect(response.statusCode).toBe(400);
+  });
+
+  test.each([
+    ['7,000 by 7,000', 'avif', '12 million'],
+    ['3,000 by 4,001', 'avif', '12 million'],
+    ['6,000 by 4,001', 'png', '24 million'],
+    ['12 by 20,001', 'png', '24 million'],
+  ] as const)('of %s pixels as %s is refused before it is decoded', async (size, format, most) => {
+    const { _id } = await stockProduct(shop.database);
+    const [width = 0, height = 0] = size.replaceAll(',', '').split(' by ').map(Number);
+    const response = await send({ ...review, productId: _id }, await claiming(width, height, format));
+    expect(response.statusCode).toBe(400);
+    // Decoded, it would be no picture at all: it has fewer pixels than it says.
+    expect(response.json().fields.image).toContain(`${size} pixels. At most ${most}`);
+  });
+
+  test('that finds the queue full is told when to come again, and shoppers see the goods meanwhile', async () => {
+    const { _id } = await stockProduct(shop.database);
+    const { dataDir } = shop.settings;
+    const endless = makeEndlessFile(path.join(dataDir, 'endless'));
+    const sent = await storeProductPhoto(dataDir, await sentFile(dataDir, await drawing('png')), 'pan.png');
+    if (!sent.ok) throw new Error(sent.failure.message);
+    const nothing = { kind: 'review', from: 'no-such-file', to: path.join(dataDir, 'never') } as const;
+    const hanging = sentPictures.draw({ ...nothing, from: endless });
+    const waiting: Promise<unknown>[] = [];
+    while (waiting.length < MOST_WAITING) waiting.push(sentPictures.draw(nothing));
+
+    const refused = await send({ ...review, productId: _id }, await drawing('png'));
+    expect(refused.statusCode).toBe(503);
+    expect(refused.json()).toMatchObject({ success: false, code: 'BUSY' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await shop.app.inject(`${sent.value}/240`)).statusCode).toBe(200);
+
+    await killDecoderOf(endless);
+    await Promise.all([hanging, ...waiting]);
+    expect((await send({ ...review, productId: _id }, await drawing('png'))).statusCode).toBe(201);
+  });
+
+  test('leaves nothing of the file that was sent, kept or refused', async () => {
+    const { _id } = await stockProduct(shop.database);
+    await send({ ...review, productId: _id }, await drawing('png'));
+    await send({ ...review, productId: 'pan' }, await drawing('png'));
+    await send({ ...review, productId: _id }, new Uint8Array(Buffer.from('no picture')));
+    await send({ ...review, productId: _id }, new Uint8Array(5 * 1024 * 1024 + 1));
+    const left = await readdir(uploadsFolder(shop.settings.dataDir));
+    expect(left.filter((name) => name.startsWith('form-'))).toEqual([]);
   });
 
   test('of more than 5 MB is refused', async () => {

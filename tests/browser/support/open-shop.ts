@@ -4,6 +4,8 @@ import { runShop } from './run-shop.ts';
 
 export interface OpenedShop {
   url: string;
+  /** Of its process. */
+  pid: number;
   /** Where its PostgreSQL keeps its files. */
   clusterDir: string;
   /** The file of what it prints. */
@@ -25,7 +27,7 @@ export async function openBuiltShop(settings: Record<string, string> = {}): Prom
       await shop.close();
       folder.remove();
     };
-    return { url: shop.url, clusterDir: join(folder.path, 'postgres'), log, close };
+    return { url: shop.url, pid: shop.pid, clusterDir: join(folder.path, 'postgres'), log, close };
   } catch (error) {
     folder.remove();
     throw error;

@@ -9,8 +9,13 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** How long the shop may take to open with its demo catalogue (milliseconds). */
 const openingPatience = 120_000;
 
+/** As `npm start` runs it (scripts/start.mjs). */
+const AS_STARTED = ['--enable-source-maps', '--max-semi-space-size=16', '--max-old-space-size=512'];
+
 export interface RunningShop {
   url: string;
+  /** Of its process. */
+  pid: number;
   close(): Promise<void>;
 }
 
@@ -25,7 +30,7 @@ export async function runShop(
   { errors = 'inherit', log }: { errors?: 'inherit' | 'ignore'; log?: string } = {},
 ): Promise<RunningShop> {
   const url = `http://127.0.0.1:${await freePort()}`;
-  const shop = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.js'], {
+  const shop = spawn(process.execPath, [...AS_STARTED, 'build/server/main.js'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -52,7 +57,7 @@ export async function runShop(
     await close();
     throw error;
   }
-  return { url, close };
+  return { url, pid: shop.pid ?? 0, close };
 }
 
 function untilOpen(shop: ChildProcess): Promise<void> {

@@ -1,0 +1,38 @@
+import { setPriority } from 'node:os';
+import { drawPicture } from './draw-picture.ts';
+import type { PictureJob } from './picture-jobs.ts';
+
+/**
+ * The process that decodes and draws pictures, started by picture-process.ts. It gives way to whoever answers the
+ * shoppers, it never takes more memory than it may, and it goes with the shop, however that ends.
+ */
+
+/** The largest picture that is taken needs 400 MB with all that is loaded; what needs more is an attack (bytes). */
+const MOST_MEMORY = 500 * 2 ** 20;
+const LOOK_EVERY = 50;
+
+const end = () => process.kill(process.pid, 'SIGKILL');
+
+// Ctrl-C reaches every process of the terminal; the shop lets this one finish first what somebody waits for.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+// Not process.exit, which waits for a picture that is being decoded.
+process.on('disconnect', end);
+setInterval(() => {
+  if (process.memoryUsage.rss() > MOST_MEMORY) end();
+}, LOOK_EVERY).unref();
+setPriority(10);
+
+function isJob(message: unknown): message is PictureJob {
+  return typeof message === 'object' && message !== null && 'kind' in message && 'to' in message;
+}
+
+process.on('message', async (message) => {
+  if (!isJob(message)) return;
+  try {
+    process.send?.(await drawPicture(message));
+  } catch (error) {
+    process.send?.({ kind: 'failed', message: String(error) });
+  }
+});
+
+process.send?.({ kind: 'ready' });
