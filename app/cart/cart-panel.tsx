@@ -12,9 +12,16 @@ import { useCart } from './use-cart.ts';
 
 /** The cart at the side of every page (spec, section 2). It opens when something is added from a card. */
 export function CartPanel() {
-  const { items, subtotal, changes, panelOpen, closePanel } = useCart();
+  const { items, subtotal, changes, panelOpen, openPanel, closePanel } = useCart();
   return (
-    <Drawer open={panelOpen} onClose={closePanel} side="right" label="Shopping Cart" className="max-w-108">
+    <Drawer
+      open={panelOpen}
+      onOpen={openPanel}
+      onClose={closePanel}
+      side="right"
+      label="Shopping Cart"
+      className="max-w-108"
+    >
       <div className="flex h-16 shrink-0 items-center justify-between border-b border-line pr-2 pl-5">
         <h2 className="text-lg font-bold">Shopping Cart</h2>
         <button

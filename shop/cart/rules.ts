@@ -37,6 +37,18 @@ export function removeItem(items: readonly CartItem[], id: string): CartItem[] {
   return items.filter(({ _id }) => _id !== id);
 }
 
+/** What stays in the cart when these lines were ordered: what was put in since. */
+export function withoutOrdered(
+  items: readonly CartItem[],
+  ordered: readonly { _id: string; quantity: number }[],
+): CartItem[] {
+  const orderedOf = new Map(ordered.map(({ _id, quantity }) => [_id, quantity]));
+  return items.flatMap((item) => {
+    const quantity = item.quantity - (orderedOf.get(item._id) ?? 0);
+    return quantity >= 1 ? [{ ...item, quantity }] : [];
+  });
+}
+
 /** Sets a quantity, kept between 1 and what the cart may hold of it. */
 export function updateQuantity(items: readonly CartItem[], id: string, quantity: number): CartItem[] {
   return items.map((item) =>
