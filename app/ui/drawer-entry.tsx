@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPath, type Location, useBlocker, useLocation } from 'react-router';
+import { followSteps } from './history-steps.ts';
 
 interface DrawerEntryProps {
   /** Of the drawer; no two have the same. */
@@ -32,6 +33,8 @@ export function DrawerEntry({ name, open, onOpen, onClose }: DrawerEntryProps) {
   const location = useLocation();
   const entered = useRef(false);
   const leaving = useRef(false);
+  /** Whether the router waits for the entry to go, and, once it has said so, how it goes on. */
+  const waited = useRef(false);
   const goOn = useRef<(() => void) | null>(null);
   const [holding, setHolding] = useState(false);
 
@@ -50,40 +53,46 @@ export function DrawerEntry({ name, open, onOpen, onClose }: DrawerEntryProps) {
 
   const arrive = useEffectEvent(() => {
     entered.current = drawerOf(window.history.state) === name;
-    if (entered.current && !open) onOpen();
+    if (!entered.current) setHolding(false);
+    else if (!open) onOpen();
   });
 
-  const follow = useEffectEvent((event: PopStateEvent) => {
+  const follow = useEffectEvent((step: PopStateEvent) => {
     const before = entered.current;
-    entered.current = drawerOf(event.state) === name;
+    entered.current = drawerOf(step.state) === name;
     leaving.current = false;
-    if (entered.current === before || !isOf(location, event.state)) return;
-    event.stopImmediatePropagation();
+    if (entered.current === before || !isOf(location, step.state)) return;
+    step.stopImmediatePropagation();
     if (entered.current) {
       onOpen();
       return;
     }
-    setHolding(false);
     if (open) onClose();
-    goOn.current?.();
-    goOn.current = null;
+    if (goOn.current) proceedOnce(goOn.current);
+    else if (!waited.current) setHolding(false);
   });
+
+  function proceedOnce(proceed: () => void) {
+    waited.current = false;
+    goOn.current = null;
+    proceed();
+  }
+
+  function isInTheWay(): boolean {
+    waited.current = entered.current;
+    return entered.current;
+  }
 
   function hold(proceed: () => void) {
     if (!entered.current) {
-      proceed();
+      proceedOnce(proceed);
       return;
     }
     goOn.current = proceed;
     leave();
   }
 
-  useEffect(() => {
-    // Before the router's own listener, which is not to hear of these steps.
-    const listener = (event: PopStateEvent) => follow(event);
-    window.addEventListener('popstate', listener, { capture: true });
-    return () => window.removeEventListener('popstate', listener, { capture: true });
-  }, []);
+  useEffect(() => followSteps((step) => follow(step)), []);
 
   // After a reload too, and when one comes back over other pages.
   const { key } = location;
@@ -96,12 +105,18 @@ export function DrawerEntry({ name, open, onOpen, onClose }: DrawerEntryProps) {
     return () => leave();
   }, [open]);
 
-  return holding ? <HeldNavigation onHeld={hold} /> : null;
+  return holding ? <HeldNavigation isInTheWay={isInTheWay} onHeld={hold} /> : null;
+}
+
+interface HeldNavigationProps {
+  /** Asked at the moment when a navigation begins. */
+  isInTheWay: () => boolean;
+  onHeld: (proceed: () => void) => void;
 }
 
 /** Keeps the router on the page until the drawer's entry is gone from the history. */
-function HeldNavigation({ onHeld }: { onHeld: (proceed: () => void) => void }) {
-  const blocker = useBlocker(({ historyAction }) => historyAction !== 'POP');
+function HeldNavigation({ isInTheWay, onHeld }: HeldNavigationProps) {
+  const blocker = useBlocker(({ historyAction }) => historyAction !== 'POP' && isInTheWay());
   const tell = useEffectEvent(() => {
     if (blocker.state === 'blocked') onHeld(blocker.proceed);
   });
