@@ -3,6 +3,7 @@ import type { ProductCard } from '../../shop/catalogue/types.ts';
 import { callShop } from '../api.ts';
 import { mayBeOrdered } from './ask-about-attempt.ts';
 import { cartStore } from './cart-store.ts';
+import { hearStock } from './latest-stock.ts';
 
 /** The shape of the shop's ids. The call refuses a list with any other, which an old cart may hold. */
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -34,5 +35,8 @@ async function compare(ids: readonly string[]): Promise<readonly CartChange[]> {
   const known = ids.filter((id) => ID.test(id));
   if (known.length === 0) return cartStore.refresh(ids, []);
   const answer = await callShop<ProductCard[]>(`/api/v1/products?ids=${known.join(',')}`);
-  return answer.ok ? cartStore.refresh(ids, answer.value) : [];
+  if (!answer.ok) return [];
+  const left = new Map(answer.value.map(({ _id, quantity }) => [_id, quantity]));
+  hearStock(known.map((_id) => ({ _id, quantity: left.get(_id) ?? 0 })));
+  return cartStore.refresh(ids, answer.value);
 }

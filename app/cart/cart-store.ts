@@ -22,12 +22,21 @@ export interface CartState {
   /** Whether something unreadable had to be dropped from local storage. */
   repaired: boolean;
   panelOpen: boolean;
+  /** The product that was put in last, and the how manieth time that was; null before the first. */
+  added: { id: string; time: number } | null;
   /** What the last comparison with the catalogue changed, until the shopper has seen it. */
   changes: readonly CartChange[];
 }
 
 const STORAGE_KEY = 'cart';
-const NOT_READ: CartState = { items: [], ready: false, repaired: false, panelOpen: false, changes: [] };
+const NOT_READ: CartState = {
+  items: [],
+  ready: false,
+  repaired: false,
+  panelOpen: false,
+  added: null,
+  changes: [],
+};
 
 let state = NOT_READ;
 const listeners = new Set<() => void>();
@@ -94,6 +103,7 @@ export const cartStore = {
     const after = items.find(({ _id }) => _id === product._id)?.quantity ?? 0;
     if (after < 1) return 0;
     change(items);
+    update({ added: { id: product._id, time: (state.added?.time ?? 0) + 1 } });
     return Math.max(0, after - before);
   },
   remove: (id: string) => change(removeItem(state.items, id)),

@@ -4,6 +4,7 @@ import type { PlacedOrder } from '../../shop/orders/types.ts';
 import { type CallFailure, callShop } from '../api.ts';
 import { askAboutAttempt, PATIENCE_MS } from '../cart/ask-about-attempt.ts';
 import { bringCartUpToDate } from '../cart/bring-up-to-date.ts';
+import { describeChange } from '../cart/describe-change.ts';
 import { type Attempt, noteNotPlaced, noteSent } from '../cart/order-attempt.ts';
 import type { EarlierOrder } from './use-earlier-order.ts';
 
@@ -88,9 +89,10 @@ async function failed(failure: CallFailure): Promise<OrderOutcome> {
 async function explain({ code, message, data }: CallFailure): Promise<string> {
   switch (code) {
     case 'AMOUNTS_CHANGED': {
-      await bringCartUpToDate();
+      const changes = (await bringCartUpToDate()).map(describeChange);
       const total = data.totalAmount;
-      return typeof total === 'number' ? `${message} The new total is ${formatRupees(total)}.` : message;
+      if (typeof total === 'number') changes.push(`The new total is ${formatRupees(total)}.`);
+      return [message, ...changes].join(' ');
     }
     case 'OUT_OF_STOCK': {
       const changes = await bringCartUpToDate();

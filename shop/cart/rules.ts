@@ -3,7 +3,7 @@
  * with a quantity each. These rules are pure; app/cart keeps the list and its place in local storage.
  */
 import type { ProductCard } from '../catalogue/types.ts';
-import { subtotal } from '../pricing/rules.ts';
+import { linePrice, subtotal } from '../pricing/rules.ts';
 
 /** What one order may have of one product. */
 export const MOST_OF_ONE_PRODUCT = 1000;
@@ -121,7 +121,8 @@ export type CartChange =
   | { kind: 'gone'; name: string }
   | { kind: 'sold-out'; name: string }
   | { kind: 'fewer-left'; name: string; left: number }
-  | { kind: 'price'; name: string };
+  /** What one costs, in rupees. */
+  | { kind: 'price'; name: string; from: number; to: number };
 
 /**
  * Brings the lines up to date with the catalogue: products that no longer exist or are sold out leave the
@@ -148,9 +149,8 @@ export function refreshCart(
     if (product.quantity < item.quantity) {
       changes.push({ kind: 'fewer-left', name: current.name, left: product.quantity });
     }
-    if (current.price !== item.price || current.discount !== item.discount) {
-      changes.push({ kind: 'price', name: current.name });
-    }
+    const [from, to] = [linePrice(item), linePrice(current)];
+    if (from !== to) changes.push({ kind: 'price', name: current.name, from, to });
     return [current];
   });
   return { items: refreshed, changes };

@@ -54,6 +54,14 @@ test.describe('a stored cart', () => {
     await expect(
       page.getByText(new RegExp(`${product.quantity}.*left|left.*${product.quantity}`)).first(),
     ).toBeVisible();
+    const today = Math.floor((product.price_paisa * (10_000 - product.discount_basis_points)) / 1_000_000);
+    await expect(
+      page
+        .getByText(
+          `The price of ${product.name} has changed from Rs. 1 to Rs. ${today.toLocaleString('en-US')}.`,
+        )
+        .first(),
+    ).toBeVisible();
     await expect
       .poll(() => storedCart(page))
       .toMatchObject([{ _id: product.id, price: product.price_paisa / 100, quantity: product.quantity }]);

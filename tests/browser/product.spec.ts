@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillSampleShelf, paid, sample } from './support/sample-shelf.ts';
+import { fillSampleShelf, paid, SHELF_PATH, sample } from './support/sample-shelf.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(({ database }) => fillSampleShelf(database));
@@ -136,4 +136,43 @@ test('at most six related products follow, itself not among them', async ({ page
   const related = page.getByRole('region', { name: 'Related Products' }).getByRole('article');
   await expect(related).toHaveCount(6);
   await expect(related.filter({ hasText: PAN.name })).toHaveCount(0);
+});
+
+test('a page that has grown old follows what it has told: nothing sold out is offered, nor promised a day', {
+  tag: '@phone',
+}, async ({ page, database }) => {
+  const card = page.getByRole('article').filter({ hasText: PAN.name });
+  const sellOut = () =>
+    database.updateTable('products').set({ quantity: 0 }).where('id', '=', PAN.id).execute();
+  const main = page.getByRole('main');
+  await page.goto(`/product/${PAN.id}`);
+  await expect(main.getByText(/2 to 4 working days/).first()).toBeVisible();
+  await sellOut();
+  await main.getByRole('button', { name: 'ADD TO CART', exact: true }).click();
+  await expect(page.getByText('This product is out of stock.')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
+  await expect(main.getByText('In Stock', { exact: true })).toHaveCount(0);
+  await expect(main.getByText(/working days/)).toHaveCount(0);
+
+  // What is like it stands right there, before the description.
+  const related = page.getByRole('region', { name: 'Related Products' });
+  const description = page.getByRole('region', { name: 'Description' });
+  const [above, below] = [await related.boundingBox(), await description.boundingBox()];
+  expect(above?.y).toBeLessThan(below?.y ?? 0);
+
+  await fillSampleShelf(database);
+  await page.goto(SHELF_PATH);
+  await sellOut();
+  await card.getByRole('button', { name: /^ADD TO CART/ }).click();
+  await page.getByRole('button', { name: 'Close the cart' }).click();
+  await expect(card.getByText('Out of Stock')).toBeVisible();
+  await expect(card.getByRole('button')).toHaveCount(0);
+});
+
+test('a message on WhatsApp carries the address of the product', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(`/product/${PAN.id}`);
+  const link = page.getByRole('main').getByRole('link', { name: 'WhatsApp' });
+  const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
+  expect(text).toContain(PAN.name);
+  expect(text).toContain(`/product/${PAN.id}`);
 });
