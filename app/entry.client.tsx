@@ -2,12 +2,15 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { RepeatEarlyClick } from './early-click.tsx';
+import { listenBeforeRouter } from './ui/history-steps.ts';
 
 // From here on React answers clicks, those that come while it takes the page over among them.
 const earlyClick = window.takeEarlyClick?.();
 
 // It shows a page of the shop where the network is away; a browser that refuses it shows its own page instead.
 if (import.meta.env.PROD) navigator.serviceWorker?.register('/service-worker.js').catch(() => {});
+
+listenBeforeRouter();
 
 startTransition(() => {
   hydrateRoot(

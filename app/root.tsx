@@ -8,6 +8,7 @@ import { shopContext } from './context.ts';
 import { NoteEarlyClicks } from './early-click.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
+import { SCROLL_POSITIONS } from './scroll-positions.ts';
 import { failedPageMeta, pageMeta } from './storefront/page-meta.ts';
 import styles from './ui/tokens.css?url';
 
@@ -53,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {shop ? <SiteFrame>{children}</SiteFrame> : children}
-        <ScrollRestoration />
+        <ScrollRestoration storageKey={SCROLL_POSITIONS} />
         <Scripts />
       </body>
     </html>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Category, Product, SubcategorySummaries } from '../shop/catalogue/types.ts';
 import type { Customer, OwnOrdersPage } from '../shop/customers/types.ts';
-import type { PlacedOrder } from '../shop/orders/types.ts';
+import type { AttemptedOrder, PlacedOrder } from '../shop/orders/types.ts';
 import type { Review } from '../shop/reviews/types.ts';
 import { SECTIONS } from '../shop/sections/rules.ts';
 
@@ -75,6 +75,13 @@ export const placedOrderAnswer = z.object({
   shippingCost: z.number(),
   totalAmount: z.number(),
 }) satisfies z.ZodType<PlacedOrder>;
+
+export const attemptAnswer = z.object({
+  order: z
+    .object({ number: z.number(), totalAmount: z.number(), placedAt: z.string() })
+    .nullable()
+    .meta({ description: 'Null when no order has come in under this key' }),
+}) satisfies z.ZodType<{ order: AttemptedOrder | null }>;
 
 export const customerAnswer = z.object({
   _id: z.string(),

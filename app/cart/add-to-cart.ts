@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { MOST_OF_ONE_PRODUCT } from '../../shop/cart/rules.ts';
 import type { ProductCard } from '../../shop/catalogue/types.ts';
 import { isInStock } from '../../shop/stock/rules.ts';
@@ -23,6 +24,8 @@ function addToCart(product: ProductCard, quantity: number, from: 'card' | 'detai
       from === 'card' ? 'Item Added to Cart' : `Item added to cart with quantity: ${added}`,
       {
         about: 'cart',
+        // From a card the panel opens, which has the button itself.
+        ...(from === 'detail' && { link: { name: 'Checkout', to: href('/CheckOut') } }),
       },
     );
   }

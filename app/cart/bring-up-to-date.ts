@@ -1,8 +1,9 @@
 import type { CartChange } from '../../shop/cart/rules.ts';
 import type { ProductCard } from '../../shop/catalogue/types.ts';
 import { callShop } from '../api.ts';
+import { mayBeOrdered } from './ask-about-attempt.ts';
 import { cartStore } from './cart-store.ts';
-import { isAttemptOpen } from './order-attempt.ts';
+import { hearStock } from './latest-stock.ts';
 
 /** The shape of the shop's ids. The call refuses a list with any other, which an old cart may hold. */
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -22,7 +23,7 @@ export function bringCartUpToDate(): Promise<readonly CartChange[]> {
     .read()
     .items.slice(0, MOST_IDS)
     .map(({ _id }) => _id);
-  if (ids.length === 0 || isAttemptOpen()) return Promise.resolve([]);
+  if (ids.length === 0) return Promise.resolve([]);
   const question = ids.join(',');
   const asked = running.get(question) ?? compare(ids).finally(() => running.delete(question));
   running.set(question, asked);
@@ -30,8 +31,12 @@ export function bringCartUpToDate(): Promise<readonly CartChange[]> {
 }
 
 async function compare(ids: readonly string[]): Promise<readonly CartChange[]> {
+  if (await mayBeOrdered()) return [];
   const known = ids.filter((id) => ID.test(id));
   if (known.length === 0) return cartStore.refresh(ids, []);
   const answer = await callShop<ProductCard[]>(`/api/v1/products?ids=${known.join(',')}`);
-  return answer.ok ? cartStore.refresh(ids, answer.value) : [];
+  if (!answer.ok) return [];
+  const left = new Map(answer.value.map(({ _id, quantity }) => [_id, quantity]));
+  hearStock(known.map((_id) => ({ _id, quantity: left.get(_id) ?? 0 })));
+  return cartStore.refresh(ids, answer.value);
 }

@@ -8,8 +8,14 @@ import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { showToast } from '../ui/toast.ts';
 import { cartStore } from './cart-store.ts';
 
+interface CartLineProps {
+  item: CartItem;
+  /** Which adding this line comes from, when it is the newest: it is marked for a moment. */
+  addedAt?: number | null;
+}
+
 /** One product of the cart: photo, name, price of one unit, its quantity to change, and a way to remove it. */
-export function CartLine({ item }: { item: CartItem }) {
+export function CartLine({ item, addedAt = null }: CartLineProps) {
   const { _id, name, photos, quantity, stockOnHand } = item;
 
   function changeQuantity(wanted: number) {
@@ -23,7 +29,14 @@ export function CartLine({ item }: { item: CartItem }) {
   }
 
   return (
-    <li className="flex gap-3 py-4">
+    <li data-added={addedAt === null ? undefined : ''} className="relative flex gap-3 py-4">
+      {addedAt !== null && (
+        <span
+          key={addedAt}
+          aria-hidden="true"
+          className="pointer-events-none absolute -inset-x-5 inset-y-0 -z-10 animate-mark"
+        />
+      )}
       <Link to={href('/product/:id', { id: _id })} tabIndex={-1} aria-hidden="true" className="w-20 shrink-0">
         <ProductPhoto photos={photos} title="" size={80} className="rounded-control" />
       </Link>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { href } from 'react-router';
 import { formatRupees } from '../../shop/money.ts';
 import { DELIVERY_TIME } from '../../shop/shipping/rules.ts';
@@ -12,11 +13,19 @@ import { useCart } from './use-cart.ts';
 
 /** The cart at the side of every page (spec, section 2). It opens when something is added from a card. */
 export function CartPanel() {
-  const { items, subtotal, changes, panelOpen, closePanel } = useCart();
+  const { items, subtotal, changes, panelOpen, added, openPanel, closePanel } = useCart();
+  const scroller = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same product may be added twice.
+  useEffect(() => {
+    if (panelOpen && scroller.current) showAdded(scroller.current);
+  }, [panelOpen, added]);
+
   return (
     // On a phone a strip of the page stays in sight: a tap there closes the panel.
     <Drawer
       open={panelOpen}
+      onOpen={openPanel}
       onClose={closePanel}
       side="right"
       label="Shopping Cart"
@@ -49,11 +58,11 @@ export function CartPanel() {
         </div>
       ) : (
         <>
-          <div className="flex-1 overflow-y-auto overscroll-contain px-5 pt-4">
+          <div ref={scroller} className="isolate flex-1 overflow-y-auto overscroll-contain px-5 pt-4">
             <CartChanges changes={changes} />
             <ul className="divide-y divide-line">
               {items.map((item) => (
-                <CartLine key={item._id} item={item} />
+                <CartLine key={item._id} item={item} addedAt={added?.id === item._id ? added.time : null} />
               ))}
             </ul>
           </div>
@@ -74,4 +83,14 @@ export function CartPanel() {
       )}
     </Drawer>
   );
+}
+
+/** Scrolls the list alone: scrolling into view would move the panel, too, while it slides in. */
+function showAdded(list: HTMLElement): void {
+  const line = list.querySelector('[data-added]');
+  if (!line) return;
+  const { top, bottom } = line.getBoundingClientRect();
+  const shown = list.getBoundingClientRect();
+  if (top < shown.top) list.scrollBy({ top: top - shown.top });
+  else if (bottom > shown.bottom) list.scrollBy({ top: bottom - shown.bottom });
 }

@@ -7,6 +7,7 @@ import {
   removeItem,
   toCartItem,
   updateQuantity,
+  withoutOrdered,
 } from '../../shop/cart/rules.ts';
 import type { ProductCard } from '../../shop/catalogue/types.ts';
 
@@ -21,12 +22,21 @@ export interface CartState {
   /** Whether something unreadable had to be dropped from local storage. */
   repaired: boolean;
   panelOpen: boolean;
+  /** The product that was put in last, and the how manieth time that was; null before the first. */
+  added: { id: string; time: number } | null;
   /** What the last comparison with the catalogue changed, until the shopper has seen it. */
   changes: readonly CartChange[];
 }
 
 const STORAGE_KEY = 'cart';
-const NOT_READ: CartState = { items: [], ready: false, repaired: false, panelOpen: false, changes: [] };
+const NOT_READ: CartState = {
+  items: [],
+  ready: false,
+  repaired: false,
+  panelOpen: false,
+  added: null,
+  changes: [],
+};
 
 let state = NOT_READ;
 const listeners = new Set<() => void>();
@@ -36,11 +46,16 @@ function update(next: Partial<CartState>): void {
   for (const listener of listeners) listener();
 }
 
-/** Saving can fail (private windows, full storage); the cart then lives as long as the page. */
+/** Whether what is stored is the cart; what can't be stored lives as long as the page. */
+let stored = true;
+
+/** Saving can fail (private windows, full storage). */
 function save(items: readonly CartItem[]): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(items));
+    stored = true;
   } catch (error) {
+    stored = false;
     console.warn('The cart could not be saved.', error);
   }
 }
@@ -50,7 +65,8 @@ function read(): void {
   try {
     text = localStorage.getItem(STORAGE_KEY);
   } catch {
-    // Storage is switched off: the cart lives as long as the page.
+    // Storage is switched off.
+    stored = false;
   }
   const { items, repaired } = readStoredCart(text);
   if (repaired) save(items);
@@ -87,11 +103,20 @@ export const cartStore = {
     const after = items.find(({ _id }) => _id === product._id)?.quantity ?? 0;
     if (after < 1) return 0;
     change(items);
+    update({ added: { id: product._id, time: (state.added?.time ?? 0) + 1 } });
     return Math.max(0, after - before);
   },
   remove: (id: string) => change(removeItem(state.items, id)),
   setQuantity: (id: string, quantity: number) => change(updateQuantity(state.items, id, quantity)),
   clear: () => change([]),
+  /** Takes out what was ordered; what was put in since stays. */
+  removeOrdered: (lines: readonly Pick<CartItem, '_id' | 'quantity'>[]) =>
+    change(withoutOrdered(state.items, lines)),
+  /** The cart as another tab may have left it just now, before that tab's word of it has come. */
+  readAgain(): CartState {
+    if (stored) read();
+    return state;
+  },
   openPanel: () => update({ panelOpen: true }),
   closePanel: () => update({ panelOpen: false }),
 

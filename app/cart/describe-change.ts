@@ -1,4 +1,5 @@
 import type { CartChange } from '../../shop/cart/rules.ts';
+import { formatRupees } from '../../shop/money.ts';
 
 /** What happened to a line of the cart, as a sentence for the shopper. */
 export function describeChange(change: CartChange): string {
@@ -12,6 +13,6 @@ export function describeChange(change: CartChange): string {
         ? `Only 1 of ${change.name} is left.`
         : `Only ${change.left} of ${change.name} are left.`;
     case 'price':
-      return `The price of ${change.name} has changed.`;
+      return `The price of ${change.name} has changed from ${formatRupees(change.from)} to ${formatRupees(change.to)}.`;
   }
 }

@@ -1,15 +1,24 @@
 /**
- * The attempt to order whose outcome the browser doesn't know yet. It has a name (Idempotency-Key): sent again
- * with the same contents, over a failed network and over a reload, it can never become a second order.
+ * The attempt to order. It has a name (Idempotency-Key) that all tabs of this browser share, and every order is sent
+ * under it until the shop has said that one was placed: of all that is sent under one name the shop places one,
+ * whatever its contents, so that a request which is still on its way somewhere can never become a second order.
  */
 const STORAGE_KEY = 'checkout-attempt';
 
-interface Attempt {
-  contents: string;
-  key: string;
+/** Which product, and how many of it. */
+export interface OrderedLine {
+  _id: string;
+  quantity: number;
 }
 
-let current: Attempt | null = null;
+export interface Attempt {
+  key: string;
+  /** What was sent last without an answer; null when the outcome of everything that was sent is known. */
+  unanswered: readonly OrderedLine[] | null;
+}
+
+/** For browsers whose storage is blocked: the attempt then lives as long as the page. */
+let inMemory: Attempt | null = null;
 
 /** Not randomUUID: browsers have that on https alone, and a shop may be tried out in a local network. */
 function newKey(): string {
@@ -17,44 +26,62 @@ function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function read(): Attempt | null {
-  if (current) return current;
+function isLine(line: unknown): line is OrderedLine {
+  if (typeof line !== 'object' || line === null) return false;
+  const { _id, quantity }: Partial<Record<keyof OrderedLine, unknown>> = line;
+  return typeof _id === 'string' && typeof quantity === 'number';
+}
+
+function readStored(): Attempt | null {
   try {
-    const stored: Partial<Attempt> | null = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
-    const { contents, key } = stored ?? {};
-    return typeof contents === 'string' && typeof key === 'string' ? { contents, key } : null;
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return null;
+    const { key, unanswered }: Partial<Record<keyof Attempt, unknown>> = stored;
+    if (typeof key !== 'string') return null;
+    return { key, unanswered: Array.isArray(unanswered) ? unanswered.filter(isLine) : null };
   } catch {
     return null;
   }
 }
 
-function keep(attempt: Attempt | null): void {
-  current = attempt;
+function keep(attempt: Attempt): Attempt {
+  inMemory = attempt;
   try {
-    if (attempt) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(attempt));
-    else sessionStorage.removeItem(STORAGE_KEY);
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(attempt));
   } catch {
-    // Without storage the name lives as long as the page, which covers every retry but one after a reload.
+    // Without storage the name covers every retry but one after a reload. An older one may not stand in its way.
+    forgetStored();
+  }
+  return attempt;
+}
+
+function forgetStored(): void {
+  try {
+    localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Blocked altogether: nothing is stored.
   }
 }
 
-/** The name of the attempt to order exactly this; other contents are another attempt. */
-export function beginAttempt(contents: string): string {
-  const open = read();
-  const attempt = open?.contents === contents ? open : { contents, key: newKey() };
-  keep(attempt);
-  return attempt.key;
-}
-
-/** The shop has answered, yes or no: ordering the same once more is a new order. */
-export function settleAttempt(): void {
-  keep(null);
-}
-
 /**
- * While the outcome is open the cart has to stay as it is: the order may have been placed and have taken the
- * stock itself, and a cart that is cut down to what is left would be another order.
+ * The attempt that the next order is sent under. The checkout asks when it opens, so that two of its tabs have
+ * agreed on one name long before anybody can press both of their buttons.
  */
-export function isAttemptOpen(): boolean {
-  return read() !== null;
+export function currentAttempt(): Attempt {
+  return readStored() ?? inMemory ?? keep({ key: newKey(), unanswered: null });
+}
+
+/** These lines leave for the shop. Until its answer is there nobody knows whether they were ordered. */
+export function noteSent(key: string, lines: readonly OrderedLine[]): void {
+  keep({ key, unanswered: lines.map(({ _id, quantity }) => ({ _id, quantity })) });
+}
+
+/** The shop has refused, or says that nothing has come in: the name stays, for what may still be on its way. */
+export function noteNotPlaced(key: string): void {
+  if (currentAttempt().key === key) keep({ key, unanswered: null });
+}
+
+/** An order was placed under this name, and the shopper knows it: the next order has another name. */
+export function endAttempt(key: string): void {
+  if (currentAttempt().key === key) keep({ key: newKey(), unanswered: null });
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { href } from 'react-router';
 import { formatRupees } from '../../shop/money.ts';
-import type { PlacedOrder } from '../../shop/orders/types.ts';
 import { DELIVERY_PROMISE } from '../../shop/shipping/rules.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
+import type { OrderOnReceipt } from './place-order.ts';
 
 /** What the shopper sees until the home page comes. */
-export function OrderPlaced({ order }: { order: PlacedOrder }) {
+export function OrderPlaced({ order }: { order: OrderOnReceipt }) {
   // Braces: scrolling answers a promise in newer browsers, and an effect may only answer its clean-up.
   useEffect(() => {
     window.scrollTo({ top: 0 });

@@ -2,8 +2,11 @@ import type { CartItem } from '../../shop/cart/rules.ts';
 import { formatRupees } from '../../shop/money.ts';
 import type { PlacedOrder } from '../../shop/orders/types.ts';
 import { type CallFailure, callShop } from '../api.ts';
+import { askAboutAttempt, PATIENCE_MS } from '../cart/ask-about-attempt.ts';
 import { bringCartUpToDate } from '../cart/bring-up-to-date.ts';
-import { beginAttempt, settleAttempt } from '../cart/order-attempt.ts';
+import { describeChange } from '../cart/describe-change.ts';
+import { type Attempt, noteNotPlaced, noteSent } from '../cart/order-attempt.ts';
+import type { EarlierOrder } from './use-earlier-order.ts';
 
 export type PaymentMethod = 'cash' | 'card';
 
@@ -16,36 +19,57 @@ export interface OrderOnScreen<Customer> {
   totalAmount: number;
 }
 
+/** What the screen says of an order. */
+export type OrderOnReceipt = Pick<PlacedOrder, 'number' | 'totalAmount'>;
+
 export type OrderOutcome =
-  | { placed: true; order: PlacedOrder }
-  | { placed: false; sentence: string; fields: Record<string, string> };
+  | { kind: 'placed'; order: OrderOnReceipt }
+  /** Nothing was placed now, since an earlier try was placed whose answer never came. */
+  | { kind: 'placed-before'; earlier: EarlierOrder }
+  | { kind: 'failed'; sentence: string; fields: Record<string, string> };
 
 const FAILED = 'Error placing order. Please try again.';
 const CUSTOMER = 'customer.';
 
-/** After this a phone without a signal is told, instead of turning its ring for minutes. */
-const PATIENCE_MS = 30_000;
-
-/** Sends the order. What the server refuses comes back as a sentence, with the cart brought up to date. */
+/**
+ * Sends the order. When the outcome of an earlier try is unknown, the shop is asked first; when the answer is lost now,
+ * it is asked afterwards. What the shop refuses comes back as a sentence, with the cart brought up to date.
+ * @param attempt read before the cart was, so that a cart which another tab has ordered is never sent under a new name
+ */
 export async function placeOrder<Customer extends object>(
+  attempt: Attempt,
   order: OrderOnScreen<Customer>,
 ): Promise<OrderOutcome> {
+  const { key, unanswered } = attempt;
+  if (unanswered) {
+    const earlier = await askAboutAttempt(key);
+    if (!earlier.ok) return failed(earlier);
+    if (earlier.value) {
+      return { kind: 'placed-before', earlier: { key, order: earlier.value, lines: unanswered } };
+    }
+  }
   const { paymentMethod, items } = order;
-  const body = { ...order, customer: { ...order.customer, paymentMethod } };
-  // What makes it the same order: of a product only which and how many, since its stock may change meanwhile.
-  const contents = { ...body, items: items.map(({ _id, quantity }) => ({ _id, quantity })) };
+  noteSent(key, items);
   const answer = await callShop<{ order: PlacedOrder }>('/api/v1/checkout/create-order', {
     method: 'POST',
-    body,
-    idempotencyKey: beginAttempt(JSON.stringify(contents)),
+    body: { ...order, customer: { ...order.customer, paymentMethod } },
+    idempotencyKey: key,
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
-  if (answer.ok || isRefusal(answer)) settleAttempt();
-  if (!answer.ok) {
-    return { placed: false, sentence: await explain(answer), fields: customerFields(answer.fields) };
+  if (answer.ok) {
+    for (const { _id, quantity } of items) void acknowledge(_id, quantity);
+    return { kind: 'placed', order: answer.value.order };
   }
-  for (const { _id, quantity } of items) void acknowledge(_id, quantity);
-  return { placed: true, order: answer.value.order };
+  if (isRefusal(answer) && answer.code !== 'IDEMPOTENCY_KEY_REUSED') {
+    noteNotPlaced(key);
+    return failed(answer);
+  }
+  const asked = await askAboutAttempt(key);
+  if (!asked.ok) noteSent(key, items);
+  if (!asked.ok || !asked.value) return failed(answer);
+  // What was sent before under this name may be what was placed: only a first try is known to be this order.
+  if (unanswered === null && !isRefusal(answer)) return { kind: 'placed', order: asked.value };
+  return { kind: 'placed-before', earlier: { key, order: asked.value, lines: unanswered ?? items } };
 }
 
 /** A failure of the network or the server leaves open whether the order was placed; a refusal doesn't. */
@@ -58,12 +82,17 @@ function acknowledge(productId: string, quantityPurchased: number): Promise<unkn
   return callShop('/api/v1/products/purchase', { method: 'POST', body: { productId, quantityPurchased } });
 }
 
+async function failed(failure: CallFailure): Promise<OrderOutcome> {
+  return { kind: 'failed', sentence: await explain(failure), fields: customerFields(failure.fields) };
+}
+
 async function explain({ code, message, data }: CallFailure): Promise<string> {
   switch (code) {
     case 'AMOUNTS_CHANGED': {
-      await bringCartUpToDate();
+      const changes = (await bringCartUpToDate()).map(describeChange);
       const total = data.totalAmount;
-      return typeof total === 'number' ? `${message} The new total is ${formatRupees(total)}.` : message;
+      if (typeof total === 'number') changes.push(`The new total is ${formatRupees(total)}.`);
+      return [message, ...changes].join(' ');
     }
     case 'OUT_OF_STOCK': {
       const changes = await bringCartUpToDate();

@@ -1,17 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { href } from 'react-router';
 import { MISSING_FIELDS } from '../../shop/customers/schemas.ts';
 import { checkoutCustomerSchema, EMPTY_CART } from '../../shop/orders/schemas.ts';
-import type { PlacedOrder } from '../../shop/orders/types.ts';
 import { cityOf } from '../../shop/shipping/cities.ts';
 import { shippingCost } from '../../shop/shipping/rules.ts';
-import { refreshCartAndTell } from '../cart/refresh-and-tell.ts';
+import { cartStore } from '../cart/cart-store.ts';
+import { currentAttempt, endAttempt } from '../cart/order-attempt.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { showToast } from '../ui/toast.ts';
 import { useForm } from '../ui/use-form.ts';
 import { useLeaveAfter } from '../ui/use-leave-after.ts';
 import { useSubmit } from '../ui/use-submit.ts';
-import { type PaymentMethod, placeOrder } from './place-order.ts';
+import { type OrderOnReceipt, type PaymentMethod, placeOrder } from './place-order.ts';
+import { useEarlierOrder } from './use-earlier-order.ts';
 import { useStoredAddress } from './use-stored-address.ts';
 
 const EMPTY_FORM = {
@@ -40,11 +41,9 @@ export function useCheckout() {
     keepUnder: 'checkout-form',
   });
   const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>('cash');
-  const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+  const [placed, setPlaced] = useState<OrderOnReceipt | null>(null);
 
-  useEffect(() => {
-    if (cart.ready) void refreshCartAndTell();
-  }, [cart.ready]);
+  const { earlier, setEarlier, finishEarlier, orderAnother } = useEarlierOrder(cart.ready, form.forget);
 
   useStoredAddress(form);
   useLeaveAfter(placed !== null, href('/'), HOME_AFTER_MS);
@@ -54,31 +53,51 @@ export function useCheckout() {
 
   async function send() {
     if (placed) return;
-    if (cart.items.length === 0) {
+    const attempt = currentAttempt();
+    if (cartStore.readAgain().items.length === 0) {
       form.say(EMPTY_CART);
       return;
     }
     const customer = form.check();
     if (!customer) return;
-    const outcome = await placeOrder({
+    const outcome = await placeOrder(attempt, {
       customer,
       items: cart.items,
       shippingCost: shippingCost(cart.subtotal, cityOf(customer)),
       paymentMethod,
       totalAmount: total,
     });
-    if (!outcome.placed) {
+    if (outcome.kind === 'placed-before') {
+      setEarlier(outcome.earlier);
+      return;
+    }
+    if (outcome.kind === 'failed') {
       form.say(outcome.sentence);
       form.markRefused(outcome.fields);
       return;
     }
     setPlaced(outcome.order);
     form.forget();
+    // First the cart: a tab that knows the new name of the attempt then knows the empty cart too.
     cart.clear();
+    endAttempt(attempt.key);
     showToast('success', 'Order placed successfully!');
     showToast('info', `Your order number is ${outcome.order.number}.`, { autoClose: NUMBER_SHOWN_MS });
   }
 
   const { busy, submit } = useSubmit(send);
-  return { cart, form, paymentMethod, setPaymentMethod, shipping, total, busy, placed, submit };
+  return {
+    cart,
+    form,
+    paymentMethod,
+    setPaymentMethod,
+    shipping,
+    total,
+    busy,
+    placed,
+    earlier,
+    finishEarlier,
+    orderAnother,
+    submit,
+  };
 }

@@ -1,5 +1,6 @@
 import { PhoneIcon, WhatsAppIcon } from '../ui/icons.tsx';
 import { phoneAddress, whatsAppAddress } from './site-links.ts';
+import { usePageAddress } from './use-page-address.ts';
 import { useRootData } from './use-root-data.ts';
 
 const LINK =
@@ -13,7 +14,7 @@ interface AskUsProps {
 /** The number to call and to write to, for whoever hesitates. */
 export function AskUs({ about }: AskUsProps) {
   const { phone } = useRootData().store;
-  const whatsApp = whatsAppAddress(phone, about);
+  const whatsApp = whatsAppAddress(phone, `${about} ${usePageAddress()}`);
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-1 text-sm text-ink-soft lg:justify-start">
       <span className="pr-1 max-sm:hidden">Questions?</span>

@@ -6,11 +6,24 @@ import { SideMenuLinks } from './side-menu-links.tsx';
 
 const TABS = ['CATEGORIES', 'MENU'] as const;
 
+interface SideMenuProps {
+  open: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
 /** The menu of small screens, with its two tabs (spec, section 2). */
-export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function SideMenu({ open, onOpen, onClose }: SideMenuProps) {
   const [tab, setTab] = useState<(typeof TABS)[number]>('CATEGORIES');
   return (
-    <Drawer open={open} onClose={onClose} side="left" label="Menu" className="max-w-xs sm:max-w-sm">
+    <Drawer
+      open={open}
+      onOpen={onOpen}
+      onClose={onClose}
+      side="left"
+      label="Menu"
+      className="max-w-xs sm:max-w-sm"
+    >
       <div className="flex items-center border-b border-line pr-1.5">
         <div role="tablist" aria-label="Menu" className="flex flex-1">
           {TABS.map((name) => (

@@ -83,7 +83,7 @@ export function SiteHeader() {
         </div>
       </div>
       <NavRow />
-      <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <SideMenu open={menuOpen} onOpen={() => setMenuOpen(true)} onClose={() => setMenuOpen(false)} />
     </header>
   );
 }

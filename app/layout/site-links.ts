@@ -37,10 +37,10 @@ export function phoneAddress(phone: string): string {
 
 /**
  * Where one writes to the number on WhatsApp; null for a number that is no mobile of Pakistan.
- * @param text what the message begins with
+ * @param text what the message begins with; with the page's address, so that the shop sees what is meant
  */
-export function whatsAppAddress(phone: string, text?: string): string | null {
+export function whatsAppAddress(phone: string, text: string): string | null {
   const mobile = normaliseMobile(phone);
   if (mobile === null) return null;
-  return `https://wa.me/${mobile.slice(1)}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
+  return `https://wa.me/${mobile.slice(1)}?text=${encodeURIComponent(text)}`;
 }

@@ -9,7 +9,7 @@ import { Wordmark } from './wordmark.tsx';
 export function SlimHeader() {
   const { store } = useRootData();
   return (
-    <header className="border-b border-line bg-paper print:hidden">
+    <header data-slim-header="" className="border-b border-line bg-paper print:hidden">
       <div className="flex min-h-13 flex-wrap items-center gap-x-6 px-4 lg:px-6">
         <Wordmark name={store.name} />
         <p className="text-xs text-ink-quiet max-lg:sr-only">

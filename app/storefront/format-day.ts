@@ -9,3 +9,14 @@ const days = new Intl.DateTimeFormat('en-GB', {
 export function formatDay(day: Date): string {
   return days.format(day);
 }
+
+const times = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Asia/Karachi',
+});
+
+/** A moment of a day, for example `21 November 2026 at 14:05`. */
+export function formatMoment(moment: Date): string {
+  return `${days.format(moment)} at ${times.format(moment)}`;
+}

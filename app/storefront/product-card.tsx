@@ -2,6 +2,7 @@ import { href, Link } from 'react-router';
 import type { ProductCard as Product } from '../../shop/catalogue/types.ts';
 import { isFewLeft, isInStock } from '../../shop/stock/rules.ts';
 import { useAddToCart } from '../cart/add-to-cart.ts';
+import { useLatestStock } from '../cart/latest-stock.ts';
 import { Button } from '../ui/button.tsx';
 import { DiscountBadge, PriceOnCard } from '../ui/price.tsx';
 import { ProductPhoto } from '../ui/product-photo.tsx';
@@ -17,8 +18,9 @@ interface ProductCardProps {
 
 /** A product in a list: the whole card leads to its page, the button alone adds one to the cart. */
 export function ProductCard({ product, eager = false, linkSoldOut = true }: ProductCardProps) {
-  const { _id, name, title, price, discount, quantity, photos, rating, reviewCount } = product;
+  const { _id, name, title, price, discount, photos, rating, reviewCount } = product;
   const addToCart = useAddToCart();
+  const quantity = useLatestStock(product);
   const inStock = isInStock(quantity);
   return (
     <article className="group/card relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-paper shadow-card transition duration-200 ease-calm hover:-translate-y-0.5 hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-brand">
@@ -65,7 +67,7 @@ export function ProductCard({ product, eager = false, linkSoldOut = true }: Prod
               variant="soft"
               className="w-full text-xs tracking-wide sm:text-sm"
               aria-label={`ADD TO CART: ${name}`}
-              onClick={() => addToCart(product, 1, 'card')}
+              onClick={() => addToCart({ ...product, quantity }, 1, 'card')}
             >
               ADD TO CART
             </Button>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
+import { DrawerEntry } from './drawer-entry.tsx';
 
 const SIDES = {
   left: 'left-0 -translate-x-full group-data-[drawer=open]/drawer:starting:-translate-x-full',
@@ -9,6 +10,8 @@ const SIDES = {
 
 interface DrawerProps {
   open: boolean;
+  /** For the browser's Forward button, which brings back what Back has closed. */
+  onOpen: () => void;
   onClose: () => void;
   side: keyof typeof SIDES;
   label: string;
@@ -19,11 +22,11 @@ interface DrawerProps {
 
 /**
  * A panel that slides in from a side. The rest of the page is inert meanwhile, so the focus stays in the
- * panel; it goes back to where it was afterwards. Escape, the backdrop and every navigation close it.
+ * panel; it goes back to where it was afterwards. Escape, the backdrop, Back and every navigation close it.
  *
  * Not a native modal dialog: that would make the toasts inert too, and hide them behind its backdrop.
  */
-export function Drawer({ open, onClose, side, label, className = '', children }: DrawerProps) {
+export function Drawer({ open, onOpen, onClose, side, label, className = '', children }: DrawerProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [wasOpened, setWasOpened] = useState(false);
   if (open && !wasOpened) setWasOpened(true);
@@ -56,30 +59,35 @@ export function Drawer({ open, onClose, side, label, className = '', children }:
     };
   }, [open]);
 
-  if (!wasOpened) return null;
-  return createPortal(
-    <div
-      data-drawer={open ? 'open' : 'closed'}
-      data-side={side}
-      inert={!open}
-      className="group/drawer invisible fixed inset-0 z-50 overflow-hidden transition-[visibility] duration-250 data-[drawer=open]:visible"
-    >
-      <div
-        aria-hidden="true"
-        onClick={onClose}
-        className="absolute inset-0 touch-none bg-ink/45 opacity-0 transition-opacity duration-250 group-data-[drawer=open]/drawer:opacity-100 group-data-[drawer=open]/drawer:starting:opacity-0"
-      />
-      <div
-        ref={panel}
-        role="dialog"
-        aria-modal="true"
-        aria-label={label}
-        tabIndex={-1}
-        className={`absolute inset-y-0 flex w-full flex-col bg-paper shadow-panel outline-none transition-transform duration-250 ease-calm group-data-[drawer=open]/drawer:translate-x-0 ${SIDES[side]} ${className}`}
-      >
-        {children}
-      </div>
-    </div>,
-    document.body,
+  return (
+    <>
+      <DrawerEntry name={side} open={open} onOpen={onOpen} onClose={onClose} />
+      {wasOpened &&
+        createPortal(
+          <div
+            data-drawer={open ? 'open' : 'closed'}
+            data-side={side}
+            inert={!open}
+            className="group/drawer invisible fixed inset-0 z-50 overflow-hidden transition-[visibility] duration-250 data-[drawer=open]:visible"
+          >
+            <div
+              aria-hidden="true"
+              onClick={onClose}
+              className="absolute inset-0 touch-none bg-ink/45 opacity-0 transition-opacity duration-250 group-data-[drawer=open]/drawer:opacity-100 group-data-[drawer=open]/drawer:starting:opacity-0"
+            />
+            <div
+              ref={panel}
+              role="dialog"
+              aria-modal="true"
+              aria-label={label}
+              tabIndex={-1}
+              className={`absolute inset-y-0 flex w-full flex-col bg-paper shadow-panel outline-none transition-transform duration-250 ease-calm group-data-[drawer=open]/drawer:translate-x-0 ${SIDES[side]} ${className}`}
+            >
+              {children}
+            </div>
+          </div>,
+          document.body,
+        )}
+    </>
   );
 }

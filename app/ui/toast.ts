@@ -23,9 +23,16 @@ export const toastBox = {
   isThere: () => boxIsThere.resolve(),
 };
 
+export interface ToastLink {
+  name: string;
+  to: string;
+}
+
 interface ToastOptions {
   /** A name for what this is about: a newer sentence about the same takes the place of the older one. */
   about?: string;
+  /** Where one goes on from here. */
+  link?: ToastLink;
   /** How long it stays, where the usual five seconds are too short. */
   autoClose?: number;
 }
@@ -34,17 +41,22 @@ interface ToastOptions {
 const seen = new Map<string, Id>();
 
 /** Says something to the shopper. */
-export function showToast(kind: ToastKind, sentence: string, { about, autoClose }: ToastOptions = {}): void {
+export function showToast(
+  kind: ToastKind,
+  sentence: string,
+  { about, link, autoClose }: ToastOptions = {},
+): void {
   boxWanted = true;
   for (const listener of listeners) listener();
-  Promise.all([import('react-toastify/unstyled'), boxIsThere.promise]).then(
-    ([{ toast }]) => {
+  Promise.all([import('react-toastify/unstyled'), import('./toast-words.tsx'), boxIsThere.promise]).then(
+    ([{ toast }, { toastWords }]) => {
+      const words = toastWords(sentence, link);
       const before = about === undefined ? undefined : seen.get(about);
       if (before !== undefined) {
-        toast.update(before, { render: sentence, type: kind });
+        toast.update(before, { render: words, type: kind });
         return;
       }
-      const id = toast[kind](sentence, {
+      const id = toast[kind](words, {
         ...(about !== undefined && { onClose: () => seen.delete(about) }),
         ...(autoClose !== undefined && { autoClose }),
       });

@@ -1,15 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { findOrderOfAttempt } from '../../shop/orders/find-order-of-attempt.ts';
 import { placeOrder } from '../../shop/orders/place-order.ts';
-import { createOrderSchema, idempotencyKeySchema } from '../../shop/orders/schemas.ts';
+import { attemptKeySchema, createOrderSchema, idempotencyKeySchema } from '../../shop/orders/schemas.ts';
 import { newToken } from '../../shop/sessions/tokens.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { doneAnswer, failureAnswer, placedOrderAnswer } from '../answers.ts';
+import { attemptAnswer, doneAnswer, failureAnswer, placedOrderAnswer } from '../answers.ts';
 import { answerFailure } from '../errors.ts';
 import { setReceiptCookie } from '../receipt-cookie.ts';
 import { findCustomerSession } from '../session-cookie.ts';
 
-/** The calls of the spec's section 7, "Orders". */
+/** The calls of the spec's section 7, "Orders", and the question what became of one. */
 export const orderCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.post(
     '/api/v1/checkout/create-order',
@@ -38,6 +39,23 @@ export const orderCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
       return reply
         .status(201)
         .send({ success: true, message: 'Order placed successfully!', order: placed.value });
+    },
+  );
+
+  app.get(
+    '/api/v1/checkout/attempt',
+    {
+      config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['Orders'],
+        summary: 'Whether an order whose answer was lost has been placed; asked with its Idempotency-Key',
+        headers: z.object({ 'idempotency-key': attemptKeySchema }),
+        response: { 200: attemptAnswer, 400: failureAnswer },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { order: await findOrderOfAttempt(shop.database, request.headers['idempotency-key']) };
     },
   );
 };

@@ -9,6 +9,7 @@ import {
   refreshCart,
   toCartItem,
   updateQuantity,
+  withoutOrdered,
 } from './rules.ts';
 
 const product = (changes: Partial<ProductCard> = {}): ProductCard => ({
@@ -41,6 +42,12 @@ describe('the cart', () => {
     expect(updateQuantity([item(2)], 'pan', 0)).toEqual([item(1)]);
     expect(updateQuantity([item(2)], 'pan', 99)).toEqual([item(5)]);
     expect(addItem([item(4)], item(4))).toEqual([item(5)]);
+  });
+
+  test('what was ordered leaves it; what was put in since stays', () => {
+    const kettle = item(1, { _id: 'kettle' });
+    expect(withoutOrdered([item(3), kettle], [{ _id: 'pan', quantity: 2 }])).toEqual([item(1), kettle]);
+    expect(withoutOrdered([item(1)], [{ _id: 'pan', quantity: 2 }])).toEqual([]);
   });
 
   test('the badge counts units', () => {
@@ -100,10 +107,11 @@ describe('bringing a cart up to date', () => {
     expect(changes).toEqual([{ kind: 'fewer-left', name: 'Pan', left: 3 }]);
   });
 
-  test("prices are today's, and a change is said", () => {
+  test("prices are today's, and a change is said from what to what; what costs the same has not changed", () => {
     const { items, changes } = refreshCart([item(1)], [product({ price: 1100 })]);
     expect(items[0]?.price).toBe(1100);
-    expect(changes).toEqual([{ kind: 'price', name: 'Pan' }]);
+    expect(changes).toEqual([{ kind: 'price', name: 'Pan', from: 1000, to: 1100 }]);
+    expect(refreshCart([item(1)], [product({ price: 2000, discount: 50 })]).changes).toEqual([]);
   });
 
   test('nothing is said when nothing changed', () => {

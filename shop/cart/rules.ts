@@ -3,7 +3,7 @@
  * with a quantity each. These rules are pure; app/cart keeps the list and its place in local storage.
  */
 import type { ProductCard } from '../catalogue/types.ts';
-import { subtotal } from '../pricing/rules.ts';
+import { linePrice, subtotal } from '../pricing/rules.ts';
 
 /** What one order may have of one product. */
 export const MOST_OF_ONE_PRODUCT = 1000;
@@ -35,6 +35,18 @@ export function addItem(items: readonly CartItem[], added: CartItem): CartItem[]
 
 export function removeItem(items: readonly CartItem[], id: string): CartItem[] {
   return items.filter(({ _id }) => _id !== id);
+}
+
+/** What stays in the cart when these lines were ordered: what was put in since. */
+export function withoutOrdered(
+  items: readonly CartItem[],
+  ordered: readonly { _id: string; quantity: number }[],
+): CartItem[] {
+  const orderedOf = new Map(ordered.map(({ _id, quantity }) => [_id, quantity]));
+  return items.flatMap((item) => {
+    const quantity = item.quantity - (orderedOf.get(item._id) ?? 0);
+    return quantity >= 1 ? [{ ...item, quantity }] : [];
+  });
 }
 
 /** Sets a quantity, kept between 1 and what the cart may hold of it. */
@@ -109,7 +121,8 @@ export type CartChange =
   | { kind: 'gone'; name: string }
   | { kind: 'sold-out'; name: string }
   | { kind: 'fewer-left'; name: string; left: number }
-  | { kind: 'price'; name: string };
+  /** What one costs, in rupees. */
+  | { kind: 'price'; name: string; from: number; to: number };
 
 /**
  * Brings the lines up to date with the catalogue: products that no longer exist or are sold out leave the
@@ -136,9 +149,8 @@ export function refreshCart(
     if (product.quantity < item.quantity) {
       changes.push({ kind: 'fewer-left', name: current.name, left: product.quantity });
     }
-    if (current.price !== item.price || current.discount !== item.discount) {
-      changes.push({ kind: 'price', name: current.name });
-    }
+    const [from, to] = [linePrice(item), linePrice(current)];
+    if (from !== to) changes.push({ kind: 'price', name: current.name, from, to });
     return [current];
   });
   return { items: refreshed, changes };

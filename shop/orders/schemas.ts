@@ -134,6 +134,13 @@ export const idempotencyKeySchema = z
   .regex(/^[\x21-\x7e]+$/, 'An Idempotency-Key has no spaces.')
   .optional();
 
+/** The Idempotency-Key that is asked about: only one that is too long to be guessed. */
+export const attemptKeySchema = z
+  .string({ error: 'Please give the Idempotency-Key of the order.' })
+  .min(32, 'Only an Idempotency-Key of at least 32 characters can be asked about.')
+  .max(200)
+  .regex(/^[\x21-\x7e]+$/, 'An Idempotency-Key has no spaces.');
+
 const version = z.int('The version has to be a whole number.').min(1).optional();
 
 /** The body of PUT /api/v1/checkout/order/{id}/status (spec, section 7), with the version that was seen. */

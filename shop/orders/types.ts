@@ -10,6 +10,15 @@ export interface PlacedOrder {
   shippingCost: number;
   totalAmount: number;
 }
+
+/** What a browser may see of the order that came of its own attempt. */
+export interface AttemptedOrder {
+  number: number;
+  totalAmount: number;
+  /** As an ISO text. */
+  placedAt: string;
+}
+
 /** Whether the shopper of a cash order said on the phone that it is meant. */
 export type Confirmation = 'unconfirmed' | 'no-answer' | 'confirmed' | 'refused';
 

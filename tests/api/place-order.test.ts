@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
   countOrders,
@@ -202,6 +203,80 @@ describe('a retry', () => {
     const response = await order(shop.app, orderBody([{ product: karahi, quantity: 2 }]), key);
     expect(response.statusCode).toBe(409);
     expect(response.json().code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await countOrders(shop.database)).toBe(1);
+  });
+});
+
+describe('a browser that never heard what came of its order', () => {
+  const KEY = '0123456789abcdef0123456789abcdef';
+
+  async function countWaitingForLocks(): Promise<number> {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    `.execute(shop.database);
+    return rows.length;
+  }
+
+  function askAbout(key: string) {
+    return shop.app.inject({
+      method: 'GET',
+      url: '/api/v1/checkout/attempt',
+      headers: { 'idempotency-key': key },
+    });
+  }
+
+  test('asks with its key and hears the number, the total and the time, and nothing else', async () => {
+    const karahi = await stockProduct(shop.database, { price: 1000 });
+    const body = orderBody([{ product: karahi, quantity: 1 }]);
+    const placed = await order(shop.app, body, { 'idempotency-key': KEY });
+    const response = await askAbout(KEY);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json()).toEqual({
+      order: {
+        number: placed.json().order.number,
+        totalAmount: 1150,
+        placedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      },
+    });
+  });
+
+  test('hears that there is none, and a key that could be guessed is not answered', async () => {
+    const karahi = await stockProduct(shop.database);
+    await order(shop.app, orderBody([{ product: karahi, quantity: 1 }]), {
+      'idempotency-key': 'attempt-0003',
+    });
+    expect((await askAbout(KEY)).json()).toEqual({ order: null });
+    expect((await askAbout('attempt-0003')).statusCode).toBe(400);
+  });
+
+  test('hears of the order that is being placed at this moment', async () => {
+    const karahi = await stockProduct(shop.database);
+    const body = orderBody([{ product: karahi, quantity: 1 }]);
+    const { placing, asking } = await shop.database.transaction().execute(async (other) => {
+      // Somebody else holds the product, so that the order waits for it, with its key's lock in the hand.
+      await other.selectFrom('products').select('id').where('id', '=', karahi._id).forUpdate().execute();
+      const placing = order(shop.app, body, { 'idempotency-key': KEY });
+      while ((await countWaitingForLocks()) < 1) {
+        // Asked again until it is so.
+      }
+      const asking = askAbout(KEY);
+      while ((await countWaitingForLocks()) < 2) {
+        // Likewise.
+      }
+      return { placing, asking };
+    });
+    expect((await asking).json().order.number).toBe((await placing).json().order.number);
+  });
+
+  test('sends the next order under the same key, so that of a late one and a new one only one is placed', async () => {
+    const karahi = await stockProduct(shop.database, { quantity: 10 });
+    const late = orderBody([{ product: karahi, quantity: 1 }]);
+    const changed = orderBody([{ product: karahi, quantity: 2 }]);
+    const responses = await Promise.all(
+      [late, changed].map((body) => order(shop.app, body, { 'idempotency-key': KEY })),
+    );
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
     expect(await countOrders(shop.database)).toBe(1);
   });
 });

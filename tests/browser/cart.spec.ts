@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillCheckout } from './support/shopping.ts';
 import { expect, test } from './support/test.ts';
 
 /** Opens the home page with this in local storage, as an earlier visit left it. */
@@ -54,6 +55,14 @@ test.describe('a stored cart', () => {
     await expect(
       page.getByText(new RegExp(`${product.quantity}.*left|left.*${product.quantity}`)).first(),
     ).toBeVisible();
+    const today = Math.floor((product.price_paisa * (10_000 - product.discount_basis_points)) / 1_000_000);
+    await expect(
+      page
+        .getByText(
+          `The price of ${product.name} has changed from Rs. 1 to Rs. ${today.toLocaleString('en-US')}.`,
+        )
+        .first(),
+    ).toBeVisible();
     await expect
       .poll(() => storedCart(page))
       .toMatchObject([{ _id: product.id, price: product.price_paisa / 100, quantity: product.quantity }]);
@@ -95,4 +104,36 @@ test('the cart panel opens on adding, counts, and says what is missing for free 
   await expect(cart).toContainText('Your cart is empty.');
   await cart.getByRole('button', { name: /close/i }).click();
   await expect(cart).toBeHidden();
+});
+
+test.describe('a price that changes while the checkout is open', { tag: '@desktop' }, () => {
+  // The browser itself logs the refusal.
+  test.use({ expectedOutput: [/status of 409/] });
+
+  test('is said from what to what, and nothing is ordered before the shopper has seen it', async ({
+    page,
+    database,
+  }) => {
+    const product = await database
+      .selectFrom('products')
+      .select(['id', 'name', 'price_paisa'])
+      .where('quantity', '>', 5)
+      .where('discount_basis_points', '=', 0)
+      .orderBy('name')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const setPrice = (paisa: number) =>
+      database.updateTable('products').set({ price_paisa: paisa }).where('id', '=', product.id).execute();
+    await page.goto(`/product/${product.id}`);
+    await page.getByRole('main').getByRole('button', { name: 'ADD TO CART', exact: true }).first().click();
+    await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+    await fillCheckout(page);
+    await setPrice(product.price_paisa + 15_000);
+    await page.getByRole('button', { name: /PLACE ORDER/ }).click();
+    const rupees = (paisa: number) => `Rs. ${(paisa / 100).toLocaleString('en-US')}`;
+    await expect(page.getByRole('form', { name: 'Checkout' }).getByRole('alert')).toContainText(
+      `The price of ${product.name} has changed from ${rupees(product.price_paisa)} to ${rupees(product.price_paisa + 15_000)}.`,
+    );
+    await setPrice(product.price_paisa);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillSampleShelf, paid, sample } from './support/sample-shelf.ts';
+import { fillSampleShelf, paid, SHELF_PATH, sample } from './support/sample-shelf.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(({ database }) => fillSampleShelf(database));
@@ -136,4 +136,55 @@ test('at most six related products follow, itself not among them', async ({ page
   const related = page.getByRole('region', { name: 'Related Products' }).getByRole('article');
   await expect(related).toHaveCount(6);
   await expect(related.filter({ hasText: PAN.name })).toHaveCount(0);
+});
+
+test('a page that has grown old follows what it has told: nothing sold out is offered, nor promised a day', {
+  tag: '@phone',
+}, async ({ page, database }) => {
+  const setStock = (id: string, quantity: number) =>
+    database.updateTable('products').set({ quantity }).where('id', '=', id).execute();
+  const main = page.getByRole('main');
+  await page.goto(`/product/${PAN.id}`);
+  await expect(main.getByText(/working days/).first()).toBeVisible();
+  await setStock(PAN.id, 0);
+  await main.getByRole('button', { name: 'ADD TO CART', exact: true }).click();
+  await expect(page.getByText('This product is out of stock.')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
+  await expect(main.getByText('In Stock', { exact: true })).toHaveCount(0);
+  await expect(main.getByText(/(working|business) days/)).toHaveCount(0);
+
+  // What is like it stands right there, before the description.
+  const related = page.getByRole('region', { name: 'Related Products' });
+  const description = page.getByRole('region', { name: 'Description' });
+  const [above, below] = [await related.boundingBox(), await description.boundingBox()];
+  expect(above?.y).toBeLessThan(below?.y ?? 0);
+  await setStock(PAN.id, PAN.quantity);
+
+  // A card follows too.
+  await page.goto(SHELF_PATH);
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button') })
+    .first();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  const { id, quantity } = await database
+    .selectFrom('products')
+    .select(['id', 'quantity'])
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  await setStock(id, 0);
+  await card.getByRole('button').click();
+  await page.getByRole('button', { name: 'Close the cart' }).click();
+  const soldOut = page.getByRole('article').filter({ hasText: name });
+  await expect(soldOut.getByText('Out of Stock')).toBeVisible();
+  await expect(soldOut.getByRole('button')).toHaveCount(0);
+  await setStock(id, quantity);
+});
+
+test('a message on WhatsApp carries the address of the product', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(`/product/${PAN.id}`);
+  const link = page.getByRole('main').getByRole('link', { name: 'WhatsApp' });
+  const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
+  expect(text).toContain(PAN.name);
+  expect(text).toContain(`/product/${PAN.id}`);
 });

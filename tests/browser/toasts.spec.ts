@@ -30,3 +30,49 @@ test('a toast is at the top right, lasts five seconds, and waits while it is hov
   await expect(progress).toHaveCSS('animation-play-state', 'running');
   await expect(toast).toBeHidden({ timeout: 10_000 });
 });
+
+test('after adding on a product page the cart stays free to click, and the toast leads to the checkout', async ({
+  page,
+}) => {
+  await page.goto('/products/category/Kitchen');
+  await page.getByRole('article').getByRole('link').first().click();
+  await page.getByRole('main').getByRole('button', { name: 'ADD TO CART', exact: true }).first().click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Item added to cart with quantity: 1' });
+  await expect(toast).toBeVisible();
+  // A trial looks whether anything else would take the click.
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click({ trial: true });
+  await toast.getByRole('link', { name: 'Checkout' }).click();
+  await expect(page).toHaveURL('/CheckOut');
+  await expect(toast).toBeHidden();
+});
+
+test('beside an open panel a toast is seen and can be clicked away; the line that was added is in sight', async ({
+  page,
+  database,
+}) => {
+  const bought = await database
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select(['products.id', 'products.name'])
+    .where('categories.name', '!=', 'Kitchen')
+    .where('quantity', '>', 5)
+    .orderBy('products.name')
+    .limit(12)
+    .execute();
+  const lines = bought.map(({ id, name }) => ({ _id: id, name, price: 10, quantity: 1 }));
+  await page.addInitScript((text) => {
+    if (localStorage.getItem('cart') === null) localStorage.setItem('cart', text);
+  }, JSON.stringify(lines));
+  await page.goto('/products/category/Kitchen');
+  const added = page.getByRole('article').first();
+  const name = (await added.getByRole('heading').textContent()) ?? '';
+  await added.getByRole('button', { name: /^ADD TO CART/ }).click();
+  const cart = page.getByRole('dialog', { name: 'Shopping Cart' });
+  await expect(cart.getByRole('listitem')).toHaveCount(13);
+  await expect(cart.getByRole('listitem').filter({ hasText: name })).toBeInViewport({ ratio: 0.9 });
+  const toast = page.getByRole('alert').filter({ hasText: 'Item Added to Cart' });
+  await cart.getByRole('button', { name: 'Close the cart' }).click({ trial: true });
+  await toast.getByRole('button', { name: 'close' }).click();
+  await expect(toast).toBeHidden();
+  await expect(cart).toBeVisible();
+});

@@ -24,8 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { home: await loadHome(database, shuffleSeed(Date.now())) };
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return recallHome(async () => (await serverLoader()).home);
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return recallHome(request, async () => (await serverLoader()).home);
 }
 
 export default function Home({ loaderData: { home } }: Route.ComponentProps) {

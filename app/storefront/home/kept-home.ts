@@ -1,3 +1,5 @@
+import { LIKE_IT_FIRST } from '../../../shop/sections/rules.ts';
+import { fetchShuffle, likeItOfEntry } from './kept-like-it.ts';
 import type { HomeData } from './load-home.ts';
 
 /** How long a shopper who comes back to the home page sees it at once, as it was. */
@@ -15,15 +17,29 @@ export function outdateHome(): void {
   if (kept) kept = { ...kept, at: 0 };
 }
 
+/** Back and Forward change the address before the page is asked for; a link changes it when the page is there. */
+function isReturn({ url }: Request): boolean {
+  return new URL(url).pathname === window.location.pathname;
+}
+
 /**
  * The home page on a navigation inside the browser. At the first visit a promise, so that the page opens at
- * once and says "Loading..."; on a return within a minute the page as it was; on a later return the new page,
- * awaited, so that the scroll position still fits it.
+ * once and says "Loading..."; within a minute the page as it was; later the new page. Who comes back by Back waits for
+ * it and has there what LOAD MORE had brought: a page that is shorter for a moment loses the place that one was at.
  */
 export async function recallHome(
+  request: Request,
   fetchHome: () => Promise<HomeData>,
 ): Promise<{ home: HomeData | Promise<HomeData> }> {
-  if (!kept) return { home: fetchHome() };
-  if (Date.now() - kept.at < FRESH_MS) return { home: kept.home };
-  return { home: await fetchHome() };
+  const returns = isReturn(request);
+  if (!kept && !returns) return { home: fetchHome() };
+  const home = kept && Date.now() - kept.at < FRESH_MS ? kept.home : await fetchHome();
+  return { home: { ...home, likeIt: await recallLikeIt(home.likeIt, returns) } };
+}
+
+async function recallLikeIt(likeIt: HomeData['likeIt'], returns: boolean): Promise<HomeData['likeIt']> {
+  const seen = returns ? likeItOfEntry() : null;
+  if (!seen) return { ...likeIt, first: likeIt.first.slice(0, LIKE_IT_FIRST) };
+  const all = await fetchShuffle(seen.seed);
+  return all ? { seed: seen.seed, first: all.slice(0, seen.visible), total: all.length } : likeIt;
 }

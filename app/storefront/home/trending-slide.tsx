@@ -1,13 +1,12 @@
 import { href, Link } from 'react-router';
 import type { ProductCard } from '../../../shop/catalogue/types.ts';
-import { isInStock } from '../../../shop/stock/rules.ts';
 import { Price } from '../../ui/price.tsx';
 import { ProductPhoto } from '../../ui/product-photo.tsx';
 import { SoldOutLabel } from './sold-out-label.tsx';
 
 /** A large picture of a product that leads to its page. */
 export function TrendingSlide({ product }: { product: ProductCard }) {
-  const { _id, name, title, photos, price, discount, quantity } = product;
+  const { _id, name, title, photos, price, discount } = product;
   return (
     <Link
       to={href('/product/:id', { id: _id })}
@@ -23,7 +22,7 @@ export function TrendingSlide({ product }: { product: ProductCard }) {
           className="transition duration-300 ease-calm group-hover/slide:scale-[1.03]"
         />
       </span>
-      {!isInStock(quantity) && <SoldOutLabel />}
+      <SoldOutLabel product={product} />
       <span className="block p-3">
         <span className="mb-1 line-clamp-1 text-sm font-medium text-ink">{name}</span>
         <Price price={price} discount={discount} size="card" />

@@ -1,4 +1,5 @@
 import { phoneAddress, whatsAppAddress } from '../../layout/site-links.ts';
+import { usePageAddress } from '../../layout/use-page-address.ts';
 import { useRootData } from '../../layout/use-root-data.ts';
 import { PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx';
 import { WORKING_HOURS } from '../promises.ts';
@@ -12,7 +13,7 @@ interface ContactCardProps {
 /** The shop's number, hours and address, for whoever would rather talk to somebody. */
 export function ContactCard({ heading, children }: ContactCardProps) {
   const { store } = useRootData();
-  const whatsApp = whatsAppAddress(store.phone);
+  const whatsApp = whatsAppAddress(store.phone, `Assalam o alaikum, I have a question. ${usePageAddress()}`);
   return (
     <section className="rounded-card bg-brand-strong p-6 text-white/85 sm:p-7">
       <h2 className="text-xl font-bold tracking-tight text-white">{heading}</h2>

@@ -4,6 +4,7 @@ import type { ProductCard } from '../../../shop/catalogue/types.ts';
 import { DELIVERY_TIME, isDeliveredFree } from '../../../shop/shipping/rules.ts';
 import { isFewLeft, isInStock } from '../../../shop/stock/rules.ts';
 import { useAddToCart } from '../../cart/add-to-cart.ts';
+import { useLatestStock } from '../../cart/latest-stock.ts';
 import { AskUs } from '../../layout/ask-us.tsx';
 import { useScrolledPast } from '../../layout/use-scrolled-past.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,8 @@ import { StickyBuyBar } from './sticky-buy-bar.tsx';
 
 /** Name, price, stock and the way into the cart. */
 export function BuyBox({ product }: { product: ProductCard }) {
-  const { name, price, discount, quantity: stock, rating, reviewCount } = product;
+  const { name, price, discount, rating, reviewCount } = product;
+  const stock = useLatestStock(product);
   const [wanted, setWanted] = useState(1);
   // The stock may have fallen below it since.
   const quantity = Math.max(1, Math.min(wanted, mostInCart(stock)));
@@ -23,7 +25,7 @@ export function BuyBox({ product }: { product: ProductCard }) {
   const inStock = isInStock(stock);
   const buttons = useRef<HTMLDivElement>(null);
   const scrolledPast = useScrolledPast(buttons);
-  const add = () => addToCart(product, quantity, 'detail');
+  const add = () => addToCart({ ...product, quantity: stock }, quantity, 'detail');
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-2">

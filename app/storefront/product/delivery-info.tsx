@@ -5,14 +5,22 @@ import { useRootData } from '../../layout/use-root-data.ts';
 import { CashIcon, ReturnIcon, TruckIcon } from '../../ui/icons.tsx';
 import { CITY_COSTS } from '../city-costs.ts';
 
+interface DeliveryInfoProps {
+  /** What is sold out comes on no day. */
+  inStock: boolean;
+}
+
 /** When and for how much it comes, how it is paid, and how it goes back. */
-export function DeliveryInfo() {
+export function DeliveryInfo({ inStock }: DeliveryInfoProps) {
   const { changedMind } = useRootData().store.returnDays;
   return (
     <section aria-label="Delivery and returns" className="rounded-card border border-line bg-paper">
       <ul className="divide-y divide-line">
-        <Point icon={<TruckIcon className="size-6" />} title={`Delivery in ${DELIVERY_TIME}`}>
-          <p>{DELIVERY_PROMISE}</p>
+        <Point
+          icon={<TruckIcon className="size-6" />}
+          title={inStock ? `Delivery in ${DELIVERY_TIME}` : 'Delivery across Pakistan'}
+        >
+          {inStock && <p>{DELIVERY_PROMISE}</p>}
           <p className="mt-1 text-brand">
             Free on orders from {formatRupees(FREE_DELIVERY_FROM)}. Below that:
           </p>

@@ -1,7 +1,10 @@
+import { isInStock } from '../../../shop/stock/rules.ts';
+import { useLatestStock } from '../../cart/latest-stock.ts';
 import { Breadcrumb } from '../breadcrumb.tsx';
 import { ProductShelf } from '../product-shelf.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { DeliveryInfo } from './delivery-info.tsx';
+import { InsteadOfIt } from './instead-of-it.tsx';
 import type { ProductPageData } from './load-product.ts';
 import { PhotoSlider } from './photo-slider.tsx';
 import { productTrail } from './product-trail.ts';
@@ -10,6 +13,7 @@ import { Reviews } from './reviews.tsx';
 /** A product with all that helps to decide: pictures, price, delivery, what others say, and what is alike. */
 export function ProductDetail({ product, reviews, reviewsPage, related }: ProductPageData) {
   const { name, title, photos, description } = product;
+  const inStock = isInStock(useLatestStock(product));
   return (
     <div className="page-width flex flex-col gap-10 pt-3 pb-14 lg:gap-14 lg:pt-5">
       <div>
@@ -20,7 +24,8 @@ export function ProductDetail({ product, reviews, reviewsPage, related }: Produc
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <div className="flex flex-col gap-5 lg:sticky lg:top-24">
               <BuyBox product={product} />
-              <DeliveryInfo />
+              {!inStock && <InsteadOfIt products={related} />}
+              <DeliveryInfo inStock={inStock} />
             </div>
           </div>
           <div className="flex flex-col gap-10 pt-4 max-lg:col-span-full lg:col-start-1 lg:pt-0">
@@ -34,7 +39,7 @@ export function ProductDetail({ product, reviews, reviewsPage, related }: Produc
           </div>
         </div>
       </div>
-      {related.length > 0 && (
+      {inStock && related.length > 0 && (
         <section aria-labelledby="related">
           <h2 id="related" className="mb-4 text-xl font-bold tracking-tight sm:text-2xl">
             Related Products

@@ -1,0 +1,33 @@
+/** Where <ScrollRestoration> keeps, in the session's storage, how far each entry of the history was scrolled. */
+export const SCROLL_POSITIONS = 'scroll-positions';
+
+const OWN_SCROLLING = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/**
+ * For a page that is too short, when it is loaded, for the place where this entry of the history was left, since what
+ * it had grown by has to be fetched first.
+ * @returns what scrolls there once the page is long enough, unless the shopper has begun to scroll meanwhile
+ */
+export function holdKeptPosition(): { restore: () => void } {
+  const top = readPosition(window.history.state);
+  const scrolled = new AbortController();
+  for (const type of OWN_SCROLLING) {
+    window.addEventListener(type, () => scrolled.abort(), { signal: scrolled.signal, passive: true });
+  }
+  return {
+    restore() {
+      if (top !== null && !scrolled.signal.aborted) window.scrollTo({ top, behavior: 'instant' });
+      scrolled.abort();
+    },
+  };
+}
+
+function readPosition(state: { key?: unknown } | null): number | null {
+  try {
+    const kept: Record<string, unknown> = JSON.parse(sessionStorage.getItem(SCROLL_POSITIONS) ?? '{}');
+    const top = kept[String(state?.key)];
+    return typeof top === 'number' ? top : null;
+  } catch {
+    return null;
+  }
+}
