@@ -13,6 +13,7 @@ export default [
   route('profile', 'account/profile.tsx'),
   route('forgot-password', 'account/forgot-password.tsx'),
   route('reset-password', 'account/reset-password.tsx'),
+  route('confirm-email', 'account/confirm-email.tsx'),
   route('contact', 'storefront/contact/contact.tsx'),
   route('about', 'storefront/pages/about/about.tsx'),
   route('Reviews-Page', 'storefront/pages/reviews/reviews-page.tsx'),

@@ -19,10 +19,12 @@ export interface Tables {
   super_admins: SuperAdminsTable;
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;
+  email_confirmations: EmailConfirmationsTable;
   attempts: AttemptsTable;
   known_devices: KnownDevicesTable;
   contact_messages: ContactMessagesTable;
   notices: NoticesTable;
+  sent_mails: SentMailsTable;
   orders: OrdersTable;
   order_origins: OrderOriginsTable;
   order_lines: OrderLinesTable;
@@ -101,6 +103,10 @@ interface CustomersTable {
   city: string;
   created_at: CreatedAt;
   updated_at: CreatedAt;
+  /** When it was shown that the mails of `email` reach its owner; null before. */
+  email_confirmed_at: Date | null;
+  /** Wanted in the place of `email`; it counts for nothing before its link was used. */
+  pending_email: string | null;
 }
 
 interface AdminUsersTable {
@@ -138,6 +144,16 @@ interface PasswordResetsTable {
   customer_id: string;
   created_at: CreatedAt;
   expires_at: Date;
+  /** Where the link was mailed to; it works only while this is the account's address. */
+  email: string;
+}
+
+interface EmailConfirmationsTable {
+  token_hash: Buffer;
+  customer_id: string;
+  email: string;
+  created_at: CreatedAt;
+  expires_at: Date;
 }
 
 interface AttemptsTable {
@@ -163,12 +179,23 @@ interface KnownDevicesTable {
 
 interface NoticesTable {
   id: Generated<number>;
-  kind: 'password-reset' | 'contact-message' | 'order-placed' | 'order-sent' | 'order-released';
-  /** Of the customer, the contact message or the order that the mail is about. */
+  /** One of NoticeKind, in shop/notices/types.ts. */
+  kind: string;
+  /** Of the customer, the contact message, the order or the member of staff that the mail is about. */
   subject_id: string;
   created_at: CreatedAt;
   due_at: CreatedAt;
   attempts: Generated<number>;
+  /** The address that it goes to, where that is not found through the subject. */
+  recipient: string | null;
+}
+
+/** What an address was sent in the last hour. */
+interface SentMailsTable {
+  id: Generated<number>;
+  recipient_hash: Buffer;
+  kind: string;
+  sent_at: CreatedAt;
 }
 
 interface OrdersTable {

@@ -48,6 +48,7 @@ export async function fillShop(url: string, database: Database): Promise<FilledS
         confirmPassword: CUSTOMER.password,
         address: 'House 12, Street 4, PECHS Block 2',
       }),
+      'Saman',
     ),
   );
   const goods = (await listSection(database, 'random-product', 7)).filter(({ quantity }) => quantity > 8);

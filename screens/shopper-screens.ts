@@ -142,6 +142,7 @@ export const shopperScreens: Screen[] = [
     },
   },
   { name: 'forgot password', path: '/forgot-password' },
+  { name: 'confirm e-mail address', path: '/confirm-email?token=x' },
   { name: 'profile', path: '/profile', as: 'customer' },
   { name: 'contact', path: '/contact' },
   { name: 'about', path: '/about' },

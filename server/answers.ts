@@ -91,6 +91,11 @@ export const customerAnswer = z.object({
   address: z.string(),
   province: z.string(),
   city: z.string(),
+  emailConfirmed: z.boolean(),
+  pendingEmail: z
+    .string()
+    .nullable()
+    .meta({ description: 'Takes the place of email once it is confirmed by the link of a mail' }),
 }) satisfies z.ZodType<Customer>;
 
 export const ownOrdersAnswer = z.object({

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../database/connect.ts';
 import { removeLostPhotos } from '../shop/media/remove-lost-photos.ts';
+import { forgetSentMails } from '../shop/notices/count-mail.ts';
 import { deliverNotices } from '../shop/notices/deliver-notices.ts';
 import { missingMailServer, openMailer } from '../shop/notices/open-mailer.ts';
 import { forgetOrigins } from '../shop/orders/origin.ts';
@@ -36,6 +37,7 @@ export function startBackgroundWork(
     repeat(EXPIRED_EVERY, stopped.signal, report, async () => {
       await removeExpired(database);
       await forgetOrigins(database);
+      await forgetSentMails(database);
     }),
     repeat(EXPIRED_EVERY, stopped.signal, report, () => removeOldUploads(settings.dataDir)),
     repeat(LOST_PHOTOS_EVERY, stopped.signal, report, () => sweepPhotos(database, settings, report)),

@@ -34,6 +34,7 @@ const NOT_TO_BE_READ = [
   '/profile',
   '/forgot-password',
   '/reset-password',
+  '/confirm-email',
   '/spinner',
   '/dashboard',
   '/superAdmin',

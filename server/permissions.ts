@@ -42,9 +42,12 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'POST /api/reglogin/logout': 'everyone',
   'POST /api/reglogin/forgot-password': 'everyone',
   'POST /api/reglogin/reset-password': 'everyone',
+  'POST /api/reglogin/confirm-email': 'everyone',
   'GET /api/reglogin/profile': 'customer',
   'PUT /api/reglogin/profile': 'customer',
   'PUT /api/reglogin/password': 'customer',
+  'POST /api/reglogin/email-confirmation': 'customer',
+  'DELETE /api/reglogin/email-change': 'customer',
   'GET /api/reglogin/orders': 'customer',
 
   // Products and categories, by staff
@@ -89,6 +92,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'POST /api/user/second-factor': 'super-admin',
   'PUT /api/user/second-factor': 'super-admin',
   'DELETE /api/user/second-factor': 'super-admin',
+  'POST /api/user/second-factor/recovery-codes': 'super-admin',
   'POST /api/user/admin/logout': 'admin',
   'POST /api/user/admin/logout-everywhere': 'admin',
   'PUT /api/user/admin/password': 'admin',
@@ -96,6 +100,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'POST /api/user/admin/second-factor': 'admin',
   'PUT /api/user/admin/second-factor': 'admin',
   'DELETE /api/user/admin/second-factor': 'admin',
+  'POST /api/user/admin/second-factor/recovery-codes': 'admin',
 
   // Admin users
   'GET /api/user/admin/admin-users': 'super-admin',

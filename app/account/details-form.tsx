@@ -8,13 +8,14 @@ import { FormField } from '../ui/form-field.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { useSubmit } from '../ui/use-submit.ts';
+import { EmailState } from './email-state.tsx';
 import { localUser } from './local-user.ts';
 import { ProvinceAndCity } from './province-and-city.tsx';
 
-/** The details of who is signed in. Another e-mail address asks for the password. */
-export function DetailsForm({ customer }: { customer: Customer }) {
-  const { name, mobile, address, province, city } = customer;
-  const [email, setEmail] = useState(customer.email);
+/** The details of who is signed in. Another e-mail address asks for the password, and waits to be confirmed. */
+export function DetailsForm({ customer: loaded }: { customer: Customer }) {
+  const [customer, setCustomer] = useState(loaded);
+  const { name, email, mobile, address, province, city } = customer;
   const [done, setDone] = useState<string | null>(null);
   const form = useForm({
     schema: changeDetailsSchema,
@@ -40,45 +41,48 @@ export function DetailsForm({ customer }: { customer: Customer }) {
     });
     if (!answer.ok) return;
     const { message, user } = answer.value;
-    setEmail(user.email);
-    form.set({ currentPassword: '', mobile: formatMobile(user.mobile) });
+    setCustomer(user);
+    form.set({ currentPassword: '', email: user.email, mobile: formatMobile(user.mobile) });
     localUser.remember(user);
     setDone(message);
   });
 
   return (
-    <Form
-      form={form}
-      label="My details"
-      button="SAVE DETAILS"
-      busy={busy}
-      done={done}
-      onSubmit={submit}
-      className="sm:grid-cols-2"
-    >
-      <FormField field={form.field('name')} label="Name">
-        {(control) => <input {...control} type="text" autoComplete="name" autoCapitalize="words" />}
-      </FormField>
-      <FormField field={form.field('email')} label="Email">
-        {(control) => <input {...control} type="email" inputMode="email" autoComplete="email" />}
-      </FormField>
-      {emailChanges && (
-        <FormField
-          field={form.field('currentPassword')}
-          label="Your password"
-          hint="Needed to change your e-mail address."
-          className="sm:col-span-2"
-        >
-          {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+    <>
+      <EmailState customer={customer} onCancelled={() => setCustomer({ ...customer, pendingEmail: null })} />
+      <Form
+        form={form}
+        label="My details"
+        button="SAVE DETAILS"
+        busy={busy}
+        done={done}
+        onSubmit={submit}
+        className="sm:grid-cols-2"
+      >
+        <FormField field={form.field('name')} label="Name">
+          {(control) => <input {...control} type="text" autoComplete="name" autoCapitalize="words" />}
         </FormField>
-      )}
-      <FormField field={form.field('mobile')} label="Mobile" className="sm:col-span-2">
-        {(control) => <input {...control} type="tel" inputMode="tel" autoComplete="tel" />}
-      </FormField>
-      <ProvinceAndCity form={form} list="registration" />
-      <FormField field={form.field('address')} label="Address" className="sm:col-span-2">
-        {(control) => <input {...control} type="text" autoComplete="street-address" />}
-      </FormField>
-    </Form>
+        <FormField field={form.field('email')} label="Email">
+          {(control) => <input {...control} type="email" inputMode="email" autoComplete="email" />}
+        </FormField>
+        {emailChanges && (
+          <FormField
+            field={form.field('currentPassword')}
+            label="Your password"
+            hint="Needed to change your e-mail address."
+            className="sm:col-span-2"
+          >
+            {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+          </FormField>
+        )}
+        <FormField field={form.field('mobile')} label="Mobile" className="sm:col-span-2">
+          {(control) => <input {...control} type="tel" inputMode="tel" autoComplete="tel" />}
+        </FormField>
+        <ProvinceAndCity form={form} list="registration" />
+        <FormField field={form.field('address')} label="Address" className="sm:col-span-2">
+          {(control) => <input {...control} type="text" autoComplete="street-address" />}
+        </FormField>
+      </Form>
+    </>
   );
 }

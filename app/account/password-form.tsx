@@ -1,37 +1,53 @@
-import { useState } from 'react';
-import { MISSING_FIELDS, passwordFormSchema } from '../../shop/customers/schemas.ts';
+import { type ReactNode, useState } from 'react';
+import type { ZodType } from 'zod';
+import { MISSING_FIELDS } from '../../shop/customers/schemas.ts';
 import type { Call } from '../api.ts';
 import { sendForm } from '../send-form.ts';
 import { Form } from '../ui/form.tsx';
 import { FormField } from '../ui/form-field.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
-import { useForm } from '../ui/use-form.ts';
+import { type Field, useForm } from '../ui/use-form.ts';
 import { useSubmit } from '../ui/use-submit.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
-const EMPTY_FORM = { currentPassword: '', password: '', confirmPassword: '' };
+const EMPTY_FORM = { currentPassword: '', password: '', confirmPassword: '', code: '' };
 
-interface PasswordFormProps {
-  /** The call that changes it. */
+interface PasswordFormProps<Done> {
+  /** The call that changes it, and what it takes. */
   path: string;
+  schema: ZodType<object>;
   /** As whom; shoppers by default. */
   call?: Call;
+  /** The field of a code, where the account asks for one. */
+  codeField?: ((field: Field) => ReactNode) | undefined;
+  /** Hears what the call answered. */
+  onDone?: (answer: Done) => void;
 }
 
-/** A new password for who is signed in. */
-export function PasswordForm({ path, call }: PasswordFormProps) {
+/**
+ * A new password for who is signed in.
+ * @typeParam Done what the call answers beside its sentence
+ */
+export function PasswordForm<Done extends object>({
+  path,
+  schema,
+  call,
+  codeField,
+  onDone,
+}: PasswordFormProps<Done>) {
   const [done, setDone] = useState<string | null>(null);
-  const form = useForm({ schema: passwordFormSchema, initial: EMPTY_FORM, missing: MISSING_FIELDS });
+  const form = useForm({ schema, initial: EMPTY_FORM, missing: MISSING_FIELDS });
   const { busy, submit } = useSubmit(async () => {
     setDone(null);
     const body = form.check();
     if (!body) return;
-    const answer = await sendForm<{ message: string }>(form, path, {
+    const answer = await sendForm<Done & { message: string }>(form, path, {
       method: 'PUT',
       body,
       ...(call && { call }),
     });
     if (!answer.ok) return;
+    onDone?.(answer.value);
     form.set(EMPTY_FORM);
     setDone(answer.value.message);
   });
@@ -49,6 +65,7 @@ export function PasswordForm({ path, call }: PasswordFormProps) {
         {(control) => <PasswordInput {...control} autoComplete="current-password" />}
       </FormField>
       <NewPasswordFields field={form.field} label="New password" />
+      {codeField?.(form.field('code'))}
     </Form>
   );
 }

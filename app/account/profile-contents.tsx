@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { passwordFormSchema } from '../../shop/customers/schemas.ts';
 import type { Customer } from '../../shop/customers/types.ts';
 import { callShop } from '../api.ts';
 import { UNREACHABLE } from '../send-form.ts';
@@ -49,7 +50,7 @@ export function ProfileContents({ customer, onSignedOut }: ProfileContentsProps)
           <DetailsForm customer={customer} />
         </Part>
         <Part heading="Change password">
-          <PasswordForm path="/api/reglogin/password" />
+          <PasswordForm path="/api/reglogin/password" schema={passwordFormSchema} />
         </Part>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { href, Link, useLocation } from 'react-router';
+import { href, Link } from 'react-router';
 import { MISSING_FIELDS, resetFormSchema } from '../../shop/customers/schemas.ts';
 import { sendForm } from '../send-form.ts';
 import { pageMeta } from '../storefront/page-meta.ts';
@@ -12,6 +12,7 @@ import { ACCOUNT_LINK, AccountPage } from './account-page.tsx';
 import { localUser } from './local-user.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { REDIRECT_AFTER_MS } from './redirect-after.ts';
+import { useLinkToken } from './use-link-token.ts';
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches[0].loaderData, {
@@ -22,9 +23,9 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   });
 }
 
-/** The page behind the link of the mail. The token is read only when the form is sent, never rendered. */
+/** The page behind the link of the mail. The token is never rendered, and stays in no address (use-link-token.ts). */
 export default function ResetPassword() {
-  const { search } = useLocation();
+  const link = useLinkToken();
   const [done, setDone] = useState<string | null>(null);
   const form = useForm({
     schema: resetFormSchema,
@@ -34,13 +35,14 @@ export default function ResetPassword() {
   const { busy, submit } = useSubmit(async () => {
     const chosen = done ? null : form.check();
     if (!chosen) return;
-    const token = new URLSearchParams(search).get('token') ?? '';
+    const token = link.token ?? '';
     const answer = await sendForm<{ message: string }>(form, '/api/reglogin/reset-password', {
       body: { ...chosen, token },
     });
     if (!answer.ok) return;
     // Every session of the account has ended, and so has the one of this browser.
     localUser.forget();
+    link.forget();
     setDone(answer.value.message);
   });
   useLeaveAfter(done !== null, href('/login'), REDIRECT_AFTER_MS);

@@ -9,6 +9,7 @@ import { migration as orderDesk } from './007-order-desk.ts';
 import { migration as searchSound } from './008-search-sound.ts';
 import { migration as orders } from './010-orders.ts';
 import { migration as knownDevices } from './011-known-devices.ts';
+import { migration as confirmedAddresses } from './012-confirmed-addresses.ts';
 import { migration as reviews } from './013-reviews.ts';
 import { migration as menuCategories } from './015-menu-categories.ts';
 
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   '008-search-sound': searchSound,
   '010-orders': orders,
   '011-known-devices': knownDevices,
+  '012-confirmed-addresses': confirmedAddresses,
   '013-reviews': reviews,
   '015-menu-categories': menuCategories,
 };

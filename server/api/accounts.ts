@@ -1,10 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { confirmEmail } from '../../shop/customers/confirm-email.ts';
 import { logInCustomer } from '../../shop/customers/log-in-customer.ts';
 import { registerCustomer } from '../../shop/customers/register-customer.ts';
 import { requestPasswordReset } from '../../shop/customers/request-password-reset.ts';
 import { resetPassword } from '../../shop/customers/reset-password.ts';
 import {
+  confirmEmailSchema,
   forgotPasswordSchema,
   logInSchema,
   registerSchema,
@@ -15,12 +17,18 @@ import type { Shop } from '../../shop/shop.ts';
 import { customerAnswer, doneAnswer, failureAnswer } from '../answers.ts';
 import { clientOf, setDeviceCookie } from '../device-cookie.ts';
 import { answerFailure } from '../errors.ts';
-import { clearSessionCookie, sessionToken, setSessionCookie } from '../session-cookie.ts';
+import {
+  clearSessionCookie,
+  findCustomerSession,
+  sessionToken,
+  setSessionCookie,
+} from '../session-cookie.ts';
 
 const tags = ['Accounts'];
 
 /** Registration, login, logout and forgotten passwords (spec, section 7, "Accounts"). */
-export const accountCalls: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
+export const accountCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  const { database, settings } = shop;
   app.post(
     '/api/reglogin/register',
     {
@@ -32,7 +40,7 @@ export const accountCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
       },
     },
     async ({ body }, reply) => {
-      const registered = await registerCustomer(database, body);
+      const registered = await registerCustomer(database, body, settings.store.name);
       if (!registered.ok) return answerFailure(reply, registered.failure);
       const message = 'Registration successful!';
       return reply.status(201).send({ success: true, message, user: registered.value });
@@ -106,10 +114,39 @@ export const accountCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
       },
     },
     async (request, reply) => {
-      const reset = await resetPassword(database, request.body, clientOf(request, settings));
+      const visit = { from: clientOf(request, settings), storeName: settings.store.name };
+      const reset = await resetPassword(database, request.body, visit);
       if (!reset.ok) return answerFailure(reply, reset.failure);
       clearSessionCookie(reply, settings);
       return reply.send({ success: true, message: 'Your password is changed. Please log in with it.' });
+    },
+  );
+
+  app.post(
+    '/api/reglogin/confirm-email',
+    {
+      schema: {
+        tags,
+        summary: 'Confirm an e-mail address by the link of a mail; it works once',
+        body: confirmEmailSchema,
+        response: {
+          200: doneAnswer({ email: z.string(), changed: z.boolean() }),
+          400: failureAnswer,
+          409: failureAnswer,
+          410: failureAnswer,
+        },
+      },
+    },
+    async (request, reply) => {
+      const session = await findCustomerSession(request, reply, shop);
+      const confirmed = await confirmEmail(database, request.body.token, session?.customerId ?? null);
+      if (!confirmed.ok) return answerFailure(reply, confirmed.failure);
+      const { token, ...what } = confirmed.value;
+      if (token !== null) setSessionCookie(reply, settings, token);
+      const message = what.changed
+        ? 'Your new e-mail address is confirmed. Log in with it from now on.'
+        : 'Thank you, your e-mail address is confirmed.';
+      return reply.send({ success: true, message, ...what });
     },
   );
 };

@@ -20,7 +20,8 @@ const params = z.object({ id: idSchema });
 const refusals = { 400: failureAnswer, 401: failureAnswer, 404: failureAnswer, 409: failureAnswer };
 
 /** What a super admin does with the accounts of admins (spec, section 7) and of other super admins. */
-export const adminUserCalls: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
+export const adminUserCalls: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
+  const storeName = settings.store.name;
   app.get(
     '/api/user/admin/admin-users',
     {
@@ -44,7 +45,7 @@ export const adminUserCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
       },
     },
     async (request, reply) => {
-      const created = await createAdminUser(database, actorOf(request), request.body);
+      const created = await createAdminUser(database, actorOf(request), request.body, storeName);
       if (!created.ok) return answerFailure(reply, created.failure);
       const message = 'Admin user added successfully';
       return reply.status(201).send({ success: true, message, user: created.value });
@@ -64,7 +65,13 @@ export const adminUserCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
     },
     async (request, reply) => {
       const { version: _version, ...wanted } = request.body;
-      const updated = await updateAdminUser(database, actorOf(request), request.params.id, request.body);
+      const updated = await updateAdminUser(
+        database,
+        actorOf(request),
+        request.params.id,
+        request.body,
+        storeName,
+      );
       if (!updated.ok) return answerFailure(reply, updated.failure);
       const onlyAllow = wanted.allow !== undefined && Object.keys(wanted).length === 1;
       const message = onlyAllow ? statusUpdated(updated.value.allow) : 'Admin user updated successfully';

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { changePasswordSchema } from '../../shop/customers/schemas.ts';
 import { closeSession } from '../../shop/sessions/close-session.ts';
 import { closeSessions } from '../../shop/sessions/close-sessions.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -9,7 +8,12 @@ import { changeOwnPassword } from '../../shop/staff/change-own-password.ts';
 import { confirmSecondFactor } from '../../shop/staff/confirm-second-factor.ts';
 import { findSecondFactor } from '../../shop/staff/queries.ts';
 import { removeOwnSecondFactor } from '../../shop/staff/remove-second-factor.ts';
-import { confirmSecondFactorSchema, ownPasswordSchema } from '../../shop/staff/schemas.ts';
+import { renewRecoveryCodes } from '../../shop/staff/renew-recovery-codes.ts';
+import {
+  changeOwnPasswordSchema,
+  confirmSecondFactorSchema,
+  identitySchema,
+} from '../../shop/staff/schemas.ts';
 import { doneAnswer, failureAnswer } from '../answers.ts';
 import { clientOf } from '../device-cookie.ts';
 import { answerFailure } from '../errors.ts';
@@ -55,18 +59,19 @@ const callsBelow =
       {
         schema: {
           tags,
-          summary: 'Change the own password; every other session ends',
-          body: changePasswordSchema,
-          response: { 200: doneAnswer({}), ...refusals },
+          summary: 'Change the own password; every session ends, and the answer has the token of a new one',
+          body: changeOwnPasswordSchema,
+          response: { 200: doneAnswer({ token: z.string() }), ...refusals },
         },
       },
       async (request, reply) => {
-        const { person, actor, token } = signedInStaff(request);
-        const wanted = { ...request.body, token, from: clientOf(request, settings) };
-        const changed = await changeOwnPassword(database, person, actor, wanted);
+        const { person, actor } = signedInStaff(request);
+        const { confirmPassword: _same, ...wanted } = request.body;
+        const visit = { from: clientOf(request, settings), storeName: settings.store.name };
+        const changed = await changeOwnPassword(database, person, actor, { ...wanted, ...visit });
         if (!changed.ok) return answerFailure(reply, changed.failure);
         const message = 'Your password is changed. You are signed out everywhere else.';
-        return reply.send({ success: true, message });
+        return reply.send({ success: true, message, token: changed.value });
       },
     );
 
@@ -90,17 +95,16 @@ const callsBelow =
       {
         schema: {
           tags,
-          summary: 'Begin with an authenticator app; it counts once a first code is confirmed',
-          body: ownPasswordSchema,
+          summary:
+            'Begin with an authenticator app, or with another one; it counts once a first code is confirmed',
+          body: identitySchema,
           response: { 201: doneAnswer({ secret: z.string(), address: z.string() }), ...refusals },
         },
       },
       async (request, reply) => {
-        const begun = await beginSecondFactor(database, signedInStaff(request).person, {
-          currentPassword: request.body.currentPassword,
-          storeName: settings.store.name,
-          from: clientOf(request, settings),
-        });
+        const identity = { ...request.body, from: clientOf(request, settings) };
+        const { person } = signedInStaff(request);
+        const begun = await beginSecondFactor(database, person, identity, settings.store.name);
         if (!begun.ok) return answerFailure(reply, begun.failure);
         const message = 'Scan the code with your authenticator app, then enter the six digits it shows.';
         return reply.status(201).send({ success: true, message, ...begun.value });
@@ -131,19 +135,37 @@ const callsBelow =
       {
         schema: {
           tags,
-          summary: 'Turn the own second step of sign-in off, with the password',
-          body: ownPasswordSchema,
+          summary: 'Turn the own second step of sign-in off, with the password and a code',
+          body: identitySchema,
           response: { 200: doneAnswer({}), ...refusals },
         },
       },
       async (request, reply) => {
         const { person, actor } = signedInStaff(request);
-        const removed = await removeOwnSecondFactor(database, person, actor, {
-          currentPassword: request.body.currentPassword,
-          from: clientOf(request, settings),
-        });
+        const identity = { ...request.body, from: clientOf(request, settings) };
+        const removed = await removeOwnSecondFactor(database, person, actor, identity);
         if (!removed.ok) return answerFailure(reply, removed.failure);
         return reply.send({ success: true, message: 'The second step is off.' });
+      },
+    );
+
+    app.post(
+      `${area}/second-factor/recovery-codes`,
+      {
+        schema: {
+          tags,
+          summary: 'Get new recovery codes, this once; those before open nothing any more',
+          body: identitySchema,
+          response: { 201: doneAnswer({ recoveryCodes: z.array(z.string()) }), ...refusals },
+        },
+      },
+      async (request, reply) => {
+        const { person, actor } = signedInStaff(request);
+        const identity = { ...request.body, from: clientOf(request, settings) };
+        const renewed = await renewRecoveryCodes(database, person, actor, identity);
+        if (!renewed.ok) return answerFailure(reply, renewed.failure);
+        const message = 'These are your new recovery codes.';
+        return reply.status(201).send({ success: true, message, recoveryCodes: renewed.value });
       },
     );
   };

@@ -1,15 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { cancelEmailChange } from '../../shop/customers/cancel-email-change.ts';
 import { changeDetails } from '../../shop/customers/change-details.ts';
 import { changePassword } from '../../shop/customers/change-password.ts';
 import { notLoggedIn } from '../../shop/customers/failures.ts';
 import { findCustomer, listOwnOrders } from '../../shop/customers/queries.ts';
 import { changeDetailsSchema, changePasswordSchema } from '../../shop/customers/schemas.ts';
+import { sendConfirmationAgain } from '../../shop/customers/send-confirmation-again.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { customerAnswer, doneAnswer, failureAnswer, ownOrdersAnswer } from '../answers.ts';
 import { customerOf } from '../customer-access.ts';
 import { clientOf } from '../device-cookie.ts';
 import { answerFailure } from '../errors.ts';
+import { setSessionCookie } from '../session-cookie.ts';
 
 const tags = ['Accounts'];
 const NOT_LOGGED_IN = notLoggedIn().failure;
@@ -36,7 +39,7 @@ export const profileCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
     {
       schema: {
         tags,
-        summary: 'Change the details; another e-mail address needs currentPassword',
+        summary: 'Change the details; another e-mail address needs currentPassword and waits to be confirmed',
         body: changeDetailsSchema,
         response: {
           200: doneAnswer({ user: customerAnswer }),
@@ -51,7 +54,12 @@ export const profileCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
       const { customerId } = customerOf(request);
       const changed = await changeDetails(database, customerId, request.body, clientOf(request, settings));
       if (!changed.ok) return answerFailure(reply, changed.failure);
-      return reply.send({ success: true, message: 'Your details are saved.', user: changed.value });
+      const { pendingEmail, email } = changed.value;
+      const asked = request.body.email.toLowerCase() !== email.toLowerCase();
+      const message = asked
+        ? `Your details are saved. We have sent a link to ${pendingEmail}: your new address counts once you have used it.`
+        : 'Your details are saved.';
+      return reply.send({ success: true, message, user: changed.value });
     },
   );
 
@@ -60,21 +68,50 @@ export const profileCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
     {
       schema: {
         tags,
-        summary: 'Change the password; every other session ends',
+        summary: 'Change the password; every other session ends, and this one gets another cookie',
         body: changePasswordSchema,
         response: { 200: doneAnswer({}), 400: failureAnswer, 401: failureAnswer, 429: failureAnswer },
       },
     },
     async (request, reply) => {
-      const changed = await changePassword(
-        database,
-        customerOf(request),
-        request.body,
-        clientOf(request, settings),
-      );
+      const { customerId } = customerOf(request);
+      const visit = { customerId, from: clientOf(request, settings), storeName: settings.store.name };
+      const changed = await changePassword(database, visit, request.body);
       if (!changed.ok) return answerFailure(reply, changed.failure);
+      setSessionCookie(reply, settings, changed.value);
       const message = 'Your password is changed. You are logged out everywhere else.';
       return reply.send({ success: true, message });
+    },
+  );
+
+  app.post(
+    '/api/reglogin/email-confirmation',
+    {
+      schema: {
+        tags,
+        summary: 'Have the link mailed once more that confirms the address which waits for it',
+        response: { 200: doneAnswer({}), 400: failureAnswer, 401: failureAnswer, 429: failureAnswer },
+      },
+    },
+    async (request, reply) => {
+      const sent = await sendConfirmationAgain(database, customerOf(request).customerId);
+      if (!sent.ok) return answerFailure(reply, sent.failure);
+      return reply.send({ success: true, message: `We have sent a link to ${sent.value}.` });
+    },
+  );
+
+  app.delete(
+    '/api/reglogin/email-change',
+    {
+      schema: {
+        tags,
+        summary: 'Call off that another address takes the place of the present one',
+        response: { 200: doneAnswer({}), 401: failureAnswer },
+      },
+    },
+    async (request, reply) => {
+      await cancelEmailChange(database, customerOf(request).customerId);
+      return reply.send({ success: true, message: 'Your e-mail address stays as it is.' });
     },
   );
 

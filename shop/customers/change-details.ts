@@ -1,18 +1,24 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { violates } from '../../database/violates.ts';
 import { failure, type Result, success } from '../errors.ts';
+import { queueNotice } from '../notices/queue-notice.ts';
 import type { Client } from '../sessions/types.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { emailTaken, notLoggedIn } from './failures.ts';
+import { findCustomer } from './queries.ts';
 import type { ChangeDetails } from './schemas.ts';
 import type { Customer } from './types.ts';
 
 const PASSWORD_NEEDED = 'Please enter your current password to change your e-mail address.';
 
+interface Account {
+  email: string;
+  password_hash: string;
+}
+
 /**
- * Changes the details of an account. Another e-mail address needs the password, since it is what a reset link
- * goes to.
+ * Changes the details of an account. Another e-mail address needs the password, and waits: the present one stays the
+ * login and the place of mails until the link that is sent to the new one was used (confirm-email.ts, decision 053).
  * @param from where the request comes from, for counting wrong passwords
  * @returns the customer as it is now; INVALID_INPUT naming `currentPassword`, EMAIL_TAKEN, TOO_MANY_REQUESTS, or
  *   NOT_LOGGED_IN when the account is gone
@@ -20,7 +26,7 @@ const PASSWORD_NEEDED = 'Please enter your current password to change your e-mai
 export async function changeDetails(
   db: Database,
   customerId: string,
-  { currentPassword, ...details }: ChangeDetails,
+  { currentPassword, email, ...details }: ChangeDetails,
   from: Client,
 ): Promise<Result<Customer>> {
   const account = await db
@@ -29,30 +35,48 @@ export async function changeDetails(
     .where('id', '=', customerId)
     .executeTakeFirst();
   if (!account) return notLoggedIn();
-  if (account.email.toLowerCase() !== details.email.toLowerCase()) {
+  const wantsOther = account.email.toLowerCase() !== email.toLowerCase();
+  if (wantsOther) {
     if (currentPassword === '') {
       return failure('INVALID_INPUT', PASSWORD_NEEDED, { fields: { currentPassword: PASSWORD_NEEDED } });
     }
     const allowed = await checkOwnPassword(db, account, currentPassword, from);
     if (!allowed.ok) return allowed;
+    if (await isTaken(db, email)) return emailTaken();
   }
-  return store(db, customerId, details);
+  const stored = await db.transaction().execute(async (transaction) => {
+    const updated = await transaction
+      .updateTable('customers')
+      .set({
+        ...details,
+        updated_at: sql<Date>`now()`,
+        ...(wantsOther ? { pending_email: email } : { email }),
+      })
+      .where('id', '=', customerId)
+      // Neither behind another address nor behind another password that came meanwhile.
+      .where('email', '=', account.email)
+      .where('password_hash', '=', account.password_hash)
+      .executeTakeFirst();
+    if (updated.numUpdatedRows === 0n) return false;
+    if (wantsOther) await askToConfirm(transaction, customerId, account);
+    return true;
+  });
+  const customer = stored ? await findCustomer(db, customerId) : null;
+  return customer ? success(customer) : notLoggedIn();
 }
 
-async function store(
-  db: Database,
-  customerId: string,
-  details: Omit<ChangeDetails, 'currentPassword'>,
-): Promise<Result<Customer>> {
-  try {
-    await db
-      .updateTable('customers')
-      .set({ ...details, updated_at: sql<Date>`now()` })
-      .where('id', '=', customerId)
-      .execute();
-  } catch (error) {
-    if (violates(error, 'customers_email')) return emailTaken();
-    throw error;
-  }
-  return success({ _id: customerId, ...details });
+async function isTaken(db: Database, email: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('customers')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Links to an address that was wanted before open nothing any more. */
+async function askToConfirm(transaction: Database, customerId: string, { email }: Account): Promise<void> {
+  await transaction.deleteFrom('email_confirmations').where('customer_id', '=', customerId).execute();
+  await queueNotice(transaction, 'email-confirmation', customerId);
+  await queueNotice(transaction, 'email-change-asked', customerId, email);
 }

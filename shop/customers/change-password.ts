@@ -1,44 +1,58 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { type Result, success } from '../errors.ts';
+import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts';
 import { closeSessions } from '../sessions/close-sessions.ts';
+import { openSession } from '../sessions/open-session.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import type { Client } from '../sessions/types.ts';
 import { checkOwnPassword } from './check-own-password.ts';
+import { endLinks } from './end-links.ts';
 import { notLoggedIn, passwordIsEmail } from './failures.ts';
 import { isOwnEmail } from './rules.ts';
 import type { ChangePassword } from './schemas.ts';
 
+interface Visit {
+  customerId: string;
+  /** For counting wrong passwords. */
+  from: Client;
+  storeName: string;
+}
+
 /**
- * Gives an account a new password. Every other session of it ends, and so does every reset link.
- * @param token of the session that goes on
- * @param from where the request comes from, for counting wrong passwords
- * @returns INVALID_INPUT naming the field, TOO_MANY_REQUESTS, or NOT_LOGGED_IN when the account is gone
+ * Gives an account a new password. Every session of it ends, and so does every link that was mailed; who changed it
+ * stays signed in, with a new token. The address of the account is told.
+ * @returns the new token; INVALID_INPUT naming the field, TOO_MANY_REQUESTS, or NOT_LOGGED_IN when the account is gone
+ *   or got another password meanwhile
  */
 export async function changePassword(
   db: Database,
-  { customerId, token }: { customerId: string; token: string },
+  { customerId, from, storeName }: Visit,
   { currentPassword, password }: ChangePassword,
-  from: Client,
-): Promise<Result<null>> {
+): Promise<Result<string>> {
   const account = await db
     .selectFrom('customers')
-    .select(['email', 'password_hash'])
+    .select(['name', 'email', 'mobile', 'password_hash'])
     .where('id', '=', customerId)
     .executeTakeFirst();
   if (!account) return notLoggedIn();
   const allowed = await checkOwnPassword(db, account, currentPassword, from);
   if (!allowed.ok) return allowed;
   if (isOwnEmail(password, account.email)) return passwordIsEmail();
+  const weak = refuseWeakPassword(password, { ...account, storeName });
+  if (weak) return weak;
   const passwordHash = await hashPassword(password);
-  await db.transaction().execute(async (transaction) => {
-    await transaction
+  return db.transaction().execute(async (transaction) => {
+    const changed = await transaction
       .updateTable('customers')
       .set({ password_hash: passwordHash, updated_at: sql<Date>`now()` })
       .where('id', '=', customerId)
-      .execute();
-    await transaction.deleteFrom('password_resets').where('customer_id', '=', customerId).execute();
-    await closeSessions(transaction, { kind: 'customer', id: customerId }, token);
+      .where('password_hash', '=', account.password_hash)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) return notLoggedIn();
+    const person = { kind: 'customer', id: customerId } as const;
+    await endLinks(transaction, { id: customerId, email: account.email });
+    await closeSessions(transaction, person);
+    return success(await openSession(transaction, person));
   });
-  return success(null);
 }

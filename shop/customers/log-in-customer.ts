@@ -40,12 +40,12 @@ export async function logInCustomer(
 }
 
 /**
- * Opens the session only if the password is still the one that was compared: a new one ends every session, and
- * this one may not slip in behind it.
+ * Opens the session only if the password is still the one that was compared, and the address the one that was given: a
+ * new one of either ends every session, and this one may not slip in behind it.
  */
 async function openFor(
   db: Database,
-  { id, password_hash }: { id: string; password_hash: string },
+  { id, email, password_hash }: { id: string; email: string; password_hash: string },
 ): Promise<string | null> {
   return db.transaction().execute(async (transaction) => {
     const unchanged = await transaction
@@ -53,6 +53,7 @@ async function openFor(
       .select('id')
       .where('id', '=', id)
       .where('password_hash', '=', password_hash)
+      .where('email', '=', email)
       .forShare()
       .executeTakeFirst();
     return unchanged ? openSession(transaction, { kind: 'customer', id }) : null;

@@ -2,35 +2,37 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { type Result, success } from '../errors.ts';
+import { queueNotice } from '../notices/queue-notice.ts';
+import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { emailTaken } from './failures.ts';
 import type { Register } from './schemas.ts';
 import type { Customer } from './types.ts';
 
 /**
- * Opens an account (spec, sections 5 and 7). It does not sign in.
- * @returns the customer, or EMAIL_TAKEN when an account has this e-mail, in any case
+ * Opens an account (spec, sections 5 and 7). It does not sign in, and it can be signed in to at once; a link that
+ * confirms the e-mail address is mailed beside it (decision 053).
+ * @returns the customer; EMAIL_TAKEN when an account has this e-mail, in any case; INVALID_INPUT naming `password`
  */
 export async function registerCustomer(
   db: Database,
   { name, email, password, mobile, address, province, city }: Register,
+  storeName: string,
 ): Promise<Result<Customer>> {
+  const weak = refuseWeakPassword(password, { name, email, mobile, storeName });
+  if (weak) return weak;
   const id = randomUUID();
-  const created = await db
-    .insertInto('customers')
-    .values({
-      id,
-      name,
-      email,
-      password_hash: await hashPassword(password),
-      mobile,
-      address,
-      province,
-      city,
-    })
-    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!created) return emailTaken();
-  return success({ _id: id, name, email, mobile, address, province, city });
+  const details = { name, email, mobile, address, province, city };
+  const passwordHash = await hashPassword(password);
+  return db.transaction().execute(async (transaction) => {
+    const created = await transaction
+      .insertInto('customers')
+      .values({ id, ...details, password_hash: passwordHash })
+      .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!created) return emailTaken();
+    await queueNotice(transaction, 'email-confirmation', id);
+    return success({ _id: id, ...details, emailConfirmed: false, pendingEmail: null });
+  });
 }

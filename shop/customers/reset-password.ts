@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { failure, type Result, success } from '../errors.ts';
+import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts';
 import { closeSessions } from '../sessions/close-sessions.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { hashToken } from '../sessions/tokens.ts';
 import { forgetGuesses } from '../sessions/try-password.ts';
 import type { Client } from '../sessions/types.ts';
+import { endLinks } from './end-links.ts';
 import { passwordIsEmail } from './failures.ts';
 import { isOwnEmail } from './rules.ts';
 import type { ResetPassword } from './schemas.ts';
@@ -13,35 +15,44 @@ import type { ResetPassword } from './schemas.ts';
 const NOT_VALID = 'This link has expired or was used already. Please ask for a new one.';
 
 /**
- * Gives an account a new password by the link of a mail. The link works once and for an hour; with it go all
- * other links of the account, every session, and the pause after wrong passwords from there.
- * @param from where the request comes from
+ * Gives an account a new password by the link of a mail. The link works once, for an hour, and only while the account
+ * has the address that it was mailed to, which is confirmed by it; with it go all other links of the account, every
+ * session, and the pause after wrong passwords from there.
+ * @param visit where the request comes from, and the shop's name
  * @returns LINK_NOT_VALID for a link that is unknown, used or over; INVALID_INPUT naming `password`, and then the
  *   link can be used again
  */
 export async function resetPassword(
   db: Database,
   { token, password }: ResetPassword,
-  from: Client,
+  { from, storeName }: { from: Client; storeName: string },
 ): Promise<Result<null>> {
   return db.transaction().execute(async (transaction) => {
     // Locked, so that of two that use the link at the same moment the second finds it gone.
     const account = await transaction
       .selectFrom('password_resets')
       .innerJoin('customers', 'customers.id', 'password_resets.customer_id')
-      .select(['customers.id', 'customers.email'])
+      .select(['customers.id', 'customers.name', 'customers.email', 'customers.mobile'])
       .where('password_resets.token_hash', '=', hashToken(token))
       .where('password_resets.expires_at', '>', sql<Date>`now()`)
+      .where(sql`lower(password_resets.email)`, '=', sql`lower(customers.email)`)
       .forUpdate()
       .executeTakeFirst();
     if (!account) return failure('LINK_NOT_VALID', NOT_VALID);
     if (isOwnEmail(password, account.email)) return passwordIsEmail();
+    const weak = refuseWeakPassword(password, { ...account, storeName });
+    if (weak) return weak;
+    const now = sql<Date>`now()`;
     await transaction
       .updateTable('customers')
-      .set({ password_hash: await hashPassword(password), updated_at: sql<Date>`now()` })
+      .set({
+        password_hash: await hashPassword(password),
+        email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, ${now})`,
+        updated_at: now,
+      })
       .where('id', '=', account.id)
       .execute();
-    await transaction.deleteFrom('password_resets').where('customer_id', '=', account.id).execute();
+    await endLinks(transaction, account);
     await closeSessions(transaction, { kind: 'customer', id: account.id });
     await forgetGuesses(transaction, { kind: 'customer', email: account.email, from });
     return success(null);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatMobile, normaliseMobile } from './rules.ts';
+import { formatMobile, holdsWebAddress, normaliseMobile } from './rules.ts';
 
 describe('mobile number', () => {
   test.each([
@@ -33,5 +33,53 @@ describe('mobile number', () => {
         expect(normaliseMobile(formatMobile(kept))).toBe(kept);
       }),
     );
+  });
+});
+
+describe('a name', () => {
+  test.each([
+    'You won Rs 50,000 https://evil.example/x',
+    'http evil',
+    'visit www evil',
+    'WWW.evil.pk',
+    'Prize at evil.com',
+    'x.com',
+    'evil.com.',
+    'evil.shop now',
+    'bit.ly/abc',
+    'evil．com',
+    'evil。com',
+    'ev\u200bil.c\u200bom',
+    'evil[.]com',
+    'evil (dot) pk',
+    'evil dot com',
+    'evil.example/win',
+    '185.10.20.30',
+    'win@evil.example',
+  ])('with an address of the web is none: %s', (name) => {
+    expect(holdsWebAddress(name)).toBe(true);
+  });
+
+  test.each([
+    'M. Ali',
+    'M.Ali',
+    'St. John',
+    'St.John',
+    'Md.Ali Khan',
+    'Dr. A.Q. Khan',
+    'A.K.Khan',
+    'Dr.de Souza',
+    'Syed M. Co Ali',
+    "D'Souza",
+    'Ayesha Khan-Malik',
+    'S/O Ahmed',
+    'Hira Network',
+    'Dotty Commons',
+    'عائشہ خان',
+    'محمد علی۔',
+    'Ayesha Khan (Shop 14)',
+    'Bilal <b>Ahmed</b>',
+  ])('of a person is one: %s', (name) => {
+    expect(holdsWebAddress(name)).toBe(false);
   });
 });

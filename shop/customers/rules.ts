@@ -1,6 +1,6 @@
 /**
  * The rules about people: mobile numbers of Pakistan, taken in any usual spelling, kept as +923XXXXXXXXX, shown as
- * 03XX-XXXXXXX; and the passwords of shoppers.
+ * 03XX-XXXXXXX; their names; and the passwords of shoppers.
  */
 
 /** The digit's value, Latin, Arabic-Indic or Urdu (Extended Arabic-Indic). */
@@ -30,6 +30,34 @@ export function formatMobile(mobile: string): string {
   return mobile.replace(/^\+92(3\d{2})(\d{7})$/, '0$1-$2');
 }
 
+/** What addresses of the web in unwanted mails end with. `M. Ali`, `St.John` and `Dr.de Souza` end with none of it. */
+const LONG_ENDINGS =
+  'com|net|org|info|biz|xyz|top|shop|store|online|site|website|space|club|live|life|app|link|click|win|vip|icu|buzz|bid|loan|work|world|tech|dev|edu|gov|mobi|pro|fun|today|asia|page|web|wiki|promo|bonus|casino|money|cash';
+const SHORT_ENDINGS = 'pk|io|co|me|tv|ly|cc|ru|cn|tk|ml|ga|cf|gq|gl|uk|us|eu|ws';
+/** In brackets or spelled out, for people to read. */
+const WRITTEN_DOT = String.raw`\s*[[(]\s*(?:\.|dot)\s*[\])]\s*|\s+dot\s+`;
+
+const WEB_ADDRESS = new RegExp(
+  [
+    String.raw`https?\b|:\/\/|\bwww\b`,
+    String.raw`[\p{L}\d](?:\.|${WRITTEN_DOT})(?:${LONG_ENDINGS})(?![\p{L}\d])`,
+    String.raw`[\p{L}\d-]{2}(?:\.|${WRITTEN_DOT})(?:${SHORT_ENDINGS})(?![\p{L}\d])`,
+    // Anything with a dot and a path, a mail address, and an address in digits.
+    String.raw`\S\.\S+\/|\S@\S|\d+\.\d+\.\d+\.\d+`,
+  ].join('|'),
+  'iu',
+);
+
+/** Whether a name holds an address of the web or of a mailbox: the shop mails names, and to anybody (decision 053). */
+export function holdsWebAddress(name: string): boolean {
+  return WEB_ADDRESS.test(
+    name
+      .normalize('NFKC')
+      .replace(/[\u3002\u2024]/g, '.')
+      .replace(/\p{Cf}/gu, ''),
+  );
+}
+
 /**
  * Passwords (decision 021): long enough and not the e-mail address; how they are composed is nobody's business.
  */
@@ -43,6 +71,12 @@ export function isOwnEmail(password: string, email: string): boolean {
 
 /** How long a link to a new password works. */
 export const RESET_LINK_MINUTES = 60;
+
+/** How long a link works that confirms an e-mail address. */
+export const CONFIRMATION_LINK_HOURS = 24;
+
+/** Links that confirm an address, asked for by one account: so many, then a pause. */
+export const CONFIRMATION_LIMIT = { most: 5, pauseMinutes: 60 };
 
 /** Orders a page of the profile. */
 export const OWN_ORDERS_PAGE_SIZE = 10;

@@ -1,6 +1,12 @@
 import { REGISTRATION_PROVINCES, registrationCitiesOf } from '../shipping/cities.ts';
 import { z } from '../zod.ts';
-import { isOwnEmail, LONGEST_PASSWORD, normaliseMobile, SHORTEST_PASSWORD } from './rules.ts';
+import {
+  holdsWebAddress,
+  isOwnEmail,
+  LONGEST_PASSWORD,
+  normaliseMobile,
+  SHORTEST_PASSWORD,
+} from './rules.ts';
 
 /** The sentence of every form in which something required is missing (spec, section 5). */
 export const MISSING_FIELDS = 'Please fill out all required fields!';
@@ -43,7 +49,12 @@ export function paragraph(missing: string, longest: number) {
     .pipe(z.string().min(1, missing).max(longest, `Please use at most ${longest} characters.`));
 }
 
-export const personName = (missing: string) => requiredText(missing, LONGEST.name);
+/** A name of a person: addresses of the web are none, and would be sent on by the shop's mails. */
+export const personName = (missing: string) =>
+  requiredText(missing, LONGEST.name).refine(
+    (name) => !holdsWebAddress(name),
+    'Please write your name without a web address.',
+  );
 
 export const email = (missing: string) =>
   z
@@ -156,11 +167,20 @@ export type ChangePassword = z.infer<typeof changePasswordSchema>;
 /** The body of POST /api/reglogin/forgot-password. */
 export const forgotPasswordSchema = z.object({ email: email(MISSING_FIELDS) });
 
+/** What a link of a mail carries. */
+const linkToken = z.string({ error: 'The link is not complete.' }).max(200, 'The link is not complete.');
+
 /** What the form behind a reset link checks by itself. */
 export const resetFormSchema = z.object({ password: newPassword, confirmPassword: typedPassword });
 
 /** The body of POST /api/reglogin/reset-password. */
 export const resetPasswordSchema = resetFormSchema
-  .extend({ token: z.string({ error: 'The link is not complete.' }).max(200, 'The link is not complete.') })
+  .extend({ token: linkToken })
   .refine(isConfirmed, passwordsMatch);
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;
+
+/** The form behind a link that confirms an address has a button only. */
+export const confirmEmailFormSchema = z.object({});
+
+/** The body of POST /api/reglogin/confirm-email. */
+export const confirmEmailSchema = z.object({ token: linkToken });

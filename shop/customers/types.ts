@@ -10,6 +10,10 @@ export interface Customer {
   address: string;
   province: string;
   city: string;
+  /** Whether it was shown that mails to `email` reach the shopper. */
+  emailConfirmed: boolean;
+  /** The address that takes the place of `email` once it is confirmed; null when none is wanted. */
+  pendingEmail: string | null;
 }
 
 interface OwnOrderLine {

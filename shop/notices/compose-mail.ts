@@ -1,47 +1,35 @@
 import type { Database } from '../../database/connect.ts';
-import { createResetLink } from '../customers/create-reset-link.ts';
+import { isConfirmedAddress } from '../customers/queries.ts';
 import { formatMobile } from '../customers/rules.ts';
 import { formatRupees, toRupees } from '../money.ts';
 import { PAYMENT_METHOD_NAMES } from '../orders/schemas.ts';
-import { type Settings, shopAddress } from '../settings.ts';
+import type { Settings } from '../settings.ts';
+import {
+  emailChangeAsked,
+  emailChanged,
+  emailConfirmation,
+  passwordChanged,
+  passwordReset,
+  staffAccountChanged,
+} from './account-mails.ts';
 import { composeOrderReleased, composeOrderSent } from './compose-order-news.ts';
-import type { Mail, NoticeKind } from './types.ts';
+import type { Composer, NoticeKind } from './types.ts';
 import { writeMail } from './write-mail.ts';
-
-type Composer = (db: Database, id: string, settings: Settings) => Promise<Mail | null>;
 
 /**
  * Writes the mail of a notice, from what is stored now.
+ * @param recipient the address that was given when it was queued
  * @returns null when what it was about is gone: then there is nothing to say
  */
-export function composeMail(db: Database, kind: NoticeKind, id: string, settings: Settings) {
-  return COMPOSERS[kind](db, id, settings);
+export function composeMail(
+  db: Database,
+  kind: NoticeKind,
+  id: string,
+  settings: Settings,
+  recipient: string | null,
+) {
+  return COMPOSERS[kind](db, id, settings, recipient);
 }
-
-const passwordReset: Composer = async (db, customerId, settings) => {
-  const customer = await db
-    .selectFrom('customers')
-    .select(['name', 'email'])
-    .where('id', '=', customerId)
-    .executeTakeFirst();
-  if (!customer) return null;
-  const link = await createResetLink(db, customerId, shopAddress(settings));
-  const shop = settings.store.name;
-  const parts = [
-    { say: `Hello ${customer.name},` },
-    { say: `somebody, we hope it was you, asked for a new password for your account at ${shop}.` },
-    { link, label: 'Choose a new password' },
-    {
-      say: 'The link works once, for one hour. If it was not you, do nothing: your password stays as it is.',
-    },
-  ];
-  return {
-    to: { name: customer.name, address: customer.email },
-    subject: `Your new password for ${shop}`,
-    ...writeMail(parts, shop),
-    secret: true,
-  };
-};
 
 const contactMessage: Composer = async (db, messageId, settings) => {
   const message = await db
@@ -75,9 +63,11 @@ const orderPlaced: Composer = async (db, orderId, settings) => {
     .orderBy('line_number')
     .execute();
   const { store } = settings;
+  // Anybody can order in the name of anybody: to an address that is not confirmed no text of theirs is sent on.
+  const isOwn = await isConfirmedAddress(db, order.customer_id, order.email);
   const rupees = (paisa: number) => formatRupees(toRupees(paisa));
   const parts = [
-    { say: `Hello ${order.name},` },
+    { say: isOwn ? `Hello ${order.name},` : 'Hello,' },
     { say: `thank you for your order. Its number is ${order.number}.` },
     {
       rows: lines.map(({ name, quantity, line_price_paisa }): [string, string] => [
@@ -95,12 +85,14 @@ const orderPlaced: Composer = async (db, orderId, settings) => {
       sum: 'Total',
     },
     {
-      say: `It comes within 2 to 4 working days to:\n${order.address}\n${order.city}, ${order.province}\n${formatMobile(order.mobile)}`,
+      say: isOwn
+        ? `It comes within 2 to 4 working days to:\n${order.address}\n${order.city}, ${order.province}\n${formatMobile(order.mobile)}`
+        : 'It comes within 2 to 4 working days to the address that you gave with the order.',
     },
     { say: `Questions? Call ${store.phone}.` },
   ];
   return {
-    to: { name: order.name, address: order.email },
+    to: { name: isOwn ? order.name : '', address: order.email },
     subject: `Your order ${order.number} at ${store.name}`,
     ...writeMail(parts, store.name),
     secret: false,
@@ -113,4 +105,9 @@ const COMPOSERS: Readonly<Record<NoticeKind, Composer>> = {
   'order-placed': orderPlaced,
   'order-sent': composeOrderSent,
   'order-released': composeOrderReleased,
+  'email-confirmation': emailConfirmation,
+  'email-change-asked': emailChangeAsked,
+  'email-changed': emailChanged,
+  'password-changed': passwordChanged,
+  'staff-account-changed': staffAccountChanged,
 };

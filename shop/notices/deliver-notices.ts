@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import type { Settings } from '../settings.ts';
 import { composeMail } from './compose-mail.ts';
+import { countMail } from './count-mail.ts';
 import type { Mailer } from './open-mailer.ts';
 import { retryAfterMinutes, SENDING_MINUTES } from './rules.ts';
-import type { NoticeKind } from './types.ts';
+import type { Mail, NoticeKind } from './types.ts';
 
 interface Claimed {
   id: number;
   kind: NoticeKind;
   subject_id: string;
+  recipient: string | null;
   attempts: number;
 }
 
@@ -33,10 +35,12 @@ export async function deliverNotices(
     const notice = await claim(db);
     if (!notice) break;
     try {
-      const mail = await composeMail(db, notice.kind, notice.subject_id, settings);
-      if (mail) {
+      const mail = await composeMail(db, notice.kind, notice.subject_id, settings, notice.recipient);
+      if (mail && (await mayLeave(db, notice, mail))) {
         await mailer.send(mail);
         sent += 1;
+      } else if (mail) {
+        report(`Mail ${notice.id} (${notice.kind}) was left out: its address had enough of them this hour.`);
       }
       await db.deleteFrom('notices').where('id', '=', notice.id).execute();
     } catch (error) {
@@ -54,9 +58,14 @@ async function claim(db: Database): Promise<Claimed | undefined> {
     where id = (
       select id from notices where due_at <= now() order by due_at, id limit 1 for update skip locked
     )
-    returning id, kind, subject_id, attempts
+    returning id, kind, subject_id, recipient, attempts
   `.execute(db);
   return rows[0];
+}
+
+/** A mail is counted at its first attempt; those that follow are for the same mail. */
+async function mayLeave(db: Database, { kind, attempts }: Claimed, { to }: Mail): Promise<boolean> {
+  return attempts > 1 || countMail(db, kind, to.address);
 }
 
 async function putBack(db: Database, { id, attempts }: Claimed): Promise<void> {

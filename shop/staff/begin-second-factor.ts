@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/connect.ts';
 import { failure, type Result, success } from '../errors.ts';
-import type { Client } from '../sessions/types.ts';
-import { checkOwnPassword } from './check-own-password.ts';
+import { checkIdentity, type Identity } from './check-identity.ts';
 import { ownedByStaff } from './second-factor-owner.ts';
 import { authenticatorAddress, newTotpSecret } from './totp.ts';
 import type { StaffPerson } from './types.ts';
@@ -15,17 +14,19 @@ interface Enrolment {
 }
 
 /**
- * Starts a second factor. It counts only once confirmed with a first code (confirm-second-factor.ts), so that
- * nobody shuts themselves out with a phone that never read it.
+ * Starts a second factor, also in the place of one that is on. It counts only once confirmed with a first code
+ * (confirm-second-factor.ts), so that nobody shuts themselves out with a phone that never read it; until then the one
+ * that is on stays on.
  * @param storeName what the app calls the account
- * @returns INVALID_INPUT when one is on already, or naming `currentPassword`; TOO_MANY_REQUESTS
+ * @returns INVALID_INPUT naming `currentPassword`, or `code` where one is on; TOO_MANY_REQUESTS
  */
 export async function beginSecondFactor(
   db: Database,
   person: StaffPerson,
-  { currentPassword, storeName, from }: { currentPassword: string; storeName: string; from: Client },
+  identity: Identity,
+  storeName: string,
 ): Promise<Result<Enrolment>> {
-  const checked = await checkOwnPassword(db, person, currentPassword, from);
+  const checked = await checkIdentity(db, person, identity);
   if (!checked.ok) return checked;
   const secret = newTotpSecret();
   const begun = await db.transaction().execute(async (transaction) => {
@@ -47,6 +48,6 @@ export async function beginSecondFactor(
       .returning('id')
       .executeTakeFirst();
   });
-  if (!begun) return failure('INVALID_INPUT', 'The second step is on already.');
+  if (!begun) return failure('INVALID_INPUT', 'This was begun twice at the same moment. Please try again.');
   return success({ secret, address: authenticatorAddress(secret, storeName, checked.value.email) });
 }

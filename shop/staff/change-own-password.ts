@@ -1,58 +1,73 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { recordChange } from '../audit/record-change.ts';
 import type { Actor } from '../audit/types.ts';
 import { isOwnEmail } from '../customers/rules.ts';
-import { type Result, success } from '../errors.ts';
+import { failure, type Result, success } from '../errors.ts';
+import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts';
 import { closeSessions } from '../sessions/close-sessions.ts';
+import { openSession } from '../sessions/open-session.ts';
 import { hashPassword } from '../sessions/passwords.ts';
-import type { Client } from '../sessions/types.ts';
-import { checkOwnPassword } from './check-own-password.ts';
+import { findAccountById } from './accounts.ts';
+import { checkIdentity, type Identity } from './check-identity.ts';
 import { passwordIsEmail } from './failures.ts';
+import { recordOwnChange } from './record-own-change.ts';
 import type { StaffPerson } from './types.ts';
 
-interface NewPassword {
-  currentPassword: string;
-  password: string;
-  /** Of the session that goes on. */
-  token: string;
-  /** Where the request comes from, for counting wrong passwords. */
-  from: Client;
-}
-
 /**
- * Gives one's own account a new password. Every other session of it ends.
- * @returns INVALID_INPUT naming the field, or TOO_MANY_REQUESTS
+ * Gives one's own account a new password. Every session of it ends; who changed it stays signed in, with a new token.
+ * Where a second factor is on its code is asked for too: with the password alone a stranger could keep the owner out.
+ * @returns the new token; INVALID_INPUT naming the field, TOO_MANY_REQUESTS, or NOT_LOGGED_IN when the account is gone
+ *   or got another password meanwhile
  */
 export async function changeOwnPassword(
   db: Database,
   person: StaffPerson,
   actor: Actor,
-  { currentPassword, password, token, from }: NewPassword,
-): Promise<Result<null>> {
-  const checked = await checkOwnPassword(db, person, currentPassword, from);
+  { password, storeName, ...identity }: Identity & { password: string; storeName: string },
+): Promise<Result<string>> {
+  const account = await findAccountById(db, person);
+  if (!account) return notSignedIn();
+  // Looked at first: a password that is not taken uses up no code.
+  if (isOwnEmail(password, account.email)) return passwordIsEmail();
+  const weak = refuseWeakPassword(password, { ...account, storeName });
+  if (weak) return weak;
+  const checked = await checkIdentity(db, person, identity);
   if (!checked.ok) return checked;
-  if (isOwnEmail(password, checked.value.email)) return passwordIsEmail();
-  const password_hash = await hashPassword(password);
-  await db.transaction().execute(async (transaction) => {
-    const { id } = person;
-    if (person.kind === 'superAdmin') {
-      await transaction.updateTable('super_admins').set({ password_hash }).where('id', '=', id).execute();
-    } else {
-      await transaction
-        .updateTable('admin_users')
-        .set({ password_hash, updated_at: sql<Date>`now()` })
-        .where('id', '=', id)
-        .execute();
+  const passwordHash = await hashPassword(password);
+  return db.transaction().execute(async (transaction) => {
+    if (!(await storePassword(transaction, person, checked.value.password_hash, passwordHash))) {
+      return notSignedIn();
     }
-    await closeSessions(transaction, person, token);
-    await recordChange(transaction, {
-      actor,
-      action: 'changed the own password',
-      subject: { kind: actor.kind === 'admin' ? 'admin-user' : 'super-admin', id, name: actor.name },
-      before: null,
-      after: null,
-    });
+    await closeSessions(transaction, person);
+    await recordOwnChange(transaction, person, actor, 'changed the own password');
+    return success(await openSession(transaction, person));
   });
-  return success(null);
+}
+
+/** @returns false when the password is no longer the one that was compared */
+async function storePassword(
+  transaction: Database,
+  { kind, id }: StaffPerson,
+  before: string,
+  password_hash: string,
+): Promise<boolean> {
+  const changed =
+    kind === 'superAdmin'
+      ? await transaction
+          .updateTable('super_admins')
+          .set({ password_hash })
+          .where('id', '=', id)
+          .where('password_hash', '=', before)
+          .executeTakeFirst()
+      : await transaction
+          .updateTable('admin_users')
+          .set({ password_hash, updated_at: sql<Date>`now()` })
+          .where('id', '=', id)
+          .where('password_hash', '=', before)
+          .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+function notSignedIn() {
+  return failure('NOT_LOGGED_IN', 'Please sign in.');
 }

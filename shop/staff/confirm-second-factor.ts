@@ -1,24 +1,24 @@
-import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { recordChange } from '../audit/record-change.ts';
 import type { Actor } from '../audit/types.ts';
 import { failure, type Result, success } from '../errors.ts';
-import { hashToken } from '../sessions/tokens.ts';
+import { countAttempt, forgetAttempts } from '../sessions/attempts.ts';
+import { ACCOUNT_LIMIT } from '../sessions/rules.ts';
+import { recordOwnChange } from './record-own-change.ts';
+import { giveRecoveryCodes } from './recovery-codes.ts';
+import { ENROLMENT_MINUTES } from './rules.ts';
 import { ownedByStaff } from './second-factor-owner.ts';
 import { periodOfCode } from './totp.ts';
 import type { StaffPerson } from './types.ts';
 
 const WRONG = 'This code is not right. Please enter the one that the app shows now.';
-
-/** Without what looks alike: 10 characters of 31 are beyond guessing. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const RECOVERY_CODES = 10;
-const CODE_LENGTH = 10;
+const NOT_BEGUN = 'This took too long. Please begin again.';
 
 /**
- * Turns the second factor on, with a first code of the app.
- * @returns the recovery codes, shown this once: each works instead of a code, once; INVALID_INPUT naming `code`
+ * Turns the second factor on that was begun, with a first code of the app. One that was on before goes with its
+ * recovery codes in the same moment.
+ * @returns the recovery codes, shown this once: each works instead of a code, once; INVALID_INPUT naming `code`, or
+ *   TOO_MANY_REQUESTS after too many wrong ones
  */
 export async function confirmSecondFactor(
   db: Database,
@@ -26,43 +26,38 @@ export async function confirmSecondFactor(
   actor: Actor,
   code: string,
 ): Promise<Result<string[]>> {
+  const subject = `enrolment:${person.kind}:${person.id}`;
+  const counted = await countAttempt(db, subject, ACCOUNT_LIMIT);
+  if (!counted.ok) return counted;
   return db.transaction().execute(async (transaction) => {
     const factor = await transaction
       .selectFrom('second_factors')
       .select(['id', 'secret'])
       .where(ownedByStaff(person))
       .where('confirmed_at', 'is', null)
+      .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${ENROLMENT_MINUTES})`)
       .forUpdate()
       .executeTakeFirst();
-    const period = factor ? periodOfCode(factor.secret, code) : null;
-    if (!factor || period === null) return failure('INVALID_INPUT', WRONG, { fields: { code: WRONG } });
+    if (!factor) return failure('INVALID_INPUT', NOT_BEGUN, { fields: { code: NOT_BEGUN } });
+    const period = periodOfCode(factor.secret, code);
+    if (period === null) return failure('INVALID_INPUT', WRONG, { fields: { code: WRONG } });
+    const replaced = await transaction
+      .deleteFrom('second_factors')
+      .where(ownedByStaff(person))
+      .where('confirmed_at', 'is not', null)
+      .executeTakeFirst();
     await transaction
       .updateTable('second_factors')
       .set({ confirmed_at: sql<Date>`now()`, last_period: period })
       .where('id', '=', factor.id)
       .execute();
-    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-    await transaction
-      .insertInto('recovery_codes')
-      .values(
-        codes.map((one) => ({ code_hash: hashToken(`${factor.id}:${one}`), second_factor_id: factor.id })),
-      )
-      .execute();
-    await recordChange(transaction, {
-      actor,
-      action: 'turned the second step of sign-in on',
-      subject: {
-        kind: actor.kind === 'admin' ? 'admin-user' : 'super-admin',
-        id: actor.id,
-        name: actor.name,
-      },
-      before: null,
-      after: null,
-    });
-    return success(codes.map((one) => `${one.slice(0, 5)}-${one.slice(5)}`));
+    const codes = await giveRecoveryCodes(transaction, factor.id);
+    await forgetAttempts(transaction, subject);
+    const action =
+      replaced.numDeletedRows > 0n
+        ? 'replaced the second step of sign-in'
+        : 'turned the second step of sign-in on';
+    await recordOwnChange(transaction, person, actor, action);
+    return success(codes);
   });
-}
-
-function newRecoveryCode(): string {
-  return Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }

@@ -5,6 +5,7 @@ import { recordChange } from '../audit/record-change.ts';
 import type { Actor } from '../audit/types.ts';
 import { isOwnEmail } from '../customers/rules.ts';
 import { type Result, success } from '../errors.ts';
+import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { emailTaken, passwordIsEmail } from './failures.ts';
 import type { CreateAdminUser } from './schemas.ts';
@@ -18,8 +19,11 @@ export async function createAdminUser(
   db: Database,
   actor: Actor,
   { username, email, mobileNo, role, allow, password }: CreateAdminUser,
+  storeName: string,
 ): Promise<Result<AdminUser>> {
   if (isOwnEmail(password, email)) return passwordIsEmail();
+  const weak = refuseWeakPassword(password, { name: username, email, mobile: mobileNo, storeName });
+  if (weak) return weak;
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (transaction) => {
     const created = await transaction

@@ -5,6 +5,7 @@ import { recordChange } from '../audit/record-change.ts';
 import type { Actor } from '../audit/types.ts';
 import { isOwnEmail } from '../customers/rules.ts';
 import { failure, type Result, success } from '../errors.ts';
+import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts';
 import { countAttempt, forgetAttempts } from '../sessions/attempts.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { NETWORK_LIMIT, networkOf } from '../sessions/rules.ts';
@@ -39,6 +40,8 @@ export async function registerSuperAdmin(
   visitor: Visitor,
 ): Promise<Result<SuperAdmin>> {
   if (isOwnEmail(password, email)) return passwordIsEmail();
+  const weak = refuseWeakPassword(password, { name, email, storeName: settings.store.name });
+  if (weak) return weak;
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (transaction) => {
     // Of two who come first at the same moment one is the second.

@@ -1,27 +1,26 @@
 import type { Database } from '../../database/connect.ts';
-import { recordChange } from '../audit/record-change.ts';
-import type { Actor, Subject } from '../audit/types.ts';
+import type { Actor } from '../audit/types.ts';
 import { type Result, success } from '../errors.ts';
-import type { Client } from '../sessions/types.ts';
 import { findAccountById } from './accounts.ts';
-import { checkOwnPassword } from './check-own-password.ts';
+import { checkIdentity, type Identity } from './check-identity.ts';
 import { unknownAdminUser } from './failures.ts';
+import { recordOwnChange } from './record-own-change.ts';
 import { ownedByStaff } from './second-factor-owner.ts';
 import type { StaffPerson } from './types.ts';
 
 /**
- * Turns one's own second factor off, with the password.
- * @returns INVALID_INPUT naming `currentPassword`, or TOO_MANY_REQUESTS
+ * Turns one's own second factor off, with the password and a code.
+ * @returns INVALID_INPUT naming `currentPassword` or `code`, or TOO_MANY_REQUESTS
  */
 export async function removeOwnSecondFactor(
   db: Database,
   person: StaffPerson,
   actor: Actor,
-  { currentPassword, from }: { currentPassword: string; from: Client },
+  identity: Identity,
 ): Promise<Result<null>> {
-  const checked = await checkOwnPassword(db, person, currentPassword, from);
+  const checked = await checkIdentity(db, person, identity);
   if (!checked.ok) return checked;
-  await remove(db, person, actor, checked.value.name);
+  await remove(db, person, actor);
   return success(null);
 }
 
@@ -37,24 +36,19 @@ export async function resetSecondFactor(
   const person = { kind: 'adminUser', id: adminUserId } as const;
   const account = await findAccountById(db, person);
   if (!account) return unknownAdminUser();
-  await remove(db, person, actor, account.name);
+  await remove(db, person, actor);
   return success(null);
 }
 
-async function remove(db: Database, person: StaffPerson, actor: Actor, name: string): Promise<void> {
-  const kind: Subject['kind'] = person.kind === 'adminUser' ? 'admin-user' : 'super-admin';
+async function remove(db: Database, person: StaffPerson, actor: Actor): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const removed = await transaction
       .deleteFrom('second_factors')
       .where(ownedByStaff(person))
-      .executeTakeFirst();
-    if (removed.numDeletedRows === 0n) return;
-    await recordChange(transaction, {
-      actor,
-      action: 'turned the second step of sign-in off',
-      subject: { kind, id: person.id, name },
-      before: null,
-      after: null,
-    });
+      .returning('confirmed_at')
+      .execute();
+    // One that was only begun asked nobody for a code.
+    if (removed.every(({ confirmed_at }) => confirmed_at === null)) return;
+    await recordOwnChange(transaction, person, actor, 'turned the second step of sign-in off');
   });
 }

@@ -3,6 +3,31 @@ import type { AdminUser, StaffRole } from './types.ts';
 
 export const STAFF_ROLES: readonly StaffRole[] = ['Shop Manager', 'Shop Editor'];
 
+/** Recovery codes: ten characters of these, without what looks alike, are beyond guessing. */
+export const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+export const RECOVERY_CODE_LENGTH = 10;
+
+/**
+ * Wrong recovery codes for one account from one network. Nobody can guess one (31^10), so this is far above what one
+ * address can send (20 a minute): a stranger never keeps the owner's codes from working.
+ */
+export const RECOVERY_LIMIT = { most: 400, pauseMinutes: 15 };
+
+/** So long one may take from beginning with an authenticator app to its first code. */
+export const ENROLMENT_MINUTES = 15;
+
+/** Whether a code looks like one of an authenticator app. */
+export function isAppCode(code: string): boolean {
+  return /^\d{6}$/.test(code);
+}
+
+/** Whether a code, in lower case and without dash and spaces, looks like a recovery code. */
+export function isRecoveryCode(code: string): boolean {
+  return (
+    code.length === RECOVERY_CODE_LENGTH && [...code].every((letter) => RECOVERY_LETTERS.includes(letter))
+  );
+}
+
 /** What a list shows for `allow`; sentences about a change say "Pending" for 0 (spec, sections 4 and 8). */
 export function allowLabel(allow: 0 | 1): 'Active' | 'Deactive' {
   return allow === 1 ? 'Active' : 'Deactive';

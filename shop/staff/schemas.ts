@@ -1,8 +1,10 @@
 import {
+  changePasswordSchema,
   email,
   MISSING_FIELDS,
   mobile,
   newPassword,
+  passwordFormSchema,
   personName,
   typedPassword,
 } from '../customers/schemas.ts';
@@ -84,8 +86,14 @@ export const registerSuperAdminSchema = superAdminFormSchema.refine(
 );
 export type RegisterSuperAdmin = z.infer<typeof registerSuperAdminSchema>;
 
-/** The body of the calls that ask for the password once more. */
-export const ownPasswordSchema = z.object({ currentPassword: typedPassword });
+/** The body of the calls that ask who is signed in to show to be the owner; a code only where one is needed. */
+export const identitySchema = z.object({ currentPassword: typedPassword, code: secondFactorCode });
+
+/** What the form of a new password checks by itself. */
+export const ownPasswordFormSchema = passwordFormSchema.extend({ code: secondFactorCode });
+
+/** The body of PUT /api/user/password and PUT /api/user/admin/password. */
+export const changeOwnPasswordSchema = changePasswordSchema.safeExtend({ code: secondFactorCode });
 
 /** The body that confirms a second factor. */
 export const confirmSecondFactorSchema = z.object({ code: secondFactorCode });

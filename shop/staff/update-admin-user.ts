@@ -6,6 +6,8 @@ import { recordChange } from '../audit/record-change.ts';
 import type { Actor } from '../audit/types.ts';
 import { isOwnEmail } from '../customers/rules.ts';
 import { failure, type Result, success } from '../errors.ts';
+import { queueNotice } from '../notices/queue-notice.ts';
+import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts';
 import { closeSessions } from '../sessions/close-sessions.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { emailTaken, passwordIsEmail, unknownAdminUser } from './failures.ts';
@@ -18,7 +20,7 @@ const NOTHING = 'There is nothing to change in this request.';
 
 /**
  * Changes an admin's account, or only whether it is active. Its sessions end at once when it is deactivated or
- * gets another e-mail address or password; another role counts from the next call on.
+ * gets another e-mail address or password, and the address that it had is told; another role counts from the next call on.
  * @returns the account as it is now; NOT_FOUND, EMAIL_TAKEN, CHANGED_MEANWHILE with the account in
  *   `data.current`, or INVALID_INPUT
  */
@@ -27,6 +29,7 @@ export async function updateAdminUser(
   actor: Actor,
   id: string,
   { version, password, ...wanted }: UpdateAdminUser,
+  storeName: string,
 ): Promise<Result<AdminUser>> {
   if (password === undefined && Object.keys(wanted).length === 0) return failure('INVALID_INPUT', NOTHING);
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
@@ -37,8 +40,12 @@ export async function updateAdminUser(
       if (version !== undefined && version !== current.version) {
         return changedMeanwhile(transaction, { kind: 'admin-user', id }, current);
       }
-      if (password !== undefined && isOwnEmail(password, wanted.email ?? current.email)) {
-        return passwordIsEmail();
+      const email = wanted.email ?? current.email;
+      if (password !== undefined) {
+        if (isOwnEmail(password, email)) return passwordIsEmail();
+        const { username: name = current.username, mobileNo: mobile = current.mobileNo } = wanted;
+        const weak = refuseWeakPassword(password, { name, email, mobile, storeName });
+        if (weak) return weak;
       }
       const { action, before, after } = changeOfAdminUser(current, wanted, password !== undefined);
       if (action === null) return success(current);
@@ -57,6 +64,9 @@ export async function updateAdminUser(
         .executeTakeFirstOrThrow();
       if (endsSessions(after, password !== undefined)) {
         await closeSessions(transaction, { kind: 'adminUser', id });
+      }
+      if (after.email !== undefined || password !== undefined) {
+        await queueNotice(transaction, 'staff-account-changed', id, current.email);
       }
       const subject = { kind: 'admin-user', id, name: after.username ?? current.username } as const;
       await recordChange(transaction, { actor, action, subject, before, after });

@@ -23,6 +23,8 @@ describe('registration', () => {
         address: 'House 1, Street 2',
         province: 'Sindh',
         city: 'Karachi',
+        emailConfirmed: false,
+        pendingEmail: null,
       },
     });
     expect(response.cookies).toEqual([]);
@@ -75,6 +77,10 @@ describe('registration', () => {
     ['password', { password: 'sevenis', confirmPassword: 'sevenis' }],
     ['password', { password: 'x'.repeat(201), confirmPassword: 'x'.repeat(201) }],
     ['password', { password: 'ayesha@example.COM', confirmPassword: 'ayesha@example.COM' }],
+    ['password', { password: 'Password2026', confirmPassword: 'Password2026' }],
+    ['password', { password: 'ayeshakhan1', confirmPassword: 'ayeshakhan1' }],
+    ['password', { password: '0301 2345678', confirmPassword: '0301 2345678' }],
+    ['password', { password: 'Saman 786', confirmPassword: 'Saman 786' }],
     ['email', { email: 'ayesha' }],
     ['mobile', { mobile: '042-1234567' }],
     ['province', { province: 'KPK' }],

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { deliverNotices } from '../../shop/notices/deliver-notices.ts';
-import { openMailer } from '../../shop/notices/open-mailer.ts';
 import { cookieOf, logIn, newcomer, passMinutes, register, send, signIn } from '../support/customers.ts';
+import { deliverTo, mailsTo, openMailbox, tokenIn } from '../support/mailbox.ts';
 import { openTestShop } from '../support/shop.ts';
 
+const mailbox = openMailbox();
 const shop = openTestShop({ PUBLIC_URL: 'https://saman.example' });
 
 const NEW_PASSWORD = 'garam masala 2';
@@ -17,18 +17,15 @@ function reset(token: string, password = NEW_PASSWORD, confirmPassword = passwor
   return send(shop.app, 'POST', '/api/reglogin/reset-password', { body });
 }
 
-/** What the log of a shop that is not public gets, since no mail server is set. */
-async function mailsInLog(): Promise<string[]> {
-  const log: string[] = [];
-  const mailer = openMailer({ ...shop.settings, isPublic: false }, (line) => log.push(line));
-  await deliverNotices(shop.database, mailer, shop.settings, (line) => log.push(line));
-  return log;
+/** The mails with a link to a new password that came. */
+async function resetMails(): Promise<string[]> {
+  await deliverTo(mailbox, shop);
+  return mailbox.mails.filter((mail) => mail.includes('https://saman.example/reset-password?token='));
 }
 
 async function askForToken(email: string = newcomer.email): Promise<string> {
   await forget(email);
-  const [mail = ''] = await mailsInLog();
-  return /https:\/\/saman\.example\/reset-password\?token=([\w-]{43})/.exec(mail)?.[1] ?? '';
+  return tokenIn((await resetMails()).at(-1));
 }
 
 describe('a forgotten password', () => {
@@ -59,9 +56,9 @@ describe('a forgotten password', () => {
     const unknown = await forget('nobody@example.com');
     expect(known.statusCode).toBe(200);
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
-    const mails = await mailsInLog();
+    const mails = await resetMails();
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toContain(`Mail to ${newcomer.email}`);
+    expect(mailsTo(mailbox, newcomer.email)).toContain(mails[0]);
   });
 
   test('is mailed at most five links in 15 minutes, and strangers are told no more', async () => {
@@ -70,7 +67,7 @@ describe('a forgotten password', () => {
       for (let asked = 0; asked < 5; asked++) expect((await forget(email)).statusCode).toBe(200);
       expect((await forget(email)).statusCode).toBe(429);
     }
-    expect(await mailsInLog()).toHaveLength(5);
+    expect(await resetMails()).toHaveLength(5);
   });
 
   test('opens an account again that was paused after wrong passwords', async () => {
@@ -82,6 +79,23 @@ describe('a forgotten password', () => {
 });
 
 describe('a reset link', () => {
+  test('shows that mails reach the address, which counts as confirmed from then on', async () => {
+    await register(shop.app);
+    await reset(await askForToken());
+    const cookie = cookieOf(await logIn(shop.app, newcomer.email, NEW_PASSWORD));
+    const profile = await send(shop.app, 'GET', '/api/reglogin/profile', { cookie });
+    expect(profile.json()).toMatchObject({ emailConfirmed: true });
+  });
+
+  test('that was used is told to the address of the account', async () => {
+    await register(shop.app);
+    await reset(await askForToken());
+    await deliverTo(mailbox, shop);
+    expect(mailsTo(mailbox, newcomer.email).at(-1)).toContain(
+      'the password of your account at Saman was changed',
+    );
+  });
+
   test('works for an hour', async () => {
     await register(shop.app);
     const token = await askForToken();

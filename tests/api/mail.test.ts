@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { deliverNotices } from '../../shop/notices/deliver-notices.ts';
 import { missingMailServer, openMailer } from '../../shop/notices/open-mailer.ts';
 import { readSettings } from '../../shop/settings.ts';
-import { newcomer, passMinutes, register, send } from '../support/customers.ts';
-import { openMailbox } from '../support/mailbox.ts';
+import { newcomer, passMinutes, register, send, signIn } from '../support/customers.ts';
+import { deliverTo, mailsTo, openMailbox } from '../support/mailbox.ts';
 import { openTestShop, order, orderBody, stockProduct } from '../support/shop.ts';
 
 const mailbox = openMailbox();
@@ -20,14 +20,7 @@ function write(changes: object = {}) {
   return send(shop.app, 'POST', '/api/contact', { body: { ...letter, ...changes } });
 }
 
-/** Sends what is due, as a process of the shop does. @returns what it said to the log */
-async function deliver(): Promise<string[]> {
-  const log: string[] = [];
-  const mailer = openMailer({ ...shop.settings, smtpUrl: mailbox.url }, (line) => log.push(line));
-  await deliverNotices(shop.database, mailer, shop.settings, (line) => log.push(line));
-  mailer.close();
-  return log;
-}
+const deliver = () => deliverTo(mailbox, shop);
 
 const waiting = () => shop.database.selectFrom('notices').selectAll().execute();
 
@@ -72,7 +65,6 @@ describe('an order', () => {
     const placed = (await order(shop.app, orderBody([{ product, quantity: 2 }]))).json().order;
     await deliver();
     const [mail = ''] = mailbox.mails;
-    expect(mail).toMatch(/^To: Ayesha Khan <ayesha@example\.com>/m);
     expect(mail).toMatch(new RegExp(`^Subject: Your order ${placed.number} at Saman`, 'm'));
     for (const text of [
       `Its number is ${placed.number}.`,
@@ -83,12 +75,43 @@ describe('an order', () => {
       'Total: Rs. 2,850',
       'Payment: Cash On Delivery',
       'within 2 to 4 working days',
-      'Karachi, Sindh',
-      '0301-2345678',
       'Call 0300-1234567.',
     ]) {
       expect(mail).toContain(text);
     }
+  });
+
+  const BAIT = 'Rupees fifty thousand are yours';
+
+  async function place(cookie = '', changes: object = {}) {
+    const product = await stockProduct(shop.database, { name: `Karahi ${crypto.randomUUID()}` });
+    const body = orderBody([{ product, quantity: 1 }]);
+    const customer = { ...body.customer, name: BAIT, address: BAIT, instructions: BAIT, ...changes };
+    return order(shop.app, { ...body, customer }, cookie ? { cookie } : {});
+  }
+
+  test('of a stranger sends none of the stranger’s words to the address that was given', async () => {
+    expect((await place()).statusCode).toBe(201);
+    await deliver();
+    expect(mailbox.mails).toHaveLength(1);
+    expect(mailbox.mails[0]).toMatch(/^To: ayesha@example\.com\r?$/m);
+    expect(mailbox.mails[0]).not.toContain(BAIT);
+  });
+
+  test('greets by name only at the confirmed address of who is signed in', async () => {
+    const cookie = await signIn(shop.app);
+    await deliver();
+    mailbox.mails = [];
+    await place(cookie, { email: newcomer.email });
+    await deliver();
+    await shop.database.updateTable('customers').set({ email_confirmed_at: new Date() }).execute();
+    await place(cookie, { email: newcomer.email.toLowerCase() });
+    await place(cookie, { email: 'somebody.else@example.com' });
+    await place('', { email: newcomer.email });
+    await deliver();
+    expect(mailbox.mails.map((mail) => mail.includes(BAIT))).toEqual([false, true, false, false]);
+    expect(mailbox.mails[1]).toContain(`Hello ${BAIT},`);
+    expect(mailbox.mails[1]).toContain('Karachi, Sindh');
   });
 
   test('that was refused is not confirmed', async () => {
@@ -115,7 +138,7 @@ describe('a mail', () => {
   });
 
   test('is sent once, however many processes look for it', async () => {
-    for (let message = 0; message < 6; message++) await write({ message: `Message ${message}` });
+    for (let message = 0; message < 6; message++) await write({ email: `bilal-${message}@example.com` });
     await Promise.all([deliver(), deliver(), deliver()]);
     expect(mailbox.mails).toHaveLength(6);
   });
@@ -130,7 +153,7 @@ describe('a mail', () => {
   });
 
   test('whose subject has line breaks in it gets no further headers', async () => {
-    await write({ name: 'Bilal\r\nBcc: all@example.com' });
+    await write({ name: 'Bilal\r\nBcc: everybody' });
     await deliver();
     expect(mailbox.mails[0]).not.toMatch(/^Bcc:/m);
   });
@@ -166,3 +189,105 @@ describe('without a mail server', () => {
     expect(await waiting()).toEqual([]);
   });
 });
+
+describe('one address', () => {
+  const orderFor = async (email: string) => {
+    const product = await stockProduct(shop.database, { name: `Karahi ${crypto.randomUUID()}` });
+    const body = orderBody([{ product, quantity: 1 }]);
+    return order(shop.app, { ...body, customer: { ...body.customer, email } });
+  };
+
+  test('gets six mails about orders within an hour, in whatever way it is written', async () => {
+    const spellings = ['victim@gmail.com', 'Victim@Gmail.com', 'vic.tim@gmail.com', 'victim+sale@gmail.com'];
+    const said: string[] = [];
+    for (let placed = 0; placed < 9; placed++) {
+      const email = placed % 2 === 0 ? `victim+${placed}@gmail.com` : (spellings[placed % 4] ?? '');
+      expect((await orderFor(email)).statusCode).toBe(201);
+      said.push(...(await deliver()));
+    }
+    expect(mailbox.mails).toHaveLength(6);
+    expect(said).toHaveLength(3);
+    expect(said[0]).toMatch(/^Mail \d+ \(order-placed\) was left out: its address had enough of them/);
+    expect(said.join()).not.toMatch(/victim|gmail/i);
+    expect(await waiting()).toEqual([]);
+
+    await passMinutes(shop.database, 60);
+    await orderFor('victim@gmail.com');
+    await deliver();
+    expect(mailbox.mails).toHaveLength(7);
+  });
+
+  test('gets eight mails within an hour of all that strangers can cause, and still a new password', async () => {
+    const email = 'victim@example.com';
+    await signIn(shop.app, { email });
+    for (let placed = 0; placed < 6; placed++) await orderFor(email);
+    for (let round = 0; round < 4; round++) {
+      const product = { email: `victim+${round}@example.com` };
+      await register(shop.app, product);
+    }
+    await deliver();
+    expect(mailbox.mails).toHaveLength(8);
+    await send(shop.app, 'POST', '/api/reglogin/forgot-password', { body: { email } });
+    await deliver();
+    expect(mailsTo(mailbox, email).at(-1)).toContain('/reset-password?token=');
+  });
+
+  test('gets no more when several processes send at the same moment', async () => {
+    for (let placed = 0; placed < 12; placed++) await orderFor('victim@example.com');
+    await Promise.all([deliver(), deliver(), deliver(), deliver()]);
+    expect(mailbox.mails).toHaveLength(6);
+  });
+
+  test('that the mail server refuses for a while is not counted again for the same mail', async () => {
+    await orderFor('victim@example.com');
+    mailbox.refusing = true;
+    for (let attempt = 0; attempt < 8; attempt++) {
+      await deliver();
+      await shop.database.updateTable('notices').set({ due_at: new Date() }).execute();
+    }
+    mailbox.refusing = false;
+    await deliver();
+    expect(mailbox.mails).toHaveLength(1);
+  });
+});
+
+describe('messages to the shop', () => {
+  test('of one writer are taken five times an hour', async () => {
+    const spellings = ['bilal@example.com', 'Bilal@example.com', 'bilal+2@example.com'];
+    for (let sent = 0; sent < 5; sent++) {
+      expect((await write({ email: spellings[sent % 3] })).statusCode).toBe(201);
+    }
+    const refused = await write();
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().message).toContain('call 0300-1234567');
+    expect((await write({ email: 'zara@example.com' })).statusCode).toBe(201);
+  });
+
+  test('from one network are taken sixty times an hour', async () => {
+    const writeFrom = (remoteAddress: string, email: string) =>
+      shop.app.inject({ method: 'POST', url: '/api/contact', remoteAddress, payload: { ...letter, email } });
+    for (let sent = 0; sent < 60; sent++) {
+      expect((await writeFrom('192.0.2.1', `writer-${sent}@example.com`)).statusCode).toBe(201);
+    }
+    expect((await writeFrom('192.0.2.1', 'one-more@example.com')).statusCode).toBe(429);
+    expect((await writeFrom('192.0.2.2', 'one-more@example.com')).statusCode).toBe(201);
+  });
+});
+
+test.each(['/api/v1/checkout/create-order', '/api/reglogin/register', '/api/contact'])(
+  'a web address is no name (%s)',
+  async (url) => {
+    const name = 'You won Rs 50,000 https://evil.example';
+    const product = await stockProduct(shop.database);
+    const placed = orderBody([{ product, quantity: 1 }]);
+    const bodies: Record<string, object> = {
+      '/api/v1/checkout/create-order': { ...placed, customer: { ...placed.customer, name } },
+      '/api/reglogin/register': { ...newcomer, name },
+      '/api/contact': { ...letter, name },
+    };
+    const refused = await send(shop.app, 'POST', url, { body: bodies[url] ?? {} });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().message).toBe('Please write your name without a web address.');
+    expect(await waiting()).toEqual([]);
+  },
+);

@@ -75,6 +75,8 @@ describe('an admin user', () => {
     ['role', { role: 'Owner' }],
     ['password', { password: 'short' }],
     ['password', { password: 'SANA@example.com' }],
+    ['password', { password: 'Welcome123' }],
+    ['password', { password: 'Sana 2026!' }],
     ['username', { username: '' }],
     ['allow', { allow: 2 }],
   ])('with a wrong %s is refused by its name, and nothing is stored', async (field, changes) => {
@@ -213,7 +215,7 @@ describe('whoever is signed in', () => {
     expect([await isIn(here), await isIn(elsewhere)]).toEqual([false, false]);
   });
 
-  test('chooses a new password with the old one, and is out everywhere else', async () => {
+  test('chooses a new password with the old one, and goes on under a new token, out everywhere else', async () => {
     const { email, token } = await hireAdmin(shop);
     const elsewhere = (await logIn(email)).json<{ token: string }>().token;
     const choose = (currentPassword: string) =>
@@ -225,8 +227,10 @@ describe('whoever is signed in', () => {
     const refused = await choose('not the password');
     expect(refused.statusCode).toBe(400);
     expect(refused.json().fields).toHaveProperty('currentPassword');
-    expect((await choose(STAFF_PASSWORD)).statusCode).toBe(200);
-    expect([await isIn(token), await isIn(elsewhere)]).toEqual([true, false]);
+    const chosen = await choose(STAFF_PASSWORD);
+    expect(chosen.statusCode).toBe(200);
+    const goesOn = chosen.json<{ token: string }>().token;
+    expect([await isIn(goesOn), await isIn(token), await isIn(elsewhere)]).toEqual([true, false, false]);
     expect((await logIn(email)).statusCode).toBe(401);
     expect((await logIn(email, 'another kettle')).statusCode).toBe(200);
   });

@@ -74,7 +74,7 @@ const IDENTITIES: Record<string, { show: (shop: TestShop) => Promise<Shown>; may
 };
 
 async function customerToken({ database }: TestShop): Promise<string> {
-  const registered = await registerCustomer(database, {
+  const newcomer = {
     name: 'Ayesha Khan',
     email: `${randomUUID()}@example.com`,
     password: 'kettle and lamp',
@@ -83,7 +83,8 @@ async function customerToken({ database }: TestShop): Promise<string> {
     address: 'House 1',
     province: 'Sindh',
     city: 'Karachi',
-  });
+  };
+  const registered = await registerCustomer(database, newcomer, 'Saman');
   if (!registered.ok) throw new Error(registered.failure.message);
   return openSession(database, { kind: 'customer', id: registered.value._id });
 }

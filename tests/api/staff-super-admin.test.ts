@@ -100,6 +100,11 @@ describe('on loopback without a code', () => {
   test.each([
     ['confirmPassword', { confirmPassword: 'something else' }, 'Passwords do not match!'],
     ['password', { password: 'short', confirmPassword: 'short' }, 'Please use at least 8 characters.'],
+    [
+      'password',
+      { password: 'Qwerty123456', confirmPassword: 'Qwerty123456' },
+      expect.stringContaining('one of the most common ones'),
+    ],
     ['email', { email: 'bilal' }, 'Please enter a valid e-mail address, for example name@example.com.'],
     ['name', { name: ' ' }, 'Please fill out all required fields!'],
   ])('a registration with a wrong %s names it and stores nothing', async (field, changes, sentence) => {

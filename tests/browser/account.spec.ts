@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import {
   fillRegistration,
-  mailedResetLink,
+  mailedLink,
   type Newcomer,
   newcomer,
   openAccount,
@@ -255,16 +255,25 @@ test.describe('the profile', () => {
     await expect(page.getByLabel('City')).toHaveValue('Lahore');
   });
 
-  test('asks for the password before it takes another e-mail address', async ({ page }) => {
+  test('asks for the password before another e-mail address waits, and can call it off', async ({ page }) => {
     const shopper = newcomer();
+    const wanted = newcomer().email;
     await openProfile(page, shopper);
+    await expect(page.getByText('Your e-mail address is not confirmed yet.')).toBeVisible();
     await expect(page.getByLabel('Your password')).toBeHidden();
-    await page.getByLabel('Email').fill(newcomer().email);
+    await page.getByLabel('Email').fill(wanted);
     await page.getByRole('button', { name: 'SAVE DETAILS' }).click();
     await expect(page.getByLabel('Your password')).toBeFocused();
     await page.getByLabel('Your password').fill(shopper.password);
     await page.getByRole('button', { name: 'SAVE DETAILS' }).click();
-    await expect(page.getByText('Your details are saved.')).toBeVisible();
+    await expect(page.getByText(`We have sent a link to ${wanted}`)).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(shopper.email);
+    await expect(page.getByText(`${wanted} is not confirmed yet.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Send the link again' }).click();
+    await expect(page.getByText(`We have sent a link to ${wanted}.`, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Keep my present address' }).click();
+    await expect(page.getByText('Your e-mail address stays as it is.')).toBeVisible();
+    await expect(page.getByText(`${wanted} is not confirmed yet.`)).toBeHidden();
   });
 
   test('changes the password, which logs this account out everywhere else', async ({ page, browser }) => {
@@ -308,9 +317,10 @@ test('a forgotten password is replaced by the mailed link, once', ON_PHONE, asyn
   await page.getByRole('button', { name: 'SEND LINK' }).click();
   await expect(page.getByText(/^If there is an account with this e-mail address/)).toBeVisible();
 
-  const link = await mailedResetLink(shop.log, shopper.email);
+  const link = await mailedLink(shop.log, shopper.email, '/reset-password');
   const choose = async (password: string) => {
     await page.goto(link);
+    await expect(page).toHaveURL(/\/reset-password$/);
     await page.getByLabel('New password', { exact: true }).fill(password);
     await page.getByLabel('Confirm password').fill(password);
     await page.getByRole('button', { name: 'SAVE PASSWORD' }).click();
@@ -326,6 +336,45 @@ test('a forgotten password is replaced by the mailed link, once', ON_PHONE, asyn
     'This link has expired or was used already. Please ask for a new one.',
   );
 });
+
+test(
+  'another e-mail address is confirmed by the button behind the mailed link, not by opening it',
+  ON_PHONE,
+  async ({ page, request, shop }) => {
+    const shopper = newcomer();
+    const wanted = newcomer().email;
+    await openAccount(page, shopper);
+    const details = await (await page.request.get('/api/reglogin/profile')).json();
+    const asked = await page.request.put('/api/reglogin/profile', {
+      data: { ...details, email: wanted, currentPassword: shopper.password },
+    });
+    expect(asked.status()).toBe(200);
+    const link = await mailedLink(shop.log, wanted, '/confirm-email');
+    // As a program does that looks through mails.
+    const opened = await request.get(link);
+    expect(opened.headers()['referrer-policy']).toBe('no-referrer');
+    expect(await opened.text()).not.toContain(new URL(link).searchParams.get('token'));
+
+    await page.goto(link);
+    const button = page.getByRole('button', { name: 'CONFIRM THIS ADDRESS' });
+    await expect(button).toBeEnabled();
+    await expect(page).toHaveURL(/\/confirm-email$/);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await page.reload();
+    await button.dblclick();
+    await expect(page.getByText('Your new e-mail address is confirmed.')).toBeVisible();
+    await page.getByRole('link', { name: 'Go to my profile' }).click();
+    await expect(page.getByText(`Logged in as ${wanted}`)).toBeVisible();
+
+    await page.goto(link);
+    await button.click();
+    await expect(alert(page)).toContainText('This link has expired, was used already');
+    await page.goto('/confirm-email');
+    await expect(alert(page)).toHaveText(
+      'This link is not complete. Please open it once more from the mail.',
+    );
+  },
+);
 
 test('a message to the shop is kept, and what was typed survives a failed network', async ({
   page,

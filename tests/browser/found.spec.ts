@@ -262,7 +262,14 @@ test('what is no page to be found says so, and has one title', async ({ request 
     expect(titles).toEqual([title]);
     expect(meta('robots'), path).toEqual(['noindex']);
   }
-  for (const path of ['/login', '/registration', '/profile', '/forgot-password', '/reset-password']) {
+  for (const path of [
+    '/login',
+    '/registration',
+    '/profile',
+    '/forgot-password',
+    '/reset-password',
+    '/confirm-email',
+  ]) {
     expect((await readHead(request, path)).meta('robots'), path).toEqual(['noindex']);
   }
 });

@@ -213,12 +213,10 @@ test('an admin turns the second step on, and signs in with a code of the app', a
   await page.getByLabel('Code', { exact: true }).fill(app.generate());
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText('The second step is on.')).toBeVisible();
-  const recoveryCode =
-    (await page
-      .getByRole('listitem')
-      .filter({ hasText: /^\w{5}-\w{5}$/ })
-      .first()
-      .textContent()) ?? '';
+  const [recoveryCode = '', spareCode = ''] = await page
+    .getByRole('listitem')
+    .filter({ hasText: /^\w{5}-\w{5}$/ })
+    .allTextContents();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('On. 10 recovery codes are left')).toBeVisible();
@@ -237,6 +235,18 @@ test('an admin turns the second step on, and signs in with a code of the app', a
   await page.getByLabel('Code', { exact: true }).fill(recoveryCode);
   await page.getByRole('button', { name: 'LOGIN' }).click();
   await expect(page).toHaveURL('/dashboard/admin');
+
+  // Off again with the password alone it does not go; a recovery code does it, and stands for the phone.
+  await page.goto('/dashboard/account');
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  const question = page.getByRole('form', { name: 'Confirm it is you' });
+  await question.getByLabel('Your password').first().fill(STAFF_PASSWORD);
+  await question.getByRole('button', { name: 'Turn off' }).click();
+  await expect(question.getByLabel('Code', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await question.getByLabel('Code', { exact: true }).fill(spareCode);
+  await question.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByText('Off. With it, a password alone opens nothing')).toBeVisible();
 });
 
 test('a Shop Manager hides a review, and it leaves the shop at once; an Editor does not get there', async ({

@@ -16,7 +16,7 @@ export const newcomer = {
 /** Sends JSON as a browser would, with the cookie where one is given. */
 export function send(
   app: FastifyInstance,
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
   { body, cookie, headers = {} }: { body?: object; cookie?: string; headers?: Record<string, string> } = {},
 ) {
@@ -67,7 +67,7 @@ export async function signIn(app: FastifyInstance, changes: Partial<typeof newco
   return cookieOf(await logIn(app, email, password));
 }
 
-/** Lets time pass for all that ends by itself: sessions, reset links, pauses, and mails that wait. */
+/** Lets time pass for all that ends by itself: sessions, links of mails, pauses, and mails that wait. */
 export async function passMinutes(db: Database, minutes: number): Promise<void> {
   const earlier = (column: string) => sql<Date>`${sql.ref(column)} - make_interval(mins => ${minutes})`;
   await db
@@ -81,6 +81,18 @@ export async function passMinutes(db: Database, minutes: number): Promise<void> 
   await db
     .updateTable('known_devices')
     .set({ expires_at: earlier('expires_at') })
+    .execute();
+  await db
+    .updateTable('email_confirmations')
+    .set({ expires_at: earlier('expires_at') })
+    .execute();
+  await db
+    .updateTable('sent_mails')
+    .set({ sent_at: earlier('sent_at') })
+    .execute();
+  await db
+    .updateTable('second_factors')
+    .set({ created_at: earlier('created_at') })
     .execute();
   await db
     .updateTable('attempts')

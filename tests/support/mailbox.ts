@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { deliverNotices } from '../../shop/notices/deliver-notices.ts';
+import { openMailer } from '../../shop/notices/open-mailer.ts';
+import type { TestShop } from './shop.ts';
 
 export interface Mailbox {
   /** For the setting SMTP_URL. */
@@ -38,6 +41,28 @@ export function openMailbox(): Mailbox {
   });
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
   return box;
+}
+
+/** Sends what is due, as a process of the shop does. @returns what it said to the log */
+export async function deliverTo(
+  box: Mailbox,
+  { database, settings }: Pick<TestShop, 'database' | 'settings'>,
+): Promise<string[]> {
+  const log: string[] = [];
+  const mailer = openMailer({ ...settings, smtpUrl: box.url }, (line) => log.push(line));
+  await deliverNotices(database, mailer, settings, (line) => log.push(line));
+  mailer.close();
+  return log;
+}
+
+/** The mails to an address, the oldest first. */
+export function mailsTo({ mails }: Mailbox, address: string): string[] {
+  return mails.filter((mail) => new RegExp(`^To: .*${RegExp.escape(address)}`, 'im').test(mail));
+}
+
+/** The token of a link in a mail; empty when there is none. */
+export function tokenIn(mail: string | undefined): string {
+  return /\/[a-z-]+\?token=([\w-]{43})/.exec(mail ?? '')?.[1] ?? '';
 }
 
 /** A mail as its reader sees it: header, plain text, HTML. */

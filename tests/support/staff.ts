@@ -33,14 +33,15 @@ export function callAs(
 /** Adds an admin of the role. @returns the account and the token of a session of theirs */
 export async function hireAdmin({ database }: Pick<TestShop, 'database'>, role: StaffRole = 'Shop Manager') {
   const email = `admin-${randomUUID()}@example.com`;
-  const created = await createAdminUser(database, OWNER, {
+  const wanted = {
     username: `Sana (${role})`,
     email,
     mobileNo: '+923012345678',
     role,
-    allow: 1,
+    allow: 1 as const,
     password: STAFF_PASSWORD,
-  });
+  };
+  const created = await createAdminUser(database, OWNER, wanted, 'Saman');
   if (!created.ok) throw new Error(created.failure.message);
   const admin = created.value;
   return { ...admin, token: await openSession(database, { kind: 'adminUser', id: admin._id }) };

@@ -1,14 +1,28 @@
+import { ownPasswordFormSchema } from '../../../shop/staff/schemas.ts';
 import { PasswordForm } from '../../account/password-form.tsx';
 import { STAFF_AREAS } from '../areas.ts';
 import { CALL_AS } from '../call-as-staff.ts';
-import type { StaffKind } from '../token-store.ts';
+import { keepToken, type StaffKind } from '../token-store.ts';
 import { AccountCard } from './account-card.tsx';
+import { CodeField } from './code-field.tsx';
 
-/** A new password for the member of staff who is signed in. */
-export function OwnPassword({ kind }: { kind: StaffKind }) {
+interface OwnPasswordProps {
+  kind: StaffKind;
+  /** Whether the second step is on, so that a code is asked for too. */
+  withCode: boolean;
+}
+
+/** A new password for the member of staff who is signed in. The session goes on under a new token. */
+export function OwnPassword({ kind, withCode }: OwnPasswordProps) {
   return (
     <AccountCard heading="Password">
-      <PasswordForm path={`${STAFF_AREAS[kind].api}/password`} call={CALL_AS[kind]} />
+      <PasswordForm<{ token: string }>
+        path={`${STAFF_AREAS[kind].api}/password`}
+        schema={ownPasswordFormSchema}
+        call={CALL_AS[kind]}
+        codeField={withCode ? (field) => <CodeField field={field} /> : undefined}
+        onDone={({ token }) => keepToken(kind, token)}
+      />
     </AccountCard>
   );
 }

@@ -9,7 +9,9 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <div role="alert">
-      <p className="font-medium">The second step is on. Keep these recovery codes in a safe place.</p>
+      <p className="font-medium">
+        The second step is on. Keep these recovery codes in a safe place; those before open nothing any more.
+      </p>
       <p className="mt-1 text-ink-soft">
         Each works once instead of a code. They are not shown again; without them and without your phone, only
         a super admin can let you in.

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRemote } from '../../dashboard/parts/use-remote.ts';
+import type { Remote } from '../../dashboard/parts/use-remote.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { STAFF_AREAS } from '../areas.ts';
@@ -8,39 +8,85 @@ import { failureSentence } from '../failure-sentence.ts';
 import type { StaffKind } from '../token-store.ts';
 import { AccountCard } from './account-card.tsx';
 import { Enrol, type Enrolment } from './enrol.tsx';
-import { PasswordQuestion } from './password-question.tsx';
+import { type Identity, IdentityQuestion } from './identity-question.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** How the second step of one's own sign-in stands. */
+export interface SecondFactor {
+  on: boolean;
+  recoveryCodesLeft: number;
+}
+
+/** What the buttons do; each asks who it is first. */
+type Task = 'turn on' | 'turn off' | 'renew codes';
 
 type Step =
   | { name: 'rest' }
-  | { name: 'ask'; for: 'on' | 'off' }
+  | { name: 'ask'; task: Task }
   | { name: 'enrol'; enrolment: Enrolment }
   | { name: 'codes'; codes: readonly string[] };
 
-/** Turns the second step of sign-in on and off: the code of an authenticator app. */
-export function SecondStep({ kind }: { kind: StaffKind }) {
+const GO_ON: Readonly<Record<Task, string>> = {
+  'turn on': 'Continue',
+  'turn off': 'Turn off',
+  'renew codes': 'Get new codes',
+};
+
+interface SecondStepProps {
+  kind: StaffKind;
+  remote: Remote<SecondFactor>;
+}
+
+/** Turns the second step of sign-in on and off, moves it to another phone, and renews the recovery codes. */
+export function SecondStep({ kind, remote }: SecondStepProps) {
   const path = `${STAFF_AREAS[kind].api}/second-factor`;
   const call = CALL_AS[kind];
-  const remote = useRemote<{ on: boolean; recoveryCodesLeft: number }>(path, call);
   const [step, setStep] = useState<Step>({ name: 'rest' });
   const rest = () => setStep({ name: 'rest' });
   const on = remote.data?.on;
 
-  async function begin(currentPassword: string) {
-    const answer = await call<Enrolment>(path, { method: 'POST', body: { currentPassword } });
+  const tasks: Readonly<Record<Task, (identity: Identity) => ReturnType<typeof begin>>> = {
+    'turn on': begin,
+    'turn off': turnOff,
+    'renew codes': renewCodes,
+  };
+
+  async function begin(body: Identity) {
+    const answer = await call<Enrolment>(path, { method: 'POST', body });
     if (!answer.ok) return answer;
     setStep({ name: 'enrol', enrolment: answer.value });
     return null;
   }
 
-  async function turnOff(currentPassword: string) {
-    const answer = await call(path, { method: 'DELETE', body: { currentPassword } });
+  async function turnOff(body: Identity) {
+    const answer = await call(path, { method: 'DELETE', body });
     if (!answer.ok) return answer;
     showToast('success', 'The second step is off.');
     remote.reload();
     rest();
     return null;
   }
+
+  async function renewCodes(body: Identity) {
+    const answer = await call<{ recoveryCodes: string[] }>(`${path}/recovery-codes`, {
+      method: 'POST',
+      body,
+    });
+    if (!answer.ok) return answer;
+    showCodes(answer.value.recoveryCodes);
+    return null;
+  }
+
+  function showCodes(codes: readonly string[]) {
+    remote.reload();
+    setStep({ name: 'codes', codes });
+  }
+
+  const button = (task: Task, label: string) => (
+    <Button variant="secondary" onClick={() => setStep({ name: 'ask', task })}>
+      {label}
+    </Button>
+  );
 
   return (
     <AccountCard heading="Second step of sign-in">
@@ -52,17 +98,21 @@ export function SecondStep({ kind }: { kind: StaffKind }) {
             {on === true &&
               `On. ${remote.data?.recoveryCodesLeft} recovery codes are left for a day without your phone.`}
           </p>
-          {on !== undefined && (
-            <Button variant="secondary" onClick={() => setStep({ name: 'ask', for: on ? 'off' : 'on' })}>
-              {on ? 'Turn off' : 'Turn on'}
-            </Button>
+          {on === false && button('turn on', 'Turn on')}
+          {on === true && (
+            <div className="flex flex-wrap gap-2">
+              {button('turn on', 'Use another phone')}
+              {button('renew codes', 'New recovery codes')}
+              {button('turn off', 'Turn off')}
+            </div>
           )}
         </>
       )}
       {step.name === 'ask' && (
-        <PasswordQuestion
-          button={step.for === 'on' ? 'Continue' : 'Turn off'}
-          onAnswer={step.for === 'on' ? begin : turnOff}
+        <IdentityQuestion
+          button={GO_ON[step.task]}
+          withCode={on === true}
+          onAnswer={tasks[step.task]}
           onCancel={rest}
         />
       )}
@@ -70,10 +120,7 @@ export function SecondStep({ kind }: { kind: StaffKind }) {
         <Enrol
           enrolment={step.enrolment}
           confirm={(code) => call<{ recoveryCodes: string[] }>(path, { method: 'PUT', body: { code } })}
-          onDone={(codes) => {
-            remote.reload();
-            setStep({ name: 'codes', codes });
-          }}
+          onDone={showCodes}
           onCancel={rest}
         />
       )}

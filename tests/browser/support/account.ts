@@ -59,15 +59,20 @@ export async function openAccount(
 }
 
 /**
- * The address of the newest reset link that was mailed to somebody; without a mail server it is in the log.
+ * The address of the newest link of a kind that was mailed to somebody; without a mail server it is in the log.
  * @param log the file of what the shop prints
+ * @param path of the page behind the link
  */
-export async function mailedResetLink(log: string, email: string): Promise<string> {
+export async function mailedLink(
+  log: string,
+  email: string,
+  path: '/reset-password' | '/confirm-email',
+): Promise<string> {
   let link = '';
   const read = async () => {
     const mails = (await readFile(log, 'utf8')).split(/^Mail to /m);
-    const mail = mails.findLast((text) => text.startsWith(email) && text.includes('/reset-password')) ?? '';
-    link = /\S+\/reset-password\?token=\S+/.exec(mail)?.[0] ?? '';
+    const mail = mails.findLast((text) => text.startsWith(email) && text.includes(path)) ?? '';
+    link = new RegExp(`\\S+${path}\\?token=\\S+`).exec(mail)?.[0] ?? '';
     return link;
   };
   await expect.poll(read, { timeout: 15_000 }).not.toBe('');

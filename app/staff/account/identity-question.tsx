@@ -1,5 +1,5 @@
 import { MISSING_FIELDS } from '../../../shop/customers/schemas.ts';
-import { ownPasswordSchema } from '../../../shop/staff/schemas.ts';
+import { identitySchema } from '../../../shop/staff/schemas.ts';
 import type { CallFailure } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -8,25 +8,35 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { failureSentence } from '../failure-sentence.ts';
+import { CodeField } from './code-field.tsx';
 
-interface PasswordQuestionProps {
+export interface Identity {
+  currentPassword: string;
+  /** Empty where no second step is on. */
+  code: string;
+}
+
+interface IdentityQuestionProps {
   button: string;
-  /** Goes on with the password. @returns what the shop refused, or null */
-  onAnswer: (password: string) => Promise<CallFailure | null>;
+  /** Whether the second step is on, so that a code is asked for too. */
+  withCode: boolean;
+  /** Goes on with the answer. @returns what the shop refused, or null */
+  onAnswer: (identity: Identity) => Promise<CallFailure | null>;
   onCancel: () => void;
 }
 
-/** Asks for the password once more. */
-export function PasswordQuestion({ button, onAnswer, onCancel }: PasswordQuestionProps) {
+/** Asks for the password once more, and for a code where the second step is on. */
+export function IdentityQuestion({ button, withCode, onAnswer, onCancel }: IdentityQuestionProps) {
   const form = useForm({
-    schema: ownPasswordSchema,
-    initial: { currentPassword: '' },
+    schema: identitySchema,
+    initial: { currentPassword: '', code: '' },
     missing: MISSING_FIELDS,
   });
   const { busy, submit } = useSubmit(async () => {
     const checked = form.check();
     if (!checked) return;
-    const refusal = await onAnswer(checked.currentPassword);
+    form.say(null);
+    const refusal = await onAnswer(checked);
     if (!refusal) return;
     form.say(failureSentence(refusal));
     form.markRefused(refusal.fields);
@@ -36,6 +46,7 @@ export function PasswordQuestion({ button, onAnswer, onCancel }: PasswordQuestio
       <FormField field={form.field('currentPassword')} label="Your password">
         {(control) => <PasswordInput {...control} autoComplete="current-password" />}
       </FormField>
+      {withCode && <CodeField field={form.field('code')} />}
       <FormAlert sentence={form.alert} />
       <div className="flex gap-2">
         <Button type="submit" busy={busy}>
