@@ -13,7 +13,7 @@ import { useLinkToken } from './use-link-token.ts';
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches[0].loaderData, {
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your email',
     description: 'Confirm the e-mail address of your account.',
     path: href('/confirm-email'),
     indexed: false,
@@ -41,7 +41,7 @@ export default function ConfirmEmail() {
 
   return (
     <AccountPage
-      heading="Confirm your e-mail address"
+      heading="Confirm your email"
       intro="One press, and mails about your account and your orders come to this address. The link works once, for 24 hours."
     >
       {link.token === null ? (
@@ -49,7 +49,7 @@ export default function ConfirmEmail() {
       ) : (
         <Form
           form={form}
-          label="Confirm your e-mail address"
+          label="Confirm your email"
           button="CONFIRM THIS ADDRESS"
           busy={busy || done !== null}
           done={done}

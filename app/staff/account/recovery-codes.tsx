@@ -10,7 +10,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <div role="alert">
       <p className="font-medium">
-        The second step is on. Keep these recovery codes in a safe place; those before open nothing any more.
+        The second step is on. Keep these recovery codes in a safe place: only they count from now on.
       </p>
       <p className="mt-1 text-ink-soft">
         Each works once instead of a code. They are not shown again; without them and without your phone, only
