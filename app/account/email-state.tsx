@@ -55,13 +55,13 @@ export function EmailState({ customer, onCancelled }: EmailStateProps) {
             </p>
           ) : (
             <p>
-              Your e-mail address is not confirmed yet. Please open the link that we have sent to{' '}
-              <span className="break-words">{email}</span>.
+              Your e-mail address is not confirmed yet. Please open the link in our mail to{' '}
+              <span className="break-words">{email}</span>: it shows that what we write reaches you.
             </p>
           )}
           <div className="mt-3 flex flex-wrap gap-2">
             <Button variant="secondary" busy={busy === 'again'} onClick={() => call('again')}>
-              Send the link again
+              {pendingEmail !== null ? 'Send the link again' : 'Send me a link'}
             </Button>
             {pendingEmail !== null && (
               <Button variant="quiet" busy={busy === 'cancel'} onClick={cancel}>

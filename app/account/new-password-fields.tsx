@@ -13,7 +13,11 @@ interface NewPasswordFieldsProps {
 export function NewPasswordFields({ field, label }: NewPasswordFieldsProps) {
   return (
     <>
-      <FormField field={field('password')} label={label} hint={`At least ${SHORTEST_PASSWORD} characters.`}>
+      <FormField
+        field={field('password')}
+        label={label}
+        hint={`At least ${SHORTEST_PASSWORD} characters, and nothing that many others use.`}
+      >
         {(control) => <PasswordInput {...control} autoComplete="new-password" />}
       </FormField>
       <FormField field={field('confirmPassword')} label="Confirm password">

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { countMail } from '../../shop/notices/count-mail.ts';
 import { deliverNotices } from '../../shop/notices/deliver-notices.ts';
 import { missingMailServer, openMailer } from '../../shop/notices/open-mailer.ts';
 import { readSettings } from '../../shop/settings.ts';
@@ -232,10 +233,11 @@ describe('one address', () => {
     expect(mailsTo(mailbox, email).at(-1)).toContain('/reset-password?token=');
   });
 
-  test('gets no more when several processes send at the same moment', async () => {
-    for (let placed = 0; placed < 12; placed++) await orderFor('victim@example.com');
-    await Promise.all([deliver(), deliver(), deliver(), deliver()]);
-    expect(mailbox.mails).toHaveLength(6);
+  test('gets no more when many mails leave at the same moment', async () => {
+    const counts = Array.from({ length: 20 }, () =>
+      countMail(shop.database, 'order-placed', 'victim@example.com'),
+    );
+    expect((await Promise.all(counts)).filter((leaves) => leaves)).toHaveLength(6);
   });
 
   test('that the mail server refuses for a while is not counted again for the same mail', async () => {

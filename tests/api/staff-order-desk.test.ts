@@ -230,7 +230,7 @@ describe('the export of orders', () => {
     expect(end).toBe('');
   });
 
-  test.each(['=HYPERLINK("http://evil")', '+1', '-1', '@SUM(A1)'])(
+  test.each(['=HYPERLINK("evil")', '+1', '-1', '@SUM(A1)'])(
     'writes the name %s as a text, not as a formula',
     async (name) => {
       await placeOne({ name });

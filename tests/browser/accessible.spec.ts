@@ -73,14 +73,7 @@ test.describe('everybody can use', () => {
     await expectAccessible(page);
   });
 
-  for (const path of [
-    '/registration',
-    '/login',
-    '/forgot-password',
-    '/reset-password',
-    '/confirm-email',
-    '/contact',
-  ]) {
+  for (const path of ['/registration', '/login', '/forgot-password', '/reset-password', '/contact']) {
     test(`${path}, empty and with its errors`, async ({ page }) => {
       await page.goto(path);
       const send = page.getByRole('main').locator('button[type=submit]');
