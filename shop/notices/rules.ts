@@ -36,9 +36,9 @@ export const MAIL_LIMITS: Readonly<Record<NoticeKind, MailLimit>> = {
   'password-reset': { anHour: 6, fromAnybody: false },
   'password-changed': { anHour: 3, fromAnybody: false },
   'email-changed': { anHour: 3, fromAnybody: false },
-  // By the shop's own doing.
+  // For each parcel that staff send.
   'order-sent': { anHour: 20, fromAnybody: false },
-  'order-released': { anHour: 20, fromAnybody: false },
+  'order-released': { anHour: 6, fromAnybody: true },
   'staff-account-changed': { anHour: 20, fromAnybody: false },
   // To the shop itself, from everybody together.
   'contact-message': { anHour: 60, fromAnybody: false },
