@@ -61,7 +61,7 @@ export class People {
 
   async #signInCustomer(): Promise<string> {
     const email = `customer-${randomUUID()}@example.com`;
-    const registered = await registerCustomer(this.#database, {
+    const newcomer = {
       name: 'Ayesha Khan',
       email,
       mobile: '+923012345678',
@@ -70,7 +70,8 @@ export class People {
       city: 'Karachi',
       password: STAFF_PASSWORD,
       confirmPassword: STAFF_PASSWORD,
-    });
+    };
+    const registered = await registerCustomer(this.#database, newcomer, 'Saman');
     if (!registered.ok) throw new Error(registered.failure.message);
     this.#known.add('email', email);
     this.#known.add('email of customer', email);

@@ -51,7 +51,9 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   'POST /api/v1/products/import': 'staff-upload',
   'POST /api/reglogin/register': 'mail',
   'POST /api/reglogin/forgot-password': 'mail',
+  'POST /api/reglogin/email-confirmation': 'mail',
   'POST /api/reglogin/login': 'sign-in',
+  'POST /api/reglogin/confirm-email': 'sign-in',
   'POST /api/reglogin/reset-password': 'sign-in',
   'PUT /api/reglogin/profile': 'sign-in',
   'PUT /api/reglogin/password': 'sign-in',
@@ -61,11 +63,13 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   'POST /api/user/second-factor': 'sign-in',
   'PUT /api/user/second-factor': 'sign-in',
   'DELETE /api/user/second-factor': 'sign-in',
+  'POST /api/user/second-factor/recovery-codes': 'sign-in',
   'POST /api/user/admin/admin-users/login': 'sign-in',
   'PUT /api/user/admin/password': 'sign-in',
   'POST /api/user/admin/second-factor': 'sign-in',
   'PUT /api/user/admin/second-factor': 'sign-in',
   'DELETE /api/user/admin/second-factor': 'sign-in',
+  'POST /api/user/admin/second-factor/recovery-codes': 'sign-in',
 };
 
 /**

@@ -8,10 +8,10 @@ export const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 export const RECOVERY_CODE_LENGTH = 10;
 
 /**
- * Wrong recovery codes for one account from one network. Nobody can guess one (31^10), so this is far above what one
- * address can send (20 a minute): a stranger never keeps the owner's codes from working.
+ * Wrong recovery codes for one account from one network. Nobody can guess one (31^10), so this is above what one
+ * network can send (300 a minute): a stranger never keeps the owner's codes from working.
  */
-export const RECOVERY_LIMIT = { most: 400, pauseMinutes: 15 };
+export const RECOVERY_LIMIT = { most: 5000, pauseMinutes: 15 };
 
 /** So long one may take from beginning with an authenticator app to its first code. */
 export const ENROLMENT_MINUTES = 15;
