@@ -45,7 +45,6 @@ export const orderCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.get(
     '/api/v1/checkout/attempt',
     {
-      config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
       schema: {
         tags: ['Orders'],
         summary: 'Whether an order whose answer was lost has been placed; asked with its Idempotency-Key',

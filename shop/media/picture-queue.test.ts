@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -64,14 +65,15 @@ test('a picture that is drawn where nobody can write is a failure of the shop, a
 });
 
 test('whoever is killed leaves no process that decodes', async () => {
-  const shop = childProgram('tests/support/draw-picture-of.ts', [makeEndlessFile(at('endless'))]);
-  await shop.printed('drawing');
-  const pid = Number(shop.process.pid);
-  await expect.poll(() => decodersOf(pid), { timeout: 10_000 }).toHaveLength(1);
-  const [decoder = 0] = decodersOf(pid);
+  const endless = makeEndlessFile(at('endless'));
+  const shop = childProgram('tests/support/draw-picture-of.ts', [endless]);
+  // Opens once it is read.
+  const reached = await open(endless, 'w');
+  const [decoder = 0] = decodersOf(Number(shop.process.pid));
+  expect(isRunning(decoder)).toBe(true);
   shop.process.kill('SIGKILL');
-  await shop.ended();
   await expect.poll(() => isRunning(decoder), { timeout: 10_000 }).toBe(false);
+  await reached.close();
 });
 
 test('a program without pictures to draw ends by itself', async () => {

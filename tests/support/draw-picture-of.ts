@@ -2,5 +2,4 @@
 import { sentPictures } from '../../shop/media/picture-queue.ts';
 
 const [from = ''] = process.argv.slice(2);
-console.log('drawing');
 console.log((await sentPictures.draw({ kind: 'review', from, to: `${from}.webp` })).kind);
