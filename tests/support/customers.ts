@@ -79,15 +79,15 @@ export async function passMinutes(db: Database, minutes: number): Promise<void> 
     .set({ expires_at: earlier('expires_at') })
     .execute();
   await db
-    .updateTable('known_devices')
-    .set({ expires_at: earlier('expires_at') })
-    .execute();
-  await db
     .updateTable('attempts')
     .set({ ends_at: earlier('ends_at') })
     .execute();
   await db
     .updateTable('notices')
     .set({ due_at: earlier('due_at') })
+    .execute();
+  await db
+    .updateTable('known_devices')
+    .set({ expires_at: earlier('expires_at') })
     .execute();
 }
