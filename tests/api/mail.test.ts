@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countMail } from '../../shop/notices/count-mail.ts';
 import { deliverNotices } from '../../shop/notices/deliver-notices.ts';
-import { missingMailServer, openMailer } from '../../shop/notices/open-mailer.ts';
-import { readSettings } from '../../shop/settings.ts';
+import { openMailer } from '../../shop/notices/open-mailer.ts';
 import { newcomer, passMinutes, register, send, signIn } from '../support/customers.ts';
 import { deliverTo, mailsTo, openMailbox } from '../support/mailbox.ts';
 import { openTestShop, order, orderBody, stockProduct } from '../support/shop.ts';
@@ -157,37 +156,6 @@ describe('a mail', () => {
     await write({ name: 'Bilal\r\nBcc: everybody' });
     await deliver();
     expect(mailbox.mails[0]).not.toMatch(/^Bcc:/m);
-  });
-});
-
-describe('without a mail server', () => {
-  /** What the log says at start, and about the mails of one order and one forgotten password. */
-  async function logOf(
-    environment: Record<string, string>,
-  ): Promise<{ start: string | null; mails: string }> {
-    const settings = readSettings(environment);
-    await register(shop.app);
-    await send(shop.app, 'POST', '/api/reglogin/forgot-password', { body: { email: newcomer.email } });
-    await write();
-    const lines: string[] = [];
-    const mailer = openMailer(settings, (line) => lines.push(line));
-    await deliverNotices(shop.database, mailer, settings, (line) => lines.push(line));
-    return { start: missingMailServer(settings), mails: lines.join('\n') };
-  }
-
-  test('a shop on one machine shows all mails in its log', async () => {
-    const { start, mails } = await logOf({});
-    expect(start).toBe('Mails go to this log, because SMTP_URL is not set.');
-    expect(mails).toContain('http://127.0.0.1:3000/reset-password?token=');
-  });
-
-  test('the log of a public shop shows no link into an account, and says so at start with what to do', async () => {
-    const { start, mails } = await logOf({ PUBLIC_URL: 'https://saman.example' });
-    expect(start).toMatch(/thrown away.*Set SMTP_URL, for example to smtps:/);
-    expect(mails).not.toContain('reset-password');
-    expect(mails).not.toContain(newcomer.email);
-    expect(mails).toContain('Message from Bilal');
-    expect(await waiting()).toEqual([]);
   });
 });
 

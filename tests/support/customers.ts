@@ -79,10 +79,6 @@ export async function passMinutes(db: Database, minutes: number): Promise<void> 
     .set({ expires_at: earlier('expires_at') })
     .execute();
   await db
-    .updateTable('known_devices')
-    .set({ expires_at: earlier('expires_at') })
-    .execute();
-  await db
     .updateTable('email_confirmations')
     .set({ expires_at: earlier('expires_at') })
     .execute();
@@ -101,5 +97,9 @@ export async function passMinutes(db: Database, minutes: number): Promise<void> 
   await db
     .updateTable('notices')
     .set({ due_at: earlier('due_at') })
+    .execute();
+  await db
+    .updateTable('known_devices')
+    .set({ expires_at: earlier('expires_at') })
     .execute();
 }
