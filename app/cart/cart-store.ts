@@ -22,7 +22,7 @@ export interface CartState {
   /** Whether something unreadable had to be dropped from local storage. */
   repaired: boolean;
   panelOpen: boolean;
-  /** The product that was put in last, and the how manieth time that was; null before the first. */
+  /** The product that was put in last, and how often anything was put in by then; null before the first. */
   added: { id: string; time: number } | null;
   /** What the last comparison with the catalogue changed, until the shopper has seen it. */
   changes: readonly CartChange[];
