@@ -136,10 +136,8 @@ function fittingNumber(
   { id }: Place,
   { chance, known }: { chance: Chance; known: Known },
 ): number {
-  if (name === 'version' && id !== null) {
-    const version = known.version(id);
-    if (version !== undefined && chance.percent(85)) return version;
-  }
+  // Most of what was never told has not been changed yet.
+  if (name === 'version' && id !== null && chance.percent(85)) return known.version(id) ?? 1;
   if (name === 'index') return chance.below(4);
   // The shop has few of most things.
   if (name.startsWith('quantity') && minimum === 1) return 1 + chance.below(3);

@@ -133,6 +133,13 @@ export async function buildApp(shop: Shop, mountPages: MountPages = noPages): Pr
     if (refusal) return answerFailure(reply, refusal);
   });
   await limitRequests(app, shop);
+  // A form that cannot be read is answered before it is there whole; what is left of it would hold up the next
+  // request on its connection for ever.
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.readableEnded || raw.destroyed) return;
+    raw.unpipe();
+    raw.resume();
+  });
   await app.register(multipart);
   await app.register(swagger, {
     openapi: {
