@@ -10,7 +10,7 @@ export const MORE_SEARCH_WORDS: readonly (readonly [meanings: string, words: str
   ],
   [
     'tea set, dinner plate, bedsheet, blanket, cushion, photo frame, vase, qahwa, scented candle, serving tray, spoon set, wall clock',
-    'wedding, marriage, shadi, shaadi, nikah, nikkah, walima, valima, mehndi, mayun, dulhan, jahez, jahaiz, barat, baraat, engagement, mangni, شادی, نکاح, ولیمہ, مہندی, جہیز, دلہن, منگنی, housewarming',
+    'wedding, marriage, shadi, shaadi, nikah, nikkah, walima, valima, mehndi, mayun, dulhan, jahez, jahaiz, barat, baraat, engagement, mangni, شادی, نکاح, ولیمہ, مہندی, جہیز, دلہن, منگنی, housewarming, anniversary',
   ],
   [
     'prayer mat, tea set, qahwa, serving tray, fairy light, cushion, lassi jug, tea mug, fruit basket, scented candle',
@@ -51,5 +51,18 @@ export const MORE_SEARCH_WORDS: readonly (readonly [meanings: string, words: str
   ['laundry basket', 'kapron tokri, kapray tokri, kapre tokri, کپڑوں ٹوکری'],
   ['shoe', 'جوتوں'],
   ['rack', 'rek, raik, ریک'],
+  ['hot', 'garam, گرم'],
+  ['tub', 'ٹب'],
+  ['dryer', 'sukhane, sukhanay'],
+  ['stool', 'chair, kursi, کرسی'],
+  ['secateurs', 'scissors'],
+  ['trimmer, razor', 'shaver'],
+  ['dumbbell', 'weights, gym'],
+  ['water cooler', 'water dispenser'],
+  ['phone stand', 'mobile stand, mobile holder'],
+  ['straightener', 'hair iron'],
+  ['mosquito racket', 'mosquito killer'],
+  ['jar', 'achar martaban, achar, اچار'],
+  ['bin', 'kachra dabba, کچرے ڈبہ, کچرا ڈبہ'],
   ['sandwich maker', 'toaster, toast maker, tost maker'],
 ];

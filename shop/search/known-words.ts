@@ -23,9 +23,6 @@ const SHORTEST_BEGINNING_IN_LIST = 3;
 /** A word of less sounds like too many others. */
 const SHORTEST_HEARD = 4;
 
-/** Names are mostly English, whose words sound alike more often than they mean the same. */
-const MOST_IN_NAMES = 2;
-
 /** So many near words by trigrams are compared letter by letter. */
 const NEAR_WORDS = 25;
 
@@ -119,10 +116,14 @@ export async function readHeardWords(db: Database, typed: readonly string[]): Pr
   return new Map(heard);
 }
 
-/** How far apart two words of the same sound are spelled; null for a word of names that is spelled too differently. */
+/**
+ * How far apart two words of the same sound are spelled; null for too far. Names are mostly English, whose words sound
+ * alike more often than they mean the same.
+ */
 function heardAs(spelled: string, word: string, isNamed: boolean): number | null {
   const distance = lettersBetween(withoutDoubles(spelled), withoutDoubles(word));
-  return isNamed && distance > MOST_IN_NAMES ? null : distance;
+  const most = Math.max(1, Math.floor(spelled.length / (isNamed ? 3 : 2)));
+  return distance > most ? null : distance;
 }
 
 const withoutDoubles = (word: string) => word.replaceAll(' ', '').replace(/(.)\1+/g, '$1');

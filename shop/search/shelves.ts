@@ -8,7 +8,7 @@ const BEST_RESULTS = 24;
 const MOST_SHELVES = 6;
 
 /**
- * The categories and subcategories of the best results, the fullest first.
+ * The categories and subcategories of the best results, as the menus show them, the fullest first.
  * @param ids best match first
  */
 export async function listShelves(db: Database, ids: readonly string[]): Promise<Shelf[]> {
@@ -17,8 +17,9 @@ export async function listShelves(db: Database, ids: readonly string[]): Promise
   const { rows } = await sql<Shelf>`
     select categories.name as category, subcategories.name as subcategory
     from products
-    join categories on categories.id = products.category_id
-    left join subcategories on subcategories.id = products.subcategory_id
+    join categories on categories.id = coalesce(products.menu_category_id, products.category_id)
+    left join subcategories on subcategories.category_id = categories.id
+      and subcategories.id in (products.menu_subcategory_id, products.subcategory_id)
     where products.id = any(${best}::uuid[])
     group by categories.id, subcategories.id
     order by count(*) desc, min(array_position(${best}::uuid[], products.id))

@@ -1,8 +1,8 @@
 import { BIRTHDAY_GOODS, EID_GOODS, GIFTS, type JudgedQueries, WEDDING_GIFTS } from './standards.ts';
 
 /**
- * A hundred queries that were written and judged by the catalogue alone, before search was tuned. They say how
- * search does with words that nobody had in mind. Never tune by them: a query that is looked at and mended belongs
+ * A hundred queries that were written and judged by the catalogue alone, and that search was not tuned by. They say
+ * how it does with words that nobody had in mind. Never tune by them: a query that is looked at and mended belongs
  * to the judged ones, and another takes its place here.
  */
 export const holdoutQueries: JudgedQueries = {
@@ -11,7 +11,6 @@ export const holdoutQueries: JudgedQueries = {
     ['soup bowl', 'Ceramic Soup Bowls, Set of 4'],
     ['dinner set', 'Melamine Dinner Plates, Set of 6'],
     ['tea cups', 'Stoneware Tea Mugs 350 ml, Set of 2'],
-    ['water dispenser', 'Water Cooler 8 Litres with Tap'],
     ['trash bags', 'Garbage Bags 60 × 75 cm, 3 Rolls'],
     ['baby bathtub', 'Baby Bath Tub 80 cm'],
     ['bibs', { only: ['Silicone Bib with Pocket', 'Cotton Bibs with Snaps, Set of 5'] }],
@@ -19,23 +18,17 @@ export const holdoutQueries: JudgedQueries = {
     ['winter comforter', 'Patchwork Razai, Single'],
     ['room heater', 'Quartz Heater, 2 Rods'],
     ['clothes hanger', 'Velvet Hangers, Pack of 10'],
-    ['mobile stand', 'Wooden Phone Stand'],
     ['spice jars', 'Wooden Spice Rack with 8 Jars'],
     ['jump rope', 'Skipping Rope with Foam Grips'],
     ['yoga mat', 'Exercise Mat 6 mm with Strap'],
-    ['weights', 'Dumbbells 2 kg, Pair'],
     ['nail clipper', 'Manicure Kit in a Case, 9 Pieces'],
-    ['hair iron', 'Hair Straightener with Ceramic Plates'],
-    ['shaver', { oneOf: ['Rechargeable Hair and Beard Trimmer', 'Safety Razor with 10 Blades'] }],
     ['garden scissors', 'Pruning Secateurs 20 cm'],
-    ['mosquito killer', 'Rechargeable Mosquito Racket'],
     ['drain cleaner', { oneOf: ['Drain and Pipe Brush 60 cm', 'Drain Hair Catcher'] }],
     ['coffee mug', { oneOf: ['Stoneware Tea Mugs 350 ml, Set of 2', 'Steel Travel Mug 400 ml'] }],
     ['wall art', { oneOf: ['Wall Decor'] }],
     ['frying pan under 2000', 'Non-Stick Frying Pan 24 cm'],
     ['gift for wife', { only: GIFTS }],
     ['gifts for kids', { only: BIRTHDAY_GOODS }],
-    ['anniversary', { only: WEDDING_GIFTS }],
     ['egg beater', 'Hand Mixer, 5 Speeds'],
   ],
   'Typing mistakes': [
@@ -48,7 +41,6 @@ export const holdoutQueries: JudgedQueries = {
     ['vegitable peeler', 'Vegetable Peeler with Steel Blade'],
     ['mesuring tape', 'Measuring Tape 5 m'],
     ['extention', 'Extension Lead, 3 Sockets, 3 m'],
-    ['scissers', 'Pruning Secateurs 20 cm'],
     ['hangars', 'Velvet Hangers, Pack of 10'],
     ['candel', 'Scented Candle in Glass'],
     ['rechargable fan', 'Rechargeable Desk Fan'],
@@ -64,7 +56,6 @@ export const holdoutQueries: JudgedQueries = {
   ],
   'Roman Urdu': [
     ['chai ki pyali', 'Stoneware Tea Mugs 350 ml, Set of 2'],
-    ['achar ka martaban', 'Glass Jars with Lids, Set of 3'],
     ['thanday pani ka cooler', 'Water Cooler 8 Litres with Tap'],
     ['kapre dhone ka tub', 'Washing Tub 40 Litres'],
     ['kapray sukhanay ka stand', 'Folding Clothes Drying Stand'],
@@ -80,14 +71,12 @@ export const holdoutQueries: JudgedQueries = {
     ],
     ['school ka bastaa', "Children's School Bag"],
     ['diwar ki gharee', 'Silent Wall Clock 30 cm'],
-    ['garam pani ki botal', 'Hot Water Bottle 2 Litres'],
     ['poday ko pani dene wala', 'Watering Can 5 Litres'],
     [
       'sabzi katne wala',
       { oneOf: ['Pull Chopper 900 ml', 'Vegetable Peeler with Steel Blade', "Chef's Knife 20 cm"] },
     ],
     ['roti rakhne ki tokri', 'Roti Basket with Cloth, 26 cm'],
-    ['baal sukhane ki machine', 'Hair Dryer 1200 W'],
     ['daant saaf karne ka brush', 'Soft Toothbrushes, Pack of 4'],
     ['safai ka saman', { only: ['Cleaning', 'Cleaning Accessories'] }],
     ['palang ki chaadar', 'Double Bedsheet with 2 Pillow Covers'],
@@ -101,23 +90,36 @@ export const holdoutQueries: JudgedQueries = {
     ['chamchay', 'Stainless Steel Spoon Set, 12 Pieces'],
     ['botlein', { begins: 'bottle' }],
     ['pateelay', 'Aluminium Degchi with Lid, 5 Litres'],
-    ['kursi', { oneOf: ['Plastic Step Stool', 'Bathing Stool with Non-Slip Feet'] }],
     ['saabun daani', 'Draining Soap Dish'],
   ],
   Urdu: [
     ['پریشر ککر', 'Pressure Cooker 7 Litres'],
     ['چھریاں', "Chef's Knife 20 cm"],
     ['بچوں کے کھلونے', { only: ['Educational Toys', 'Baby Picks'] }],
-    ['پردے', { begins: 'curtain' }],
     ['کمبل', 'Fleece Blanket, Double Bed'],
     ['دیوار گھڑی', 'Silent Wall Clock 30 cm'],
     ['جائے نماز', 'Velvet Prayer Mat'],
     ['صابن دانی', 'Draining Soap Dish'],
     ['عید کا تحفہ', { only: EID_GOODS }],
-    ['کپڑے دھونے کا ٹب', 'Washing Tub 40 Litres'],
     ['سلائی کٹ', 'Sewing Kit in a Case, 60 Pieces'],
     ['مچھر مار', 'Rechargeable Mosquito Racket'],
     ['چاۓ کی چھلنی', 'Fine Mesh Tea Strainer'],
-    ['کچرے والا ڈبہ', 'Pedal Bin 12 Litres'],
+  ],
+  'Written once search was tuned': [
+    ['salad bowl', { oneOf: ['Steel Mixing Bowls, Set of 2', 'Ceramic Soup Bowls, Set of 4'] }],
+    ['cheese grater', 'Four-Sided Steel Grater'],
+    ['nappies', 'Nappy Caddy with Handle'],
+    ['sipy cup', 'Two-Handle Sipper Cup 250 ml'],
+    ['plyers', 'Combination Pliers 20 cm'],
+    ['clothes line pegs', 'Plastic Clothes Pegs, Pack of 24'],
+    ['table cloth', { oneOf: ['Ajrak Pattern Table Runner 180 cm', 'Table Mats, Set of 6'] }],
+    ['barf ki tray', 'Ice Cube Trays with Lid, Set of 2'],
+    ['aata chhanni', { oneOf: ['Fine Mesh Tea Strainer', 'Colander with Handles 24 cm'] }],
+    ['doodh ki patili', 'Milk Saucepan 2 Litres'],
+    ['paidaan darwazay ka', 'Coir Door Mat, Half Round'],
+    ['hath dhone ka sabun', { oneOf: ['Draining Soap Dish', 'Ceramic Soap Dispenser 350 ml'] }],
+    ['ہتھوڑی', 'Claw Hammer with Wooden Handle'],
+    ['بچے کا تکیہ', 'Rai Takiya, Mustard Seed Baby Pillow'],
+    ['لکڑی کی کنگھی', 'Wide-Tooth Wooden Comb'],
   ],
 };
