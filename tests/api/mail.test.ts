@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { countMail } from '../../shop/notices/count-mail.ts';
-import { deliverNotices } from '../../shop/notices/deliver-notices.ts';
-import { openMailer } from '../../shop/notices/open-mailer.ts';
 import { newcomer, passMinutes, register, send, signIn } from '../support/customers.ts';
 import { deliverTo, mailsTo, openMailbox } from '../support/mailbox.ts';
 import { openTestShop, order, orderBody, stockProduct } from '../support/shop.ts';
