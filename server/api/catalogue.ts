@@ -17,7 +17,7 @@ import { MOST_LINES } from '../../shop/orders/schemas.ts';
 import { searchByName } from '../../shop/search/queries.ts';
 import { LONGEST_QUERY } from '../../shop/search/rules.ts';
 import { listPopularSubcategories, listSection } from '../../shop/sections/queries.ts';
-import { isSectionSlug, shuffleSeed } from '../../shop/sections/rules.ts';
+import { isSectionSlug, SHUFFLE_PAGE_SIZE, shuffleSeed } from '../../shop/sections/rules.ts';
 import type { Shop } from '../../shop/shop.ts';
 import {
   categoriesAnswer,
@@ -102,6 +102,15 @@ export const catalogueCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
         params: z.object({ slug: z.string().meta({ description: sectionSlugs.join(', ') }) }),
         querystring: z.object({
           seed: z.coerce.number().int().min(0).optional().meta({ description: 'Order of random-product' }),
+          page: z.coerce
+            .number()
+            .int()
+            .min(1)
+            .max(100_000)
+            .default(1)
+            .meta({
+              description: `Page of random-product, ${SHUFFLE_PAGE_SIZE} products each; the last one is shorter`,
+            }),
         }),
         response: { 200: productsAnswer, 404: failureAnswer },
       },
@@ -110,7 +119,7 @@ export const catalogueCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
       if (!isSectionSlug(params.slug)) {
         return answerFailure(reply, { code: 'NOT_FOUND', message: 'The home page has no such section.' });
       }
-      return listSection(database, params.slug, query.seed ?? shuffleSeed(Date.now()));
+      return listSection(database, params.slug, query.seed ?? shuffleSeed(Date.now()), query.page);
     },
   );
 

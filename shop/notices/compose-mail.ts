@@ -4,6 +4,7 @@ import { formatMobile } from '../customers/rules.ts';
 import { formatRupees, toRupees } from '../money.ts';
 import { PAYMENT_METHOD_NAMES } from '../orders/schemas.ts';
 import type { Settings } from '../settings.ts';
+import { DELIVERY_PROMISE } from '../shipping/rules.ts';
 import {
   emailChangeAsked,
   emailChanged,
@@ -86,8 +87,8 @@ const orderPlaced: Composer = async (db, orderId, settings) => {
     },
     {
       say: isOwn
-        ? `It comes within 2 to 4 working days to:\n${order.address}\n${order.city}, ${order.province}\n${formatMobile(order.mobile)}`
-        : 'It comes within 2 to 4 working days to the address that you gave with the order.',
+        ? `${DELIVERY_PROMISE} It goes to:\n${order.address}\n${order.city}, ${order.province}\n${formatMobile(order.mobile)}`
+        : `${DELIVERY_PROMISE} It goes to the address that you gave with the order.`,
     },
     { say: `Questions? Call ${store.phone}.` },
   ];

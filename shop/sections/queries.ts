@@ -1,25 +1,30 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { selectProducts, toProduct } from '../catalogue/queries.ts';
 import { nameKey } from '../catalogue/rules.ts';
 import type { Product, SubcategorySummaries } from '../catalogue/types.ts';
 import {
   composeSection,
-  LIKE_IT_SIZE,
   SECTION_SIZE,
   SECTIONS,
   type SectionFill,
   type SectionSlug,
+  SHUFFLE_PAGE_SIZE,
   shuffle,
 } from './rules.ts';
 
 /**
  * The products of one section of the home page.
- * @param seed decides the order of the shuffle; other sections don't use it
+ * @param seed decides the order of the shuffle, of which there are pages; other sections use neither
  */
-export async function listSection(db: Database, slug: SectionSlug, seed: number): Promise<Product[]> {
+export async function listSection(
+  db: Database,
+  slug: SectionSlug,
+  seed: number,
+  page = 1,
+): Promise<Product[]> {
   const { category, fill } = SECTIONS[slug];
-  if (category === null) return listShuffled(db, seed);
+  if (category === null) return listShuffled(db, seed, page);
   const [filed, candidates] = await Promise.all([listFiled(db, category), listFill(db, fill)]);
   return composeSection(filed, candidates, SECTION_SIZE);
 }
@@ -97,21 +102,34 @@ async function listMostSold(db: Database, days: number): Promise<Product[]> {
 }
 
 /**
- * A shuffle without a scan: ids are random, so a run of them from a random place is a fair sample; it wraps
- * round at the end.
+ * A page of a shuffle, without a scan: ids are random, so runs of them from a random place on are fair samples. It wraps
+ * round at the end, so that all pages together hold every product that is in stock, each once.
  */
-async function listShuffled(db: Database, seed: number): Promise<Product[]> {
+async function listShuffled(db: Database, seed: number, page: number): Promise<Product[]> {
   const start = sql<string>`md5(${String(seed)})::uuid`;
-  const inStock = selectProducts(db)
-    .where('products.quantity', '>', 0)
-    .orderBy('products.id')
-    .limit(LIKE_IT_SIZE);
-  const rows = await inStock.where('products.id', '>=', start).execute();
-  if (rows.length < LIKE_IT_SIZE) {
-    const missing = LIKE_IT_SIZE - rows.length;
-    rows.push(...(await inStock.where('products.id', '<', start).limit(missing).execute()));
+  const inStock = selectProducts(db).where('products.quantity', '>', 0).orderBy('products.id');
+  const skip = (page - 1) * SHUFFLE_PAGE_SIZE;
+  const rows = await inStock
+    .where('products.id', '>=', start)
+    .offset(skip)
+    .limit(SHUFFLE_PAGE_SIZE)
+    .execute();
+  if (rows.length < SHUFFLE_PAGE_SIZE) {
+    const skipped = rows.length > 0 ? skip : await countInStockFrom(db, start);
+    const wrapped = inStock.where('products.id', '<', start).offset(skip - skipped);
+    rows.push(...(await wrapped.limit(SHUFFLE_PAGE_SIZE - rows.length).execute()));
   }
   return shuffle(rows.map(toProduct), seed);
+}
+
+async function countInStockFrom(db: Database, start: RawBuilder<string>): Promise<number> {
+  const { count } = await db
+    .selectFrom('products')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('quantity', '>', 0)
+    .where('id', '>=', start)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** The photos of the first product of a subcategory: of those that are filed there, or that the menus show there. */

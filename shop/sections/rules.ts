@@ -39,10 +39,12 @@ export function isSectionSlug(slug: string): slug is SectionSlug {
 /** Cards a section shows at most. */
 export const SECTION_SIZE = 12;
 
-/** "I'm Sure You'll Like It": 12 at first, 6 more per click (spec, section 9), this many in all. */
+/** "I'm Sure You'll Like It": 12 at first, 6 more per click until all are shown (spec, section 9). */
 export const LIKE_IT_FIRST = 12;
 export const LIKE_IT_STEP = 6;
-export const LIKE_IT_SIZE = 60;
+
+/** The shuffle is loaded in pages of this size. */
+export const SHUFFLE_PAGE_SIZE = 60;
 
 /** The shuffle stays the same this long, so that a page can be kept. */
 const SHUFFLE_PERIOD_MS = 5 * 60 * 1000;

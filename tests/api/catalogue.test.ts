@@ -233,6 +233,20 @@ describe('the sections of the home page', () => {
     expect(names(await section('random-product?seed=7'))).toEqual(once);
     expect(names(await section('random-product?seed=8'))).not.toEqual(once);
   });
+
+  test.each([1, 2, 3, 4])(
+    'the pages of shuffle %i show everything that is in stock, each once',
+    async (seed) => {
+      for (let number = 1; number <= 130; number++) {
+        await stockProduct(shop.database, { name: `Pan ${number}`, quantity: number % 13 });
+      }
+      const pages = await Promise.all(
+        [1, 2, 3].map(async (page) => names(await section(`random-product?seed=${seed}&page=${page}`))),
+      );
+      expect(pages.map(({ length }) => length)).toEqual([60, 60, 0]);
+      expect(new Set(pages.flat()).size).toBe(120);
+    },
+  );
 });
 
 test('every call is described at /api/docs', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countMail } from '../../shop/notices/count-mail.ts';
+import { DELIVERY_PROMISE } from '../../shop/shipping/rules.ts';
 import { newcomer, passMinutes, register, send, signIn } from '../support/customers.ts';
 import { deliverTo, mailsTo, openMailbox } from '../support/mailbox.ts';
 import { openTestShop, order, orderBody, stockProduct } from '../support/shop.ts';
@@ -72,7 +73,7 @@ describe('an order', () => {
       'Shipping: Rs. 150',
       'Total: Rs. 2,850',
       'Payment: Cash On Delivery',
-      'within 2 to 4 working days',
+      DELIVERY_PROMISE,
       'Call 0300-1234567.',
     ]) {
       expect(mail).toContain(text);

@@ -1,5 +1,5 @@
 import { LIKE_IT_FIRST } from '../../../shop/sections/rules.ts';
-import { fetchShuffle, likeItOfEntry } from './kept-like-it.ts';
+import { beginShuffle, likeItOfEntry, loadShuffle } from './kept-like-it.ts';
 import type { HomeData } from './load-home.ts';
 
 /** How long a shopper who comes back to the home page sees it at once, as it was. */
@@ -40,6 +40,7 @@ export async function recallHome(
 async function recallLikeIt(likeIt: HomeData['likeIt'], returns: boolean): Promise<HomeData['likeIt']> {
   const seen = returns ? likeItOfEntry() : null;
   if (!seen) return { ...likeIt, first: likeIt.first.slice(0, LIKE_IT_FIRST) };
-  const all = await fetchShuffle(seen.seed);
-  return all ? { seed: seen.seed, first: all.slice(0, seen.visible), total: all.length } : likeIt;
+  const loaded = await loadShuffle(beginShuffle(seen.seed), seen.visible);
+  if (!loaded) return likeIt;
+  return { seed: seen.seed, first: loaded.products.slice(0, seen.visible), total: loaded.products.length };
 }

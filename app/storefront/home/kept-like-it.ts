@@ -1,4 +1,5 @@
 import type { ProductCard } from '../../../shop/catalogue/types.ts';
+import { SHUFFLE_PAGE_SIZE } from '../../../shop/sections/rules.ts';
 import { callShop } from '../../api.ts';
 
 /** What a visit of the home page has seen of the shuffle. */
@@ -21,8 +22,40 @@ export function keepLikeIt(seen: LikeItSeen): void {
   window.history.replaceState({ ...window.history.state, likeIt: seen }, '');
 }
 
-/** All products of a shuffle, in its order; null when they could not be loaded. */
-export async function fetchShuffle(seed: number): Promise<ProductCard[] | null> {
-  const answer = await callShop<ProductCard[]>(`/api/v1/products/products/random-product?seed=${seed}`);
-  return answer.ok ? answer.value : null;
+/** What was loaded of a shuffle, in its order. */
+export interface LoadedShuffle {
+  seed: number;
+  products: readonly ProductCard[];
+  /** How many pages of it were loaded. */
+  pages: number;
+  /** Whether these are all of its products. */
+  complete: boolean;
+}
+
+/** The shuffle of a seed, before any page of it was loaded. */
+export function beginShuffle(seed: number, products: readonly ProductCard[] = []): LoadedShuffle {
+  return { seed, products, pages: 0, complete: false };
+}
+
+/**
+ * Loads pages of a shuffle until there are more products than are wanted, so that it is known whether any are left.
+ * A product that moves to another page, since one before it was sold out meanwhile, still comes once.
+ * @returns null when a page could not be loaded
+ */
+export async function loadShuffle(loaded: LoadedShuffle, wanted: number): Promise<LoadedShuffle | null> {
+  let shuffle = loaded;
+  while (!shuffle.complete && shuffle.products.length <= wanted) {
+    const page = shuffle.pages + 1;
+    const path = `/api/v1/products/products/random-product?seed=${shuffle.seed}&page=${page}`;
+    const answer = await callShop<ProductCard[]>(path);
+    if (!answer.ok) return null;
+    const shown = new Set(shuffle.products.map(({ _id }) => _id));
+    shuffle = {
+      ...shuffle,
+      products: [...shuffle.products, ...answer.value.filter(({ _id }) => !shown.has(_id))],
+      pages: page,
+      complete: answer.value.length < SHUFFLE_PAGE_SIZE,
+    };
+  }
+  return shuffle;
 }

@@ -1,41 +1,31 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ProductCard } from '../../../shop/catalogue/types.ts';
 import { LIKE_IT_STEP, SECTIONS } from '../../../shop/sections/rules.ts';
 import { holdKeptPosition } from '../../scroll-positions.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProductGrid } from '../product-grid.tsx';
-import { fetchShuffle, keepLikeIt, likeItOfEntry } from './kept-like-it.ts';
+import { beginShuffle, keepLikeIt, type LoadedShuffle, likeItOfEntry, loadShuffle } from './kept-like-it.ts';
 import type { HomeData } from './load-home.ts';
 import { Section } from './section.tsx';
 
-interface Shuffle {
-  seed: number;
-  /** Null until more than the first is wanted. */
-  all: readonly ProductCard[] | null;
-}
-
 /**
- * "I'm Sure You'll Like It": twelve products, six more a click until all are shown. The rest of the shuffle
- * is fetched at the first click, with the seed of this page, so that nothing comes twice. Who comes back, by Back or by
- * a reload, finds as many as before.
+ * "I'm Sure You'll Like It": twelve products, six more a click until all are shown. What follows of the shuffle is
+ * loaded as it is wanted, with the seed of this page, so that nothing comes twice. Who comes back, by Back or by a
+ * reload, finds as many as before.
  */
 export function LikeIt({ seed, first, total }: HomeData['likeIt']) {
-  const [shuffle, setShuffle] = useState<Shuffle>({ seed, all: null });
+  const [shuffle, setShuffle] = useState<LoadedShuffle>(() => beginShuffle(seed, first));
   const [visible, setVisible] = useState(first.length);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
 
   async function loadMore() {
-    if (!shuffle.all) {
-      setBusy(true);
-      const fetched = await fetchShuffle(seed);
-      setBusy(false);
-      setFailed(!fetched);
-      if (!fetched) return;
-      const shown = new Set(first.map(({ _id }) => _id));
-      setShuffle({ seed, all: [...first, ...fetched.filter(({ _id }) => !shown.has(_id))] });
-    }
+    setBusy(true);
+    const loaded = await loadShuffle(shuffle, visible + LIKE_IT_STEP);
+    setBusy(false);
+    setFailed(!loaded);
+    if (!loaded) return;
+    setShuffle(loaded);
     setVisible(visible + LIKE_IT_STEP);
     keepLikeIt({ seed: shuffle.seed, visible: visible + LIKE_IT_STEP });
   }
@@ -45,10 +35,10 @@ export function LikeIt({ seed, first, total }: HomeData['likeIt']) {
     const seen = likeItOfEntry();
     if (!seen || seen.visible <= first.length) return;
     const keptPosition = holdKeptPosition();
-    const fetched = await fetchShuffle(seen.seed);
-    if (!fetched) return;
+    const loaded = await loadShuffle(beginShuffle(seen.seed), seen.visible);
+    if (!loaded) return;
     flushSync(() => {
-      setShuffle({ seed: seen.seed, all: fetched });
+      setShuffle(loaded);
       setVisible(seen.visible);
     });
     keptPosition.restore();
@@ -56,9 +46,8 @@ export function LikeIt({ seed, first, total }: HomeData['likeIt']) {
   useEffect(() => void showAgain(), []);
 
   if (total === 0) return null;
-  const { all } = shuffle;
-  const products = all ?? first;
-  const more = all ? all.length > visible : total > first.length;
+  const { products, pages } = shuffle;
+  const more = pages === 0 ? total > visible : products.length > visible;
   return (
     <Section title={SECTIONS['random-product'].title}>
       <ProductGrid products={products.slice(0, visible)} />
