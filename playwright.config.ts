@@ -12,7 +12,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'tests/results/playwright.json' }]],
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  workers: 3,
   // A slow machine is no fault of the shop; how fast it is, the bench says.
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -5,14 +5,20 @@ declare global {
   interface Window {
     /** Ends the noting of clicks and hands over the last button that was clicked. */
     takeEarlyClick?: () => HTMLElement | undefined;
+    /** Path and query that the server rendered the page for. */
+    renderedAddress?: string;
   }
 }
 
 /**
  * Stands in the head of every page. A page can be seen and clicked before its script has arrived, on a slow phone
  * by seconds; what was clicked last is noted until then. Forms and links need no note: they work by themselves.
+ * Back may change the address meanwhile, so that of the page is noted too. The place on the page is restored by
+ * <ScrollRestoration>; the browser's own restoring comes later, while the page still grows, and would undo it.
  */
 const NOTE_EARLY_CLICKS = `{
+  window.renderedAddress = location.pathname + location.search;
+  history.scrollRestoration = 'manual';
   let last;
   const note = ({ target }) => {
     last = target.closest('button[type="button"]') ?? last;

@@ -12,13 +12,25 @@ if (import.meta.env.PROD) navigator.serviceWorker?.register('/service-worker.js'
 
 listenBeforeRouter();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RepeatEarlyClick button={earlyClick}>
-        <HydratedRouter />
-      </RepeatEarlyClick>
-    </StrictMode>,
-  );
-});
+/** Back or Forward was faster than this script: what was rendered is another page than the one that is wanted now. */
+function isOtherPage(): boolean {
+  return window.location.pathname + window.location.search !== window.renderedAddress;
+}
+
+if (isOtherPage()) {
+  window.location.reload();
+} else {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RepeatEarlyClick button={earlyClick}>
+          <HydratedRouter />
+        </RepeatEarlyClick>
+      </StrictMode>,
+      {
+        onRecoverableError: (error) => (isOtherPage() ? window.location.reload() : reportError(error)),
+      },
+    );
+  });
+}

@@ -11,6 +11,8 @@ const OWN_SCROLLING = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 export function holdKeptPosition(): { restore: () => void } {
   const top = readPosition(window.history.state);
   const scrolled = new AbortController();
+  // Else the browser follows what stands in the window now when the page grows above it.
+  document.documentElement.style.overflowAnchor = 'none';
   for (const type of OWN_SCROLLING) {
     window.addEventListener(type, () => scrolled.abort(), { signal: scrolled.signal, passive: true });
   }
@@ -18,6 +20,7 @@ export function holdKeptPosition(): { restore: () => void } {
     restore() {
       if (top !== null && !scrolled.signal.aborted) window.scrollTo({ top, behavior: 'instant' });
       scrolled.abort();
+      requestAnimationFrame(() => document.documentElement.style.removeProperty('overflow-anchor'));
     },
   };
 }

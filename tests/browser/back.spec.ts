@@ -109,7 +109,12 @@ test.describe('who comes back to the home page', { tag: '@phone' }, () => {
       const before = await place(page);
       await last.getByRole('link').click();
       await expect(page).toHaveURL(/\/product\//);
-      if (reload) await page.reload();
+      if (reload) {
+        await page.reload();
+        // The page answers.
+        await page.getByRole('button', { name: 'Write a Review' }).click();
+        await expect(page.getByRole('form', { name: 'Write a review' })).toBeVisible();
+      }
       await page.goBack();
       await expect(likeIt(page).getByRole('article')).toHaveCount(24);
       await expect.poll(() => place(page)).toBe(before);

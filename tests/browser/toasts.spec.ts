@@ -1,3 +1,5 @@
+import { toRupees } from '../../shop/money.ts';
+import { toPercent } from '../../shop/pricing/rules.ts';
 import { expect, test } from './support/test.ts';
 
 test('a toast is at the top right, lasts five seconds, and waits while it is hovered', {
@@ -53,13 +55,19 @@ test('beside an open panel a toast is seen and can be clicked away; the line tha
   const bought = await database
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
-    .select(['products.id', 'products.name'])
+    .select(['products.id', 'products.name', 'price_paisa', 'discount_basis_points'])
     .where('categories.name', '!=', 'Kitchen')
     .where('quantity', '>', 5)
     .orderBy('products.name')
     .limit(12)
     .execute();
-  const lines = bought.map(({ id, name }) => ({ _id: id, name, price: 10, quantity: 1 }));
+  const lines = bought.map(({ id, name, price_paisa, discount_basis_points }) => ({
+    _id: id,
+    name,
+    price: toRupees(price_paisa),
+    discount: toPercent(discount_basis_points),
+    quantity: 1,
+  }));
   await page.addInitScript((text) => {
     if (localStorage.getItem('cart') === null) localStorage.setItem('cart', text);
   }, JSON.stringify(lines));

@@ -14,11 +14,14 @@ export function FittingShelves({ shelves }: { shelves: readonly Shelf[] }) {
   });
   if (links.length === 0) return null;
   return (
-    <nav aria-labelledby="fitting-shelves" className="-mx-4 sm:mx-0 sm:flex sm:items-center sm:gap-3">
-      <h2 id="fitting-shelves" className="px-4 text-sm font-semibold whitespace-nowrap sm:px-0">
+    <nav
+      aria-labelledby="fitting-shelves"
+      className="-mx-(--page-margin) sm:mx-0 sm:flex sm:items-center sm:gap-3"
+    >
+      <h2 id="fitting-shelves" className="px-(--page-margin) text-sm font-semibold whitespace-nowrap sm:px-0">
         Look around in
       </h2>
-      <ul className="flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:flex-wrap sm:px-0">
+      <ul className="flex gap-2 overflow-x-auto px-(--page-margin) py-1 [scrollbar-width:none] sm:flex-wrap sm:px-0">
         {links.map(({ name, to }) => (
           <li key={to}>
             <Link
