@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { DELIVERY_TIME } from '../../shop/shipping/rules.ts';
 import { CHECKOUT_FRAME } from '../layout/slim-frame.ts';
 import { pageMeta } from '../storefront/page-meta.ts';
 import type { Route } from './+types/checkout.ts';
@@ -12,7 +13,7 @@ import { useCheckout } from './use-checkout.ts';
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches[0].loaderData, {
     title: 'Checkout',
-    description: 'Order with cash on delivery or by card. Delivery across Pakistan in 2 to 4 working days.',
+    description: `Order with cash on delivery or by card. Delivery across Pakistan in ${DELIVERY_TIME}.`,
     path: href('/CheckOut'),
   });
 }

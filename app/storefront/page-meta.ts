@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { StoreDetails } from '../../shop/settings.ts';
+import { DELIVERY_TIME } from '../../shop/shipping/rules.ts';
 import { explainError } from '../layout/explain-error.ts';
 
 /** What every page says of the shop; part of what the root loader answers. */
@@ -33,8 +34,7 @@ export interface PageWords {
 export type StructuredData = { '@type': string } & { [property: string]: StructuredValue };
 export type StructuredValue = string | number | StructuredValue[] | { [property: string]: StructuredValue };
 
-const DESCRIPTION =
-  'Everyday essentials, household items and quality products at affordable prices. Cash on delivery across Pakistan in 2 to 4 working days.';
+const DESCRIPTION = `Everyday essentials, household items and quality products at affordable prices. Cash on delivery across Pakistan in ${DELIVERY_TIME}.`;
 const KEYWORDS = 'online store, general store, household items, daily essentials, affordable shopping';
 const SHARED_PICTURE = '/share.jpg';
 

@@ -1,5 +1,6 @@
 import { data, href } from 'react-router';
 import { findCategory } from '../../../shop/catalogue/queries.ts';
+import { DELIVERY_TIME } from '../../../shop/shipping/rules.ts';
 import { shopContext } from '../../context.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import { useRootData } from '../../layout/use-root-data.ts';
@@ -19,7 +20,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.Meta
   if (id === null) return pageMeta(site, { title: name, path: null, indexed: false });
   return pageMeta(site, {
     title: name,
-    description: `Shop ${name} at ${site.store.name}: affordable prices, cash on delivery across Pakistan in 2 to 4 working days.`,
+    description: `Shop ${name} at ${site.store.name}: affordable prices, cash on delivery across Pakistan in ${DELIVERY_TIME}.`,
     path: canonicalPath(address, listing),
     structured: [breadcrumbData(site, [], { name, to: address })],
   });

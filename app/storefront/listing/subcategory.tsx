@@ -1,5 +1,6 @@
 import { data, href } from 'react-router';
 import { findSubcategoryName } from '../../../shop/catalogue/queries.ts';
+import { DELIVERY_TIME } from '../../../shop/shipping/rules.ts';
 import { shopContext } from '../../context.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import { useRootData } from '../../layout/use-root-data.ts';
@@ -21,7 +22,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.Meta
   const trail = subcategoryTrail(categoryOf(site.categories, name));
   return pageMeta(site, {
     title: name,
-    description: `${name} at ${site.store.name}: quality products at affordable prices, delivered across Pakistan in 2 to 4 working days.`,
+    description: `${name} at ${site.store.name}: quality products at affordable prices, delivered across Pakistan in ${DELIVERY_TIME}.`,
     path: canonicalPath(address, listing),
     structured: [breadcrumbData(site, trail, { name, to: address })],
   });
