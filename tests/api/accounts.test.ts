@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { setHashingCost } from '../../shop/sessions/passwords.ts';
 import { cookieOf, logIn, newcomer, passMinutes, register, send, signIn } from '../support/customers.ts';
 import { openTestShop } from '../support/shop.ts';
 
@@ -10,6 +11,8 @@ const INVALID = 'Invalid credentials. Please try again.';
 
 describe('registration', () => {
   test('opens an account, and keeps the mobile number in one form and the password only hashed', async () => {
+    setHashingCost('full');
+    onTestFinished(() => setHashingCost('least'));
     const response = await register(shop.app);
     expect(response.statusCode).toBe(201);
     expect(response.json()).toEqual({

@@ -1,5 +1,6 @@
 import { format } from 'node:util';
 import { afterAll, afterEach, beforeEach } from 'vitest';
+import { setHashingCost } from '../../shop/sessions/passwords.ts';
 import { dropTestDatabase } from './database.ts';
 
 /** What holds for every test file. Vitest runs this anew for each, while the files of a worker share their modules. */
@@ -23,5 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   if (stray.length > 0) throw new Error(`Unexpected output:\n${stray.join('\n')}`);
 });
+
+setHashingCost('least');
 
 afterAll(dropTestDatabase);
