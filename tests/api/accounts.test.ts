@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { setHashingCost } from '../../shop/sessions/passwords.ts';
+import { setHashingCost } from '../../shop/auth/sessions/passwords.ts';
 import { cookieOf, logIn, newcomer, passMinutes, register, send, signIn } from '../support/customers.ts';
 import { openTestShop } from '../support/shop.ts';
 
@@ -116,11 +116,11 @@ describe('login', () => {
     const token = cookie.replace('session=', '');
     const session = await shop.database.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
     expect(session.token_hash.toString('base64url')).not.toBe(token);
-    const answers = [
+    const responses = [
       await send(shop.app, 'GET', PROFILE, { cookie }),
       await send(shop.app, 'GET', '/api/reglogin/orders', { cookie }),
     ];
-    for (const { body, headers } of answers) {
+    for (const { body, headers } of responses) {
       expect(body).not.toContain(token);
       expect(body).not.toContain('argon2');
       expect(headers['cache-control']).toBe('no-store');

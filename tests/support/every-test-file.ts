@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 import { afterAll, afterEach, beforeEach } from 'vitest';
-import { setHashingCost } from '../../shop/sessions/passwords.ts';
+import { setHashingCost } from '../../shop/auth/sessions/passwords.ts';
 import { dropTestDatabase } from './database.ts';
 
 /** What holds for every test file. Vitest runs this anew for each, while the files of a worker share their modules. */

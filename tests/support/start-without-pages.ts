@@ -2,7 +2,7 @@
 import { openShop } from '../../server/open-shop.ts';
 import { noPages } from '../../server/pages/pages.ts';
 import { runProgram } from '../../server/run-program.ts';
-import { setHashingCost } from '../../shop/sessions/passwords.ts';
+import { setHashingCost } from '../../shop/auth/sessions/passwords.ts';
 import { readSettings } from '../../shop/settings.ts';
 
 setHashingCost('least');
