@@ -5,7 +5,8 @@ export default defineConfig({
     include: ['{app,shop,server,database}/**/*.test.ts', 'tests/{api/**/,}*.test.ts'],
     globalSetup: ['tests/support/postgres-for-tests.ts'],
     setupFiles: ['tests/support/every-test-file.ts'],
-    maxWorkers: 2,
+    // One more than the cores of a small machine: a test waits half of its time for PostgreSQL or for a program.
+    maxWorkers: 3,
     // The files of a worker share their modules, so that Fastify, sharp and the rest are loaded once and not 82 times.
     isolate: false,
     reporters: ['default', ['json', { outputFile: 'tests/results/vitest.json' }]],

@@ -31,6 +31,6 @@ test.describe('a page that is seen before its script has arrived', () => {
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Open the menu' }).click();
     scripts.arrive();
-    await expect(page.getByRole('dialog', { name: /menu/i })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   });
 });

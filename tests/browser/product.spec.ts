@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rupees } from '../support/expected-price.ts';
 import { CATEGORY_URL, fillSampleCategory, paid, sample } from './support/sample-category.ts';
 import { expect, test } from './support/test.ts';
 
@@ -32,8 +33,8 @@ test('a product shows its price as it is paid, what is left, delivery, returns a
   await page.goto(`/product/${PAN.id}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(PAN.name);
-  await expect(main.getByText(`Rs. ${paid(PAN).toLocaleString('en-US')}`, { exact: true })).toBeVisible();
-  await expect(main.locator('s').first()).toContainText(`Rs. ${PAN.price.toLocaleString('en-US')}`);
+  await expect(main.getByText(rupees(paid(PAN)), { exact: true })).toBeVisible();
+  await expect(main.locator('s').first()).toContainText(rupees(PAN.price));
   await expect(main.getByText(`-${PAN.discount}%`, { exact: true }).first()).toBeVisible();
   await expect(main.getByText('In Stock', { exact: true })).toBeVisible();
   await expect(main.getByText('Delivery in 2 to 4 working days')).toBeVisible();
