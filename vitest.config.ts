@@ -10,8 +10,9 @@ export default defineConfig({
     // The files of a worker share their modules, so that Fastify, sharp and the rest are loaded once and not 82 times.
     isolate: false,
     reporters: ['default', ['json', { outputFile: 'tests/results/vitest.json' }]],
-    // A PostgreSQL that is created for a test takes a few seconds on a busy machine.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // A slow machine is no fault of the shop. A program that a test starts takes seconds there.
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 });

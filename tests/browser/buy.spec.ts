@@ -68,10 +68,9 @@ test.describe('the last units', () => {
   // The browser itself logs an answer of 409 to the console.
   test.use({ expectedOutput: [/status of 409/] });
 
-  test('a shopper who wants more than is left is told, and may order what there is', async ({
-    page,
-    database,
-  }) => {
+  test('a shopper who wants more than is left is told, and may order what there is', {
+    tag: '@phone',
+  }, async ({ page, database }) => {
     const product = await database
       .selectFrom('products')
       .select(['id', 'name'])

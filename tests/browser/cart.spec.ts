@@ -15,7 +15,7 @@ async function openWithStoredCart(page: Page, stored: string, path = '/') {
 const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? 'null'));
 
 test.describe('a stored cart', () => {
-  test('that is broken is repaired, and the shopper told', async ({ page }) => {
+  test('that is broken is repaired, and the shopper told', { tag: '@phone' }, async ({ page }) => {
     await openWithStoredCart(page, '[{"_id":');
     await expect(
       page.getByText('A part of your saved cart could not be read and was left out.').first(),
@@ -23,7 +23,9 @@ test.describe('a stored cart', () => {
     await expect.poll(() => storedCart(page)).toEqual([]);
   });
 
-  test('that names a product which no longer exists is put right, and the shopper told', async ({ page }) => {
+  test('that names a product which no longer exists is put right, and the shopper told', {
+    tag: '@phone',
+  }, async ({ page }) => {
     const gone = {
       _id: '00000000-0000-4000-8000-000000000000',
       name: 'Vanished Kettle',
@@ -36,7 +38,7 @@ test.describe('a stored cart', () => {
     await expect.poll(() => storedCart(page)).toEqual([]);
   });
 
-  test("of yesterday is brought to today's price and stock, and the shopper told", async ({
+  test("of yesterday is brought to today's price and stock, and the shopper told", { tag: '@phone' }, async ({
     page,
     database,
   }) => {
@@ -62,7 +64,7 @@ test.describe('a stored cart', () => {
       .toMatchObject([{ _id: product.id, price: product.price_paisa / 100, quantity: product.quantity }]);
   });
 
-  test('is the same in a second tab', async ({ page, context }) => {
+  test('is the same in a second tab', { tag: '@phone' }, async ({ page, context }) => {
     await page.goto('/');
     const second = await context.newPage();
     await second.goto('/');

@@ -12,7 +12,7 @@ async function holdScripts(page: Page): Promise<{ arrive: () => void }> {
 }
 
 test.describe('a page that is seen before its script has arrived', () => {
-  test('adds what was clicked once it can, and once only', async ({ page }) => {
+  test('adds what was clicked once it can, and once only', { tag: '@phone' }, async ({ page }) => {
     const scripts = await holdScripts(page);
     await page.goto('/products/category/Kitchen', { waitUntil: 'commit' });
     await page

@@ -239,7 +239,7 @@ test('the footer has the pages, the first ten categories, three social links, th
 
   await footer.getByRole('link', { name: 'Dining', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dining' })).toBeInViewport();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test.describe('without JavaScript', { tag: '@desktop' }, () => {

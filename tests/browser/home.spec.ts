@@ -8,7 +8,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Promotions' });
 /** The dot of the slide that is shown. */
 const shownDot = (page: Page) => banner(page).locator('[aria-current=true]');
 
-test('the home page has its parts in the order of the spec', async ({ page }) => {
+test('the home page has its parts in the order of the spec', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Popular Categories',
@@ -28,7 +28,7 @@ test('the home page has its parts in the order of the spec', async ({ page }) =>
   ]);
 });
 
-test('View All leads to the category of its section', async ({ page }) => {
+test('View All leads to the category of its section', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   for (const name of [
     'Kitchen Pick',
@@ -45,7 +45,7 @@ test('View All leads to the category of its section', async ({ page }) => {
 });
 
 test.describe('the banner', () => {
-  test('has five slides that lead where the spec says', async ({ page }) => {
+  test('has five slides that lead where the spec says', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     const addresses = await banner(page)
       .locator('li a')
@@ -120,7 +120,7 @@ test.describe('the banner', () => {
   test.describe('for people who asked for less motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('stands still', async ({ page }) => {
+    test('stands still', { tag: '@phone' }, async ({ page }) => {
       await page.clock.install();
       await page.goto('/');
       await page.clock.runFor(20_000);
@@ -129,7 +129,10 @@ test.describe('the banner', () => {
   });
 });
 
-test('Popular Categories shows a circle for each subcategory', async ({ page, database }) => {
+test('Popular Categories shows a circle for each subcategory', { tag: '@phone' }, async ({
+  page,
+  database,
+}) => {
   const names = await database.selectFrom('subcategories').select('name').distinct().execute();
   await page.goto('/');
   const circles = section(page, 'Popular Categories').getByRole('link');
@@ -138,7 +141,7 @@ test('Popular Categories shows a circle for each subcategory', async ({ page, da
   await expect(page).toHaveURL(/\/products\/subcategory\//);
 });
 
-test('Back In Stock does not link what is out of stock', async ({ page, database }) => {
+test('Back In Stock does not link what is out of stock', { tag: '@phone' }, async ({ page, database }) => {
   const { name } = await database
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
@@ -198,10 +201,9 @@ test("I'm Sure You'll Like It shows 12, then 6 more a click until all are shown,
   expect(new Set(links).size).toBe(inStock.length);
 });
 
-test('a card shows the struck price and -n% with a discount, and stars with a count only with a review', async ({
-  page,
-  database,
-}) => {
+test('a card shows the struck price and -n% with a discount, and stars with a count only with a review', {
+  tag: '@phone',
+}, async ({ page, database }) => {
   const find = (reviewed: boolean, discounted: boolean) =>
     database
       .selectFrom('products')

@@ -94,14 +94,14 @@ test('the pictures turn by a swipe', async ({ page, context }) => {
   await expectPicture(page, 1);
 });
 
-test('a product of one picture has neither thumbnails nor arrows', async ({ page }) => {
+test('a product of one picture has neither thumbnails nor arrows', { tag: '@phone' }, async ({ page }) => {
   await page.goto(`/product/${sample(2).id}`);
   const region = page.getByRole('region', { name: `Pictures of ${sample(2).name}` });
   await expect(region.getByRole('img')).toHaveCount(1);
   await expect(region.getByRole('button')).toHaveCount(0);
 });
 
-test('the quantity goes from 1 to what is in stock', async ({ page }) => {
+test('the quantity goes from 1 to what is in stock', { tag: '@phone' }, async ({ page }) => {
   await page.goto(`/product/${PAN.id}`);
   const stepper = page.getByRole('main').getByRole('group', { name: `Quantity of ${PAN.name}` });
   const fewer = stepper.getByRole('button', { name: 'Decrease quantity' });
@@ -132,7 +132,7 @@ test('what is sold out cannot be bought, on its page and on its card', async ({ 
   await expect(card.getByRole('button')).toHaveCount(0);
 });
 
-test('at most six related products follow, itself not among them', async ({ page }) => {
+test('at most six related products follow, itself not among them', { tag: '@phone' }, async ({ page }) => {
   await page.goto(`/product/${PAN.id}`);
   const related = page.getByRole('region', { name: 'Related Products' }).getByRole('article');
   await expect(related).toHaveCount(6);
