@@ -312,7 +312,7 @@ interface SetupCodesTable {
   code: string;
 }
 
-/** The words that names are made of, kept by triggers (migrations/002-search.ts). */
+/** The words that names are made of, kept by triggers (migrations/001-shop/search.ts). */
 interface SearchVocabularyTable {
   word: string;
 }
