@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Actor } from '../shop/audit/types.ts';
-import type { Product } from '../shop/catalogue/types.ts';
+import type { Product } from '../shop/catalogue/responses.ts';
 import { recordConfirmation } from '../shop/confirmation/record-confirmation.ts';
 import { registerCustomer } from '../shop/customers/register-customer.ts';
 import { registerSchema } from '../shop/customers/schemas.ts';

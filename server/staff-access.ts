@@ -4,7 +4,8 @@ import type { Actor } from '../shop/audit/types.ts';
 import { findSession } from '../shop/sessions/find-session.ts';
 import type { Shop } from '../shop/shop.ts';
 import { findActiveAdmin, findSuperAdmin } from '../shop/staff/queries.ts';
-import type { StaffMember, StaffPerson } from '../shop/staff/types.ts';
+import type { StaffMember } from '../shop/staff/responses.ts';
+import type { StaffPerson } from '../shop/staff/types.ts';
 import { answerFailure } from './errors.ts';
 import type { Access } from './permissions.ts';
 

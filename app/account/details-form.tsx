@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { Customer } from '../../shop/customers/responses.ts';
 import { formatMobile } from '../../shop/customers/rules.ts';
 import { changeDetailsSchema, MISSING_FIELDS } from '../../shop/customers/schemas.ts';
-import type { Customer } from '../../shop/customers/types.ts';
 import { sendForm } from '../send-form.ts';
 import { Form } from '../ui/form.tsx';
 import { FormField } from '../ui/form-field.tsx';

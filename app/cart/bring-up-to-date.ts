@@ -1,5 +1,5 @@
 import type { CartChange } from '../../shop/cart/rules.ts';
-import type { ProductCard } from '../../shop/catalogue/types.ts';
+import type { ProductCard } from '../../shop/catalogue/responses.ts';
 import { callShop } from '../api.ts';
 import { mayBeOrdered } from './ask-about-attempt.ts';
 import { cartStore } from './cart-store.ts';

@@ -9,7 +9,7 @@ import {
   updateQuantity,
   withoutOrdered,
 } from '../../shop/cart/rules.ts';
-import type { ProductCard } from '../../shop/catalogue/types.ts';
+import type { ProductCard } from '../../shop/catalogue/responses.ts';
 
 /**
  * The cart of this browser, outside of React: read from local storage when the first component listens,

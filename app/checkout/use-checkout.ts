@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { href } from 'react-router';
 import { MISSING_FIELDS } from '../../shop/customers/schemas.ts';
+import type { PaymentMethod } from '../../shop/orders/rules.ts';
 import { checkoutCustomerSchema, EMPTY_CART } from '../../shop/orders/schemas.ts';
 import { cityOf } from '../../shop/shipping/cities.ts';
 import { shippingCost } from '../../shop/shipping/rules.ts';
@@ -11,7 +12,7 @@ import { showToast } from '../ui/toast.ts';
 import { useForm } from '../ui/use-form.ts';
 import { useLeaveAfter } from '../ui/use-leave-after.ts';
 import { useSubmit } from '../ui/use-submit.ts';
-import { type OrderOnReceipt, type PaymentMethod, placeOrder } from './place-order.ts';
+import { type OrderOnReceipt, placeOrder } from './place-order.ts';
 import { useEarlierOrder } from './use-earlier-order.ts';
 import { useStoredAddress } from './use-stored-address.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { Customer } from '../../shop/customers/responses.ts';
 import { formatMobile } from '../../shop/customers/rules.ts';
-import type { Customer } from '../../shop/customers/types.ts';
 import { toCheckoutPlace } from '../../shop/shipping/cities.ts';
 import { localUser } from '../account/local-user.ts';
 import { callShop } from '../api.ts';

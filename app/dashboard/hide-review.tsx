@@ -1,6 +1,6 @@
 import { MISSING_FIELDS } from '../../shop/customers/schemas.ts';
+import type { ModeratedReview } from '../../shop/reviews/responses.ts';
 import { hideReviewSchema } from '../../shop/reviews/schemas.ts';
-import type { ModeratedReview } from '../../shop/reviews/types.ts';
 import { callAsAdmin } from '../staff/call-as-staff.ts';
 import { failureSentence } from '../staff/failure-sentence.ts';
 import { Button } from '../ui/button.tsx';

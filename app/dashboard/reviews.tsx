@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { href, Link, useSearchParams } from 'react-router';
 import { formatMobile } from '../../shop/customers/rules.ts';
-import type { ModeratedReview, ModerationPage } from '../../shop/reviews/types.ts';
+import type { ModeratedReview, ModerationPage } from '../../shop/reviews/responses.ts';
 import { callAsAdmin } from '../staff/call-as-staff.ts';
 import { failureSentence } from '../staff/failure-sentence.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ProductCard } from '../../shop/catalogue/types.ts';
+import type { ProductCard } from '../../shop/catalogue/responses.ts';
 import { LONGEST_QUERY, SEARCH_DEBOUNCE_MS } from '../../shop/search/rules.ts';
 import { callShop } from '../api.ts';
 

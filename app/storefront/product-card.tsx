@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import type { ProductCard as Product } from '../../shop/catalogue/types.ts';
+import type { ProductCard as Product } from '../../shop/catalogue/responses.ts';
 import { isFewLeft, isInStock } from '../../shop/stock/rules.ts';
 import { useAddToCart } from '../cart/add-to-cart.ts';
 import { useLatestStock } from '../cart/latest-stock.ts';

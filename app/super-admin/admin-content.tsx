@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatMobile } from '../../shop/customers/rules.ts';
+import type { AdminUser } from '../../shop/staff/responses.ts';
 import { allowLabel } from '../../shop/staff/rules.ts';
-import type { AdminUser } from '../../shop/staff/types.ts';
 import { type Column, DataTable } from '../dashboard/parts/data-table.tsx';
 import { formatTime } from '../dashboard/parts/format-time.ts';
 import { ScreenHeading } from '../dashboard/parts/screen-heading.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminUser } from '../../shop/staff/types.ts';
+import type { AdminUser } from '../../shop/staff/responses.ts';
 import { ConfirmDialog } from '../dashboard/parts/confirm-dialog.tsx';
 import { callAsSuperAdmin } from '../staff/call-as-staff.ts';
 import { showToast } from '../ui/toast.ts';

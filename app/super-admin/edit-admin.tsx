@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatMobile } from '../../shop/customers/rules.ts';
 import { MISSING_FIELDS } from '../../shop/customers/schemas.ts';
+import type { AdminUser } from '../../shop/staff/responses.ts';
 import { editAdminFormSchema } from '../../shop/staff/schemas.ts';
-import type { AdminUser } from '../../shop/staff/types.ts';
 import type { CallFailure } from '../api.ts';
 import { ChangedMeanwhile, currentOf } from '../dashboard/parts/changed-meanwhile.tsx';
 import { Dialog } from '../dashboard/parts/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminUser } from '../../shop/staff/types.ts';
+import type { AdminUser } from '../../shop/staff/responses.ts';
 import { callAsSuperAdmin } from '../staff/call-as-staff.ts';
 import { failureSentence } from '../staff/failure-sentence.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { SuperAdmin } from '../../shop/staff/types.ts';
+import type { SuperAdmin } from '../../shop/staff/responses.ts';
 import { ConfirmDialog } from '../dashboard/parts/confirm-dialog.tsx';
 import { type Column, DataTable } from '../dashboard/parts/data-table.tsx';
 import { formatTime } from '../dashboard/parts/format-time.ts';

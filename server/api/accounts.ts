@@ -5,6 +5,7 @@ import { logInCustomer } from '../../shop/customers/log-in-customer.ts';
 import { registerCustomer } from '../../shop/customers/register-customer.ts';
 import { requestPasswordReset } from '../../shop/customers/request-password-reset.ts';
 import { resetPassword } from '../../shop/customers/reset-password.ts';
+import { customerResponse } from '../../shop/customers/responses.ts';
 import {
   confirmEmailSchema,
   forgotPasswordSchema,
@@ -14,9 +15,9 @@ import {
 } from '../../shop/customers/schemas.ts';
 import { closeSession } from '../../shop/sessions/close-session.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { customerAnswer, doneAnswer, failureAnswer } from '../answers.ts';
 import { clientOf, setDeviceCookie } from '../device-cookie.ts';
 import { answerFailure } from '../errors.ts';
+import { errorResponse, successResponse } from '../response-shapes.ts';
 import {
   clearSessionCookie,
   findCustomerSession,
@@ -36,7 +37,11 @@ export const accountCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
         tags,
         summary: 'Open an account; it does not sign in',
         body: registerSchema,
-        response: { 201: doneAnswer({ user: customerAnswer }), 400: failureAnswer, 409: failureAnswer },
+        response: {
+          201: successResponse({ user: customerResponse }),
+          400: errorResponse,
+          409: errorResponse,
+        },
       },
     },
     async ({ body }, reply) => {
@@ -55,10 +60,10 @@ export const accountCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
         summary: 'Sign in; the answer sets the cookie of the session',
         body: logInSchema,
         response: {
-          200: doneAnswer({ user: z.object({ name: z.string(), email: z.string() }) }),
-          400: failureAnswer,
-          401: failureAnswer,
-          429: failureAnswer,
+          200: successResponse({ user: z.object({ name: z.string(), email: z.string() }) }),
+          400: errorResponse,
+          401: errorResponse,
+          429: errorResponse,
         },
       },
     },
@@ -75,7 +80,7 @@ export const accountCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
 
   app.post(
     '/api/reglogin/logout',
-    { schema: { tags, summary: 'Sign out', response: { 200: doneAnswer({}) } } },
+    { schema: { tags, summary: 'Sign out', response: { 200: successResponse({}) } } },
     async (request, reply) => {
       const token = sessionToken(request, settings);
       if (token) await closeSession(database, token);
@@ -91,7 +96,7 @@ export const accountCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
         tags,
         summary: 'Have a link to a new password mailed; the answer is the same when there is no such account',
         body: forgotPasswordSchema,
-        response: { 200: doneAnswer({}), 400: failureAnswer, 429: failureAnswer },
+        response: { 200: successResponse({}), 400: errorResponse, 429: errorResponse },
       },
     },
     async ({ body }, reply) => {
@@ -110,7 +115,7 @@ export const accountCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
         tags,
         summary: 'Choose a new password by the link of a mail; it works once',
         body: resetPasswordSchema,
-        response: { 200: doneAnswer({}), 400: failureAnswer, 410: failureAnswer },
+        response: { 200: successResponse({}), 400: errorResponse, 410: errorResponse },
       },
     },
     async (request, reply) => {
@@ -130,10 +135,10 @@ export const accountCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
         summary: 'Confirm an e-mail address by the link of a mail; it works once',
         body: confirmEmailSchema,
         response: {
-          200: doneAnswer({ email: z.string(), changed: z.boolean() }),
-          400: failureAnswer,
-          409: failureAnswer,
-          410: failureAnswer,
+          200: successResponse({ email: z.string(), changed: z.boolean() }),
+          400: errorResponse,
+          409: errorResponse,
+          410: errorResponse,
         },
       },
     },

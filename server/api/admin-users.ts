@@ -7,17 +7,17 @@ import { deleteAdminUser } from '../../shop/staff/delete-admin-user.ts';
 import { listAdminUsers, listSuperAdmins } from '../../shop/staff/queries.ts';
 import { resetSecondFactor } from '../../shop/staff/remove-second-factor.ts';
 import { removeSuperAdmin } from '../../shop/staff/remove-super-admin.ts';
+import { adminUserResponse, superAdminResponse } from '../../shop/staff/responses.ts';
 import { statusUpdated } from '../../shop/staff/rules.ts';
 import { createAdminUserSchema, updateAdminUserSchema } from '../../shop/staff/schemas.ts';
 import { updateAdminUser } from '../../shop/staff/update-admin-user.ts';
-import { doneAnswer, failureAnswer } from '../answers.ts';
 import { answerFailure } from '../errors.ts';
+import { errorResponse, successResponse } from '../response-shapes.ts';
 import { actorOf } from '../staff-access.ts';
-import { adminUserAnswer, superAdminAnswer } from '../staff-answers.ts';
 
 const tags = ['Admin users'];
 const params = z.object({ id: idSchema });
-const refusals = { 400: failureAnswer, 401: failureAnswer, 404: failureAnswer, 409: failureAnswer };
+const refusals = { 400: errorResponse, 401: errorResponse, 404: errorResponse, 409: errorResponse };
 
 /** What a super admin does with the accounts of admins (spec, section 7) and of other super admins. */
 export const adminUserCalls: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
@@ -28,7 +28,7 @@ export const adminUserCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
       schema: {
         tags,
         summary: 'All admin users by name',
-        response: { 200: z.array(adminUserAnswer), 401: failureAnswer },
+        response: { 200: z.array(adminUserResponse), 401: errorResponse },
       },
     },
     () => listAdminUsers(database),
@@ -41,7 +41,7 @@ export const adminUserCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
         tags,
         summary: 'Add an admin user',
         body: createAdminUserSchema,
-        response: { 201: doneAnswer({ user: adminUserAnswer }), ...refusals },
+        response: { 201: successResponse({ user: adminUserResponse }), ...refusals },
       },
     },
     async (request, reply) => {
@@ -60,7 +60,7 @@ export const adminUserCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
         summary: 'Change an admin user, or only whether it is active',
         params,
         body: updateAdminUserSchema,
-        response: { 200: doneAnswer({ user: adminUserAnswer }), ...refusals },
+        response: { 200: successResponse({ user: adminUserResponse }), ...refusals },
       },
     },
     async (request, reply) => {
@@ -86,7 +86,7 @@ export const adminUserCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
         tags,
         summary: 'Delete an admin user; the sessions end at once',
         params,
-        response: { 200: doneAnswer({}), ...refusals },
+        response: { 200: successResponse({}), ...refusals },
       },
     },
     async (request, reply) => {
@@ -103,7 +103,7 @@ export const adminUserCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
         tags,
         summary: 'Turn the second step of sign-in off for an admin who lost phone and recovery codes',
         params,
-        response: { 200: doneAnswer({}), ...refusals },
+        response: { 200: successResponse({}), ...refusals },
       },
     },
     async (request, reply) => {
@@ -119,7 +119,7 @@ export const adminUserCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
       schema: {
         tags,
         summary: 'All super admins by name',
-        response: { 200: z.array(superAdminAnswer), 401: failureAnswer },
+        response: { 200: z.array(superAdminResponse), 401: errorResponse },
       },
     },
     () => listSuperAdmins(database),
@@ -132,7 +132,7 @@ export const adminUserCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
         tags,
         summary: 'Remove a super admin; the last one stays',
         params,
-        response: { 200: doneAnswer({}), ...refusals },
+        response: { 200: successResponse({}), ...refusals },
       },
     },
     async (request, reply) => {

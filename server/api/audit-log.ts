@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { listActors, listChanges } from '../../shop/audit/queries.ts';
+import { auditPageResponse } from '../../shop/audit/responses.ts';
 import { auditFilterSchema } from '../../shop/audit/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { failureAnswer } from '../answers.ts';
-import { auditPageAnswer } from '../staff-answers.ts';
+import { errorResponse } from '../response-shapes.ts';
 
 const tags = ['Audit log'];
 
@@ -17,7 +17,7 @@ export const auditLogCalls: FastifyPluginAsyncZod<Shop> = async (app, { database
         tags,
         summary: 'Changes by staff, newest first; filtered by who, what and when',
         querystring: auditFilterSchema,
-        response: { 200: auditPageAnswer, 400: failureAnswer, 401: failureAnswer, 403: failureAnswer },
+        response: { 200: auditPageResponse, 400: errorResponse, 401: errorResponse, 403: errorResponse },
       },
     },
     ({ query }) => listChanges(database, query),
@@ -31,8 +31,8 @@ export const auditLogCalls: FastifyPluginAsyncZod<Shop> = async (app, { database
         summary: 'Whom the log can be filtered by',
         response: {
           200: z.array(z.object({ id: z.string(), name: z.string() })),
-          401: failureAnswer,
-          403: failureAnswer,
+          401: errorResponse,
+          403: errorResponse,
         },
       },
     },

@@ -9,7 +9,12 @@ import {
   listProductsByIds,
   listRelatedProducts,
 } from '../../shop/catalogue/queries.ts';
-import type { Product } from '../../shop/catalogue/types.ts';
+import type { Product } from '../../shop/catalogue/responses.ts';
+import {
+  categoryResponse,
+  productResponse,
+  subcategorySummariesResponse,
+} from '../../shop/catalogue/responses.ts';
 import { idSchema, isId } from '../../shop/identity.ts';
 import { type ListingOf, listProducts, readListing } from '../../shop/listing/queries.ts';
 import { LISTING_SORTS, readListingChoice, readPageSize } from '../../shop/listing/rules.ts';
@@ -17,19 +22,13 @@ import { MOST_LINES } from '../../shop/orders/schemas.ts';
 import { searchByName } from '../../shop/search/queries.ts';
 import { LONGEST_QUERY } from '../../shop/search/rules.ts';
 import { listPopularSubcategories, listSection } from '../../shop/sections/queries.ts';
-import { isSectionSlug, SHUFFLE_PAGE_SIZE, shuffleSeed } from '../../shop/sections/rules.ts';
+import { isSectionSlug, SECTIONS, SHUFFLE_PAGE_SIZE, shuffleSeed } from '../../shop/sections/rules.ts';
 import type { Shop } from '../../shop/shop.ts';
-import {
-  categoriesAnswer,
-  failureAnswer,
-  productAnswer,
-  productsAnswer,
-  sectionSlugs,
-  subcategorySummariesAnswer,
-} from '../answers.ts';
 import { answerFailure } from '../errors.ts';
+import { errorResponse } from '../response-shapes.ts';
 
 const UNKNOWN_PRODUCT = { code: 'NOT_FOUND', message: 'This product does not exist.' } as const;
+const sectionSlugs = Object.keys(SECTIONS);
 const tags = ['Catalogue'];
 const listingName = z.string().trim().min(1).max(200);
 
@@ -59,7 +58,9 @@ const listingParameters = {
 export const catalogueCalls: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
   app.get(
     '/api/v1/categories',
-    { schema: { tags, summary: 'All categories in menu order', response: { 200: categoriesAnswer } } },
+    {
+      schema: { tags, summary: 'All categories in menu order', response: { 200: z.array(categoryResponse) } },
+    },
     () => listCategories(database),
   );
 
@@ -75,7 +76,7 @@ export const catalogueCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
             .max(LONGEST_QUERY, `A search has at most ${LONGEST_QUERY} characters.`)
             .default(''),
         }),
-        response: { 200: productsAnswer },
+        response: { 200: z.array(productResponse) },
       },
     },
     ({ query }) => searchByName(database, query.query),
@@ -87,7 +88,7 @@ export const catalogueCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
       schema: {
         tags,
         summary: 'Each subcategory with the photos of its first product',
-        response: { 200: subcategorySummariesAnswer },
+        response: { 200: subcategorySummariesResponse },
       },
     },
     () => listPopularSubcategories(database),
@@ -112,7 +113,7 @@ export const catalogueCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
               description: `Page of random-product, ${SHUFFLE_PAGE_SIZE} products each; the last one is shorter`,
             }),
         }),
-        response: { 200: productsAnswer, 404: failureAnswer },
+        response: { 200: z.array(productResponse), 404: errorResponse },
       },
     },
     async ({ params, query }, reply) => {
@@ -130,7 +131,7 @@ export const catalogueCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
         tags,
         summary: 'One product',
         params: z.object({ id: idSchema }),
-        response: { 200: productAnswer, 404: failureAnswer },
+        response: { 200: productResponse, 404: errorResponse },
       },
     },
     async ({ params }, reply) =>
@@ -144,7 +145,7 @@ export const catalogueCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
         tags,
         summary: 'At most six related products',
         params: z.object({ id: idSchema }),
-        response: { 200: productsAnswer, 404: failureAnswer },
+        response: { 200: z.array(productResponse), 404: errorResponse },
       },
     },
     async ({ params }, reply) => {
@@ -160,7 +161,7 @@ export const catalogueCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
         tags,
         summary: "The products of a category, by its id or its name; an unknown name's list is empty",
         params: z.object({ categoryId: listingName }),
-        response: { 200: productsAnswer, 404: failureAnswer },
+        response: { 200: z.array(productResponse), 404: errorResponse },
       },
     },
     async ({ params: { categoryId } }, reply) => {
@@ -178,7 +179,7 @@ export const catalogueCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
         tags,
         summary: "The products of a subcategory, by its name; an unknown name's list is empty",
         params: z.object({ subcategory: listingName }),
-        response: { 200: productsAnswer },
+        response: { 200: z.array(productResponse) },
       },
     },
     ({ params }) => listProducts(database, { subcategory: params.subcategory }),

@@ -9,6 +9,7 @@ import { orderCategories } from '../../shop/catalogue/order-categories.ts';
 import { listSubcategoryNames } from '../../shop/catalogue/queries.ts';
 import { renameCategory } from '../../shop/catalogue/rename-category.ts';
 import { renameSubcategory } from '../../shop/catalogue/rename-subcategory.ts';
+import { categoryResponse } from '../../shop/catalogue/responses.ts';
 import {
   addSubcategorySchema,
   createCategorySchema,
@@ -20,15 +21,15 @@ import {
 } from '../../shop/catalogue/schemas.ts';
 import { idSchema } from '../../shop/identity.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { categoriesAnswer, categoryAnswer, doneAnswer, failureAnswer } from '../answers.ts';
 import { answerFailure } from '../errors.ts';
+import { errorResponse, successResponse } from '../response-shapes.ts';
 import { actorOf } from '../staff-access.ts';
 
 const tags = ['Categories (admin)'];
 const ofCategory = z.object({ id: idSchema });
 const ofSubcategory = z.object({ id: idSchema, index: subcategoryIndex });
-const failures = { 400: failureAnswer, 401: failureAnswer, 404: failureAnswer, 409: failureAnswer };
-const changed = doneAnswer(categoryAnswer.shape);
+const failures = { 400: errorResponse, 401: errorResponse, 404: errorResponse, 409: errorResponse };
+const changed = successResponse(categoryResponse.shape);
 
 /** The calls of the spec's section 7, "Categories (admin)". */
 export const categoryCalls: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
@@ -57,7 +58,7 @@ export const categoryCalls: FastifyPluginAsyncZod<Shop> = async (app, { database
         tags,
         summary: 'The order of all categories in the menus',
         body: orderCategoriesSchema,
-        response: { 200: doneAnswer({ categories: categoriesAnswer }), ...failures },
+        response: { 200: successResponse({ categories: z.array(categoryResponse) }), ...failures },
       },
     },
     async (request, reply) => {
@@ -93,7 +94,7 @@ export const categoryCalls: FastifyPluginAsyncZod<Shop> = async (app, { database
         summary: 'Delete a category; its products, if any, have to be told where to go',
         params: ofCategory,
         querystring: removalSchema,
-        response: { 200: doneAnswer({ moved: z.number() }), ...failures },
+        response: { 200: successResponse({ moved: z.number() }), ...failures },
       },
     },
     async (request, reply) => {

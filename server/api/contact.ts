@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { contactSchema } from '../../shop/contact/schemas.ts';
 import { sendMessage } from '../../shop/contact/send-message.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { doneAnswer, failureAnswer } from '../answers.ts';
 import { answerFailure } from '../errors.ts';
+import { errorResponse, successResponse } from '../response-shapes.ts';
 
 /** The contact form, which the spec shows without an action (design, open point 12). */
 export const contactCalls: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
@@ -14,7 +14,7 @@ export const contactCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
         tags: ['Contact'],
         summary: 'Send the shop a message',
         body: contactSchema,
-        response: { 201: doneAnswer({}), 400: failureAnswer, 429: failureAnswer },
+        response: { 201: successResponse({}), 400: errorResponse, 429: errorResponse },
       },
     },
     async ({ body, ip }, reply) => {

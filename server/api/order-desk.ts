@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { listToConfirm } from '../../shop/confirmation/queries.ts';
 import { recordConfirmation } from '../../shop/confirmation/record-confirmation.ts';
+import { confirmationQueueResponse } from '../../shop/confirmation/responses.ts';
 import { confirmationSchema } from '../../shop/confirmation/schemas.ts';
 import type { Failure } from '../../shop/errors.ts';
 import { idSchema } from '../../shop/identity.ts';
@@ -9,6 +10,11 @@ import { changeStatus } from '../../shop/orders/change-status.ts';
 import { exportOrders } from '../../shop/orders/export-orders.ts';
 import { findOrderDetail } from '../../shop/orders/find-order-detail.ts';
 import { listOrders } from '../../shop/orders/queries.ts';
+import {
+  staffOrderDetailResponse,
+  staffOrderResponse,
+  staffOrdersResponse,
+} from '../../shop/orders/responses.ts';
 import {
   changeStatusSchema,
   listOrdersSchema,
@@ -19,16 +25,10 @@ import {
 import { setCourier } from '../../shop/orders/set-courier.ts';
 import { writeNote } from '../../shop/orders/write-note.ts';
 import { readOverview } from '../../shop/overview/queries.ts';
+import { overviewResponse } from '../../shop/overview/responses.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { doneAnswer, failureAnswer } from '../answers.ts';
 import { answerFailure } from '../errors.ts';
-import {
-  confirmationQueueAnswer,
-  overviewAnswer,
-  staffOrderAnswer,
-  staffOrderDetailAnswer,
-  staffOrdersAnswer,
-} from '../order-answers.ts';
+import { errorResponse, successResponse } from '../response-shapes.ts';
 import { actorOf } from '../staff-access.ts';
 
 const tags = ['Orders, by staff'];
@@ -37,11 +37,11 @@ const UNKNOWN_ORDER: Failure = { code: 'NOT_FOUND', message: 'This order does no
 
 /** Of every call that changes an order. */
 const changed = {
-  200: doneAnswer({ order: staffOrderAnswer }),
-  400: failureAnswer,
-  401: failureAnswer,
-  404: failureAnswer,
-  409: failureAnswer,
+  200: successResponse({ order: staffOrderResponse }),
+  400: errorResponse,
+  401: errorResponse,
+  404: errorResponse,
+  409: errorResponse,
 };
 
 /** What staff do with orders (spec, section 7, "Orders", and what the shop adds to it). */
@@ -53,7 +53,7 @@ export const orderDeskCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
         tags,
         summary: 'Orders, 20 a page; searched by number, name, mobile in any spelling, city, and filtered',
         querystring: listOrdersSchema,
-        response: { 200: staffOrdersAnswer, 400: failureAnswer, 401: failureAnswer },
+        response: { 200: staffOrdersResponse, 400: errorResponse, 401: errorResponse },
       },
     },
     ({ query }) => listOrders(database, query, settings.adminOrdersCurrencySign),
@@ -82,7 +82,7 @@ export const orderDeskCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
         tags,
         summary: 'One order with its history and the record of its mobile number',
         params,
-        response: { 200: staffOrderDetailAnswer, 401: failureAnswer, 404: failureAnswer },
+        response: { 200: staffOrderDetailResponse, 401: errorResponse, 404: errorResponse },
       },
     },
     async ({ params: { id } }, reply) => {
@@ -156,7 +156,11 @@ export const orderDeskCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
         summary: 'Add an internal note to the history of an order',
         params,
         body: orderNoteSchema,
-        response: { 201: doneAnswer({ order: staffOrderAnswer }), 400: failureAnswer, 404: failureAnswer },
+        response: {
+          201: successResponse({ order: staffOrderResponse }),
+          400: errorResponse,
+          404: errorResponse,
+        },
       },
     },
     async (request, reply) => {
@@ -172,7 +176,7 @@ export const orderDeskCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
       schema: {
         tags,
         summary: 'Cash orders to ask about, oldest first, each with the record of its mobile number',
-        response: { 200: confirmationQueueAnswer, 401: failureAnswer },
+        response: { 200: confirmationQueueResponse, 401: errorResponse },
       },
     },
     () => listToConfirm(database),
@@ -184,7 +188,7 @@ export const orderDeskCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
       schema: {
         tags,
         summary: 'Today, what waits, low stock, thirty days and best sellers',
-        response: { 200: overviewAnswer, 401: failureAnswer },
+        response: { 200: overviewResponse, 401: errorResponse },
       },
     },
     () => readOverview(database, settings.lowStockAt),

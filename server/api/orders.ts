@@ -2,12 +2,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { findOrderOfAttempt } from '../../shop/orders/find-order-of-attempt.ts';
 import { placeOrder } from '../../shop/orders/place-order.ts';
+import { attemptResponse, placedOrderResponse } from '../../shop/orders/responses.ts';
 import { attemptKeySchema, createOrderSchema, idempotencyKeySchema } from '../../shop/orders/schemas.ts';
 import { newToken } from '../../shop/sessions/tokens.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { attemptAnswer, doneAnswer, failureAnswer, placedOrderAnswer } from '../answers.ts';
 import { answerFailure } from '../errors.ts';
 import { setReceiptCookie } from '../receipt-cookie.ts';
+import { errorResponse, successResponse } from '../response-shapes.ts';
 import { findCustomerSession } from '../session-cookie.ts';
 
 /** The calls of the spec's section 7, "Orders", and the question what became of one. */
@@ -21,7 +22,11 @@ export const orderCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
           'Place an order; the server computes every amount and refuses what the shopper did not see. The answer sets the cookie that the purchase is acknowledged with',
         headers: z.object({ 'idempotency-key': idempotencyKeySchema }),
         body: createOrderSchema,
-        response: { 201: doneAnswer({ order: placedOrderAnswer }), 400: failureAnswer, 409: failureAnswer },
+        response: {
+          201: successResponse({ order: placedOrderResponse }),
+          400: errorResponse,
+          409: errorResponse,
+        },
       },
     },
     async (request, reply) => {
@@ -49,7 +54,7 @@ export const orderCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
         tags: ['Orders'],
         summary: 'Whether an order whose answer was lost has been placed; asked with its Idempotency-Key',
         headers: z.object({ 'idempotency-key': attemptKeySchema }),
-        response: { 200: attemptAnswer, 400: failureAnswer },
+        response: { 200: attemptResponse, 400: errorResponse },
       },
     },
     async (request, reply) => {

@@ -14,13 +14,13 @@ import {
   confirmSecondFactorSchema,
   identitySchema,
 } from '../../shop/staff/schemas.ts';
-import { doneAnswer, failureAnswer } from '../answers.ts';
 import { clientOf } from '../device-cookie.ts';
 import { answerFailure } from '../errors.ts';
+import { errorResponse, successResponse } from '../response-shapes.ts';
 import { signedInStaff } from '../staff-access.ts';
 
 const tags = ['Staff'];
-const refusals = { 400: failureAnswer, 401: failureAnswer, 429: failureAnswer };
+const refusals = { 400: errorResponse, 401: errorResponse, 429: errorResponse };
 
 /** What admins and super admins do with their own accounts; the same calls below each area's own address. */
 export const ownStaffAccountCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
@@ -32,7 +32,13 @@ const callsBelow =
   async (app, { database, settings }) => {
     app.post(
       `${area}/logout`,
-      { schema: { tags, summary: 'Sign out here', response: { 200: doneAnswer({}), 401: failureAnswer } } },
+      {
+        schema: {
+          tags,
+          summary: 'Sign out here',
+          response: { 200: successResponse({}), 401: errorResponse },
+        },
+      },
       async (request, reply) => {
         await closeSession(database, signedInStaff(request).token);
         return reply.send({ success: true, message: 'You are signed out.' });
@@ -45,7 +51,7 @@ const callsBelow =
         schema: {
           tags,
           summary: 'Sign out here and everywhere else',
-          response: { 200: doneAnswer({}), 401: failureAnswer },
+          response: { 200: successResponse({}), 401: errorResponse },
         },
       },
       async (request, reply) => {
@@ -61,7 +67,7 @@ const callsBelow =
           tags,
           summary: 'Change the own password; every session ends, and the answer has the token of a new one',
           body: changeOwnPasswordSchema,
-          response: { 200: doneAnswer({ token: z.string() }), ...refusals },
+          response: { 200: successResponse({ token: z.string() }), ...refusals },
         },
       },
       async (request, reply) => {
@@ -83,7 +89,7 @@ const callsBelow =
           summary: 'Whether the own sign-in asks for the code of an authenticator app',
           response: {
             200: z.object({ on: z.boolean(), recoveryCodesLeft: z.number() }),
-            401: failureAnswer,
+            401: errorResponse,
           },
         },
       },
@@ -98,7 +104,7 @@ const callsBelow =
           summary:
             'Begin with an authenticator app, or with another one; it counts once a first code is confirmed',
           body: identitySchema,
-          response: { 201: doneAnswer({ secret: z.string(), address: z.string() }), ...refusals },
+          response: { 201: successResponse({ secret: z.string(), address: z.string() }), ...refusals },
         },
       },
       async (request, reply) => {
@@ -118,7 +124,7 @@ const callsBelow =
           tags,
           summary: 'Confirm the authenticator app with a first code; answers the recovery codes, this once',
           body: confirmSecondFactorSchema,
-          response: { 200: doneAnswer({ recoveryCodes: z.array(z.string()) }), ...refusals },
+          response: { 200: successResponse({ recoveryCodes: z.array(z.string()) }), ...refusals },
         },
       },
       async (request, reply) => {
@@ -137,7 +143,7 @@ const callsBelow =
           tags,
           summary: 'Turn the own second step of sign-in off, with the password and a code',
           body: identitySchema,
-          response: { 200: doneAnswer({}), ...refusals },
+          response: { 200: successResponse({}), ...refusals },
         },
       },
       async (request, reply) => {
@@ -156,7 +162,7 @@ const callsBelow =
           tags,
           summary: 'Get new recovery codes, this once; those before open nothing any more',
           body: identitySchema,
-          response: { 201: doneAnswer({ recoveryCodes: z.array(z.string()) }), ...refusals },
+          response: { 201: successResponse({ recoveryCodes: z.array(z.string()) }), ...refusals },
         },
       },
       async (request, reply) => {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { createProduct } from '../../shop/catalogue/create-product.ts';
+import { productResponse } from '../../shop/catalogue/responses.ts';
 import { seenVersion } from '../../shop/catalogue/schemas.ts';
 import type { Result } from '../../shop/errors.ts';
 import { idSchema } from '../../shop/identity.ts';
@@ -12,36 +13,23 @@ import { changeProducts } from '../../shop/products/change-products.ts';
 import { deleteProduct } from '../../shop/products/delete-product.ts';
 import { noSuchProduct } from '../../shop/products/failures.ts';
 import { findStaffProduct, listStaffProducts } from '../../shop/products/queries.ts';
+import { staffProductResponse, staffProductsResponse } from '../../shop/products/responses.ts';
 import {
   changeProductFormSchema,
   changeProductsSchema,
   createProductFormSchema,
   staffListSchema,
 } from '../../shop/products/schemas.ts';
-import type { StaffProduct, StaffProductsPage } from '../../shop/products/types.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { doneAnswer, failureAnswer, productAnswer } from '../answers.ts';
 import { answerFailure, invalidInput } from '../errors.ts';
 import { readProductForm } from '../product-form.ts';
+import { errorResponse, successResponse } from '../response-shapes.ts';
 import { actorOf } from '../staff-access.ts';
 
 const tags = ['Products (admin)'];
 const consumes = ['multipart/form-data'];
 const ofProduct = z.object({ id: idSchema });
-const failures = { 400: failureAnswer, 401: failureAnswer, 404: failureAnswer, 409: failureAnswer };
-
-const staffProductAnswer = productAnswer.extend({
-  version: z.number().meta({ description: 'Grows with every change by staff' }),
-  updatedAt: z.string(),
-}) satisfies z.ZodType<StaffProduct>;
-
-const staffPageAnswer = z.object({
-  products: z.array(staffProductAnswer),
-  page: z.number(),
-  totalPages: z.number(),
-  total: z.number(),
-  lowStockAt: z.number(),
-}) satisfies z.ZodType<StaffProductsPage>;
+const failures = { 400: errorResponse, 401: errorResponse, 404: errorResponse, 409: errorResponse };
 
 /** The calls of the spec's section 7, "Products (admin)", and the list that staff work in. */
 export const productAdminCalls: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
@@ -52,7 +40,7 @@ export const productAdminCalls: FastifyPluginAsyncZod<Shop> = async (app, { data
         tags,
         summary: 'A page of all products, searched, filtered and sorted',
         querystring: staffListSchema,
-        response: { 200: staffPageAnswer, 400: failureAnswer, 401: failureAnswer },
+        response: { 200: staffProductsResponse, 400: errorResponse, 401: errorResponse },
       },
     },
     ({ query }) => listStaffProducts(database, query, settings.lowStockAt),
@@ -65,7 +53,7 @@ export const productAdminCalls: FastifyPluginAsyncZod<Shop> = async (app, { data
         tags,
         summary: 'One product with its version',
         params: ofProduct,
-        response: { 200: staffProductAnswer, ...failures },
+        response: { 200: staffProductResponse, ...failures },
       },
     },
     async ({ params }, reply) =>
@@ -79,7 +67,7 @@ export const productAdminCalls: FastifyPluginAsyncZod<Shop> = async (app, { data
         tags,
         summary: 'Discounts and places of many products, all or none',
         body: changeProductsSchema,
-        response: { 200: doneAnswer({ products: z.array(staffProductAnswer) }), ...failures },
+        response: { 200: successResponse({ products: z.array(staffProductResponse) }), ...failures },
       },
     },
     async (request, reply) => {
@@ -96,7 +84,7 @@ export const productAdminCalls: FastifyPluginAsyncZod<Shop> = async (app, { data
         tags,
         summary: 'Create a product; a form (multipart) with its pictures in parts named "photos"',
         consumes,
-        response: { 201: doneAnswer(productAnswer.shape), ...failures },
+        response: { 201: successResponse(productResponse.shape), ...failures },
       },
     },
     async (request, reply) => {
@@ -118,7 +106,7 @@ export const productAdminCalls: FastifyPluginAsyncZod<Shop> = async (app, { data
           'Change what is sent of a product (multipart); parts "photos" are files or its own addresses',
         consumes,
         params: ofProduct,
-        response: { 200: doneAnswer(staffProductAnswer.shape), ...failures },
+        response: { 200: successResponse(staffProductResponse.shape), ...failures },
       },
     },
     async (request, reply) => {
@@ -141,7 +129,7 @@ export const productAdminCalls: FastifyPluginAsyncZod<Shop> = async (app, { data
         summary: 'Delete a product; orders keep what they say about it',
         params: ofProduct,
         querystring: z.object({ version: seenVersion }),
-        response: { 200: doneAnswer({}), ...failures },
+        response: { 200: successResponse({}), ...failures },
       },
     },
     async (request, reply) => {

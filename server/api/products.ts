@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { acknowledgePurchase } from '../../shop/orders/acknowledge-purchase.ts';
 import { purchaseSchema } from '../../shop/orders/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { doneAnswer, failureAnswer } from '../answers.ts';
 import { answerFailure } from '../errors.ts';
 import { receiptOf } from '../receipt-cookie.ts';
+import { errorResponse, successResponse } from '../response-shapes.ts';
 
 /** The calls of the spec's section 7, "Products". */
 export const productCalls: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
@@ -17,7 +17,7 @@ export const productCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
         summary:
           'Acknowledge one line of the order that this browser placed in the last 15 minutes, by its cookie; takes no stock',
         body: purchaseSchema,
-        response: { 200: doneAnswer({ quantity: z.number() }), 400: failureAnswer, 409: failureAnswer },
+        response: { 200: successResponse({ quantity: z.number() }), 400: errorResponse, 409: errorResponse },
       },
     },
     async (request, reply) => {

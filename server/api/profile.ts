@@ -4,14 +4,17 @@ import { cancelEmailChange } from '../../shop/customers/cancel-email-change.ts';
 import { changeDetails } from '../../shop/customers/change-details.ts';
 import { changePassword } from '../../shop/customers/change-password.ts';
 import { notLoggedIn } from '../../shop/customers/failures.ts';
-import { findCustomer, listOwnOrders } from '../../shop/customers/queries.ts';
+import { findCustomer } from '../../shop/customers/queries.ts';
+import { customerResponse } from '../../shop/customers/responses.ts';
 import { changeDetailsSchema, changePasswordSchema } from '../../shop/customers/schemas.ts';
 import { sendConfirmationAgain } from '../../shop/customers/send-confirmation-again.ts';
+import { listOwnOrders } from '../../shop/orders/list-own-orders.ts';
+import { ownOrdersResponse } from '../../shop/orders/responses.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { customerAnswer, doneAnswer, failureAnswer, ownOrdersAnswer } from '../answers.ts';
 import { customerOf } from '../customer-access.ts';
 import { clientOf } from '../device-cookie.ts';
 import { answerFailure } from '../errors.ts';
+import { errorResponse, successResponse } from '../response-shapes.ts';
 import { setSessionCookie } from '../session-cookie.ts';
 
 const tags = ['Accounts'];
@@ -25,7 +28,7 @@ export const profileCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
       schema: {
         tags,
         summary: 'The details of the customer who is signed in',
-        response: { 200: customerAnswer, 401: failureAnswer },
+        response: { 200: customerResponse, 401: errorResponse },
       },
     },
     async (request, reply) => {
@@ -42,11 +45,11 @@ export const profileCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
         summary: 'Change the details; another e-mail address needs currentPassword and waits to be confirmed',
         body: changeDetailsSchema,
         response: {
-          200: doneAnswer({ user: customerAnswer }),
-          400: failureAnswer,
-          401: failureAnswer,
-          409: failureAnswer,
-          429: failureAnswer,
+          200: successResponse({ user: customerResponse }),
+          400: errorResponse,
+          401: errorResponse,
+          409: errorResponse,
+          429: errorResponse,
         },
       },
     },
@@ -70,7 +73,7 @@ export const profileCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
         tags,
         summary: 'Change the password; every other session ends, and this one gets another cookie',
         body: changePasswordSchema,
-        response: { 200: doneAnswer({}), 400: failureAnswer, 401: failureAnswer, 429: failureAnswer },
+        response: { 200: successResponse({}), 400: errorResponse, 401: errorResponse, 429: errorResponse },
       },
     },
     async (request, reply) => {
@@ -90,7 +93,7 @@ export const profileCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
       schema: {
         tags,
         summary: 'Have the link mailed once more that confirms the address which waits for it',
-        response: { 200: doneAnswer({}), 400: failureAnswer, 401: failureAnswer, 429: failureAnswer },
+        response: { 200: successResponse({}), 400: errorResponse, 401: errorResponse, 429: errorResponse },
       },
     },
     async (request, reply) => {
@@ -106,7 +109,7 @@ export const profileCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
       schema: {
         tags,
         summary: 'Call off that another address takes the place of the present one',
-        response: { 200: doneAnswer({}), 401: failureAnswer },
+        response: { 200: successResponse({}), 401: errorResponse },
       },
     },
     async (request, reply) => {
@@ -122,7 +125,7 @@ export const profileCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
         tags,
         summary: 'What the customer ordered while signed in, newest first',
         querystring: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
-        response: { 200: ownOrdersAnswer, 400: failureAnswer, 401: failureAnswer },
+        response: { 200: ownOrdersResponse, 400: errorResponse, 401: errorResponse },
       },
     },
     async (request, reply) => {

@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { findProduct } from '../../shop/catalogue/queries.ts';
 import { idSchema } from '../../shop/identity.ts';
 import { listReviews } from '../../shop/reviews/queries.ts';
+import { reviewResponse, writtenReviewResponse } from '../../shop/reviews/responses.ts';
 import { MOST_REVIEWS } from '../../shop/reviews/rules.ts';
 import { reviewsPageSchema, writeReviewSchema } from '../../shop/reviews/schemas.ts';
 import { submitReview } from '../../shop/reviews/submit-review.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { doneAnswer, failureAnswer, reviewAnswer } from '../answers.ts';
 import { answerFailure, invalidInput } from '../errors.ts';
+import { errorResponse, successResponse } from '../response-shapes.ts';
 import { readReviewForm } from '../review-form.ts';
 import { findCustomerSession } from '../session-cookie.ts';
 
@@ -28,7 +29,7 @@ export const reviewCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
         summary: `A product's reviews, newest first, at most ${MOST_REVIEWS}; the next ones with "page"`,
         params: z.object({ productId: idSchema }),
         querystring: reviewsPageSchema,
-        response: { 200: z.array(reviewAnswer), 404: failureAnswer },
+        response: { 200: z.array(reviewResponse), 404: errorResponse },
       },
     },
     async ({ params: { productId }, query: { page, limit } }, reply) => {
@@ -48,14 +49,11 @@ export const reviewCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
         summary: 'Write a review; a form (multipart) with an optional picture in the part "image"',
         consumes: ['multipart/form-data'],
         response: {
-          201: doneAnswer({
-            review: reviewAnswer,
-            replaced: z.boolean().meta({ description: 'It took the place of an earlier one' }),
-          }),
-          400: failureAnswer,
-          403: failureAnswer,
-          404: failureAnswer,
-          429: failureAnswer,
+          201: successResponse(writtenReviewResponse.shape),
+          400: errorResponse,
+          403: errorResponse,
+          404: errorResponse,
+          429: errorResponse,
         },
       },
     },

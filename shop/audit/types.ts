@@ -1,6 +1,8 @@
+import type { ACTOR_KINDS } from './rules.ts';
+
 /** Who changes something: an admin (Shop Manager or Shop Editor), a super admin, or the shop by itself. */
 export interface Actor {
-  kind: 'admin' | 'super-admin' | 'shop';
+  kind: (typeof ACTOR_KINDS)[number];
   id: string;
   /** As it is now; the log keeps it. */
   name: string;
@@ -28,23 +30,4 @@ export interface LastChange {
   changedBy: string;
   /** ISO time. */
   changedAt: string;
-}
-
-/** One entry of the log. */
-export interface AuditEntry {
-  _id: number;
-  /** ISO time. */
-  at: string;
-  actor: Actor;
-  action: string;
-  subject: { kind: string; id: string; name: string };
-  /** The changed fields as they were, and as they became; null where there was nothing. */
-  before: unknown;
-  after: unknown;
-}
-
-export interface AuditPage {
-  entries: AuditEntry[];
-  totalPages: number;
-  total: number;
 }

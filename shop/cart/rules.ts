@@ -2,7 +2,7 @@
  * The cart (spec, section 4): it lives in the browser under the key `cart`, as a JSON list of whole products
  * with a quantity each. These rules are pure; app/cart keeps the list and its place in local storage.
  */
-import type { ProductCard } from '../catalogue/types.ts';
+import type { ProductCard } from '../catalogue/responses.ts';
 import { linePrice, subtotal } from '../pricing/rules.ts';
 
 /** What one order may have of one product. */

@@ -8,9 +8,9 @@ import { type Result, success } from '../errors.ts';
 import { subcategoryNameTaken } from './failures.ts';
 import { countChange, lockCategory } from './lock-category.ts';
 import { readWholeCategory } from './queries.ts';
+import type { Category } from './responses.ts';
 import { nameKey } from './rules.ts';
 import type { AddSubcategory } from './schemas.ts';
-import type { Category } from './types.ts';
 
 /**
  * Adds a subcategory at the end of a category's list.

@@ -6,9 +6,9 @@ import { recordChange } from '../audit/record-change.ts';
 import type { Actor } from '../audit/types.ts';
 import { failure, type Result, success } from '../errors.ts';
 import { categoryNameTaken } from './failures.ts';
+import type { Category } from './responses.ts';
 import { nameKey } from './rules.ts';
 import type { CreateCategory } from './schemas.ts';
-import type { Category } from './types.ts';
 
 /**
  * Creates a category with its subcategories, at the end of the menu.

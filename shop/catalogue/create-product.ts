@@ -8,8 +8,8 @@ import { insertProducts } from '../products/insert-products.ts';
 import { findMenuPath } from './find-menu-path.ts';
 import { findPlace } from './find-place.ts';
 import { readProduct } from './queries.ts';
+import type { Product } from './responses.ts';
 import type { CreateProduct } from './schemas.ts';
-import type { Product } from './types.ts';
 
 /**
  * Creates a product in its category and subcategory, and in the menus beside a section.

@@ -8,8 +8,8 @@ import { findPlace } from './find-place.ts';
 import { countChange, lockCategory } from './lock-category.ts';
 import { lockProductsOf, moveProducts } from './move-products.ts';
 import { readWholeCategory } from './queries.ts';
+import type { Category } from './responses.ts';
 import type { Removal } from './schemas.ts';
-import type { Category } from './types.ts';
 
 /**
  * Deletes a subcategory. Its products move first, in the same transaction; what the menus showed there they then show

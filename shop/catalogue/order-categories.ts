@@ -6,7 +6,7 @@ import type { Actor } from '../audit/types.ts';
 import { failure, type Result, success } from '../errors.ts';
 import { lockCategories } from './lock-category.ts';
 import { listCategories } from './queries.ts';
-import type { Category } from './types.ts';
+import type { Category } from './responses.ts';
 
 /**
  * Puts the categories in the order that the menus show.

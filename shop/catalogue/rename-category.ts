@@ -7,9 +7,9 @@ import { type Result, success } from '../errors.ts';
 import { categoryNameTaken } from './failures.ts';
 import { lockCategory } from './lock-category.ts';
 import { readWholeCategory } from './queries.ts';
+import type { Category } from './responses.ts';
 import { nameKey } from './rules.ts';
 import type { RenameCategory } from './schemas.ts';
-import type { Category } from './types.ts';
 
 /**
  * Renames a category. Its products refer to it by its id and come along.

@@ -6,9 +6,9 @@ import { type Result, success } from '../errors.ts';
 import { noSuchSubcategory, subcategoryNameTaken } from './failures.ts';
 import { countChange, lockCategory } from './lock-category.ts';
 import { readWholeCategory } from './queries.ts';
+import type { Category } from './responses.ts';
 import { nameKey } from './rules.ts';
 import type { RenameSubcategory } from './schemas.ts';
-import type { Category } from './types.ts';
 
 /**
  * Renames a subcategory. Its products refer to it by its id and come along.

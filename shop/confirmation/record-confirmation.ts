@@ -6,7 +6,7 @@ import { failure, type Result, success } from '../errors.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { recordOnOrder } from '../orders/record-on-order.ts';
-import type { StaffOrder } from '../orders/types.ts';
+import type { StaffOrder } from '../orders/responses.ts';
 import { canBeConfirmed, hoursUntilNextTry, type Outcome } from './rules.ts';
 import type { RecordConfirmation } from './schemas.ts';
 

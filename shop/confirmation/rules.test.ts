@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StaffOrder } from '../orders/types.ts';
+import type { StaffOrder } from '../orders/responses.ts';
 import { canBeConfirmed, confirmationText, hoursUntilNextTry, whatsAppLink } from './rules.ts';
 
 const order: StaffOrder = {

@@ -6,8 +6,8 @@ import { queueNotice } from '../notices/queue-notice.ts';
 import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { emailTaken } from './failures.ts';
+import type { Customer } from './responses.ts';
 import type { Register } from './schemas.ts';
-import type { Customer } from './types.ts';
 
 /**
  * Opens an account (spec, sections 5 and 7). It does not sign in, and it can be signed in to at once; a link that

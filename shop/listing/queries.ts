@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { isInCategory, isInSubcategory } from '../catalogue/listed-in.ts';
 import { countShownReviews, selectProducts, toProduct } from '../catalogue/queries.ts';
-import type { Product } from '../catalogue/types.ts';
+import type { Product } from '../catalogue/responses.ts';
 import { linePriceRupees } from '../pricing/queries.ts';
 import { findPaging, type ListingChoice, type ListingSort, type Paging } from './rules.ts';
 

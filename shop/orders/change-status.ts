@@ -6,8 +6,9 @@ import { type Result, success } from '../errors.ts';
 import { giveBackStock, takeStockAgain } from '../stock/move-stock.ts';
 import { lockOrder } from './lock-order.ts';
 import { type OnOrder, recordOnOrder } from './record-on-order.ts';
+import type { StaffOrder } from './responses.ts';
+import type { OrderStatus } from './rules.ts';
 import { type StockMove, stockMove } from './rules.ts';
-import type { OrderStatus, StaffOrder } from './types.ts';
 
 /**
  * Sets the status of an order (spec, section 7; design, open point 3). Any status may follow any other, and the

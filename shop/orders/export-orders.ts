@@ -3,8 +3,8 @@ import { stringify } from 'csv-stringify';
 import type { Database } from '../../database/connect.ts';
 import { formatMobile } from '../customers/rules.ts';
 import { eachOrder } from './queries.ts';
+import type { StaffOrder } from './responses.ts';
 import type { OrderFilters } from './schemas.ts';
-import type { StaffOrder } from './types.ts';
 
 const karachiTime = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Karachi',

@@ -9,9 +9,9 @@ import { isKnownCustomer } from '../order-limits/is-known-customer.ts';
 import type { Settings } from '../settings.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { keepOrigin, type OrderOrigin } from './origin.ts';
+import type { PlacedOrder } from './responses.ts';
 import { assessOrder, mergeLines, type OrderableProduct, type OrderFigures } from './rules.ts';
 import type { CreateOrder } from './schemas.ts';
-import type { PlacedOrder } from './types.ts';
 
 /**
  * Places an order (spec, section 7; design, open point 1): prices, discounts, stock and shipping are read

@@ -3,9 +3,9 @@ import type { Database } from '../../database/connect.ts';
 import { toRupees } from '../money.ts';
 import { toPercent } from '../pricing/rules.ts';
 import { matching } from './filter-orders.ts';
+import type { StaffOrder, StaffOrdersPage } from './responses.ts';
 import { readOrderSearch } from './rules.ts';
 import type { ListOrders, OrderFilters } from './schemas.ts';
-import type { StaffOrder, StaffOrderLine, StaffOrdersPage } from './types.ts';
 
 /** Every column that staff see of an order. */
 const COLUMNS = [
@@ -39,7 +39,7 @@ function selectOrders(db: Database) {
 
 type SelectedOrder = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
 
-function toStaffOrder(row: SelectedOrder, items: StaffOrderLine[]): StaffOrder {
+function toStaffOrder(row: SelectedOrder, items: StaffOrder['items']): StaffOrder {
   return {
     _id: row.id,
     number: row.number,
@@ -79,7 +79,10 @@ export async function listOrdersByIds(db: Database, ids: readonly string[]): Pro
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-async function listLines(db: Database, orderIds: readonly string[]): Promise<Map<string, StaffOrderLine[]>> {
+async function listLines(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<Map<string, StaffOrder['items']>> {
   const rows = await db
     .selectFrom('order_lines')
     .select([

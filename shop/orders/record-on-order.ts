@@ -3,7 +3,8 @@ import { recordChange } from '../audit/record-change.ts';
 import { THE_SHOP } from '../audit/the-shop.ts';
 import type { Actor } from '../audit/types.ts';
 import { findStaffOrder } from './queries.ts';
-import type { OrderStatus, StaffOrder } from './types.ts';
+import type { StaffOrder } from './responses.ts';
+import type { OrderStatus } from './rules.ts';
 
 /** What staff, or the shop itself, did to an order, for its history and for the audit log. */
 export interface OnOrder {

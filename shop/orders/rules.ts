@@ -10,7 +10,6 @@ import { linePricePaisa } from '../pricing/rules.ts';
 import { CHECKOUT_CITY_NAMES } from '../shipping/cities.ts';
 import { shippingCost } from '../shipping/rules.ts';
 import { findShortages, type Shortage, type Wanted } from '../stock/rules.ts';
-import type { OrderStatus } from './types.ts';
 
 /** A product as the order's transaction read it. */
 export interface OrderableProduct {
@@ -142,6 +141,14 @@ export const ORIGIN_KEPT_HOURS = 24;
 
 /** The statuses of an order (spec, section 4); staff may set any of them, in any order. */
 export const ORDER_STATUSES = ['Pending', 'Processing', 'Delivered', 'Cancelled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const PAYMENT_METHODS = ['cash', 'card'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** Whether the shopper of a cash order said on the phone that it is meant. */
+export const CONFIRMATIONS = ['unconfirmed', 'no-answer', 'confirmed', 'refused'] as const;
+export type Confirmation = (typeof CONFIRMATIONS)[number];
 
 /** In which statuses an order holds the units of its lines (design, open point 3). */
 const HOLDS_STOCK = {
@@ -158,6 +165,9 @@ export function stockMove(from: OrderStatus, to: OrderStatus): StockMove {
   if (HOLDS_STOCK[from] === HOLDS_STOCK[to]) return 'none';
   return HOLDS_STOCK[from] ? 'give-back' : 'take-again';
 }
+
+/** Orders a page of the profile. */
+export const OWN_ORDERS_PAGE_SIZE = 10;
 
 /** Orders a page of the staff's list (spec, section 9). */
 export const ORDERS_PAGE_SIZE = 20;

@@ -7,8 +7,8 @@ import { queueNoticeOnce } from '../notices/queue-notice.ts';
 import type { Courier } from '../settings.ts';
 import { lockOrder } from './lock-order.ts';
 import { recordOnOrder } from './record-on-order.ts';
+import type { StaffOrder } from './responses.ts';
 import type { OrderCourier } from './schemas.ts';
-import type { StaffOrder } from './types.ts';
 
 /**
  * Says who carries the parcel and under which number, and mails it to the customer; both empty says that nobody does

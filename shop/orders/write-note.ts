@@ -4,7 +4,7 @@ import type { Actor } from '../audit/types.ts';
 import { type Result, success } from '../errors.ts';
 import { lockOrder } from './lock-order.ts';
 import { recordOnOrder } from './record-on-order.ts';
-import type { StaffOrder } from './types.ts';
+import type { StaffOrder } from './responses.ts';
 
 /**
  * Adds an internal note to an order's history. Notes never conflict, so no version is asked for.

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { countToConfirm } from '../confirmation/queries.ts';
 import { toRupees } from '../money.ts';
+import type { DayOfSales, Overview } from './responses.ts';
 import { BEST_SELLERS_SHOWN, fillDays, LOW_STOCK_SHOWN, OVERVIEW_DAYS } from './rules.ts';
-import type { BestSeller, DayOfSales, Overview } from './types.ts';
 
 /** When the first of the days that are shown began, Asia/Karachi. */
 const since = sql<Date>`
@@ -75,7 +75,7 @@ async function readStock(db: Database, lowAt: number): Promise<Overview['stock']
   return { lowAt, ...counts, products: rows.map(({ id, ...rest }) => ({ _id: id, ...rest })) };
 }
 
-async function listBestSellers(db: Database): Promise<BestSeller[]> {
+async function listBestSellers(db: Database): Promise<Overview['bestSellers']> {
   const { rows } = await sql<{ id: string; name: string; units: number; paisa: number; quantity: number }>`
     with sold as (
       select order_lines.product_id, sum(order_lines.quantity) as units,

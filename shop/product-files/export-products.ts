@@ -2,8 +2,8 @@ import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { Database } from '../../database/connect.ts';
 import { eachStaffProduct } from '../products/queries.ts';
+import type { StaffProduct } from '../products/responses.ts';
 import type { StaffList } from '../products/schemas.ts';
-import type { StaffProduct } from '../products/types.ts';
 import { COLUMNS, type Column, guardFormula } from './rules.ts';
 
 const CELL_OF = {

@@ -10,8 +10,8 @@ import { toPaisa } from '../money.ts';
 import { toBasisPoints } from '../pricing/rules.ts';
 import { noSuchProduct } from './failures.ts';
 import { findStaffProduct } from './queries.ts';
+import type { StaffProduct } from './responses.ts';
 import type { ChangeProduct } from './schemas.ts';
-import type { StaffProduct } from './types.ts';
 import { listUnusedPhotos } from './unused-photos.ts';
 import { type LockedProduct, lockProducts, type ProductState, writeProducts } from './write-products.ts';
 

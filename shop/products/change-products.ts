@@ -4,8 +4,8 @@ import type { Actor } from '../audit/types.ts';
 import { failure, type Result, success } from '../errors.ts';
 import { applyChange } from './change-product.ts';
 import { listStaffProductsByIds } from './queries.ts';
+import type { StaffProduct } from './responses.ts';
 import type { BulkChange } from './schemas.ts';
-import type { StaffProduct } from './types.ts';
 import { lockProducts, type ProductChange, writeProducts } from './write-products.ts';
 
 /**

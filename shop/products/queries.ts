@@ -3,9 +3,9 @@ import type { Database } from '../../database/connect.ts';
 import { isInCategory, isInNoMenu, isInSubcategory } from '../catalogue/listed-in.ts';
 import { selectProducts, toProduct } from '../catalogue/queries.ts';
 import { searchWords } from '../search/rules.ts';
+import type { StaffProduct, StaffProductsPage } from './responses.ts';
 import type { ProductSort } from './rules.ts';
 import type { StaffList } from './schemas.ts';
-import type { StaffProduct, StaffProductsPage } from './types.ts';
 
 /** Each order walks an index of its own (migration 006); the id makes it the same every time. */
 const ORDERS = {

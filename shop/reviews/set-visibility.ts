@@ -6,9 +6,9 @@ import type { Actor } from '../audit/types.ts';
 import { failure, type Result, success } from '../errors.ts';
 import { lockWriter } from './lock-writer.ts';
 import { selectModerated, toModerated } from './queries.ts';
+import type { ModeratedReview } from './responses.ts';
 import { REPLACED_BY_EARLIER } from './rules.ts';
 import type { ReviewVisibility } from './schemas.ts';
-import type { ModeratedReview } from './types.ts';
 
 /**
  * Hides a review from the shop and its counts, with a reason, or shows it again. It is never deleted. Of a mobile

@@ -5,9 +5,9 @@ import { inTransaction } from '../../database/transaction.ts';
 import { failure, type Result, success } from '../errors.ts';
 import { lockWriter } from './lock-writer.ts';
 import { selectReviews, toReview } from './queries.ts';
+import type { Review, WrittenReview } from './responses.ts';
 import { MOST_REVIEWS_A_DAY, mayReplace, REPLACED_BY_NEWER } from './rules.ts';
 import type { WriteReview } from './schemas.ts';
-import type { Review, WrittenReview } from './types.ts';
 
 interface Circumstances {
   /** Where its picture was stored, null without one. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { listProductsByIds } from '../catalogue/queries.ts';
-import type { Product } from '../catalogue/types.ts';
+import type { Product } from '../catalogue/responses.ts';
 import { type ListingPage, readListing } from '../listing/queries.ts';
 import type { ListingChoice } from '../listing/rules.ts';
 import { readMatchers } from './match-products.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { selectProducts, toProduct } from '../catalogue/queries.ts';
+import type { Product, SubcategorySummaries } from '../catalogue/responses.ts';
 import { nameKey } from '../catalogue/rules.ts';
-import type { Product, SubcategorySummaries } from '../catalogue/types.ts';
 import {
   composeSection,
   SECTION_SIZE,

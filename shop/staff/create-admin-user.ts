@@ -8,8 +8,8 @@ import { type Result, success } from '../errors.ts';
 import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { emailTaken, passwordIsEmail } from './failures.ts';
+import type { AdminUser } from './responses.ts';
 import type { CreateAdminUser } from './schemas.ts';
-import type { AdminUser } from './types.ts';
 
 /**
  * Opens an account for a Shop Manager or Shop Editor (spec, section 7; design, open point 7).

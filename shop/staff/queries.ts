@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import type { AdminUser, StaffMember, SuperAdmin } from './types.ts';
+import type { AdminUser, StaffMember, SuperAdmin } from './responses.ts';
 
 /** The admin of a session; null when the account is deactivated or gone. */
 export async function findActiveAdmin(db: Database, id: string): Promise<StaffMember | null> {

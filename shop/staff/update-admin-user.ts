@@ -12,9 +12,9 @@ import { closeSessions } from '../sessions/close-sessions.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { emailTaken, passwordIsEmail, unknownAdminUser } from './failures.ts';
 import { lockAdminUser } from './lock-admin-user.ts';
+import type { AdminUser } from './responses.ts';
 import { changeOfAdminUser, endsSessions } from './rules.ts';
 import type { UpdateAdminUser } from './schemas.ts';
-import type { AdminUser } from './types.ts';
 
 const NOTHING = 'There is nothing to change in this request.';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Product } from '../../shop/catalogue/types.ts';
+import type { Product } from '../../shop/catalogue/responses.ts';
 import { type ListingChoice, NO_CHOICE, PAGE_SIZE } from '../../shop/listing/rules.ts';
 import { linePrice } from '../../shop/pricing/rules.ts';
 import { searchProducts } from '../../shop/search/queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { AuditPage } from '../../shop/audit/types.ts';
+import type { AuditPage } from '../../shop/audit/responses.ts';
 import { openTestShop } from '../support/shop.ts';
 import { appointSuperAdmin, callAs, hireAdmin, STAFF_PASSWORD, signInAsAdmin } from '../support/staff.ts';
 

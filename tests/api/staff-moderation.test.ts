@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { ModerationPage } from '../../shop/reviews/types.ts';
+import type { ModerationPage } from '../../shop/reviews/responses.ts';
 import { writeReview } from '../../shop/reviews/write-review.ts';
 import { openTestShop, stockProduct } from '../support/shop.ts';
 import { callAs, signInAsAdmin } from '../support/staff.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '../../shop/audit/types.ts';
 import { openSession } from '../../shop/sessions/open-session.ts';
 import { hashPassword } from '../../shop/sessions/passwords.ts';
 import { createAdminUser } from '../../shop/staff/create-admin-user.ts';
-import type { StaffRole } from '../../shop/staff/types.ts';
+import type { StaffRole } from '../../shop/staff/rules.ts';
 import type { TestShop } from './shop.ts';
 
 /** The password of everybody who works in a test. */

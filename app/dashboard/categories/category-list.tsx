@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import type { Category } from '../../../shop/catalogue/responses.ts';
 import { renameCategorySchema } from '../../../shop/catalogue/schemas.ts';
-import type { Category } from '../../../shop/catalogue/types.ts';
 import { callAsAdmin } from '../../staff/call-as-staff.ts';
 import { failureSentence } from '../../staff/failure-sentence.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Category } from '../../../shop/catalogue/types.ts';
+import type { Category } from '../../../shop/catalogue/responses.ts';
 import { callAsAdmin } from '../../staff/call-as-staff.ts';
 import { failureSentence } from '../../staff/failure-sentence.ts';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ConfirmationQueue } from '../../../shop/confirmation/types.ts';
+import type { ConfirmationQueue } from '../../../shop/confirmation/responses.ts';
 import { failureSentence } from '../../staff/failure-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { OrderToConfirm } from '../../../shop/confirmation/types.ts';
+import type { OrderToConfirm } from '../../../shop/confirmation/responses.ts';
 import { formatMobile } from '../../../shop/customers/rules.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { Outcomes } from '../orders/confirmation.tsx';

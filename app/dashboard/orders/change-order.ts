@@ -1,4 +1,4 @@
-import type { StaffOrder } from '../../../shop/orders/types.ts';
+import type { StaffOrder } from '../../../shop/orders/responses.ts';
 import type { CallFailure } from '../../api.ts';
 import { callAsAdmin } from '../../staff/call-as-staff.ts';
 import { orderCall } from './order-words.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { canBeConfirmed, type Outcome } from '../../../shop/confirmation/rules.ts';
-import type { StaffOrder } from '../../../shop/orders/types.ts';
+import type { StaffOrder } from '../../../shop/orders/responses.ts';
 import { failureSentence } from '../../staff/failure-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';

@@ -1,5 +1,5 @@
 import { callLink, confirmationText, whatsAppLink } from '../../../shop/confirmation/rules.ts';
-import type { StaffOrder } from '../../../shop/orders/types.ts';
+import type { StaffOrder } from '../../../shop/orders/responses.ts';
 import { useRootData } from '../../layout/use-root-data.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { PhoneIcon } from '../../ui/icons.tsx';

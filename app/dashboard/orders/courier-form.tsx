@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import type { StaffOrder, StaffOrderDetail } from '../../../shop/orders/responses.ts';
 import { orderCourierSchema } from '../../../shop/orders/schemas.ts';
-import type { StaffOrder, StaffOrderDetail } from '../../../shop/orders/types.ts';
 import type { CallFailure } from '../../api.ts';
 import { failureSentence } from '../../staff/failure-sentence.ts';
 import { Button } from '../../ui/button.tsx';

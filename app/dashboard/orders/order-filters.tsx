@@ -1,5 +1,4 @@
-import { ORDER_STATUSES } from '../../../shop/orders/rules.ts';
-import { CONFIRMATIONS, paymentMethods } from '../../../shop/orders/schemas.ts';
+import { CONFIRMATIONS, ORDER_STATUSES, PAYMENT_METHODS } from '../../../shop/orders/rules.ts';
 import { CHECKOUT_CITY_NAMES, OTHER_CITY } from '../../../shop/shipping/cities.ts';
 import { Toolbar, ToolbarDate, ToolbarSearch, ToolbarSelect } from '../parts/toolbar.tsx';
 import { CONFIRMATION_WORDS, PAYMENT_WORDS } from './order-words.ts';
@@ -28,7 +27,7 @@ export function OrderFilters() {
         label="Payment"
         name="payment"
         all="Cash and card"
-        choices={paymentMethods.map((method) => ({ value: method, name: PAYMENT_WORDS[method] }))}
+        choices={PAYMENT_METHODS.map((method) => ({ value: method, name: PAYMENT_WORDS[method] }))}
       />
       <ToolbarSelect
         label="Confirmation"

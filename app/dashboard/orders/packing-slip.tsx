@@ -1,7 +1,7 @@
 import { formatMobile } from '../../../shop/customers/rules.ts';
 import { formatRupees } from '../../../shop/money.ts';
+import type { StaffOrder } from '../../../shop/orders/responses.ts';
 import { PAYMENT_METHOD_NAMES } from '../../../shop/orders/schemas.ts';
-import type { StaffOrder } from '../../../shop/orders/types.ts';
 import { SHEET_COLUMN, SHEET_LABEL, SheetHead } from './sheet-head.tsx';
 
 /** What goes into the parcel and where the parcel goes; no prices, but the cash that the rider collects. */

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import type { StaffOrderDetail } from '../../../shop/orders/types.ts';
+import type { StaffOrderDetail } from '../../../shop/orders/responses.ts';
 import { failureSentence } from '../../staff/failure-sentence.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { StaffOrder } from '../../../shop/orders/responses.ts';
+import type { OrderStatus } from '../../../shop/orders/rules.ts';
 import { ORDER_STATUSES, stockMove } from '../../../shop/orders/rules.ts';
-import type { OrderStatus, StaffOrder } from '../../../shop/orders/types.ts';
 import { failureSentence } from '../../staff/failure-sentence.ts';
 import { showToast } from '../../ui/toast.ts';
 import { currentOf } from '../parts/changed-meanwhile.tsx';

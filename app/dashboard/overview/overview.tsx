@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { formatRupees } from '../../../shop/money.ts';
-import type { Overview as OverviewAnswer } from '../../../shop/overview/types.ts';
+import type { Overview as OverviewAnswer } from '../../../shop/overview/responses.ts';
 import { failureSentence } from '../../staff/failure-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Category } from '../../../shop/catalogue/types.ts';
+import type { Category } from '../../../shop/catalogue/responses.ts';
+import type { StaffProduct } from '../../../shop/products/responses.ts';
 import { MOST_AT_ONCE } from '../../../shop/products/rules.ts';
-import type { StaffProduct } from '../../../shop/products/types.ts';
 import { failureSentence } from '../../staff/failure-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';

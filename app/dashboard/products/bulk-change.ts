@@ -1,5 +1,5 @@
+import type { StaffProduct } from '../../../shop/products/responses.ts';
 import type { BulkChange } from '../../../shop/products/schemas.ts';
-import type { StaffProduct } from '../../../shop/products/types.ts';
 import type { CallResult } from '../../api.ts';
 import { callAsAdmin } from '../../staff/call-as-staff.ts';
 

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
+import type { Category } from '../../../shop/catalogue/responses.ts';
 import { productFields } from '../../../shop/catalogue/schemas.ts';
-import type { Category } from '../../../shop/catalogue/types.ts';
+import type { StaffProduct } from '../../../shop/products/responses.ts';
 import { numberText } from '../../../shop/products/schemas.ts';
-import type { StaffProduct } from '../../../shop/products/types.ts';
 import { failureSentence } from '../../staff/failure-sentence.ts';
 import { countOf } from '../categories/count-of.ts';
 import { isPlace, NO_PLACE, PlaceFields } from '../categories/place-fields.tsx';

@@ -1,7 +1,7 @@
-import type { Category } from '../../../shop/catalogue/types.ts';
+import type { Category } from '../../../shop/catalogue/responses.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { linePrice } from '../../../shop/pricing/rules.ts';
-import type { StaffProduct } from '../../../shop/products/types.ts';
+import type { StaffProduct } from '../../../shop/products/responses.ts';
 import type { Wanted } from './bulk-change.ts';
 import { placeName } from './place-name.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffProduct } from '../../../shop/products/types.ts';
+import type { StaffProduct } from '../../../shop/products/responses.ts';
 import { callAsAdmin } from '../../staff/call-as-staff.ts';
 import { failureSentence } from '../../staff/failure-sentence.ts';
 import { showToast } from '../../ui/toast.ts';

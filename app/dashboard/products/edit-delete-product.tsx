@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffProduct, StaffProductsPage } from '../../../shop/products/types.ts';
+import type { StaffProduct, StaffProductsPage } from '../../../shop/products/responses.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useCategories } from '../categories/use-categories.ts';
 import { DataTable } from '../parts/data-table.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { StaffProduct } from '../../../shop/products/types.ts';
+import type { StaffProduct } from '../../../shop/products/responses.ts';
 import type { CallFailure } from '../../api.ts';
 import { callAsAdmin } from '../../staff/call-as-staff.ts';
 import { failureSentence } from '../../staff/failure-sentence.ts';

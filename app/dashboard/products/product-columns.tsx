@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatRupees } from '../../../shop/money.ts';
 import { linePrice } from '../../../shop/pricing/rules.ts';
-import type { StaffProduct } from '../../../shop/products/types.ts';
+import type { StaffProduct } from '../../../shop/products/responses.ts';
 import { Button } from '../../ui/button.tsx';
 import { TrashIcon } from '../../ui/icons.tsx';
 import { ProductPhoto } from '../../ui/product-photo.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import type { Category } from '../../../shop/catalogue/responses.ts';
 import { isSection } from '../../../shop/catalogue/rules.ts';
-import type { Category } from '../../../shop/catalogue/types.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { linePrice } from '../../../shop/pricing/rules.ts';
 import { FormField } from '../../ui/form-field.tsx';

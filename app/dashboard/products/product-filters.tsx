@@ -1,4 +1,4 @@
-import type { Category } from '../../../shop/catalogue/types.ts';
+import type { Category } from '../../../shop/catalogue/responses.ts';
 import { Toolbar, ToolbarSearch, ToolbarSelect } from '../parts/toolbar.tsx';
 import { useListParams } from '../parts/use-list-params.ts';
 

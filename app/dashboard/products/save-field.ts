@@ -1,5 +1,5 @@
+import type { StaffProduct } from '../../../shop/products/responses.ts';
 import { changeProductFormSchema } from '../../../shop/products/schemas.ts';
-import type { StaffProduct } from '../../../shop/products/types.ts';
 import { callAsAdmin } from '../../staff/call-as-staff.ts';
 import { failureSentence } from '../../staff/failure-sentence.ts';
 

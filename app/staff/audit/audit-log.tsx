@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
+import type { AuditEntry, AuditPage } from '../../../shop/audit/responses.ts';
 import { differences } from '../../../shop/audit/rules.ts';
-import type { AuditEntry, AuditPage } from '../../../shop/audit/types.ts';
 import { type Column, DataTable } from '../../dashboard/parts/data-table.tsx';
 import { formatTime } from '../../dashboard/parts/format-time.ts';
 import { Paging } from '../../dashboard/parts/paging.tsx';

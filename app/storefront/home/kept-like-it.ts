@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../../shop/catalogue/types.ts';
+import type { ProductCard } from '../../../shop/catalogue/responses.ts';
 import { SHUFFLE_PAGE_SIZE } from '../../../shop/sections/rules.ts';
 import { callShop } from '../../api.ts';
 

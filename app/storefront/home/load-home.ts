@@ -1,4 +1,4 @@
-import type { Product, ProductCard } from '../../../shop/catalogue/types.ts';
+import type { Product, ProductCard } from '../../../shop/catalogue/responses.ts';
 import { listPopularSubcategories, listSection } from '../../../shop/sections/queries.ts';
 import { LIKE_IT_FIRST, type SectionSlug } from '../../../shop/sections/rules.ts';
 import type { Shop } from '../../../shop/shop.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../../shop/catalogue/types.ts';
+import type { ProductCard } from '../../../shop/catalogue/responses.ts';
 import { EmptyNote } from '../empty-note.tsx';
 import { ProductShelf } from '../product-shelf.tsx';
 import { Section } from './section.tsx';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../../shop/catalogue/types.ts';
+import type { ProductCard } from '../../../shop/catalogue/responses.ts';
 import { type ListingOf, type ListingPage, readListing } from '../../../shop/listing/queries.ts';
 import {
   type ListingChoice,

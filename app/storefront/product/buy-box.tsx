@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { mostInCart } from '../../../shop/cart/rules.ts';
-import type { ProductCard } from '../../../shop/catalogue/types.ts';
+import type { ProductCard } from '../../../shop/catalogue/responses.ts';
 import { DELIVERY_TIME, isDeliveredFree } from '../../../shop/shipping/rules.ts';
 import { isFewLeft, isInStock } from '../../../shop/stock/rules.ts';
 import { useAddToCart } from '../../cart/add-to-cart.ts';

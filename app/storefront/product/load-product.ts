@@ -1,8 +1,8 @@
 import { findProduct, listRelatedProducts } from '../../../shop/catalogue/queries.ts';
-import type { Product, ProductCard } from '../../../shop/catalogue/types.ts';
+import type { Product, ProductCard } from '../../../shop/catalogue/responses.ts';
 import { listReviews } from '../../../shop/reviews/queries.ts';
+import type { Review } from '../../../shop/reviews/responses.ts';
 import { REVIEWS_PAGE_SIZE } from '../../../shop/reviews/rules.ts';
-import type { Review } from '../../../shop/reviews/types.ts';
 import type { Shop } from '../../../shop/shop.ts';
 import { toCard } from '../to-card.ts';
 
