@@ -47,7 +47,7 @@ export async function describeTables(database: Database): Promise<string> {
   `.execute(database);
   const tables = Map.groupBy(rows, ({ table }) => table);
   return [
-    "import type { Generated, GeneratedAlways } from 'kysely';",
+    "import type { Generated, GeneratedAlways, Selectable } from 'kysely';",
     '',
     '/**',
     ' * The tables as Kysely sees them, written by `npm run tables` from the migrated database: never by hand.',
@@ -56,6 +56,9 @@ export async function describeTables(database: Database): Promise<string> {
     'export interface Tables {',
     ...[...tables].flatMap(([table, columns]) => [`  ${table}: {`, ...columns.map(describeColumn), '  };']),
     '}',
+    '',
+    '/** A row as it is read. */',
+    'export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;',
     '',
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 
 /**
  * The tables as Kysely sees them, written by `npm run tables` from the migrated database: never by hand.
@@ -243,3 +243,6 @@ export interface Tables {
     created_at: Generated<Date>;
   };
 }
+
+/** A row as it is read. */
+export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;

@@ -2,6 +2,7 @@ import type { Database } from '../../database/connect.ts';
 import { isConfirmedAddress } from '../customers/queries.ts';
 import { formatMobile } from '../customers/rules.ts';
 import { formatRupees, toRupees } from '../money.ts';
+import { listLines } from '../orders/list-lines.ts';
 import { PAYMENT_METHOD_NAMES } from '../orders/schemas.ts';
 import type { Settings } from '../settings.ts';
 import { DELIVERY_PROMISE } from '../shipping/rules.ts';
@@ -57,12 +58,7 @@ const contactMessage: Composer = async (db, messageId, settings) => {
 const orderPlaced: Composer = async (db, orderId, settings) => {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
   if (!order) return null;
-  const lines = await db
-    .selectFrom('order_lines')
-    .select(['name', 'quantity', 'line_price_paisa'])
-    .where('order_id', '=', orderId)
-    .orderBy('line_number')
-    .execute();
+  const lines = (await listLines(db, [orderId])).get(orderId) ?? [];
   const { store } = settings;
   // Anybody can order in the name of anybody: to an address that is not confirmed no text of theirs is sent on.
   const isOwn = await isConfirmedAddress(db, order.customer_id, order.email);

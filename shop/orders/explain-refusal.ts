@@ -21,9 +21,9 @@ export function explainRefusal(
         'Prices have changed since you filled your cart. Please look at the new total and order again.',
       data: {
         items: figures.lines.map((line) => ({
-          _id: line.productId,
-          price: toRupees(line.pricePaisa),
-          discount: toPercent(line.discountBasisPoints),
+          _id: line.product_id,
+          price: toRupees(line.price_paisa),
+          discount: toPercent(line.discount_basis_points),
           quantity: line.quantity,
         })),
         subtotal: toRupees(figures.subtotalPaisa),

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { toRupees } from '../money.ts';
 import type { Courier } from '../settings.ts';
+import { listLines } from './list-lines.ts';
 import type { OwnOrder, OwnOrdersPage } from './responses.ts';
-import { OWN_ORDERS_PAGE_SIZE } from './rules.ts';
+import { type OrderLine, OWN_ORDERS_PAGE_SIZE } from './rules.ts';
 import { trackingLink } from './tracking-link.ts';
 
 /**
@@ -64,29 +65,18 @@ export async function listOwnOrders(
       trackingNumber: row.tracking_number,
       trackingLink: trackingLink({ courier: row.courier, trackingNumber: row.tracking_number }, couriers),
       released: row.released_at !== null,
-      items: lines.get(row.id) ?? [],
+      items: (lines.get(row.id) ?? []).map(toOwnLine),
     })),
   };
 }
 
-async function listLines(db: Database, orderIds: readonly string[]): Promise<Map<string, OwnOrder['items']>> {
-  const lines = new Map<string, OwnOrder['items']>(orderIds.map((id) => [id, []]));
-  if (orderIds.length === 0) return lines;
-  const rows = await db
-    .selectFrom('order_lines')
-    .select(['order_id', 'product_id', 'name', 'photo', 'line_price_paisa', 'quantity'])
-    .where('order_id', 'in', orderIds)
-    .orderBy('order_id')
-    .orderBy('line_number')
-    .execute();
-  for (const row of rows) {
-    lines.get(row.order_id)?.push({
-      productId: row.product_id,
-      name: row.name,
-      photo: row.photo,
-      price: toRupees(row.line_price_paisa),
-      quantity: row.quantity,
-    });
-  }
-  return lines;
+/** What a shopper sees as the price of a line is what it was sold for. */
+function toOwnLine(line: OrderLine): OwnOrder['items'][number] {
+  return {
+    productId: line.product_id,
+    name: line.name,
+    photo: line.photo,
+    price: toRupees(line.line_price_paisa),
+    quantity: line.quantity,
+  };
 }

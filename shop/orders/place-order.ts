@@ -116,24 +116,12 @@ async function lockProducts(
     .orderBy('id')
     .forUpdate()
     .execute();
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        id: row.id,
-        name: row.name,
-        photo: row.photos[0] ?? null,
-        pricePaisa: row.price_paisa,
-        discountBasisPoints: row.discount_basis_points,
-        stockOnHand: row.quantity,
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The rows are locked and assessed; the condition here is the net that makes overselling impossible. */
 async function takeStock(transaction: Transaction<Tables>, { lines }: OrderFigures): Promise<void> {
-  const ids = lines.map(({ productId }) => productId);
+  const ids = lines.map(({ product_id }) => product_id);
   const quantities = lines.map(({ quantity }) => quantity);
   const taken = await sql`
     update products set quantity = products.quantity - wanted.quantity
@@ -176,19 +164,9 @@ async function storeOrder(
         .values({ order_id: id, kind: 'placed', to_status: 'Pending', actor: 'shopper' }),
     )
     .with('lines', (cte) =>
-      cte.insertInto('order_lines').values(
-        figures.lines.map((line, index) => ({
-          order_id: id,
-          line_number: index + 1,
-          product_id: line.productId,
-          name: line.name,
-          photo: line.photo,
-          price_paisa: line.pricePaisa,
-          discount_basis_points: line.discountBasisPoints,
-          line_price_paisa: line.linePricePaisa,
-          quantity: line.quantity,
-        })),
-      ),
+      cte
+        .insertInto('order_lines')
+        .values(figures.lines.map((line, index) => ({ order_id: id, line_number: index + 1, ...line }))),
     )
     .with('notice', (cte) => cte.insertInto('notices').values({ kind: 'order-placed', subject_id: id }))
     .selectFrom('placed')

@@ -3,6 +3,7 @@
  * The server decides every amount; what the browser sent is only compared.
  */
 
+import type { Row } from '../../database/tables.ts';
 import { toLatinDigits } from '../customers/rules.ts';
 import { toPaisa, toRupees } from '../money.ts';
 import { type Excess, findExcess, type SizeLimits } from '../order-limits/rules.ts';
@@ -11,25 +12,17 @@ import { CHECKOUT_CITY_NAMES } from '../shipping/cities.ts';
 import { shippingCost } from '../shipping/rules.ts';
 import { findShortages, type Shortage, type Wanted } from '../stock/rules.ts';
 
-/** A product as the order's transaction read it. */
-export interface OrderableProduct {
-  id: string;
-  name: string;
-  photo: string | null;
-  pricePaisa: number;
-  discountBasisPoints: number;
-  stockOnHand: number;
-}
+/** A product as the order's transaction read it; `quantity` is the stock on hand. */
+export type OrderableProduct = Pick<
+  Row<'products'>,
+  'id' | 'name' | 'photos' | 'price_paisa' | 'discount_basis_points' | 'quantity'
+>;
 
-export interface OrderLine {
-  productId: string;
-  name: string;
-  photo: string | null;
-  pricePaisa: number;
-  discountBasisPoints: number;
-  linePricePaisa: number;
-  quantity: number;
-}
+/** What an order's line says of what was sold. */
+export type OrderLine = Pick<
+  Row<'order_lines'>,
+  'product_id' | 'name' | 'photo' | 'price_paisa' | 'discount_basis_points' | 'line_price_paisa' | 'quantity'
+>;
 
 export interface OrderFigures {
   lines: OrderLine[];
@@ -61,20 +54,20 @@ export function computeFigures(
   const lines = wanted.flatMap(({ productId, quantity }): OrderLine[] => {
     const product = products.get(productId);
     if (!product) return [];
-    const { name, photo, pricePaisa, discountBasisPoints } = product;
+    const { name, photos, price_paisa, discount_basis_points } = product;
     return [
       {
-        productId,
+        product_id: productId,
         name,
-        photo,
-        pricePaisa,
-        discountBasisPoints,
-        linePricePaisa: linePricePaisa(pricePaisa, discountBasisPoints),
+        photo: photos[0] ?? null,
+        price_paisa,
+        discount_basis_points,
+        line_price_paisa: linePricePaisa(price_paisa, discount_basis_points),
         quantity,
       },
     ];
   });
-  const subtotalPaisa = lines.reduce((sum, line) => sum + line.linePricePaisa * line.quantity, 0);
+  const subtotalPaisa = lines.reduce((sum, line) => sum + line.line_price_paisa * line.quantity, 0);
   const shippingPaisa = toPaisa(shippingCost(toRupees(subtotalPaisa), city));
   return { lines, subtotalPaisa, shippingPaisa, totalPaisa: subtotalPaisa + shippingPaisa };
 }
@@ -101,7 +94,7 @@ type Check = (
 ) => OrderRefusal | null;
 
 const stockCoversEveryLine: Check = ({ wanted }, products) => {
-  const onHand = new Map([...products].map(([id, { stockOnHand }]) => [id, stockOnHand]));
+  const onHand = new Map([...products].map(([id, { quantity }]) => [id, quantity]));
   const shortages = findShortages(wanted, onHand);
   return shortages.length > 0 ? { reason: 'shortages', shortages } : null;
 };
