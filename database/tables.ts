@@ -77,7 +77,7 @@ export interface Tables {
     account_hash: Buffer;
     expires_at: Date;
   };
-  notices: {
+  outbox: {
     id: GeneratedAlways<number>;
     kind: string;
     subject_id: string;
@@ -177,7 +177,7 @@ export interface Tables {
   };
   recovery_codes: {
     code_hash: Buffer;
-    second_factor_id: string;
+    two_factor_id: string;
   };
   reviews: {
     id: string;
@@ -201,7 +201,7 @@ export interface Tables {
     word: string;
     meaning: string;
   };
-  second_factors: {
+  two_factors: {
     id: string;
     admin_user_id: string | null;
     super_admin_id: string | null;

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { closeSession } from '../../shop/auth/sessions/close-session.ts';
 import { confirmEmail } from '../../shop/customers/confirm-email.ts';
 import { logInCustomer } from '../../shop/customers/log-in-customer.ts';
 import { registerCustomer } from '../../shop/customers/register-customer.ts';
@@ -13,22 +14,21 @@ import {
   registerSchema,
   resetPasswordSchema,
 } from '../../shop/customers/schemas.ts';
-import { closeSession } from '../../shop/sessions/close-session.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { clientOf, setDeviceCookie } from '../device-cookie.ts';
-import { answerFailure } from '../errors.ts';
-import { errorResponse, successResponse } from '../response-shapes.ts';
+import { clientOf, setDeviceCookie } from '../access/device-cookie.ts';
 import {
   clearSessionCookie,
   findCustomerSession,
   sessionToken,
   setSessionCookie,
-} from '../session-cookie.ts';
+} from '../access/session-cookie.ts';
+import { errorResponse, successResponse } from '../response-shapes.ts';
+import { sendError } from '../responses/errors.ts';
 
 const tags = ['Accounts'];
 
 /** Registration, login, logout and forgotten passwords (spec, section 7, "Accounts"). */
-export const accountCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+export const accountEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   const { database, settings } = shop;
   app.post(
     '/api/reglogin/register',
@@ -46,7 +46,7 @@ export const accountCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
     },
     async ({ body }, reply) => {
       const registered = await registerCustomer(database, body, settings.store.name);
-      if (!registered.ok) return answerFailure(reply, registered.failure);
+      if (!registered.ok) return sendError(reply, registered.failure);
       const message = 'Registration successful!';
       return reply.status(201).send({ success: true, message, user: registered.value });
     },
@@ -69,7 +69,7 @@ export const accountCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
     },
     async (request, reply) => {
       const loggedIn = await logInCustomer(database, request.body, clientOf(request, settings));
-      if (!loggedIn.ok) return answerFailure(reply, loggedIn.failure);
+      if (!loggedIn.ok) return sendError(reply, loggedIn.failure);
       const before = sessionToken(request, settings);
       if (before) await closeSession(database, before);
       setSessionCookie(reply, settings, loggedIn.value.token);
@@ -101,7 +101,7 @@ export const accountCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
     },
     async ({ body }, reply) => {
       const requested = await requestPasswordReset(database, body.email);
-      if (!requested.ok) return answerFailure(reply, requested.failure);
+      if (!requested.ok) return sendError(reply, requested.failure);
       const message =
         'If there is an account with this e-mail address, we have sent it a link. It works for one hour.';
       return reply.send({ success: true, message });
@@ -121,7 +121,7 @@ export const accountCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
     async (request, reply) => {
       const visit = { from: clientOf(request, settings), storeName: settings.store.name };
       const reset = await resetPassword(database, request.body, visit);
-      if (!reset.ok) return answerFailure(reply, reset.failure);
+      if (!reset.ok) return sendError(reply, reset.failure);
       clearSessionCookie(reply, settings);
       return reply.send({ success: true, message: 'Your password is changed. Please log in with it.' });
     },
@@ -145,7 +145,7 @@ export const accountCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
     async (request, reply) => {
       const session = await findCustomerSession(request, reply, shop);
       const confirmed = await confirmEmail(database, request.body.token, session?.customerId ?? null);
-      if (!confirmed.ok) return answerFailure(reply, confirmed.failure);
+      if (!confirmed.ok) return sendError(reply, confirmed.failure);
       const { token, ...what } = confirmed.value;
       if (token !== null) setSessionCookie(reply, settings, token);
       const message = what.changed

@@ -5,22 +5,22 @@ import type { Shop } from '../../shop/shop.ts';
 import { createAdminUser } from '../../shop/staff/create-admin-user.ts';
 import { deleteAdminUser } from '../../shop/staff/delete-admin-user.ts';
 import { listAdminUsers, listSuperAdmins } from '../../shop/staff/queries.ts';
-import { resetSecondFactor } from '../../shop/staff/remove-second-factor.ts';
 import { removeSuperAdmin } from '../../shop/staff/remove-super-admin.ts';
 import { adminUserResponse, superAdminResponse } from '../../shop/staff/responses.ts';
 import { statusUpdated } from '../../shop/staff/rules.ts';
 import { createAdminUserSchema, updateAdminUserSchema } from '../../shop/staff/schemas.ts';
+import { resetTwoFactor } from '../../shop/staff/two-factor/remove-two-factor.ts';
 import { updateAdminUser } from '../../shop/staff/update-admin-user.ts';
-import { answerFailure } from '../errors.ts';
+import { actorOf } from '../access/staff-access.ts';
 import { errorResponse, successResponse } from '../response-shapes.ts';
-import { actorOf } from '../staff-access.ts';
+import { sendError } from '../responses/errors.ts';
 
 const tags = ['Admin users'];
 const params = z.object({ id: idSchema });
 const refusals = { 400: errorResponse, 401: errorResponse, 404: errorResponse, 409: errorResponse };
 
 /** What a super admin does with the accounts of admins (spec, section 7) and of other super admins. */
-export const adminUserCalls: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
+export const adminUserEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
   const storeName = settings.store.name;
   app.get(
     '/api/user/admin/admin-users',
@@ -46,7 +46,7 @@ export const adminUserCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
     },
     async (request, reply) => {
       const created = await createAdminUser(database, actorOf(request), request.body, storeName);
-      if (!created.ok) return answerFailure(reply, created.failure);
+      if (!created.ok) return sendError(reply, created.failure);
       const message = 'Admin user added successfully';
       return reply.status(201).send({ success: true, message, user: created.value });
     },
@@ -72,7 +72,7 @@ export const adminUserCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
         request.body,
         storeName,
       );
-      if (!updated.ok) return answerFailure(reply, updated.failure);
+      if (!updated.ok) return sendError(reply, updated.failure);
       const onlyAllow = wanted.allow !== undefined && Object.keys(wanted).length === 1;
       const message = onlyAllow ? statusUpdated(updated.value.allow) : 'Admin user updated successfully';
       return reply.send({ success: true, message, user: updated.value });
@@ -91,7 +91,7 @@ export const adminUserCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
     },
     async (request, reply) => {
       const deleted = await deleteAdminUser(database, actorOf(request), request.params.id);
-      if (!deleted.ok) return answerFailure(reply, deleted.failure);
+      if (!deleted.ok) return sendError(reply, deleted.failure);
       return reply.send({ success: true, message: 'Admin user deleted successfully' });
     },
   );
@@ -107,8 +107,8 @@ export const adminUserCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
       },
     },
     async (request, reply) => {
-      const reset = await resetSecondFactor(database, actorOf(request), request.params.id);
-      if (!reset.ok) return answerFailure(reply, reset.failure);
+      const reset = await resetTwoFactor(database, actorOf(request), request.params.id);
+      if (!reset.ok) return sendError(reply, reset.failure);
       return reply.send({ success: true, message: 'The second step is off.' });
     },
   );
@@ -137,7 +137,7 @@ export const adminUserCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
     },
     async (request, reply) => {
       const removed = await removeSuperAdmin(database, actorOf(request), request.params.id);
-      if (!removed.ok) return answerFailure(reply, removed.failure);
+      if (!removed.ok) return sendError(reply, removed.failure);
       return reply.send({ success: true, message: 'Super admin removed.' });
     },
   );

@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { listActors, listChanges } from '../../shop/audit/queries.ts';
-import { auditPageResponse } from '../../shop/audit/responses.ts';
-import { auditFilterSchema } from '../../shop/audit/schemas.ts';
+import { listActors, listChanges } from '../../shop/audit-log/queries.ts';
+import { auditPageResponse } from '../../shop/audit-log/responses.ts';
+import { auditFilterSchema } from '../../shop/audit-log/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { errorResponse } from '../response-shapes.ts';
 
 const tags = ['Audit log'];
 
 /** Who changed what, for Shop Managers and super admins to read. Nothing writes it but the changes themselves. */
-export const auditLogCalls: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
+export const auditLogEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
   app.get(
     '/api/v1/audit-log',
     {

@@ -1,6 +1,15 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { listPopularSubcategories, listSection } from '../../shop/catalogue/home-sections/queries.ts';
+import {
+  isSectionSlug,
+  SECTIONS,
+  SHUFFLE_PAGE_SIZE,
+  shuffleSeed,
+} from '../../shop/catalogue/home-sections/rules.ts';
+import { type ListingOf, listProducts, readListing } from '../../shop/catalogue/listing/queries.ts';
+import { LISTING_SORTS, readListingChoice, readPageSize } from '../../shop/catalogue/listing/rules.ts';
 import {
   eachProduct,
   findCategory,
@@ -15,17 +24,13 @@ import {
   productResponse,
   subcategorySummariesResponse,
 } from '../../shop/catalogue/responses.ts';
+import { searchByName } from '../../shop/catalogue/search/queries.ts';
+import { LONGEST_QUERY } from '../../shop/catalogue/search/rules.ts';
 import { idSchema, isId } from '../../shop/identity.ts';
-import { type ListingOf, listProducts, readListing } from '../../shop/listing/queries.ts';
-import { LISTING_SORTS, readListingChoice, readPageSize } from '../../shop/listing/rules.ts';
 import { MOST_LINES } from '../../shop/orders/schemas.ts';
-import { searchByName } from '../../shop/search/queries.ts';
-import { LONGEST_QUERY } from '../../shop/search/rules.ts';
-import { listPopularSubcategories, listSection } from '../../shop/sections/queries.ts';
-import { isSectionSlug, SECTIONS, SHUFFLE_PAGE_SIZE, shuffleSeed } from '../../shop/sections/rules.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { answerFailure } from '../errors.ts';
 import { errorResponse } from '../response-shapes.ts';
+import { sendError } from '../responses/errors.ts';
 
 const UNKNOWN_PRODUCT = { code: 'NOT_FOUND', message: 'This product does not exist.' } as const;
 const sectionSlugs = Object.keys(SECTIONS);
@@ -55,7 +60,7 @@ const listingParameters = {
 };
 
 /** The calls of the spec's section 7, "Catalogue". */
-export const catalogueCalls: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
+export const catalogueEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
   app.get(
     '/api/v1/categories',
     {
@@ -118,7 +123,7 @@ export const catalogueCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
     },
     async ({ params, query }, reply) => {
       if (!isSectionSlug(params.slug)) {
-        return answerFailure(reply, { code: 'NOT_FOUND', message: 'The home page has no such section.' });
+        return sendError(reply, { code: 'NOT_FOUND', message: 'The home page has no such section.' });
       }
       return listSection(database, params.slug, query.seed ?? shuffleSeed(Date.now()), query.page);
     },
@@ -135,7 +140,7 @@ export const catalogueCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
       },
     },
     async ({ params }, reply) =>
-      (await findProduct(database, params.id)) ?? answerFailure(reply, UNKNOWN_PRODUCT),
+      (await findProduct(database, params.id)) ?? sendError(reply, UNKNOWN_PRODUCT),
   );
 
   app.get(
@@ -150,7 +155,7 @@ export const catalogueCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
     },
     async ({ params }, reply) => {
       const product = await findProduct(database, params.id);
-      return product ? listRelatedProducts(database, product) : answerFailure(reply, UNKNOWN_PRODUCT);
+      return product ? listRelatedProducts(database, product) : sendError(reply, UNKNOWN_PRODUCT);
     },
   );
 
@@ -168,7 +173,7 @@ export const catalogueCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
       const category = await findCategory(database, categoryId);
       if (category) return listProducts(database, { categoryId: category._id });
       if (!isId(categoryId)) return [];
-      return answerFailure(reply, { code: 'NOT_FOUND', message: 'This category does not exist.' });
+      return sendError(reply, { code: 'NOT_FOUND', message: 'This category does not exist.' });
     },
   );
 
@@ -199,7 +204,7 @@ export const catalogueCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
     async ({ query: { ids, ...listing } }, reply) => {
       if (ids) return listProductsByIds(database, ids);
       if (Object.values(listing).some((value) => value !== undefined)) {
-        return answerPage(database, listing);
+        return sendPage(database, listing);
       }
       return reply
         .type('application/json; charset=utf-8')
@@ -208,7 +213,7 @@ export const catalogueCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
   );
 };
 
-async function answerPage(database: Shop['database'], query: Partial<Record<string, string>>) {
+async function sendPage(database: Shop['database'], query: Partial<Record<string, string>>) {
   const of = await findListing(database, query);
   if (!of) return { products: [], page: 1, totalPages: 1, total: 0 };
   const listing = await readListing(database, of, readListingChoice(query), readPageSize(query.limit));

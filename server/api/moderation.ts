@@ -1,20 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { listForModeration } from '../../shop/catalogue/reviews/queries.ts';
+import { moderatedReviewResponse, moderationPageResponse } from '../../shop/catalogue/reviews/responses.ts';
+import { moderationFilterSchema, reviewVisibilitySchema } from '../../shop/catalogue/reviews/schemas.ts';
+import { setVisibility } from '../../shop/catalogue/reviews/set-visibility.ts';
 import { idSchema } from '../../shop/identity.ts';
-import { listForModeration } from '../../shop/reviews/queries.ts';
-import { moderatedReviewResponse, moderationPageResponse } from '../../shop/reviews/responses.ts';
-import { moderationFilterSchema, reviewVisibilitySchema } from '../../shop/reviews/schemas.ts';
-import { setVisibility } from '../../shop/reviews/set-visibility.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { answerFailure } from '../errors.ts';
+import { actorOf } from '../access/staff-access.ts';
 import { errorResponse, successResponse } from '../response-shapes.ts';
-import { actorOf } from '../staff-access.ts';
+import { sendError } from '../responses/errors.ts';
 
 const tags = ['Moderation'];
 const refusals = { 400: errorResponse, 401: errorResponse, 403: errorResponse };
 
 /** What Shop Managers do with reviews. */
-export const moderationCalls: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
+export const moderationEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
   app.get(
     '/api/reviews',
     {
@@ -46,7 +46,7 @@ export const moderationCalls: FastifyPluginAsyncZod<Shop> = async (app, { databa
     },
     async (request, reply) => {
       const set = await setVisibility(database, actorOf(request), request.params.id, request.body);
-      if (!set.ok) return answerFailure(reply, set.failure);
+      if (!set.ok) return sendError(reply, set.failure);
       const message = set.value.hidden ? 'The review is hidden.' : 'The review is shown again.';
       return reply.send({ success: true, message, review: set.value });
     },

@@ -1,18 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { findOrderOfAttempt } from '../../shop/orders/find-order-of-attempt.ts';
-import { placeOrder } from '../../shop/orders/place-order.ts';
+import { newToken } from '../../shop/auth/sessions/tokens.ts';
+import { findOrderOfAttempt } from '../../shop/orders/checkout/find-order-of-attempt.ts';
+import { placeOrder } from '../../shop/orders/checkout/place-order.ts';
 import { attemptResponse, placedOrderResponse } from '../../shop/orders/responses.ts';
 import { attemptKeySchema, createOrderSchema, idempotencyKeySchema } from '../../shop/orders/schemas.ts';
-import { newToken } from '../../shop/sessions/tokens.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { answerFailure } from '../errors.ts';
-import { setReceiptCookie } from '../receipt-cookie.ts';
+import { setReceiptCookie } from '../access/receipt-cookie.ts';
+import { findCustomerSession } from '../access/session-cookie.ts';
 import { errorResponse, successResponse } from '../response-shapes.ts';
-import { findCustomerSession } from '../session-cookie.ts';
+import { sendError } from '../responses/errors.ts';
 
 /** The calls of the spec's section 7, "Orders", and the question what became of one. */
-export const orderCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+export const orderEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.post(
     '/api/v1/checkout/create-order',
     {
@@ -39,7 +39,7 @@ export const orderCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
         shop.settings,
         request.headers['idempotency-key'],
       );
-      if (!placed.ok) return answerFailure(reply, placed.failure);
+      if (!placed.ok) return sendError(reply, placed.failure);
       setReceiptCookie(reply, shop.settings, receipt);
       return reply
         .status(201)

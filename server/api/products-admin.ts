@@ -1,30 +1,30 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { createProduct } from '../../shop/catalogue/create-product.ts';
-import { productResponse } from '../../shop/catalogue/responses.ts';
-import { seenVersion } from '../../shop/catalogue/schemas.ts';
-import type { Result } from '../../shop/errors.ts';
-import { idSchema } from '../../shop/identity.ts';
-import { removeProductPhotos } from '../../shop/media/product-photos.ts';
-import { removeSharePicture } from '../../shop/media/remove-share-picture.ts';
-import { changeProduct } from '../../shop/products/change-product.ts';
-import { changeProducts } from '../../shop/products/change-products.ts';
-import { deleteProduct } from '../../shop/products/delete-product.ts';
-import { noSuchProduct } from '../../shop/products/failures.ts';
-import { findStaffProduct, listStaffProducts } from '../../shop/products/queries.ts';
-import { staffProductResponse, staffProductsResponse } from '../../shop/products/responses.ts';
+import { changeProduct } from '../../shop/catalogue/products/change-product.ts';
+import { changeProducts } from '../../shop/catalogue/products/change-products.ts';
+import { createProduct } from '../../shop/catalogue/products/create-product.ts';
+import { deleteProduct } from '../../shop/catalogue/products/delete-product.ts';
+import { noSuchProduct } from '../../shop/catalogue/products/failures.ts';
+import { findStaffProduct, listStaffProducts } from '../../shop/catalogue/products/queries.ts';
+import { staffProductResponse, staffProductsResponse } from '../../shop/catalogue/products/responses.ts';
 import {
   changeProductFormSchema,
   changeProductsSchema,
   createProductFormSchema,
   staffListSchema,
-} from '../../shop/products/schemas.ts';
+} from '../../shop/catalogue/products/schemas.ts';
+import { productResponse } from '../../shop/catalogue/responses.ts';
+import { seenVersion } from '../../shop/catalogue/schemas.ts';
+import type { Result } from '../../shop/errors.ts';
+import { idSchema } from '../../shop/identity.ts';
+import { removeProductPhotos } from '../../shop/media/product-photos.ts';
+import { removeOpenGraphImage } from '../../shop/media/remove-open-graph-image.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { answerFailure, invalidInput } from '../errors.ts';
-import { readProductForm } from '../product-form.ts';
+import { actorOf } from '../access/staff-access.ts';
+import { readProductForm } from '../media/product-form.ts';
 import { errorResponse, successResponse } from '../response-shapes.ts';
-import { actorOf } from '../staff-access.ts';
+import { invalidInput, sendError } from '../responses/errors.ts';
 
 const tags = ['Products (admin)'];
 const consumes = ['multipart/form-data'];
@@ -32,7 +32,7 @@ const ofProduct = z.object({ id: idSchema });
 const failures = { 400: errorResponse, 401: errorResponse, 404: errorResponse, 409: errorResponse };
 
 /** The calls of the spec's section 7, "Products (admin)", and the list that staff work in. */
-export const productAdminCalls: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
+export const productAdminEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
   app.get(
     '/api/v1/products/staff',
     {
@@ -57,7 +57,7 @@ export const productAdminCalls: FastifyPluginAsyncZod<Shop> = async (app, { data
       },
     },
     async ({ params }, reply) =>
-      (await findStaffProduct(database, params.id)) ?? answerFailure(reply, noSuchProduct().failure),
+      (await findStaffProduct(database, params.id)) ?? sendError(reply, noSuchProduct().failure),
   );
 
   app.put(
@@ -72,7 +72,7 @@ export const productAdminCalls: FastifyPluginAsyncZod<Shop> = async (app, { data
     },
     async (request, reply) => {
       const changed = await changeProducts(database, actorOf(request), request.body.changes);
-      if (!changed.ok) return answerFailure(reply, changed.failure);
+      if (!changed.ok) return sendError(reply, changed.failure);
       return reply.send({ success: true, message: 'The products are changed.', products: changed.value });
     },
   );
@@ -91,7 +91,7 @@ export const productAdminCalls: FastifyPluginAsyncZod<Shop> = async (app, { data
       const created = await withForm(request, createProductFormSchema, (product) =>
         createProduct(database, product, actorOf(request)),
       );
-      if (!created.ok) return answerFailure(reply, created.failure);
+      if (!created.ok) return sendError(reply, created.failure);
       const message = 'Product created successfully!';
       return reply.status(201).send({ success: true, message, ...created.value });
     },
@@ -114,7 +114,7 @@ export const productAdminCalls: FastifyPluginAsyncZod<Shop> = async (app, { data
       const changed = await withForm(request, changeProductFormSchema, (change, stored) =>
         changeProduct(database, actorOf(request), id, change, stored),
       );
-      if (!changed.ok) return answerFailure(reply, changed.failure);
+      if (!changed.ok) return sendError(reply, changed.failure);
       const { product, unusedPhotos } = changed.value;
       await removeProductPhotos(settings.dataDir, unusedPhotos);
       return reply.send({ success: true, message: 'The product is saved.', ...product });
@@ -135,9 +135,9 @@ export const productAdminCalls: FastifyPluginAsyncZod<Shop> = async (app, { data
     async (request, reply) => {
       const { id } = request.params;
       const deleted = await deleteProduct(database, actorOf(request), id, request.query.version);
-      if (!deleted.ok) return answerFailure(reply, deleted.failure);
+      if (!deleted.ok) return sendError(reply, deleted.failure);
       await removeProductPhotos(settings.dataDir, deleted.value.unusedPhotos);
-      await removeSharePicture(settings.dataDir, id);
+      await removeOpenGraphImage(settings.dataDir, id);
       return reply.send({ success: true, message: 'The product is deleted.' });
     },
   );

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { acknowledgePurchase } from '../../shop/orders/acknowledge-purchase.ts';
+import { acknowledgePurchase } from '../../shop/orders/checkout/acknowledge-purchase.ts';
 import { purchaseSchema } from '../../shop/orders/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { answerFailure } from '../errors.ts';
-import { receiptOf } from '../receipt-cookie.ts';
+import { receiptOf } from '../access/receipt-cookie.ts';
 import { errorResponse, successResponse } from '../response-shapes.ts';
+import { sendError } from '../responses/errors.ts';
 
 /** The calls of the spec's section 7, "Products". */
-export const productCalls: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
+export const productEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
   app.post(
     '/api/v1/products/purchase',
     {
@@ -23,7 +23,7 @@ export const productCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
     async (request, reply) => {
       const receipt = receiptOf(request, settings);
       const acknowledged = await acknowledgePurchase(database, request.body, receipt);
-      if (!acknowledged.ok) return answerFailure(reply, acknowledged.failure);
+      if (!acknowledged.ok) return sendError(reply, acknowledged.failure);
       return {
         success: true as const,
         message: 'Purchase acknowledged.',

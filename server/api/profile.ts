@@ -11,17 +11,17 @@ import { sendConfirmationAgain } from '../../shop/customers/send-confirmation-ag
 import { listOwnOrders } from '../../shop/orders/list-own-orders.ts';
 import { ownOrdersResponse } from '../../shop/orders/responses.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { customerOf } from '../customer-access.ts';
-import { clientOf } from '../device-cookie.ts';
-import { answerFailure } from '../errors.ts';
+import { customerOf } from '../access/customer-access.ts';
+import { clientOf } from '../access/device-cookie.ts';
+import { setSessionCookie } from '../access/session-cookie.ts';
 import { errorResponse, successResponse } from '../response-shapes.ts';
-import { setSessionCookie } from '../session-cookie.ts';
+import { sendError } from '../responses/errors.ts';
 
 const tags = ['Accounts'];
 const NOT_LOGGED_IN = notLoggedIn().failure;
 
 /** What a customer does with the account while signed in (design, open point 12). */
-export const profileCalls: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
+export const profileEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
   app.get(
     '/api/reglogin/profile',
     {
@@ -33,7 +33,7 @@ export const profileCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
     },
     async (request, reply) => {
       const customer = await findCustomer(database, customerOf(request).customerId);
-      return customer ? reply.send(customer) : answerFailure(reply, NOT_LOGGED_IN);
+      return customer ? reply.send(customer) : sendError(reply, NOT_LOGGED_IN);
     },
   );
 
@@ -56,7 +56,7 @@ export const profileCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
     async (request, reply) => {
       const { customerId } = customerOf(request);
       const changed = await changeDetails(database, customerId, request.body, clientOf(request, settings));
-      if (!changed.ok) return answerFailure(reply, changed.failure);
+      if (!changed.ok) return sendError(reply, changed.failure);
       const { pendingEmail, email } = changed.value;
       const asked = request.body.email.toLowerCase() !== email.toLowerCase();
       const message = asked
@@ -80,7 +80,7 @@ export const profileCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
       const { customerId } = customerOf(request);
       const visit = { customerId, from: clientOf(request, settings), storeName: settings.store.name };
       const changed = await changePassword(database, visit, request.body);
-      if (!changed.ok) return answerFailure(reply, changed.failure);
+      if (!changed.ok) return sendError(reply, changed.failure);
       setSessionCookie(reply, settings, changed.value);
       const message = 'Your password is changed. You are logged out everywhere else.';
       return reply.send({ success: true, message });
@@ -98,7 +98,7 @@ export const profileCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
     },
     async (request, reply) => {
       const sent = await sendConfirmationAgain(database, customerOf(request).customerId);
-      if (!sent.ok) return answerFailure(reply, sent.failure);
+      if (!sent.ok) return sendError(reply, sent.failure);
       return reply.send({ success: true, message: `We have sent a link to ${sent.value}.` });
     },
   );

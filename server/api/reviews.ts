@@ -1,17 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { findProduct } from '../../shop/catalogue/queries.ts';
+import { listReviews } from '../../shop/catalogue/reviews/queries.ts';
+import { reviewResponse, writtenReviewResponse } from '../../shop/catalogue/reviews/responses.ts';
+import { MOST_REVIEWS } from '../../shop/catalogue/reviews/rules.ts';
+import { reviewsPageSchema, writeReviewSchema } from '../../shop/catalogue/reviews/schemas.ts';
+import { submitReview } from '../../shop/catalogue/reviews/submit-review.ts';
 import { idSchema } from '../../shop/identity.ts';
-import { listReviews } from '../../shop/reviews/queries.ts';
-import { reviewResponse, writtenReviewResponse } from '../../shop/reviews/responses.ts';
-import { MOST_REVIEWS } from '../../shop/reviews/rules.ts';
-import { reviewsPageSchema, writeReviewSchema } from '../../shop/reviews/schemas.ts';
-import { submitReview } from '../../shop/reviews/submit-review.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { answerFailure, invalidInput } from '../errors.ts';
+import { findCustomerSession } from '../access/session-cookie.ts';
+import { readReviewForm } from '../media/review-form.ts';
 import { errorResponse, successResponse } from '../response-shapes.ts';
-import { readReviewForm } from '../review-form.ts';
-import { findCustomerSession } from '../session-cookie.ts';
+import { invalidInput, sendError } from '../responses/errors.ts';
 
 const UNKNOWN_PRODUCT = { code: 'NOT_FOUND', message: 'This product does not exist.' } as const;
 const SUBMITTED = 'Review submitted successfully!';
@@ -19,7 +19,7 @@ const REPLACED = 'You have reviewed this product before. Your new review takes t
 const tags = ['Reviews'];
 
 /** The calls of the spec's section 7, "Reviews". */
-export const reviewCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+export const reviewEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   const { database } = shop;
   app.get(
     '/api/reviews/:productId',
@@ -35,7 +35,7 @@ export const reviewCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
     async ({ params: { productId }, query: { page, limit } }, reply) => {
       const reviews = await listReviews(database, productId, { limit, skip: (page - 1) * limit });
       if (reviews.length === 0 && !(await findProduct(database, productId))) {
-        return answerFailure(reply, UNKNOWN_PRODUCT);
+        return sendError(reply, UNKNOWN_PRODUCT);
       }
       return reviews;
     },
@@ -59,20 +59,20 @@ export const reviewCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
     },
     async (request, reply) => {
       const form = await readReviewForm(request, shop.settings.dataDir);
-      if (!form.ok) return answerFailure(reply, form.failure);
+      if (!form.ok) return sendError(reply, form.failure);
       const { fields, image, remove } = form.value;
       try {
         const parsed = writeReviewSchema.safeParse(fields);
         if (!parsed.success) {
           const issues = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
-          return answerFailure(reply, invalidInput(issues));
+          return sendError(reply, invalidInput(issues));
         }
         const session = await findCustomerSession(request, reply, shop);
         const submitted = await submitReview(shop, parsed.data, {
           image,
           customerId: session?.customerId ?? null,
         });
-        if (!submitted.ok) return answerFailure(reply, submitted.failure);
+        if (!submitted.ok) return sendError(reply, submitted.failure);
         const message = submitted.value.replaced ? `${SUBMITTED} ${REPLACED}` : SUBMITTED;
         return reply.status(201).send({ success: true, message, ...submitted.value });
       } finally {

@@ -5,11 +5,11 @@ import { logInAdmin, logInSuperAdmin } from '../../shop/staff/log-in-staff.ts';
 import { registerSuperAdmin } from '../../shop/staff/register-super-admin.ts';
 import { staffMemberResponse, superAdminResponse } from '../../shop/staff/responses.ts';
 import { registerSuperAdminSchema, staffLogInSchema } from '../../shop/staff/schemas.ts';
-import { clientOf, setDeviceCookie } from '../device-cookie.ts';
-import { answerFailure } from '../errors.ts';
+import { clientOf, setDeviceCookie } from '../access/device-cookie.ts';
+import { findSuperAdminActor, signedInStaff, staffOf } from '../access/staff-access.ts';
+import { comesFromThisMachine } from '../access/where-from.ts';
 import { errorResponse, successResponse } from '../response-shapes.ts';
-import { findSuperAdminActor, signedInStaff, staffOf } from '../staff-access.ts';
-import { comesFromThisMachine } from '../where-from.ts';
+import { sendError } from '../responses/errors.ts';
 
 const tags = ['Staff'];
 const signedInResponse = successResponse({
@@ -18,7 +18,7 @@ const signedInResponse = successResponse({
 });
 
 /** How super admins and admins get in (spec, section 7, "Accounts"). */
-export const staffCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+export const staffEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   const { database, settings } = shop;
   app.post(
     '/api/user/register',
@@ -44,7 +44,7 @@ export const staffCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
         atThisMachine: comesFromThisMachine(request),
       };
       const registered = await registerSuperAdmin(database, settings, request.body, visitor);
-      if (!registered.ok) return answerFailure(reply, registered.failure);
+      if (!registered.ok) return sendError(reply, registered.failure);
       const message = 'Registration successful!';
       return reply.status(201).send({ success: true, message, user: registered.value });
     },
@@ -68,7 +68,7 @@ export const staffCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
     },
     async (request, reply) => {
       const loggedIn = await logInSuperAdmin(database, request.body, clientOf(request, settings));
-      if (!loggedIn.ok) return answerFailure(reply, loggedIn.failure);
+      if (!loggedIn.ok) return sendError(reply, loggedIn.failure);
       const { token, device, user } = loggedIn.value;
       setDeviceCookie(reply, settings, device);
       reply.header('cache-control', 'no-store');
@@ -88,7 +88,7 @@ export const staffCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
     },
     async (request, reply) => {
       const loggedIn = await logInAdmin(database, request.body, clientOf(request, settings));
-      if (!loggedIn.ok) return answerFailure(reply, loggedIn.failure);
+      if (!loggedIn.ok) return sendError(reply, loggedIn.failure);
       const { token, device, user } = loggedIn.value;
       setDeviceCookie(reply, settings, device);
       reply.header('cache-control', 'no-store');

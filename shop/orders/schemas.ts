@@ -1,4 +1,3 @@
-import { MOST_OF_ONE_PRODUCT } from '../cart/rules.ts';
 import {
   address,
   email,
@@ -9,17 +8,11 @@ import {
   paragraph,
   personName,
   requiredText,
-} from '../customers/schemas.ts';
+} from '../fields/schemas.ts';
 import { filterDay, filterText } from '../filters.ts';
 import { idSchema } from '../identity.ts';
-import {
-  CHECKOUT_PROVINCES,
-  cityChoicesOf,
-  cityOf,
-  OTHER_CITY,
-  provinceWithCity,
-} from '../shipping/cities.ts';
 import { z } from '../zod.ts';
+import { MOST_OF_ONE_PRODUCT } from './cart/rules.ts';
 import {
   CONFIRMATIONS,
   ORDER_STATUSES,
@@ -27,6 +20,13 @@ import {
   PAYMENT_METHODS,
   type PaymentMethod,
 } from './rules.ts';
+import {
+  CHECKOUT_PROVINCES,
+  cityChoicesOf,
+  cityOf,
+  OTHER_CITY,
+  provinceWithCity,
+} from './shipping/cities.ts';
 
 /** The checkout's sentence for an empty cart (spec, section 5). */
 export const EMPTY_CART = 'Your cart is empty!';

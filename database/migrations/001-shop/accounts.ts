@@ -72,8 +72,8 @@ const STAFF = `
 `;
 
 /** A person has one that counts, confirmed with a first code, and beside it one that is only begun (decision 053). */
-const SECOND_FACTORS = `
-  create table second_factors (
+const TWO_FACTORS = `
+  create table two_factors (
     id uuid primary key,
     admin_user_id uuid references admin_users (id) on delete cascade,
     super_admin_id uuid references super_admins (id) on delete cascade,
@@ -85,14 +85,14 @@ const SECOND_FACTORS = `
     last_period bigint not null default 0,
     check (num_nonnulls(admin_user_id, super_admin_id) = 1)
   );
-  create unique index second_factors_admin_user on second_factors (admin_user_id, (confirmed_at is null));
-  create unique index second_factors_super_admin on second_factors (super_admin_id, (confirmed_at is null));
+  create unique index two_factors_admin_user on two_factors (admin_user_id, (confirmed_at is null));
+  create unique index two_factors_super_admin on two_factors (super_admin_id, (confirmed_at is null));
 
   create table recovery_codes (
     code_hash bytea primary key check (octet_length(code_hash) = 32),
-    second_factor_id uuid not null references second_factors (id) on delete cascade
+    two_factor_id uuid not null references two_factors (id) on delete cascade
   );
-  create index recovery_codes_second_factor on recovery_codes (second_factor_id);
+  create index recovery_codes_two_factor on recovery_codes (two_factor_id);
 `;
 
 /** Who is counted and which browsers are known is stored as hashes, so these tables name nobody (decision 021). */
@@ -130,4 +130,4 @@ const SESSIONS = `
   create index known_devices_expiry on known_devices (expires_at);
 `;
 
-export const ACCOUNTS = CUSTOMERS + STAFF + SECOND_FACTORS + SESSIONS;
+export const ACCOUNTS = CUSTOMERS + STAFF + TWO_FACTORS + SESSIONS;

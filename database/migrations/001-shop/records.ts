@@ -1,4 +1,4 @@
-/** Which kinds of mails there are is said once, in shop/notices/types.ts. */
+/** Which kinds of mails there are is said once, in shop/notifications/types.ts. */
 const MAILS = `
   create table contact_messages (
     id uuid primary key,
@@ -11,7 +11,7 @@ const MAILS = `
   create index contact_messages_newest on contact_messages (created_at desc, id);
 
   -- The mails that wait to be sent (decision 022).
-  create table notices (
+  create table outbox (
     id bigint generated always as identity primary key,
     kind text not null check (kind <> ''),
     -- Of the customer, the contact message, the order or the member of staff that the mail is about.
@@ -22,7 +22,7 @@ const MAILS = `
     -- The address that the mail goes to, where it is no longer, or not, found through the subject.
     recipient text
   );
-  create index notices_due on notices (due_at, id);
+  create index outbox_due on outbox (due_at, id);
 
   -- What an address was sent in the last hour (decision 053).
   create table sent_mails (

@@ -1,5 +1,5 @@
 /*
- * The words of a text, with one space between them, as searchWords in shop/search/rules.ts sees them; a test
+ * The words of a text, with one space between them, as searchWords in shop/catalogue/search/rules.ts sees them; a test
  * holds the two together. It strips accents by Unicode's own tables and not by unaccent, whose rules are a file
  * that an upgrade may change under a stored column: a function on it could only pretend to be immutable.
  */
@@ -42,14 +42,14 @@ const SOUND = String.raw`
 `;
 
 /** A category or subcategory as a word of the products in it. */
-const SHELF = `
+const CATEGORY = `
   create function shelf_word(uuid) returns text
   language sql immutable strict parallel safe
   return 'shelf' || replace($1::text, '-', '');
 `;
 
 /** What search works with (decision 020); the tables store and index the values of these functions. */
-export const SEARCH_FUNCTIONS = TEXT + SOUND + SHELF;
+export const SEARCH_FUNCTIONS = TEXT + SOUND + CATEGORY;
 
 /*
  * The words that names are made of, for mending typing mistakes. The trigger is an index and no rule: it decides
