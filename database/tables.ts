@@ -77,15 +77,6 @@ export interface Tables {
     account_hash: Buffer;
     expires_at: Date;
   };
-  outbox: {
-    id: GeneratedAlways<number>;
-    kind: string;
-    subject_id: string;
-    created_at: Generated<Date>;
-    due_at: Generated<Date>;
-    attempts: Generated<number>;
-    recipient: string | null;
-  };
   order_events: {
     id: GeneratedAlways<number>;
     order_id: string;
@@ -148,6 +139,15 @@ export interface Tables {
     stock_held_since: Generated<Date>;
     released_at: Date | null;
   };
+  outbox: {
+    id: GeneratedAlways<number>;
+    kind: string;
+    subject_id: string;
+    created_at: Generated<Date>;
+    due_at: Generated<Date>;
+    attempts: Generated<number>;
+    recipient: string | null;
+  };
   password_resets: {
     token_hash: Buffer;
     customer_id: string;
@@ -201,15 +201,6 @@ export interface Tables {
     word: string;
     meaning: string;
   };
-  two_factors: {
-    id: string;
-    admin_user_id: string | null;
-    super_admin_id: string | null;
-    secret: string;
-    created_at: Generated<Date>;
-    confirmed_at: Date | null;
-    last_period: Generated<number>;
-  };
   sent_mails: {
     id: GeneratedAlways<number>;
     recipient_hash: Buffer;
@@ -241,6 +232,15 @@ export interface Tables {
     email: string;
     password_hash: string;
     created_at: Generated<Date>;
+  };
+  two_factors: {
+    id: string;
+    admin_user_id: string | null;
+    super_admin_id: string | null;
+    secret: string;
+    created_at: Generated<Date>;
+    confirmed_at: Date | null;
+    last_period: Generated<number>;
   };
 }
 

@@ -22,8 +22,8 @@ import {
   sessionToken,
   setSessionCookie,
 } from '../access/session-cookie.ts';
-import { errorResponse, successResponse } from '../response-shapes.ts';
 import { sendError } from '../responses/errors.ts';
+import { errorResponse, successResponse } from '../responses/schemas.ts';
 
 const tags = ['Accounts'];
 

@@ -12,8 +12,8 @@ import { createAdminUserSchema, updateAdminUserSchema } from '../../shop/staff/s
 import { resetTwoFactor } from '../../shop/staff/two-factor/remove-two-factor.ts';
 import { updateAdminUser } from '../../shop/staff/update-admin-user.ts';
 import { actorOf } from '../access/staff-access.ts';
-import { errorResponse, successResponse } from '../response-shapes.ts';
 import { sendError } from '../responses/errors.ts';
+import { errorResponse, successResponse } from '../responses/schemas.ts';
 
 const tags = ['Admin users'];
 const params = z.object({ id: idSchema });

@@ -4,7 +4,7 @@ import { listActors, listChanges } from '../../shop/audit-log/queries.ts';
 import { auditPageResponse } from '../../shop/audit-log/responses.ts';
 import { auditFilterSchema } from '../../shop/audit-log/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { errorResponse } from '../response-shapes.ts';
+import { errorResponse } from '../responses/schemas.ts';
 
 const tags = ['Audit log'];
 

@@ -29,8 +29,8 @@ import { LONGEST_QUERY } from '../../shop/catalogue/search/rules.ts';
 import { idSchema, isId } from '../../shop/identity.ts';
 import { MOST_LINES } from '../../shop/orders/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { errorResponse } from '../response-shapes.ts';
 import { sendError } from '../responses/errors.ts';
+import { errorResponse } from '../responses/schemas.ts';
 
 const UNKNOWN_PRODUCT = { code: 'NOT_FOUND', message: 'This product does not exist.' } as const;
 const sectionSlugs = Object.keys(SECTIONS);

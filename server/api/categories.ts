@@ -22,8 +22,8 @@ import {
 import { idSchema } from '../../shop/identity.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { actorOf } from '../access/staff-access.ts';
-import { errorResponse, successResponse } from '../response-shapes.ts';
 import { sendError } from '../responses/errors.ts';
+import { errorResponse, successResponse } from '../responses/schemas.ts';
 
 const tags = ['Categories (admin)'];
 const ofCategory = z.object({ id: idSchema });

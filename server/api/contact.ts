@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { contactSchema } from '../../shop/customers/contact/schemas.ts';
 import { sendMessage } from '../../shop/customers/contact/send-message.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { errorResponse, successResponse } from '../response-shapes.ts';
 import { sendError } from '../responses/errors.ts';
+import { errorResponse, successResponse } from '../responses/schemas.ts';
 
 /** The contact form, which the spec shows without an action (design, open point 12). */
 export const contactEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {

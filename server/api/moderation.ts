@@ -7,8 +7,8 @@ import { setVisibility } from '../../shop/catalogue/reviews/set-visibility.ts';
 import { idSchema } from '../../shop/identity.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { actorOf } from '../access/staff-access.ts';
-import { errorResponse, successResponse } from '../response-shapes.ts';
 import { sendError } from '../responses/errors.ts';
+import { errorResponse, successResponse } from '../responses/schemas.ts';
 
 const tags = ['Moderation'];
 const refusals = { 400: errorResponse, 401: errorResponse, 403: errorResponse };

@@ -28,8 +28,8 @@ import {
 } from '../../shop/orders/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { actorOf } from '../access/staff-access.ts';
-import { errorResponse, successResponse } from '../response-shapes.ts';
 import { sendError } from '../responses/errors.ts';
+import { errorResponse, successResponse } from '../responses/schemas.ts';
 
 const tags = ['Orders, by staff'];
 const params = z.object({ id: idSchema });

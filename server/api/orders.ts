@@ -8,8 +8,8 @@ import { attemptKeySchema, createOrderSchema, idempotencyKeySchema } from '../..
 import type { Shop } from '../../shop/shop.ts';
 import { setReceiptCookie } from '../access/receipt-cookie.ts';
 import { findCustomerSession } from '../access/session-cookie.ts';
-import { errorResponse, successResponse } from '../response-shapes.ts';
 import { sendError } from '../responses/errors.ts';
+import { errorResponse, successResponse } from '../responses/schemas.ts';
 
 /** The calls of the spec's section 7, "Orders", and the question what became of one. */
 export const orderEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => {

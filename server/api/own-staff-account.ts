@@ -12,8 +12,8 @@ import { removeOwnTwoFactor } from '../../shop/staff/two-factor/remove-two-facto
 import { renewRecoveryCodes } from '../../shop/staff/two-factor/renew-recovery-codes.ts';
 import { clientOf } from '../access/device-cookie.ts';
 import { signedInStaff } from '../access/staff-access.ts';
-import { errorResponse, successResponse } from '../response-shapes.ts';
 import { sendError } from '../responses/errors.ts';
+import { errorResponse, successResponse } from '../responses/schemas.ts';
 
 const tags = ['Staff'];
 const refusals = { 400: errorResponse, 401: errorResponse, 429: errorResponse };

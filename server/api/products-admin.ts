@@ -23,8 +23,8 @@ import { removeOpenGraphImage } from '../../shop/media/remove-open-graph-image.t
 import type { Shop } from '../../shop/shop.ts';
 import { actorOf } from '../access/staff-access.ts';
 import { readProductForm } from '../media/product-form.ts';
-import { errorResponse, successResponse } from '../response-shapes.ts';
 import { invalidInput, sendError } from '../responses/errors.ts';
+import { errorResponse, successResponse } from '../responses/schemas.ts';
 
 const tags = ['Products (admin)'];
 const consumes = ['multipart/form-data'];

@@ -4,8 +4,8 @@ import { acknowledgePurchase } from '../../shop/orders/checkout/acknowledge-purc
 import { purchaseSchema } from '../../shop/orders/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { receiptOf } from '../access/receipt-cookie.ts';
-import { errorResponse, successResponse } from '../response-shapes.ts';
 import { sendError } from '../responses/errors.ts';
+import { errorResponse, successResponse } from '../responses/schemas.ts';
 
 /** The calls of the spec's section 7, "Products". */
 export const productEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {

@@ -14,8 +14,8 @@ import type { Shop } from '../../shop/shop.ts';
 import { customerOf } from '../access/customer-access.ts';
 import { clientOf } from '../access/device-cookie.ts';
 import { setSessionCookie } from '../access/session-cookie.ts';
-import { errorResponse, successResponse } from '../response-shapes.ts';
 import { sendError } from '../responses/errors.ts';
+import { errorResponse, successResponse } from '../responses/schemas.ts';
 
 const tags = ['Accounts'];
 const NOT_LOGGED_IN = notLoggedIn().failure;

@@ -10,8 +10,8 @@ import { idSchema } from '../../shop/identity.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { findCustomerSession } from '../access/session-cookie.ts';
 import { readReviewForm } from '../media/review-form.ts';
-import { errorResponse, successResponse } from '../response-shapes.ts';
 import { invalidInput, sendError } from '../responses/errors.ts';
+import { errorResponse, successResponse } from '../responses/schemas.ts';
 
 const UNKNOWN_PRODUCT = { code: 'NOT_FOUND', message: 'This product does not exist.' } as const;
 const SUBMITTED = 'Review submitted successfully!';

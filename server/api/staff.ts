@@ -8,8 +8,8 @@ import { registerSuperAdminSchema, staffLogInSchema } from '../../shop/staff/sch
 import { clientOf, setDeviceCookie } from '../access/device-cookie.ts';
 import { findSuperAdminActor, signedInStaff, staffOf } from '../access/staff-access.ts';
 import { comesFromThisMachine } from '../access/where-from.ts';
-import { errorResponse, successResponse } from '../response-shapes.ts';
 import { sendError } from '../responses/errors.ts';
+import { errorResponse, successResponse } from '../responses/schemas.ts';
 
 const tags = ['Staff'];
 const signedInResponse = successResponse({
