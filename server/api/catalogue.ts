@@ -2,14 +2,11 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { listPopularSubcategories, listSection } from '../../shop/catalogue/home-sections/queries.ts';
-import {
-  isSectionSlug,
-  SECTIONS,
-  SHUFFLE_PAGE_SIZE,
-  shuffleSeed,
-} from '../../shop/catalogue/home-sections/rules.ts';
+import { isSectionSlug, SECTIONS, shuffleSeed } from '../../shop/catalogue/home-sections/rules.ts';
+import { sectionPageSchema } from '../../shop/catalogue/home-sections/schemas.ts';
 import { type ListingOf, listProducts, readListing } from '../../shop/catalogue/listing/queries.ts';
-import { LISTING_SORTS, readListingChoice, readPageSize } from '../../shop/catalogue/listing/rules.ts';
+import { readListingChoice, readPageSize } from '../../shop/catalogue/listing/rules.ts';
+import { listProductsSchema } from '../../shop/catalogue/listing/schemas.ts';
 import {
   eachProduct,
   findCategory,
@@ -18,14 +15,14 @@ import {
   listProductsByIds,
   listRelatedProducts,
 } from '../../shop/catalogue/queries.ts';
-import type { Product } from '../../shop/catalogue/responses.ts';
 import {
   categoryResponse,
+  type Product,
   productResponse,
   subcategorySummariesResponse,
 } from '../../shop/catalogue/responses.ts';
 import { searchByName } from '../../shop/catalogue/search/queries.ts';
-import { LONGEST_QUERY } from '../../shop/catalogue/search/rules.ts';
+import { searchByNameSchema } from '../../shop/catalogue/search/schemas.ts';
 import { idSchema, isId } from '../../shop/identity.ts';
 import { MOST_LINES } from '../../shop/orders/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -43,22 +40,6 @@ const idsParameter = z
   .pipe(z.array(idSchema).max(MOST_LINES))
   .optional();
 
-const parameter = (description: string) => z.string().optional().meta({ description });
-
-/** As in the address of a listing: what cannot be read counts as not given. */
-const listingParameters = {
-  page: parameter('From 1; past the end, the last'),
-  limit: parameter('Products on a page, 1 to 100; 24 when not given'),
-  sort: parameter(`${LISTING_SORTS.join(', ')}; the first when not given`),
-  priceFrom: parameter('Rupees, of the price after discount'),
-  priceTo: parameter('Rupees, of the price after discount'),
-  inStock: parameter('1 for what is in stock'),
-  discounted: parameter('1 for what has a discount'),
-  ratingFrom: parameter('Least average of its reviews, 1 to 5'),
-  category: parameter('Id or name of a category'),
-  subcategory: parameter('Name of a subcategory'),
-};
-
 /** The calls of the spec's section 7, "Catalogue". */
 export const catalogueEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
   app.get(
@@ -75,12 +56,7 @@ export const catalogueEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { dat
       schema: {
         tags,
         summary: 'Products that the query finds, also by typing mistakes and Roman Urdu; best match first',
-        querystring: z.object({
-          query: z
-            .string()
-            .max(LONGEST_QUERY, `A search has at most ${LONGEST_QUERY} characters.`)
-            .default(''),
-        }),
+        querystring: searchByNameSchema,
         response: { 200: z.array(productResponse) },
       },
     },
@@ -106,18 +82,7 @@ export const catalogueEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { dat
         tags,
         summary: 'The products of one section of the home page',
         params: z.object({ slug: z.string().meta({ description: sectionSlugs.join(', ') }) }),
-        querystring: z.object({
-          seed: z.coerce.number().int().min(0).optional().meta({ description: 'Order of random-product' }),
-          page: z.coerce
-            .number()
-            .int()
-            .min(1)
-            .max(100_000)
-            .default(1)
-            .meta({
-              description: `Page of random-product, ${SHUFFLE_PAGE_SIZE} products each; the last one is shorter`,
-            }),
-        }),
+        querystring: sectionPageSchema,
         response: { 200: z.array(productResponse), 404: errorResponse },
       },
     },
@@ -198,7 +163,7 @@ export const catalogueEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { dat
         summary:
           'All products, streamed; with any parameter but "ids" one page, { products, page, totalPages, total }; ' +
           'with "ids" these products, for a cart that wants to be up to date',
-        querystring: z.object({ ids: idsParameter, ...listingParameters }),
+        querystring: z.object({ ids: idsParameter, ...listProductsSchema.shape }),
       },
     },
     async ({ query: { ids, ...listing } }, reply) => {

@@ -21,3 +21,7 @@ export const auditPageResponse = z.object({
   total: z.number(),
 });
 export type AuditPage = z.infer<typeof auditPageResponse>;
+
+/** Whom the log can be filtered by. */
+export const auditPeopleResponse = z.array(z.object({ id: z.string(), name: z.string() }));
+export type AuditPeople = z.infer<typeof auditPeopleResponse>;

@@ -17,3 +17,14 @@ export const customerResponse = z.object({
     .meta({ description: 'Takes the place of email once it is confirmed by the link of a mail' }),
 });
 export type Customer = z.infer<typeof customerResponse>;
+
+/** Who has signed in; the session is in the cookie. */
+export const signedInCustomerResponse = z.object({ user: z.object({ name: z.string(), email: z.string() }) });
+export type SignedInCustomer = z.infer<typeof signedInCustomerResponse>;
+
+export const confirmedEmailResponse = z.object({
+  email: z.string(),
+  /** Whether it took the place of another address. */
+  changed: z.boolean(),
+});
+export type ConfirmedEmail = z.infer<typeof confirmedEmailResponse>;

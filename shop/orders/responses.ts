@@ -151,3 +151,6 @@ export const staffOrderDetailResponse = staffOrderResponse.extend({
   couriers: z.array(z.string()),
 });
 export type StaffOrderDetail = z.infer<typeof staffOrderDetailResponse>;
+
+/** An acknowledged purchase: the stock that is left of the product. */
+export const purchaseResponse = z.object({ quantity: z.number() });

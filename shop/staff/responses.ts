@@ -33,3 +33,17 @@ export const superAdminResponse = z.object({
   createdAt: z.string(),
 });
 export type SuperAdmin = z.infer<typeof superAdminResponse>;
+
+/** An admin or a super admin who has signed in. */
+export const signedInStaffResponse = z.object({
+  token: z.string().meta({ description: 'Bearer token, for 12 hours' }),
+  user: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+});
+export type SignedInStaff = z.infer<typeof signedInStaffResponse>;
+
+/** Whose token opens the admin area, and whose the super-admin area. */
+export const adminCheckResponse = z.object({ ok: z.literal(true), user: staffMemberResponse });
+export const superAdminCheckResponse = z.object({
+  ok: z.literal(true),
+  user: z.object({ id: z.string(), name: z.string() }),
+});

@@ -3,15 +3,9 @@ import type { Database } from '../../../database/connect.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import { checkIdentity, type Identity } from '../check-identity.ts';
 import type { StaffPerson } from '../types.ts';
+import type { Enrolment } from './responses.ts';
 import { authenticatorAddress, newTotpSecret } from './totp.ts';
 import { ownedByStaff } from './two-factor-owner.ts';
-
-interface Enrolment {
-  /** To type into an authenticator app, in base32. */
-  secret: string;
-  /** The same for the app's camera, as a QR code. */
-  address: string;
-}
 
 /**
  * Starts a second factor, also in the place of one that is on. It counts only once confirmed with a first code
