@@ -1,9 +1,12 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { StartError } from './start-error.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
+
+/** An open transaction. What takes one writes beside other writes, all or none; what takes a Database may read alone. */
+export type Transaction = KyselyTransaction<Tables>;
 
 /** Where PostgreSQL is. A `host` that begins with a slash is the folder of a Unix socket. */
 export type ConnectionTarget =

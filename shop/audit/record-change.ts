@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/connect.ts';
+import type { Transaction } from '../../database/connect.ts';
 import type { Actor, Subject } from './types.ts';
 
 interface Change {
@@ -17,14 +17,14 @@ interface Change {
  * Writes into the audit log who changed what. Call it in the transaction of the change, so that there is
  * neither a change without its entry nor an entry without its change.
  */
-export function recordChange(db: Database, change: Change): Promise<void> {
-  return recordChanges(db, [change]);
+export function recordChange(transaction: Transaction, change: Change): Promise<void> {
+  return recordChanges(transaction, [change]);
 }
 
 /** As `recordChange`, for changes of many records at once: one query, since an import makes thousands. */
-export async function recordChanges(db: Database, changes: readonly Change[]): Promise<void> {
+export async function recordChanges(transaction: Transaction, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
-  await db
+  await transaction
     .insertInto('audit_log')
     .values(
       changes.map(({ actor, action, subject, before, after }) => ({

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Actor } from '../audit/types.ts';
 import { type Result, success } from '../errors.ts';
@@ -22,7 +21,7 @@ export async function addSubcategory(
   categoryId: string,
   { subcategory: name, version }: AddSubcategory,
 ): Promise<Result<Category>> {
-  return inTransaction(db, async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const category = await lockCategory(transaction, categoryId, version);
     if (!category.ok) return category;
     if (category.value.subcategories.some((one) => nameKey(one.name) === nameKey(name))) {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../../database/connect.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import type { Database, Transaction } from '../../database/connect.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Actor } from '../audit/types.ts';
 import { failure, type Result, success } from '../errors.ts';
@@ -18,8 +17,17 @@ import type { Category } from './types.ts';
  */
 export async function createCategory(
   db: Database,
-  { name, subcategories }: CreateCategory,
+  category: CreateCategory,
   actor: Actor | null = null,
+): Promise<Result<Category>> {
+  return db.transaction().execute((transaction) => storeCategory(transaction, category, actor));
+}
+
+/** As `createCategory`, beside other things that are stored. */
+export async function storeCategory(
+  transaction: Transaction,
+  { name, subcategories }: CreateCategory,
+  actor: Actor | null,
 ): Promise<Result<Category>> {
   const repeated = subcategories.find(
     (one, index) => subcategories.findIndex((other) => nameKey(other) === nameKey(one)) < index,
@@ -28,44 +36,42 @@ export async function createCategory(
     const sentence = `The subcategory ${repeated} is named twice.`;
     return failure('NAME_TAKEN', sentence, { fields: { subcategories: sentence } });
   }
-  return inTransaction(db, async (transaction) => {
-    const id = randomUUID();
-    const created = await transaction
-      .insertInto('categories')
-      .values({ id, name, position: sql`(select coalesce(max(position), 0) + 1 from categories)` })
-      .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!created) return categoryNameTaken(name);
-    if (subcategories.length > 0) {
-      await transaction
-        .insertInto('subcategories')
-        .values(
-          subcategories.map((subcategory, position) => ({
-            id: randomUUID(),
-            category_id: id,
-            name: subcategory,
-            position,
-          })),
-        )
-        .execute();
-    }
-    if (actor) {
-      await recordChange(transaction, {
-        actor,
-        action: 'created the category',
-        subject: { kind: 'category', id, name },
-        before: null,
-        after: { name, subcategories },
-      });
-    }
-    return success({
-      _id: id,
-      name,
-      version: 1,
-      count: 0,
-      photo: null,
-      subcategories: subcategories.map((subcategory) => ({ name: subcategory, count: 0 })),
+  const id = randomUUID();
+  const created = await transaction
+    .insertInto('categories')
+    .values({ id, name, position: sql`(select coalesce(max(position), 0) + 1 from categories)` })
+    .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!created) return categoryNameTaken(name);
+  if (subcategories.length > 0) {
+    await transaction
+      .insertInto('subcategories')
+      .values(
+        subcategories.map((subcategory, position) => ({
+          id: randomUUID(),
+          category_id: id,
+          name: subcategory,
+          position,
+        })),
+      )
+      .execute();
+  }
+  if (actor) {
+    await recordChange(transaction, {
+      actor,
+      action: 'created the category',
+      subject: { kind: 'category', id, name },
+      before: null,
+      after: { name, subcategories },
     });
+  }
+  return success({
+    _id: id,
+    name,
+    version: 1,
+    count: 0,
+    photo: null,
+    subcategories: subcategories.map((subcategory) => ({ name: subcategory, count: 0 })),
   });
 }

@@ -1,12 +1,10 @@
-import type { Database } from '../../database/connect.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import type { Database, Transaction } from '../../database/connect.ts';
 import type { Actor } from '../audit/types.ts';
 import { type Result, success } from '../errors.ts';
 import { toPaisa } from '../money.ts';
 import { toBasisPoints } from '../pricing/rules.ts';
 import { insertProducts } from '../products/insert-products.ts';
-import { findMenuPath } from './find-menu-path.ts';
-import { findPlace } from './find-place.ts';
+import { findPaths } from './find-place.ts';
 import { readProduct } from './queries.ts';
 import type { CreateProduct } from './schemas.ts';
 import type { Product } from './types.ts';
@@ -23,30 +21,29 @@ export async function createProduct(
   product: CreateProduct,
   actor: Actor | null = null,
 ): Promise<Result<Product>> {
-  return inTransaction(db, async (transaction) => {
-    const place = await findPlace(transaction, product.category, product.subcategory);
-    if (!place.ok) return place;
-    const menuPath = await findMenuPath(
-      transaction,
-      place.value.categoryName,
-      product.menuCategory,
-      product.menuSubcategory,
-    );
-    if (!menuPath.ok) return menuPath;
-    const [id = ''] = await insertProducts(transaction, actor, 'created the product', [
-      {
-        ...place.value,
-        ...menuPath.value,
-        name: product.name,
-        title: product.title || product.name,
-        description: product.description,
-        pricePaisa: toPaisa(product.price),
-        discountBasisPoints: toBasisPoints(product.discount),
-        quantity: product.quantity,
-        shipping: product.shipping,
-        photos: product.photos,
-      },
-    ]);
-    return success(await readProduct(transaction, id));
-  });
+  return db.transaction().execute((transaction) => storeProduct(transaction, product, actor));
+}
+
+/** As `createProduct`, beside other things that are stored. */
+export async function storeProduct(
+  transaction: Transaction,
+  product: CreateProduct,
+  actor: Actor | null,
+): Promise<Result<Product>> {
+  const paths = await findPaths(transaction, undefined, product);
+  if (!paths.ok) return paths;
+  const [id = ''] = await insertProducts(transaction, actor, 'created the product', [
+    {
+      ...paths.value,
+      name: product.name,
+      title: product.title || product.name,
+      description: product.description,
+      pricePaisa: toPaisa(product.price),
+      discountBasisPoints: toBasisPoints(product.discount),
+      quantity: product.quantity,
+      shipping: product.shipping,
+      photos: product.photos,
+    },
+  ]);
+  return success(await readProduct(transaction, id));
 }

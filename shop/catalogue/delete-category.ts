@@ -1,10 +1,9 @@
 import type { Database } from '../../database/connect.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Actor } from '../audit/types.ts';
 import { failure, type Result, success } from '../errors.ts';
 import { hasProducts } from './failures.ts';
-import { findPlace } from './find-place.ts';
+import { findCategoryPath } from './find-place.ts';
 import { lockCategory } from './lock-category.ts';
 import { lockProductsOf, moveProducts } from './move-products.ts';
 import type { Removal } from './schemas.ts';
@@ -23,7 +22,7 @@ export async function deleteCategory(
   id: string,
   { moveToCategory, moveToSubcategory, version }: Removal,
 ): Promise<Result<{ moved: number }>> {
-  return inTransaction(db, async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const category = await lockCategory(transaction, id, version);
     if (!category.ok) return category;
     const { name, subcategories } = category.value;
@@ -36,10 +35,10 @@ export async function deleteCategory(
       if (moveToCategory === id) {
         return failure('INVALID_INPUT', ITSELF, { fields: { moveToCategory: ITSELF } });
       }
-      const place = await findPlace(transaction, moveToCategory, moveToSubcategory ?? null);
-      if (!place.ok) return place;
-      await moveProducts(transaction, { categoryId: id }, place.value);
-      movedTo = [place.value.categoryName, place.value.subcategoryName].filter(Boolean).join(' › ');
+      const path = await findCategoryPath(transaction, moveToCategory, moveToSubcategory ?? null);
+      if (!path.ok) return path;
+      await moveProducts(transaction, { categoryId: id }, path.value);
+      movedTo = [path.value.categoryName, path.value.subcategoryName].filter(Boolean).join(' › ');
     }
     await transaction.deleteFrom('subcategories').where('category_id', '=', id).execute();
     await transaction.deleteFrom('categories').where('id', '=', id).execute();

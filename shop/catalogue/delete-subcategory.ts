@@ -1,10 +1,9 @@
 import type { Database } from '../../database/connect.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Actor } from '../audit/types.ts';
 import { type Result, success } from '../errors.ts';
 import { hasProducts, noSuchSubcategory } from './failures.ts';
-import { findPlace } from './find-place.ts';
+import { findCategoryPath } from './find-place.ts';
 import { countChange, lockCategory } from './lock-category.ts';
 import { lockProductsOf, moveProducts } from './move-products.ts';
 import { readWholeCategory } from './queries.ts';
@@ -25,7 +24,7 @@ export async function deleteSubcategory(
   index: number,
   { moveToCategory, moveToSubcategory, version }: Removal,
 ): Promise<Result<Category>> {
-  return inTransaction(db, async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const category = await lockCategory(transaction, categoryId, version);
     if (!category.ok) return category;
     const subcategory = category.value.subcategories[index];
@@ -37,10 +36,10 @@ export async function deleteSubcategory(
     let movedTo: string | null = null;
     if (moved > 0) {
       if (moveToCategory === undefined) return hasProducts(name, moved);
-      const place = await findPlace(transaction, moveToCategory, moveToSubcategory ?? null, id);
-      if (!place.ok) return place;
-      await moveProducts(transaction, { subcategoryId: id }, place.value);
-      movedTo = [place.value.categoryName, place.value.subcategoryName].filter(Boolean).join(' › ');
+      const path = await findCategoryPath(transaction, moveToCategory, moveToSubcategory ?? null, id);
+      if (!path.ok) return path;
+      await moveProducts(transaction, { subcategoryId: id }, path.value);
+      movedTo = [path.value.categoryName, path.value.subcategoryName].filter(Boolean).join(' › ');
     }
     await transaction.deleteFrom('subcategories').where('id', '=', id).execute();
     await countChange(transaction, categoryId);

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Actor } from '../audit/types.ts';
 import { failure, type Result, success } from '../errors.ts';
@@ -18,7 +17,7 @@ export async function orderCategories(
   actor: Actor,
   ids: readonly string[],
 ): Promise<Result<Category[]>> {
-  return inTransaction(db, async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     await lockCategories(transaction);
     const before = await listCategories(transaction);
     const wanted = new Set(ids);

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Actor } from '../audit/types.ts';
 import { type Result, success } from '../errors.ts';
@@ -21,7 +20,7 @@ export async function renameCategory(
   id: string,
   { name, version }: RenameCategory,
 ): Promise<Result<Category>> {
-  return inTransaction(db, async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const category = await lockCategory(transaction, id, version);
     if (!category.ok) return category;
     const other = await transaction

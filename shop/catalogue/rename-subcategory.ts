@@ -1,5 +1,4 @@
 import type { Database } from '../../database/connect.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Actor } from '../audit/types.ts';
 import { type Result, success } from '../errors.ts';
@@ -22,7 +21,7 @@ export async function renameSubcategory(
   index: number,
   { newSubcategoryName: name, version }: RenameSubcategory,
 ): Promise<Result<Category>> {
-  return inTransaction(db, async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const category = await lockCategory(transaction, categoryId, version);
     if (!category.ok) return category;
     const { name: categoryName, subcategories } = category.value;

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import type { Actor } from '../audit/types.ts';
 import { failure, type Result, success } from '../errors.ts';
-import { changeStatus } from '../orders/change-status.ts';
+import { setStatus } from '../orders/change-status.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { recordOnOrder } from '../orders/record-on-order.ts';
 import type { StaffOrder } from '../orders/types.ts';
@@ -28,7 +27,7 @@ export async function recordConfirmation(
   { outcome, note, version }: RecordConfirmation,
   actor: Actor,
 ): Promise<Result<StaffOrder>> {
-  return inTransaction(db, async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     // Nobody answered can be said again and again; the others are said once.
     const isSaid = (order: StaffOrder) => outcome !== 'no-answer' && order.confirmation === outcome;
     const locked = await lockOrder(transaction, orderId, version, isSaid);
@@ -59,8 +58,6 @@ export async function recordConfirmation(
       { kind: outcome, action: ACTIONS[outcome], note },
       actor,
     );
-    return outcome === 'refused'
-      ? changeStatus(transaction, orderId, 'Cancelled', undefined, actor)
-      : success(recorded);
+    return outcome === 'refused' ? setStatus(transaction, recorded, 'Cancelled', actor) : success(recorded);
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/connect.ts';
+import type { Database, Transaction } from '../../database/connect.ts';
 import { violates } from '../../database/violates.ts';
 import { failure, type Result, success } from '../errors.ts';
 import { queueNotice } from '../notices/queue-notice.ts';
@@ -73,7 +73,7 @@ export async function confirmEmail(
 }
 
 async function takePlace(
-  transaction: Database,
+  transaction: Transaction,
   { id, before, email }: { id: string; before: string; email: string },
 ): Promise<void> {
   await transaction

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/connect.ts';
+import type { Transaction } from '../../database/connect.ts';
 import type { NoticeKind } from './types.ts';
 
 /**
@@ -8,20 +8,24 @@ import type { NoticeKind } from './types.ts';
  * @param recipient the address that it goes to, where the account may have another one by then
  */
 export async function queueNotice(
-  db: Database,
+  transaction: Transaction,
   kind: NoticeKind,
   subjectId: string,
   recipient: string | null = null,
 ): Promise<void> {
-  await db.insertInto('notices').values({ kind, subject_id: subjectId, recipient }).execute();
+  await transaction.insertInto('notices').values({ kind, subject_id: subjectId, recipient }).execute();
 }
 
 /**
  * As `queueNotice`, but when the same mail waits already it stays the only one: it tells what is stored when it leaves.
  * Call it only while what the mail is about is locked.
  */
-export async function queueNoticeOnce(db: Database, kind: NoticeKind, subjectId: string): Promise<void> {
-  const waiting = await db
+export async function queueNoticeOnce(
+  transaction: Transaction,
+  kind: NoticeKind,
+  subjectId: string,
+): Promise<void> {
+  const waiting = await transaction
     .selectFrom('notices')
     .select('id')
     .where('kind', '=', kind)
@@ -31,5 +35,5 @@ export async function queueNoticeOnce(db: Database, kind: NoticeKind, subjectId:
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  if (!waiting) await queueNotice(db, kind, subjectId);
+  if (!waiting) await queueNotice(transaction, kind, subjectId);
 }

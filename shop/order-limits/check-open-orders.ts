@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import { sql } from 'kysely';
+import type { Transaction } from '../../database/connect.ts';
 import { failure, type Result, success } from '../errors.ts';
 import { networkHash } from '../orders/origin.ts';
 import { ORIGIN_KEPT_HOURS } from '../orders/rules.ts';
@@ -18,7 +18,7 @@ interface Sender {
  * @returns TOO_MANY_OPEN_ORDERS when there are as many as allowed
  */
 export async function checkOpenOrders(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { mobile, address }: Sender,
   { openPerMobile, openPerNetwork }: OrderLimits,
   shopper: RefusedShopper,
@@ -51,6 +51,6 @@ export async function checkOpenOrders(
 }
 
 /** Until the transaction is over nobody else has this turn. */
-async function waitForTurn(transaction: Transaction<Tables>, name: string): Promise<void> {
+async function waitForTurn(transaction: Transaction, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
 }

@@ -1,15 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../database/connect.ts';
-import type { Tables } from '../../database/tables.ts';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../database/connect.ts';
 import { failure, type Result, success } from '../errors.ts';
 import { toRupees } from '../money.ts';
 import { checkOpenOrders } from '../order-limits/check-open-orders.ts';
 import { isKnownCustomer } from '../order-limits/is-known-customer.ts';
 import type { Settings } from '../settings.ts';
+import { isOneOf, lockProducts } from '../stock/lock-products.ts';
+import { takeStock } from '../stock/move-stock.ts';
+import { sumByProduct, type Wanted } from '../stock/rules.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { keepOrigin, type OrderOrigin } from './origin.ts';
-import { assessOrder, mergeLines, type OrderableProduct, type OrderFigures } from './rules.ts';
+import { assessOrder, type OrderableProduct, type OrderFigures } from './rules.ts';
 import type { CreateOrder } from './schemas.ts';
 import type { PlacedOrder } from './types.ts';
 
@@ -46,11 +48,8 @@ export async function placeOrder(
       const open = await checkOpenOrders(transaction, sender, orderLimits, shopper);
       if (!open.ok) return open;
     }
-    const wanted = mergeLines(request.items);
-    const products = await lockProducts(
-      transaction,
-      wanted.map(({ productId }) => productId),
-    );
+    const wanted = sumByProduct(request.items);
+    const products = await lockOrderable(transaction, wanted);
     const assessed = assessOrder(
       {
         wanted,
@@ -64,7 +63,7 @@ export async function placeOrder(
     if (assessed.refusal) {
       return { ok: false, failure: explainRefusal(assessed.refusal, products, request, shopper) };
     }
-    await takeStock(transaction, assessed.figures);
+    await takeStock(transaction, wanted);
     const order = await storeOrder(transaction, request, assessed.figures, attempt, customerId);
     await keepOrigin(transaction, order._id, origin);
     return success(order);
@@ -82,7 +81,7 @@ function hashOf(request: CreateOrder): Buffer {
 
 /** Attempts of one key run one after the other, so that the second finds what the first has stored. */
 async function findEarlierAttempt(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { key, hash }: Attempt,
 ): Promise<Result<PlacedOrder> | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
@@ -105,16 +104,12 @@ async function findEarlierAttempt(
   });
 }
 
-async function lockProducts(
-  transaction: Transaction<Tables>,
-  ids: readonly string[],
+async function lockOrderable(
+  transaction: Transaction,
+  wanted: readonly Wanted[],
 ): Promise<Map<string, OrderableProduct>> {
-  const rows = await transaction
-    .selectFrom('products')
+  const rows = await lockProducts(transaction, isOneOf(wanted.map(({ productId }) => productId)))
     .select(['id', 'name', 'photos', 'price_paisa', 'discount_basis_points', 'quantity'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
     .execute();
   return new Map(
     rows.map((row) => [
@@ -131,22 +126,8 @@ async function lockProducts(
   );
 }
 
-/** The rows are locked and assessed; the condition here is the net that makes overselling impossible. */
-async function takeStock(transaction: Transaction<Tables>, { lines }: OrderFigures): Promise<void> {
-  const ids = lines.map(({ productId }) => productId);
-  const quantities = lines.map(({ quantity }) => quantity);
-  const taken = await sql`
-    update products set quantity = products.quantity - wanted.quantity
-    from unnest(${ids}::uuid[], ${quantities}::integer[]) as wanted (id, quantity)
-    where products.id = wanted.id and products.quantity >= wanted.quantity
-  `.execute(transaction);
-  if (taken.numAffectedRows !== BigInt(lines.length)) {
-    throw new Error('Stock changed under a lock: the order was not placed.');
-  }
-}
-
 async function storeOrder(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { customer, paymentMethod }: CreateOrder,
   figures: OrderFigures,
   attempt: Attempt | null,

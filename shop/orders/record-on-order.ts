@@ -1,4 +1,4 @@
-import type { Database } from '../../database/connect.ts';
+import type { Transaction } from '../../database/connect.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { THE_SHOP } from '../audit/the-shop.ts';
 import type { Actor } from '../audit/types.ts';
@@ -21,12 +21,12 @@ export interface OnOrder {
  * @returns the order as it is now
  */
 export async function recordOnOrder(
-  db: Database,
+  transaction: Transaction,
   before: StaffOrder,
   { kind, action, fromStatus, toStatus, note }: OnOrder,
   actor: Actor,
 ): Promise<StaffOrder> {
-  await db
+  await transaction
     .insertInto('order_events')
     .values({
       order_id: before._id,
@@ -38,9 +38,9 @@ export async function recordOnOrder(
       note: note || null,
     })
     .execute();
-  const after = await findStaffOrder(db, before._id);
+  const after = await findStaffOrder(transaction, before._id);
   if (!after) throw new Error('An order went while it was locked.');
-  await recordChange(db, {
+  await recordChange(transaction, {
     actor,
     action,
     subject: { kind: 'order', id: before._id, name: String(before.number) },

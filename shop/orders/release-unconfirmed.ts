@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { THE_SHOP } from '../audit/the-shop.ts';
 import { queueNotice } from '../notices/queue-notice.ts';
-import { changeStatus } from './change-status.ts';
+import { setStatus } from './change-status.ts';
+import { lockOrder } from './lock-order.ts';
 import { isUnconfirmed } from './unconfirmed.ts';
 
 /**
@@ -39,7 +40,10 @@ async function releaseOldest(db: Database, hours: number): Promise<boolean> {
     const time = hours === 1 ? 'an hour' : `${hours} hours`;
     const note = `It was not ${order.payment_method === 'cash' ? 'confirmed' : 'paid'} within ${time}.`;
     const why = { kind: 'released', action: 'released the stock of the order', note } as const;
-    const cancelled = await changeStatus(transaction, order.id, 'Cancelled', undefined, THE_SHOP, why);
+    const locked = await lockOrder(transaction, order.id, undefined);
+    const cancelled = locked.ok
+      ? await setStatus(transaction, locked.value, 'Cancelled', THE_SHOP, why)
+      : locked;
     if (!cancelled.ok) throw new Error(`An order could not be released: ${cancelled.failure.code}`);
     await transaction
       .updateTable('orders')

@@ -5,10 +5,10 @@ import { toPaisa } from '../money.ts';
 import { toBasisPoints } from '../pricing/rules.ts';
 import { CHECKOUT_CITIES, CHECKOUT_PROVINCES } from '../shipping/cities.ts';
 import { shippingCost } from '../shipping/rules.ts';
+import { sumByProduct } from '../stock/rules.ts';
 import {
   assessOrder,
   computeFigures,
-  mergeLines,
   ORDER_STATUSES,
   type OrderableProduct,
   readOrderSearch,
@@ -60,7 +60,7 @@ describe('an order', () => {
 
   test('adds up lines of one product, so that two lines cannot take what one may not', () => {
     expect(
-      mergeLines([
+      sumByProduct([
         { _id: 'pan', quantity: 3 },
         { _id: 'kettle', quantity: 1 },
         { _id: 'pan', quantity: 3 },
@@ -75,7 +75,7 @@ describe('an order', () => {
     const cart = fc.array(fc.record({ _id: fc.uuid(), quantity: fc.integer({ min: 1, max: 9 }) }));
     fc.assert(
       fc.property(cart, (items) => {
-        expect(mergeLines(items.toReversed())).toEqual(mergeLines(items));
+        expect(sumByProduct(items.toReversed())).toEqual(sumByProduct(items));
       }),
     );
   });
@@ -120,7 +120,7 @@ describe('amounts', () => {
             { id, name: id, photo: null, pricePaisa, discountBasisPoints, stockOnHand: 1000 },
           ]),
         );
-        const figures = computeFigures(mergeLines(cart), stored, city);
+        const figures = computeFigures(sumByProduct(cart), stored, city);
         expect(toPaisa(subtotal)).toBe(figures.subtotalPaisa);
         expect(toPaisa(shipping)).toBe(figures.shippingPaisa);
         expect(toPaisa(subtotal + shipping)).toBe(figures.totalPaisa);

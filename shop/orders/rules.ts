@@ -39,17 +39,6 @@ export interface OrderFigures {
   totalPaisa: number;
 }
 
-/** Adds up lines of the same product and puts them into the order in which stock is locked. */
-export function mergeLines(items: readonly { _id: string; quantity: number }[]): Wanted[] {
-  const quantityById = new Map<string, number>();
-  for (const { _id, quantity } of items) {
-    quantityById.set(_id, (quantityById.get(_id) ?? 0) + quantity);
-  }
-  return [...quantityById]
-    .map(([productId, quantity]) => ({ productId, quantity }))
-    .sort((one, other) => (one.productId < other.productId ? -1 : 1));
-}
-
 /**
  * What the order costs, by the server's own prices.
  * @param wanted one entry a product; each has to be in `products`

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import type { Actor } from '../audit/types.ts';
 import { failure, type Result, success } from '../errors.ts';
 import { queueNoticeOnce } from '../notices/queue-notice.ts';
@@ -23,7 +22,7 @@ export async function setCourier(
   couriers: readonly Courier[],
   actor: Actor,
 ): Promise<Result<StaffOrder>> {
-  return inTransaction(db, async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const wanted = { courier: courier || null, trackingNumber: trackingNumber || null };
     const isThere = (order: StaffOrder) =>
       order.courier === wanted.courier && order.trackingNumber === wanted.trackingNumber;

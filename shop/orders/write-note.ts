@@ -1,5 +1,4 @@
 import type { Database } from '../../database/connect.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import type { Actor } from '../audit/types.ts';
 import { type Result, success } from '../errors.ts';
 import { lockOrder } from './lock-order.ts';
@@ -16,7 +15,7 @@ export async function writeNote(
   note: string,
   actor: Actor,
 ): Promise<Result<StaffOrder>> {
-  return inTransaction(db, async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const locked = await lockOrder(transaction, orderId, undefined);
     if (!locked.ok) return locked;
     const event = { kind: 'note', action: 'wrote a note', note } as const;

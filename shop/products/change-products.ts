@@ -1,12 +1,11 @@
 import type { Database } from '../../database/connect.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import type { Actor } from '../audit/types.ts';
 import { failure, type Result, success } from '../errors.ts';
 import { applyChange } from './change-product.ts';
 import { listStaffProductsByIds } from './queries.ts';
 import type { BulkChange } from './schemas.ts';
 import type { StaffProduct } from './types.ts';
-import { lockProducts, type ProductChange, writeProducts } from './write-products.ts';
+import { lockProductStates, type ProductChange, writeProducts } from './write-products.ts';
 
 /**
  * Changes discounts or places of many products, all or none. An undo is the same with what was before.
@@ -18,9 +17,9 @@ export async function changeProducts(
   actor: Actor,
   changes: readonly BulkChange[],
 ): Promise<Result<StaffProduct[]>> {
-  return inTransaction(db, async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const ids = changes.map(({ _id }) => _id);
-    const products = await lockProducts(transaction, ids);
+    const products = await lockProductStates(transaction, ids);
     const stale = changes.filter(({ _id, version }) => {
       const product = products.get(_id);
       return !product || (version !== undefined && version !== product.version);

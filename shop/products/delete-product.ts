@@ -1,5 +1,4 @@
 import type { Database } from '../../database/connect.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import { changedMeanwhile } from '../audit/changed-meanwhile.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Actor } from '../audit/types.ts';
@@ -7,7 +6,7 @@ import { type Result, success } from '../errors.ts';
 import { noSuchProduct } from './failures.ts';
 import { findStaffProduct } from './queries.ts';
 import { listUnusedPhotos } from './unused-photos.ts';
-import { describeProduct, lockProducts } from './write-products.ts';
+import { describeProduct, lockProductStates } from './write-products.ts';
 
 /**
  * Deletes a product and its reviews. Orders keep their own picture of what was sold (spec, section 3).
@@ -20,8 +19,8 @@ export async function deleteProduct(
   id: string,
   seen: number | undefined,
 ): Promise<Result<{ unusedPhotos: string[] }>> {
-  return inTransaction(db, async (transaction) => {
-    const product = (await lockProducts(transaction, [id])).get(id);
+  return db.transaction().execute(async (transaction) => {
+    const product = (await lockProductStates(transaction, [id])).get(id);
     if (!product) return noSuchProduct();
     if (seen !== undefined && seen !== product.version) {
       const current = await findStaffProduct(transaction, id);

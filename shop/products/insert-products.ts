@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../database/connect.ts';
+import type { Transaction } from '../../database/connect.ts';
 import { recordChanges } from '../audit/record-change.ts';
 import type { Actor } from '../audit/types.ts';
 import { describeProduct, type ProductState, toColumns } from './write-products.ts';
@@ -11,7 +11,7 @@ import { describeProduct, type ProductState, toColumns } from './write-products.
  * @returns their ids, in the same order
  */
 export async function insertProducts(
-  transaction: Database,
+  transaction: Transaction,
   actor: Actor | null,
   action: string,
   states: readonly ProductState[],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/connect.ts';
+import type { Database, Transaction } from '../../database/connect.ts';
 import { changedMeanwhile } from '../audit/changed-meanwhile.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Actor } from '../audit/types.ts';
@@ -61,7 +61,7 @@ export async function setVisibility(
 
 /** Hides what is shown of the same mobile number and product, for the review that is shown again. */
 async function hideInstead(
-  transaction: Database,
+  transaction: Transaction,
   actor: Actor,
   { id, product_id, mobile }: { id: string; product_id: string; mobile: string },
 ): Promise<void> {

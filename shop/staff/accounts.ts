@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../database/connect.ts';
+import type { Database, Transaction } from '../../database/connect.ts';
 import type { StaffPerson } from './types.ts';
 
 /** What sign-in and the own account need to know of an admin or a super admin. It never leaves the operations. */
@@ -49,19 +49,19 @@ async function findAccount(
  * @returns false when its password changed meanwhile, or it may not be signed in to any more
  */
 export async function lockUnchanged(
-  db: Database,
+  transaction: Transaction,
   { kind, id, password_hash }: StaffAccount,
 ): Promise<boolean> {
   const found =
     kind === 'superAdmin'
-      ? await db
+      ? await transaction
           .selectFrom('super_admins')
           .select('id')
           .where('id', '=', id)
           .where('password_hash', '=', password_hash)
           .forShare()
           .executeTakeFirst()
-      : await db
+      : await transaction
           .selectFrom('admin_users')
           .select('id')
           .where('id', '=', id)

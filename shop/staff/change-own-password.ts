@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/connect.ts';
+import type { Database, Transaction } from '../../database/connect.ts';
 import type { Actor } from '../audit/types.ts';
 import { isOwnEmail } from '../customers/rules.ts';
 import { failure, type Result, success } from '../errors.ts';
@@ -46,7 +46,7 @@ export async function changeOwnPassword(
 
 /** @returns false when the password is no longer the one that was compared */
 async function storePassword(
-  transaction: Database,
+  transaction: Transaction,
   { kind, id }: StaffPerson,
   before: string,
   password_hash: string,

@@ -1,10 +1,10 @@
-import type { Database } from '../../database/connect.ts';
+import type { Transaction } from '../../database/connect.ts';
 import { selectAdminUsers, toAdminUser } from './queries.ts';
 import type { AdminUser } from './types.ts';
 
 /** An admin's account as it is now; nobody else changes it until the transaction ends. Null when it is gone. */
-export async function lockAdminUser(db: Database, id: string): Promise<AdminUser | null> {
-  const row = await selectAdminUsers(db)
+export async function lockAdminUser(transaction: Transaction, id: string): Promise<AdminUser | null> {
+  const row = await selectAdminUsers(transaction)
     .where('admin_users.id', '=', id)
     .forUpdate('admin_users')
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/connect.ts';
+import type { Transaction } from '../../database/connect.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Actor } from '../audit/types.ts';
 import { queueNotice } from '../notices/queue-notice.ts';
@@ -11,7 +11,7 @@ import type { StaffPerson } from './types.ts';
  * @param action in a few plain words, as the audit log shows them
  */
 export async function recordOwnChange(
-  transaction: Database,
+  transaction: Transaction,
   person: StaffPerson,
   actor: Actor,
   action: string,

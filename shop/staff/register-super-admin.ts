@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../../database/connect.ts';
+import type { Database, Transaction } from '../../database/connect.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Actor } from '../audit/types.ts';
 import { isOwnEmail } from '../customers/rules.ts';
@@ -74,23 +74,23 @@ export async function registerSuperAdmin(
 }
 
 async function mayRegister(
-  db: Database,
+  transaction: Transaction,
   settings: Settings,
   given: string,
   { actor, from, atThisMachine }: Visitor,
 ): Promise<Result<null>> {
   if (actor) return success(null);
-  const first = await db.selectFrom('super_admins').select('id').limit(1).executeTakeFirst();
+  const first = await transaction.selectFrom('super_admins').select('id').limit(1).executeTakeFirst();
   if (first) return failure('NOT_LOGGED_IN', 'Only a super admin who is signed in can register another one.');
   if (settings.setupIsOpen && atThisMachine) return success(null);
-  const code = await requiredSetupCode(db, settings);
+  const code = await requiredSetupCode(transaction, settings);
   if (given === '') return failure('FORBIDDEN', CODE_NEEDED, { fields: { setupCode: CODE_NEEDED } });
   const subject = `setup:${networkOf(from)}`;
-  const counted = await countAttempt(db, subject, NETWORK_LIMIT);
+  const counted = await countAttempt(transaction, subject, NETWORK_LIMIT);
   if (!counted.ok) return counted;
   if (!isSetupCode(code, given)) {
     return failure('FORBIDDEN', CODE_WRONG, { fields: { setupCode: CODE_WRONG } });
   }
-  await forgetAttempts(db, subject);
+  await forgetAttempts(transaction, subject);
   return success(null);
 }

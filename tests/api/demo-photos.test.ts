@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoCatalogue } from '../../database/demo/catalogue/index.ts';
-import { photographsOf } from '../../database/demo/photographs.ts';
+import { photographsOf } from '../../shop/media/demo-photos.ts';
 import { drawDemoAhead } from '../../shop/media/draw-demo-ahead.ts';
 import { variantsOf } from '../../shop/media/product-photos.ts';
 import { sharePictureAddress } from '../../shop/media/rules.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { photographsOf } from '../../database/demo/photographs.ts';
+import { photographsOf } from '../../shop/media/demo-photos.ts';
 import { storeProductPhoto } from '../../shop/media/product-photos.ts';
 import { sharePictureAddress } from '../../shop/media/rules.ts';
 import { eachListedProduct } from '../../shop/sitemap/queries.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '../../database/connect.ts';
-import { loadDemoCatalogue } from '../../database/demo/load.ts';
 import { buildApp } from '../../server/app.ts';
 import { createCategory } from '../../shop/catalogue/create-category.ts';
 import { createProduct } from '../../shop/catalogue/create-product.ts';
+import { loadDemoCatalogue } from '../../shop/catalogue/load-demo-catalogue.ts';
 import { createProductSchema } from '../../shop/catalogue/schemas.ts';
 import type { Product } from '../../shop/catalogue/types.ts';
 import type { Result } from '../../shop/errors.ts';

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listCategories } from '../../shop/catalogue/queries.ts';
-import { HIDDEN_IN_MENUS, isSection, menuCategories } from '../../shop/catalogue/rules.ts';
-import { listProducts } from '../../shop/listing/queries.ts';
+import type { Database } from '../../database/connect.ts';
+import { demoCatalogue } from '../../database/demo/catalogue/index.ts';
 import { emptyDatabase, testDatabase } from '../../tests/support/database.ts';
-import type { Database } from '../connect.ts';
-import { demoCatalogue } from './catalogue/index.ts';
-import { loadDemoCatalogue } from './load.ts';
+import { listProducts } from '../listing/queries.ts';
+import { loadDemoCatalogue } from './load-demo-catalogue.ts';
+import { listCategories } from './queries.ts';
+import { HIDDEN_IN_MENUS, isSection, menuCategories } from './rules.ts';
 
 const products = demoCatalogue.flatMap((category) => category.products);
 
