@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import type { Actor } from '../shop/audit/types.ts';
 import type { Product } from '../shop/catalogue/types.ts';
 import { recordConfirmation } from '../shop/confirmation/record-confirmation.ts';
 import { registerCustomer } from '../shop/customers/register-customer.ts';
@@ -13,6 +12,7 @@ import { createOrderSchema } from '../shop/orders/schemas.ts';
 import { setCourier } from '../shop/orders/set-courier.ts';
 import { writeNote } from '../shop/orders/write-note.ts';
 import { subtotal } from '../shop/pricing/rules.ts';
+import type { NamedPrincipal } from '../shop/principal.ts';
 import { listSection } from '../shop/sections/queries.ts';
 import { newToken } from '../shop/sessions/tokens.ts';
 import { readSettings } from '../shop/settings.ts';
@@ -38,7 +38,7 @@ export async function fillShop(url: string, database: Database): Promise<FilledS
   const superAdmin = await appointSuperAdmin({ database });
   const admin = await hireAdmin({ database }, 'Shop Manager');
   await hireAdmin({ database }, 'Shop Editor');
-  const actor: Actor = { kind: 'admin', id: admin._id, name: admin.username };
+  const actor: NamedPrincipal = { kind: 'admin', id: admin._id, name: admin.username };
   const customer = must(
     await registerCustomer(
       database,
@@ -130,7 +130,7 @@ async function order(
 }
 
 /** What the desk did with an order. The newest are still to be confirmed. */
-async function work(database: Database, id: string, number: number, actor: Actor): Promise<void> {
+async function work(database: Database, id: string, number: number, actor: NamedPrincipal): Promise<void> {
   if (number === 0) {
     must(await writeNote(database, id, 'Asked for delivery after 4 pm.', actor));
     const { couriers } = readSettings({});

@@ -12,7 +12,7 @@ import { createAdminUserSchema, updateAdminUserSchema } from '../../shop/staff/s
 import { updateAdminUser } from '../../shop/staff/update-admin-user.ts';
 import { doneAnswer, failureAnswer } from '../answers.ts';
 import { answerFailure } from '../errors.ts';
-import { actorOf } from '../staff-access.ts';
+import { principalOf } from '../staff-access.ts';
 import { adminUserAnswer, superAdminAnswer } from '../staff-answers.ts';
 
 const tags = ['Admin users'];
@@ -45,7 +45,7 @@ export const adminUserCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
       },
     },
     async (request, reply) => {
-      const created = await createAdminUser(database, actorOf(request), request.body, storeName);
+      const created = await createAdminUser(database, principalOf(request), request.body, storeName);
       if (!created.ok) return answerFailure(reply, created.failure);
       const message = 'Admin user added successfully';
       return reply.status(201).send({ success: true, message, user: created.value });
@@ -67,7 +67,7 @@ export const adminUserCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
       const { version: _version, ...wanted } = request.body;
       const updated = await updateAdminUser(
         database,
-        actorOf(request),
+        principalOf(request),
         request.params.id,
         request.body,
         storeName,
@@ -90,7 +90,7 @@ export const adminUserCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
       },
     },
     async (request, reply) => {
-      const deleted = await deleteAdminUser(database, actorOf(request), request.params.id);
+      const deleted = await deleteAdminUser(database, principalOf(request), request.params.id);
       if (!deleted.ok) return answerFailure(reply, deleted.failure);
       return reply.send({ success: true, message: 'Admin user deleted successfully' });
     },
@@ -107,7 +107,7 @@ export const adminUserCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
       },
     },
     async (request, reply) => {
-      const reset = await resetSecondFactor(database, actorOf(request), request.params.id);
+      const reset = await resetSecondFactor(database, principalOf(request), request.params.id);
       if (!reset.ok) return answerFailure(reply, reset.failure);
       return reply.send({ success: true, message: 'The second step is off.' });
     },
@@ -136,7 +136,7 @@ export const adminUserCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
       },
     },
     async (request, reply) => {
-      const removed = await removeSuperAdmin(database, actorOf(request), request.params.id);
+      const removed = await removeSuperAdmin(database, principalOf(request), request.params.id);
       if (!removed.ok) return answerFailure(reply, removed.failure);
       return reply.send({ success: true, message: 'Super admin removed.' });
     },

@@ -22,7 +22,7 @@ import { idSchema } from '../../shop/identity.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { categoriesAnswer, categoryAnswer, doneAnswer, failureAnswer } from '../answers.ts';
 import { answerFailure } from '../errors.ts';
-import { actorOf } from '../staff-access.ts';
+import { principalOf } from '../staff-access.ts';
 
 const tags = ['Categories (admin)'];
 const ofCategory = z.object({ id: idSchema });
@@ -43,7 +43,7 @@ export const categoryCalls: FastifyPluginAsyncZod<Shop> = async (app, { database
       },
     },
     async (request, reply) => {
-      const created = await createCategory(database, request.body, actorOf(request));
+      const created = await createCategory(database, request.body, principalOf(request));
       if (!created.ok) return answerFailure(reply, created.failure);
       const message = 'Category created successfully!';
       return reply.status(201).send({ success: true, message, ...created.value });
@@ -61,7 +61,7 @@ export const categoryCalls: FastifyPluginAsyncZod<Shop> = async (app, { database
       },
     },
     async (request, reply) => {
-      const ordered = await orderCategories(database, actorOf(request), request.body.ids);
+      const ordered = await orderCategories(database, principalOf(request), request.body.ids);
       if (!ordered.ok) return answerFailure(reply, ordered.failure);
       return reply.send({ success: true, message: 'The order is saved.', categories: ordered.value });
     },
@@ -79,7 +79,7 @@ export const categoryCalls: FastifyPluginAsyncZod<Shop> = async (app, { database
       },
     },
     async (request, reply) => {
-      const renamed = await renameCategory(database, actorOf(request), request.params.id, request.body);
+      const renamed = await renameCategory(database, principalOf(request), request.params.id, request.body);
       if (!renamed.ok) return answerFailure(reply, renamed.failure);
       return reply.send({ success: true, message: 'Category updated successfully!', ...renamed.value });
     },
@@ -97,7 +97,7 @@ export const categoryCalls: FastifyPluginAsyncZod<Shop> = async (app, { database
       },
     },
     async (request, reply) => {
-      const deleted = await deleteCategory(database, actorOf(request), request.params.id, request.query);
+      const deleted = await deleteCategory(database, principalOf(request), request.params.id, request.query);
       if (!deleted.ok) return answerFailure(reply, deleted.failure);
       return reply.send({ success: true, message: 'Category deleted successfully!', ...deleted.value });
     },
@@ -129,7 +129,7 @@ export const categoryCalls: FastifyPluginAsyncZod<Shop> = async (app, { database
       },
     },
     async (request, reply) => {
-      const added = await addSubcategory(database, actorOf(request), request.params.id, request.body);
+      const added = await addSubcategory(database, principalOf(request), request.params.id, request.body);
       if (!added.ok) return answerFailure(reply, added.failure);
       return reply.send({ success: true, message: 'Subcategory added successfully!', ...added.value });
     },
@@ -148,7 +148,7 @@ export const categoryCalls: FastifyPluginAsyncZod<Shop> = async (app, { database
     },
     async (request, reply) => {
       const { id, index } = request.params;
-      const renamed = await renameSubcategory(database, actorOf(request), id, index, request.body);
+      const renamed = await renameSubcategory(database, principalOf(request), id, index, request.body);
       if (!renamed.ok) return answerFailure(reply, renamed.failure);
       return reply.send({ success: true, message: 'Subcategory updated successfully!', ...renamed.value });
     },
@@ -167,7 +167,7 @@ export const categoryCalls: FastifyPluginAsyncZod<Shop> = async (app, { database
     },
     async (request, reply) => {
       const { id, index } = request.params;
-      const deleted = await deleteSubcategory(database, actorOf(request), id, index, request.query);
+      const deleted = await deleteSubcategory(database, principalOf(request), id, index, request.query);
       if (!deleted.ok) return answerFailure(reply, deleted.failure);
       return reply.send({ success: true, message: 'Subcategory deleted successfully!', ...deleted.value });
     },

@@ -7,7 +7,7 @@ import { setVisibility } from '../../shop/reviews/set-visibility.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { doneAnswer, failureAnswer } from '../answers.ts';
 import { answerFailure } from '../errors.ts';
-import { actorOf } from '../staff-access.ts';
+import { principalOf } from '../staff-access.ts';
 import { moderatedReviewAnswer, moderationPageAnswer } from '../staff-answers.ts';
 
 const tags = ['Moderation'];
@@ -45,7 +45,7 @@ export const moderationCalls: FastifyPluginAsyncZod<Shop> = async (app, { databa
       },
     },
     async (request, reply) => {
-      const set = await setVisibility(database, actorOf(request), request.params.id, request.body);
+      const set = await setVisibility(database, principalOf(request), request.params.id, request.body);
       if (!set.ok) return answerFailure(reply, set.failure);
       const message = set.value.hidden ? 'The review is hidden.' : 'The review is shown again.';
       return reply.send({ success: true, message, review: set.value });

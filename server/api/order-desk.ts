@@ -29,7 +29,7 @@ import {
   staffOrderDetailAnswer,
   staffOrdersAnswer,
 } from '../order-answers.ts';
-import { actorOf } from '../staff-access.ts';
+import { principalOf } from '../staff-access.ts';
 
 const tags = ['Orders, by staff'];
 const params = z.object({ id: idSchema });
@@ -104,8 +104,8 @@ export const orderDeskCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
     },
     async (request, reply) => {
       const { status, version } = request.body;
-      const actor = actorOf(request);
-      const result = await changeStatus(database, request.params.id, status, version, actor);
+      const principal = principalOf(request);
+      const result = await changeStatus(database, request.params.id, status, version, principal);
       if (!result.ok) return answerFailure(reply, result.failure);
       return reply.send({ success: true, message: `The order is ${status}.`, order: result.value });
     },
@@ -123,7 +123,12 @@ export const orderDeskCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
       },
     },
     async (request, reply) => {
-      const result = await recordConfirmation(database, request.params.id, request.body, actorOf(request));
+      const result = await recordConfirmation(
+        database,
+        request.params.id,
+        request.body,
+        principalOf(request),
+      );
       if (!result.ok) return answerFailure(reply, result.failure);
       return reply.send({ success: true, message: 'The outcome is recorded.', order: result.value });
     },
@@ -142,7 +147,7 @@ export const orderDeskCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
     },
     async (request, reply) => {
       const { params, body } = request;
-      const result = await setCourier(database, params.id, body, settings.couriers, actorOf(request));
+      const result = await setCourier(database, params.id, body, settings.couriers, principalOf(request));
       if (!result.ok) return answerFailure(reply, result.failure);
       return reply.send({ success: true, message: 'The courier is saved.', order: result.value });
     },
@@ -160,7 +165,7 @@ export const orderDeskCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
       },
     },
     async (request, reply) => {
-      const result = await writeNote(database, request.params.id, request.body.note, actorOf(request));
+      const result = await writeNote(database, request.params.id, request.body.note, principalOf(request));
       if (!result.ok) return answerFailure(reply, result.failure);
       return reply.status(201).send({ success: true, message: 'The note is saved.', order: result.value });
     },

@@ -17,7 +17,7 @@ import {
 import { doneAnswer, failureAnswer } from '../answers.ts';
 import { clientOf } from '../device-cookie.ts';
 import { answerFailure } from '../errors.ts';
-import { signedInStaff } from '../staff-access.ts';
+import { principalOf, signedInStaff } from '../staff-access.ts';
 
 const tags = ['Staff'];
 const refusals = { 400: failureAnswer, 401: failureAnswer, 429: failureAnswer };
@@ -49,7 +49,7 @@ const callsBelow =
         },
       },
       async (request, reply) => {
-        await closeSessions(database, signedInStaff(request).person);
+        await closeSessions(database, principalOf(request));
         return reply.send({ success: true, message: 'You are signed out everywhere.' });
       },
     );
@@ -65,10 +65,10 @@ const callsBelow =
         },
       },
       async (request, reply) => {
-        const { person, actor } = signedInStaff(request);
+        const principal = principalOf(request);
         const { confirmPassword: _same, ...wanted } = request.body;
         const visit = { from: clientOf(request, settings), storeName: settings.store.name };
-        const changed = await changeOwnPassword(database, person, actor, { ...wanted, ...visit });
+        const changed = await changeOwnPassword(database, principal, { ...wanted, ...visit });
         if (!changed.ok) return answerFailure(reply, changed.failure);
         const message = 'Your password is changed. You are signed out everywhere else.';
         return reply.send({ success: true, message, token: changed.value });
@@ -87,7 +87,7 @@ const callsBelow =
           },
         },
       },
-      (request) => findSecondFactor(database, signedInStaff(request).person),
+      (request) => findSecondFactor(database, principalOf(request)),
     );
 
     app.post(
@@ -103,8 +103,8 @@ const callsBelow =
       },
       async (request, reply) => {
         const identity = { ...request.body, from: clientOf(request, settings) };
-        const { person } = signedInStaff(request);
-        const begun = await beginSecondFactor(database, person, identity, settings.store.name);
+        const principal = principalOf(request);
+        const begun = await beginSecondFactor(database, principal, identity, settings.store.name);
         if (!begun.ok) return answerFailure(reply, begun.failure);
         const message = 'Scan the code with your authenticator app, then enter the six digits it shows.';
         return reply.status(201).send({ success: true, message, ...begun.value });
@@ -122,8 +122,8 @@ const callsBelow =
         },
       },
       async (request, reply) => {
-        const { person, actor } = signedInStaff(request);
-        const confirmed = await confirmSecondFactor(database, person, actor, request.body.code);
+        const principal = principalOf(request);
+        const confirmed = await confirmSecondFactor(database, principal, request.body.code);
         if (!confirmed.ok) return answerFailure(reply, confirmed.failure);
         const message = 'The second step is on.';
         return reply.send({ success: true, message, recoveryCodes: confirmed.value });
@@ -141,9 +141,9 @@ const callsBelow =
         },
       },
       async (request, reply) => {
-        const { person, actor } = signedInStaff(request);
+        const principal = principalOf(request);
         const identity = { ...request.body, from: clientOf(request, settings) };
-        const removed = await removeOwnSecondFactor(database, person, actor, identity);
+        const removed = await removeOwnSecondFactor(database, principal, identity);
         if (!removed.ok) return answerFailure(reply, removed.failure);
         return reply.send({ success: true, message: 'The second step is off.' });
       },
@@ -160,9 +160,9 @@ const callsBelow =
         },
       },
       async (request, reply) => {
-        const { person, actor } = signedInStaff(request);
+        const principal = principalOf(request);
         const identity = { ...request.body, from: clientOf(request, settings) };
-        const renewed = await renewRecoveryCodes(database, person, actor, identity);
+        const renewed = await renewRecoveryCodes(database, principal, identity);
         if (!renewed.ok) return answerFailure(reply, renewed.failure);
         const message = 'These are your new recovery codes.';
         return reply.status(201).send({ success: true, message, recoveryCodes: renewed.value });

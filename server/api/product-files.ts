@@ -14,7 +14,7 @@ import { staffListSchema } from '../../shop/products/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { answerFailure } from '../errors.ts';
 import { type ReceivedForm, receiveForm } from '../form.ts';
-import { actorOf } from '../staff-access.ts';
+import { principalOf } from '../staff-access.ts';
 
 const tags = ['Products (admin)'];
 
@@ -81,7 +81,7 @@ export const productFileCalls: FastifyPluginAsyncZod<Shop> = async (app, { datab
     };
     try {
       const dryRun = request.query.dryRun === '1';
-      const { summary, saved, unusedPhotos } = await importProducts(database, actorOf(request), file, {
+      const { summary, saved, unusedPhotos } = await importProducts(database, principalOf(request), file, {
         dryRun,
         stopped,
         listener: {

@@ -23,7 +23,7 @@ import type { Shop } from '../../shop/shop.ts';
 import { doneAnswer, failureAnswer, productAnswer } from '../answers.ts';
 import { answerFailure, invalidInput } from '../errors.ts';
 import { readProductForm } from '../product-form.ts';
-import { actorOf } from '../staff-access.ts';
+import { principalOf } from '../staff-access.ts';
 
 const tags = ['Products (admin)'];
 const consumes = ['multipart/form-data'];
@@ -83,7 +83,7 @@ export const productAdminCalls: FastifyPluginAsyncZod<Shop> = async (app, { data
       },
     },
     async (request, reply) => {
-      const changed = await changeProducts(database, actorOf(request), request.body.changes);
+      const changed = await changeProducts(database, principalOf(request), request.body.changes);
       if (!changed.ok) return answerFailure(reply, changed.failure);
       return reply.send({ success: true, message: 'The products are changed.', products: changed.value });
     },
@@ -101,7 +101,7 @@ export const productAdminCalls: FastifyPluginAsyncZod<Shop> = async (app, { data
     },
     async (request, reply) => {
       const created = await withForm(request, createProductFormSchema, (product) =>
-        createProduct(database, product, actorOf(request)),
+        createProduct(database, product, principalOf(request)),
       );
       if (!created.ok) return answerFailure(reply, created.failure);
       const message = 'Product created successfully!';
@@ -124,7 +124,7 @@ export const productAdminCalls: FastifyPluginAsyncZod<Shop> = async (app, { data
     async (request, reply) => {
       const { id } = request.params;
       const changed = await withForm(request, changeProductFormSchema, (change, stored) =>
-        changeProduct(database, actorOf(request), id, change, stored),
+        changeProduct(database, principalOf(request), id, change, stored),
       );
       if (!changed.ok) return answerFailure(reply, changed.failure);
       const { product, unusedPhotos } = changed.value;
@@ -146,7 +146,7 @@ export const productAdminCalls: FastifyPluginAsyncZod<Shop> = async (app, { data
     },
     async (request, reply) => {
       const { id } = request.params;
-      const deleted = await deleteProduct(database, actorOf(request), id, request.query.version);
+      const deleted = await deleteProduct(database, principalOf(request), id, request.query.version);
       if (!deleted.ok) return answerFailure(reply, deleted.failure);
       await removeProductPhotos(settings.dataDir, deleted.value.unusedPhotos);
       await removeSharePicture(settings.dataDir, id);

@@ -7,7 +7,7 @@ import { registerSuperAdminSchema, staffLogInSchema } from '../../shop/staff/sch
 import { doneAnswer, failureAnswer } from '../answers.ts';
 import { clientOf, setDeviceCookie } from '../device-cookie.ts';
 import { answerFailure } from '../errors.ts';
-import { findSuperAdminActor, signedInStaff, staffOf } from '../staff-access.ts';
+import { findSuperAdminPrincipal, signedInStaff, staffOf } from '../staff-access.ts';
 import { staffMemberAnswer, superAdminAnswer } from '../staff-answers.ts';
 import { comesFromThisMachine } from '../where-from.ts';
 
@@ -39,7 +39,7 @@ export const staffCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
     },
     async (request, reply) => {
       const visitor = {
-        actor: await findSuperAdminActor(request, shop),
+        principal: await findSuperAdminPrincipal(request, shop),
         from: request.ip,
         atThisMachine: comesFromThisMachine(request),
       };
@@ -109,7 +109,7 @@ export const staffCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
       },
     },
     async (request) => {
-      const { id, name } = signedInStaff(request).actor;
+      const { id, name } = signedInStaff(request).principal;
       return { ok: true as const, user: { id, name } };
     },
   );

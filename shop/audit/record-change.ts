@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../database/connect.ts';
-import type { Actor, Subject } from './types.ts';
+import type { NamedPrincipal } from '../principal.ts';
+import type { Subject } from './types.ts';
 
 interface Change {
-  actor: Actor;
+  principal: NamedPrincipal;
   /** What was done, in a few plain words: `changed the price`, `deleted`. It is shown as it is. */
   action: string;
   subject: Subject;
@@ -27,10 +28,10 @@ export async function recordChanges(transaction: Transaction, changes: readonly 
   await transaction
     .insertInto('audit_log')
     .values(
-      changes.map(({ actor, action, subject, before, after }) => ({
-        actor_kind: actor.kind,
-        actor_id: actor.id,
-        actor_name: actor.name,
+      changes.map(({ principal, action, subject, before, after }) => ({
+        actor_kind: principal.kind,
+        actor_id: principal.id,
+        actor_name: principal.name,
         action,
         subject_kind: subject.kind,
         subject_id: subject.id,

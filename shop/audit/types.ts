@@ -1,10 +1,4 @@
-/** Who changes something: an admin (Shop Manager or Shop Editor), a super admin, or the shop by itself. */
-export interface Actor {
-  kind: 'admin' | 'super-admin' | 'shop';
-  id: string;
-  /** As it is now; the log keeps it. */
-  name: string;
-}
+import type { NamedPrincipal } from '../principal.ts';
 
 /** What the log can be about. */
 export type SubjectKind =
@@ -35,7 +29,7 @@ export interface AuditEntry {
   _id: number;
   /** ISO time. */
   at: string;
-  actor: Actor;
+  actor: NamedPrincipal;
   action: string;
   subject: { kind: string; id: string; name: string };
   /** The changed fields as they were, and as they became; null where there was nothing. */

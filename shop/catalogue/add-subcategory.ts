@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { recordChange } from '../audit/record-change.ts';
-import type { Actor } from '../audit/types.ts';
 import { type Result, success } from '../errors.ts';
+import type { NamedPrincipal } from '../principal.ts';
 import { subcategoryNameTaken } from './failures.ts';
 import { countChange, lockCategory } from './lock-category.ts';
 import { readWholeCategory } from './queries.ts';
@@ -17,7 +17,7 @@ import type { Category } from './types.ts';
  */
 export async function addSubcategory(
   db: Database,
-  actor: Actor,
+  principal: NamedPrincipal,
   categoryId: string,
   { subcategory: name, version }: AddSubcategory,
 ): Promise<Result<Category>> {
@@ -40,7 +40,7 @@ export async function addSubcategory(
       .execute();
     await countChange(transaction, categoryId);
     await recordChange(transaction, {
-      actor,
+      principal,
       action: 'added a subcategory',
       subject: { kind: 'subcategory', id, name },
       before: null,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../database/connect.ts';
 import { recordChange } from '../audit/record-change.ts';
-import type { Actor } from '../audit/types.ts';
 import { failure, type Result, success } from '../errors.ts';
+import type { NamedPrincipal } from '../principal.ts';
 import { categoryNameTaken } from './failures.ts';
 import { nameKey } from './rules.ts';
 import type { CreateCategory } from './schemas.ts';
@@ -11,23 +11,23 @@ import type { Category } from './types.ts';
 
 /**
  * Creates a category with its subcategories, at the end of the menu.
- * @param actor null for the demo catalogue, which nobody of the staff files
+ * @param principal null for the demo catalogue, which nobody of the staff files
  * @returns the category, or NAME_TAKEN when a category (or a subcategory within it) of this name exists, in
  *   any case
  */
 export async function createCategory(
   db: Database,
   category: CreateCategory,
-  actor: Actor | null = null,
+  principal: NamedPrincipal | null = null,
 ): Promise<Result<Category>> {
-  return db.transaction().execute((transaction) => storeCategory(transaction, category, actor));
+  return db.transaction().execute((transaction) => storeCategory(transaction, category, principal));
 }
 
 /** As `createCategory`, beside other things that are stored. */
 export async function storeCategory(
   transaction: Transaction,
   { name, subcategories }: CreateCategory,
-  actor: Actor | null,
+  principal: NamedPrincipal | null,
 ): Promise<Result<Category>> {
   const repeated = subcategories.find(
     (one, index) => subcategories.findIndex((other) => nameKey(other) === nameKey(one)) < index,
@@ -57,9 +57,9 @@ export async function storeCategory(
       )
       .execute();
   }
-  if (actor) {
+  if (principal) {
     await recordChange(transaction, {
-      actor,
+      principal,
       action: 'created the category',
       subject: { kind: 'category', id, name },
       before: null,

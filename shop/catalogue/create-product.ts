@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '../../database/connect.ts';
-import type { Actor } from '../audit/types.ts';
 import { type Result, success } from '../errors.ts';
 import { toPaisa } from '../money.ts';
 import { toBasisPoints } from '../pricing/rules.ts';
+import type { NamedPrincipal } from '../principal.ts';
 import { insertProducts } from '../products/insert-products.ts';
 import { findPaths } from './find-place.ts';
 import { readProduct } from './queries.ts';
@@ -12,27 +12,27 @@ import type { Product } from './types.ts';
 /**
  * Creates a product in its category and subcategory, and in the menus beside a section.
  * @param product price in rupees, discount in percent, photos as stored addresses
- * @param actor null for the demo catalogue, which nobody of the staff files
+ * @param principal null for the demo catalogue, which nobody of the staff files
  * @returns the product; NOT_FOUND for an unknown category, INVALID_INPUT for a subcategory that is not one of
  *   the category's, for none where it has some, and for a category of the menus that cannot be
  */
 export async function createProduct(
   db: Database,
   product: CreateProduct,
-  actor: Actor | null = null,
+  principal: NamedPrincipal | null = null,
 ): Promise<Result<Product>> {
-  return db.transaction().execute((transaction) => storeProduct(transaction, product, actor));
+  return db.transaction().execute((transaction) => storeProduct(transaction, product, principal));
 }
 
 /** As `createProduct`, beside other things that are stored. */
 export async function storeProduct(
   transaction: Transaction,
   product: CreateProduct,
-  actor: Actor | null,
+  principal: NamedPrincipal | null,
 ): Promise<Result<Product>> {
   const paths = await findPaths(transaction, undefined, product);
   if (!paths.ok) return paths;
-  const [id = ''] = await insertProducts(transaction, actor, 'created the product', [
+  const [id = ''] = await insertProducts(transaction, principal, 'created the product', [
     {
       ...paths.value,
       name: product.name,

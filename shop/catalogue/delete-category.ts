@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connect.ts';
 import { recordChange } from '../audit/record-change.ts';
-import type { Actor } from '../audit/types.ts';
 import { failure, type Result, success } from '../errors.ts';
+import type { NamedPrincipal } from '../principal.ts';
 import { hasProducts } from './failures.ts';
 import { findCategoryPath } from './find-place.ts';
 import { lockCategory } from './lock-category.ts';
@@ -18,7 +18,7 @@ const ITSELF = 'The products cannot stay in the category that goes.';
  */
 export async function deleteCategory(
   db: Database,
-  actor: Actor,
+  principal: NamedPrincipal,
   id: string,
   { moveToCategory, moveToSubcategory, version }: Removal,
 ): Promise<Result<{ moved: number }>> {
@@ -43,7 +43,7 @@ export async function deleteCategory(
     await transaction.deleteFrom('subcategories').where('category_id', '=', id).execute();
     await transaction.deleteFrom('categories').where('id', '=', id).execute();
     await recordChange(transaction, {
-      actor,
+      principal,
       action: 'deleted the category',
       subject: { kind: 'category', id, name },
       before: { name, subcategories: subcategories.map((one) => one.name), products: moved },

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connect.ts';
 import { recordChange } from '../audit/record-change.ts';
-import type { Actor } from '../audit/types.ts';
 import { type Result, success } from '../errors.ts';
+import type { NamedPrincipal } from '../principal.ts';
 import { hasProducts, noSuchSubcategory } from './failures.ts';
 import { findCategoryPath } from './find-place.ts';
 import { countChange, lockCategory } from './lock-category.ts';
@@ -19,7 +19,7 @@ import type { Category } from './types.ts';
  */
 export async function deleteSubcategory(
   db: Database,
-  actor: Actor,
+  principal: NamedPrincipal,
   categoryId: string,
   index: number,
   { moveToCategory, moveToSubcategory, version }: Removal,
@@ -44,7 +44,7 @@ export async function deleteSubcategory(
     await transaction.deleteFrom('subcategories').where('id', '=', id).execute();
     await countChange(transaction, categoryId);
     await recordChange(transaction, {
-      actor,
+      principal,
       action: 'deleted the subcategory',
       subject: { kind: 'subcategory', id, name },
       before: { category: category.value.name, name, products: moved },

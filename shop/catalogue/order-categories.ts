@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { recordChange } from '../audit/record-change.ts';
-import type { Actor } from '../audit/types.ts';
 import { failure, type Result, success } from '../errors.ts';
+import type { NamedPrincipal } from '../principal.ts';
 import { lockCategories } from './lock-category.ts';
 import { listCategories } from './queries.ts';
 import type { Category } from './types.ts';
@@ -14,7 +14,7 @@ import type { Category } from './types.ts';
  */
 export async function orderCategories(
   db: Database,
-  actor: Actor,
+  principal: NamedPrincipal,
   ids: readonly string[],
 ): Promise<Result<Category[]>> {
   return db.transaction().execute(async (transaction) => {
@@ -41,7 +41,7 @@ export async function orderCategories(
     `.execute(transaction);
     const after = await listCategories(transaction);
     await recordChange(transaction, {
-      actor,
+      principal,
       action: 'ordered the categories',
       subject: { kind: 'category', id: 'all', name: 'All categories' },
       before: { order: before.map(({ name }) => name) },

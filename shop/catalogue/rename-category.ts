@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { recordChange } from '../audit/record-change.ts';
-import type { Actor } from '../audit/types.ts';
 import { type Result, success } from '../errors.ts';
+import type { NamedPrincipal } from '../principal.ts';
 import { categoryNameTaken } from './failures.ts';
 import { lockCategory } from './lock-category.ts';
 import { readWholeCategory } from './queries.ts';
@@ -16,7 +16,7 @@ import type { Category } from './types.ts';
  */
 export async function renameCategory(
   db: Database,
-  actor: Actor,
+  principal: NamedPrincipal,
   id: string,
   { name, version }: RenameCategory,
 ): Promise<Result<Category>> {
@@ -36,7 +36,7 @@ export async function renameCategory(
       .where('id', '=', id)
       .execute();
     await recordChange(transaction, {
-      actor,
+      principal,
       action: 'renamed the category',
       subject: { kind: 'category', id, name },
       before: { name: category.value.name },

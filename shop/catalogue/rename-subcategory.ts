@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connect.ts';
 import { recordChange } from '../audit/record-change.ts';
-import type { Actor } from '../audit/types.ts';
 import { type Result, success } from '../errors.ts';
+import type { NamedPrincipal } from '../principal.ts';
 import { noSuchSubcategory, subcategoryNameTaken } from './failures.ts';
 import { countChange, lockCategory } from './lock-category.ts';
 import { readWholeCategory } from './queries.ts';
@@ -16,7 +16,7 @@ import type { Category } from './types.ts';
  */
 export async function renameSubcategory(
   db: Database,
-  actor: Actor,
+  principal: NamedPrincipal,
   categoryId: string,
   index: number,
   { newSubcategoryName: name, version }: RenameSubcategory,
@@ -34,7 +34,7 @@ export async function renameSubcategory(
     await transaction.updateTable('subcategories').set({ name }).where('id', '=', id).execute();
     await countChange(transaction, categoryId);
     await recordChange(transaction, {
-      actor,
+      principal,
       action: 'renamed the subcategory',
       subject: { kind: 'subcategory', id, name },
       before: { category: categoryName, name: subcategory.name },

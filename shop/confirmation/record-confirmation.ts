@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import type { Actor } from '../audit/types.ts';
 import { failure, type Result, success } from '../errors.ts';
 import { setStatus } from '../orders/change-status.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { recordOnOrder } from '../orders/record-on-order.ts';
 import type { StaffOrder } from '../orders/types.ts';
+import type { NamedPrincipal } from '../principal.ts';
 import { canBeConfirmed, hoursUntilNextTry, type Outcome } from './rules.ts';
 import type { RecordConfirmation } from './schemas.ts';
 
@@ -25,7 +25,7 @@ export async function recordConfirmation(
   db: Database,
   orderId: string,
   { outcome, note, version }: RecordConfirmation,
-  actor: Actor,
+  principal: NamedPrincipal,
 ): Promise<Result<StaffOrder>> {
   return db.transaction().execute(async (transaction) => {
     // Nobody answered can be said again and again; the others are said once.
@@ -45,7 +45,7 @@ export async function recordConfirmation(
         confirmation: outcome,
         confirmation_tries: tries,
         confirmation_at: sql<Date>`now()`,
-        confirmation_by: actor.name,
+        confirmation_by: principal.name,
         confirmation_due_at: sql<Date>`now() + make_interval(hours => ${hours})`,
         version: sql<number>`version + 1`,
         updated_at: sql<Date>`now()`,
@@ -56,8 +56,10 @@ export async function recordConfirmation(
       transaction,
       order,
       { kind: outcome, action: ACTIONS[outcome], note },
-      actor,
+      principal,
     );
-    return outcome === 'refused' ? setStatus(transaction, recorded, 'Cancelled', actor) : success(recorded);
+    return outcome === 'refused'
+      ? setStatus(transaction, recorded, 'Cancelled', principal)
+      : success(recorded);
   });
 }

@@ -52,9 +52,9 @@ export async function confirmEmail(
       const { id, before, email } = found;
       if (found.pending_email === email) {
         await takePlace(transaction, { id, before, email });
-        const person = { kind: 'customer', id } as const;
-        await closeSessions(transaction, person);
-        const opened = signedInAs === id ? await openSession(transaction, person) : null;
+        const principal = { kind: 'customer', id } as const;
+        await closeSessions(transaction, principal);
+        const opened = signedInAs === id ? await openSession(transaction, principal) : null;
         return success({ email, changed: true, token: opened });
       }
       if (before.toLowerCase() !== email.toLowerCase()) return failure('LINK_NOT_VALID', NOT_VALID);

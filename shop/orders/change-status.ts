@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../database/connect.ts';
-import type { Actor } from '../audit/types.ts';
 import { type Result, success } from '../errors.ts';
+import type { NamedPrincipal } from '../principal.ts';
 import { giveBackStock, takeStockAgain } from '../stock/move-stock.ts';
 import { lockOrder } from './lock-order.ts';
 import { type OnOrder, recordOnOrder } from './record-on-order.ts';
@@ -19,11 +19,11 @@ export async function changeStatus(
   orderId: string,
   status: OrderStatus,
   versionSeen: number | undefined,
-  actor: Actor,
+  principal: NamedPrincipal,
 ): Promise<Result<StaffOrder>> {
   return db.transaction().execute(async (transaction) => {
     const locked = await lockOrder(transaction, orderId, versionSeen, (order) => order.status === status);
-    return locked.ok ? setStatus(transaction, locked.value, status, actor) : locked;
+    return locked.ok ? setStatus(transaction, locked.value, status, principal) : locked;
   });
 }
 
@@ -37,7 +37,7 @@ export async function setStatus(
   transaction: Transaction,
   order: StaffOrder,
   status: OrderStatus,
-  actor: Actor,
+  principal: NamedPrincipal,
   why: Pick<OnOrder, 'kind' | 'action' | 'note'> = { kind: 'status', action: 'changed the status' },
 ): Promise<Result<StaffOrder>> {
   if (order.status === status) return success(order);
@@ -61,5 +61,5 @@ export async function setStatus(
     .where('id', '=', order._id)
     .execute();
   const event = { ...why, fromStatus: order.status, toStatus: status };
-  return success(await recordOnOrder(transaction, order, event, actor));
+  return success(await recordOnOrder(transaction, order, event, principal));
 }

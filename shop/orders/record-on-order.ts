@@ -1,7 +1,6 @@
 import type { Transaction } from '../../database/connect.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { THE_SHOP } from '../audit/the-shop.ts';
-import type { Actor } from '../audit/types.ts';
+import { type NamedPrincipal, THE_SHOP } from '../principal.ts';
 import { findStaffOrder } from './queries.ts';
 import type { OrderStatus, StaffOrder } from './types.ts';
 
@@ -24,7 +23,7 @@ export async function recordOnOrder(
   transaction: Transaction,
   before: StaffOrder,
   { kind, action, fromStatus, toStatus, note }: OnOrder,
-  actor: Actor,
+  principal: NamedPrincipal,
 ): Promise<StaffOrder> {
   await transaction
     .insertInto('order_events')
@@ -33,15 +32,15 @@ export async function recordOnOrder(
       kind,
       from_status: fromStatus ?? null,
       to_status: toStatus ?? null,
-      actor: actor.name,
-      actor_id: actor.kind === THE_SHOP.kind ? null : actor.id,
+      actor: principal.name,
+      actor_id: principal.kind === THE_SHOP.kind ? null : principal.id,
       note: note || null,
     })
     .execute();
   const after = await findStaffOrder(transaction, before._id);
   if (!after) throw new Error('An order went while it was locked.');
   await recordChange(transaction, {
-    actor,
+    principal,
     action,
     subject: { kind: 'order', id: before._id, name: String(before.number) },
     before: kind === 'note' ? null : staffFields(before),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { THE_SHOP } from '../audit/the-shop.ts';
 import { queueNotice } from '../notices/queue-notice.ts';
+import { THE_SHOP } from '../principal.ts';
 import { setStatus } from './change-status.ts';
 import { lockOrder } from './lock-order.ts';
 import { isUnconfirmed } from './unconfirmed.ts';

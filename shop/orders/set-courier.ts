@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import type { Actor } from '../audit/types.ts';
 import { failure, type Result, success } from '../errors.ts';
 import { queueNoticeOnce } from '../notices/queue-notice.ts';
+import type { NamedPrincipal } from '../principal.ts';
 import type { Courier } from '../settings.ts';
 import { lockOrder } from './lock-order.ts';
 import { recordOnOrder } from './record-on-order.ts';
@@ -20,7 +20,7 @@ export async function setCourier(
   orderId: string,
   { courier, trackingNumber, version }: OrderCourier,
   couriers: readonly Courier[],
-  actor: Actor,
+  principal: NamedPrincipal,
 ): Promise<Result<StaffOrder>> {
   return db.transaction().execute(async (transaction) => {
     const wanted = { courier: courier || null, trackingNumber: trackingNumber || null };
@@ -45,6 +45,6 @@ export async function setCourier(
     if (wanted.trackingNumber !== null) await queueNoticeOnce(transaction, 'order-sent', orderId);
     const note = `${courier} ${trackingNumber}`.trim();
     const event = { kind: 'courier', action: 'changed the courier', note } as const;
-    return success(await recordOnOrder(transaction, locked.value, event, actor));
+    return success(await recordOnOrder(transaction, locked.value, event, principal));
   });
 }

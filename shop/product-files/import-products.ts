@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../database/connect.ts';
-import type { Actor } from '../audit/types.ts';
+import type { NamedPrincipal } from '../principal.ts';
 import { insertProducts } from '../products/insert-products.ts';
 import { listUnusedPhotos } from '../products/unused-photos.ts';
 import {
@@ -51,7 +51,7 @@ class NotSaved extends Error {
  */
 export async function importProducts(
   db: Database,
-  actor: Actor,
+  principal: NamedPrincipal,
   file: ProductFile,
   options: ImportOptions,
 ): Promise<Imported> {
@@ -73,8 +73,8 @@ export async function importProducts(
         categories: await readFilingCategories(transaction, true),
         findProducts: (ids) => lockProductStates(transaction, ids),
         async store({ created, changed }) {
-          await insertProducts(transaction, actor, 'imported the product', created);
-          await writeProducts(transaction, actor, 'changed the product by import', changed);
+          await insertProducts(transaction, principal, 'imported the product', created);
+          await writeProducts(transaction, principal, 'changed the product by import', changed);
           unusedPhotos.push(...(await findUnusedPhotos(transaction, changed)));
         },
       });

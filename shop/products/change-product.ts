@@ -1,10 +1,10 @@
 import type { Database, Transaction } from '../../database/connect.ts';
 import { changedMeanwhile } from '../audit/changed-meanwhile.ts';
-import type { Actor } from '../audit/types.ts';
 import { findPaths } from '../catalogue/find-place.ts';
 import { failure, type Result, success } from '../errors.ts';
 import { toPaisa } from '../money.ts';
 import { toBasisPoints } from '../pricing/rules.ts';
+import type { NamedPrincipal } from '../principal.ts';
 import { noSuchProduct } from './failures.ts';
 import { findStaffProduct } from './queries.ts';
 import type { ChangeProduct } from './schemas.ts';
@@ -29,7 +29,7 @@ const FOREIGN_PHOTO = 'This picture is not one of the product.';
  */
 export async function changeProduct(
   db: Database,
-  actor: Actor,
+  principal: NamedPrincipal,
   id: string,
   { version, seenQuantity, ...change }: ChangeProduct,
   newPhotos: readonly string[] = [],
@@ -51,7 +51,7 @@ export async function changeProduct(
     if (foreign) return failure('INVALID_INPUT', FOREIGN_PHOTO, { fields: { photos: FOREIGN_PHOTO } });
     const after = await applyChange(transaction, product.state, change);
     if (!after.ok) return after;
-    await writeProducts(transaction, actor, 'changed the product', [{ product, after: after.value }]);
+    await writeProducts(transaction, principal, 'changed the product', [{ product, after: after.value }]);
     const stored = await findStaffProduct(transaction, id);
     if (!stored) return noSuchProduct();
     const removed = product.state.photos.filter((photo) => !after.value.photos.includes(photo));

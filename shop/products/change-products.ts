@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connect.ts';
-import type { Actor } from '../audit/types.ts';
 import { failure, type Result, success } from '../errors.ts';
+import type { NamedPrincipal } from '../principal.ts';
 import { applyChange } from './change-product.ts';
 import { listStaffProductsByIds } from './queries.ts';
 import type { BulkChange } from './schemas.ts';
@@ -14,7 +14,7 @@ import { lockProductStates, type ProductChange, writeProducts } from './write-pr
  */
 export async function changeProducts(
   db: Database,
-  actor: Actor,
+  principal: NamedPrincipal,
   changes: readonly BulkChange[],
 ): Promise<Result<StaffProduct[]>> {
   return db.transaction().execute(async (transaction) => {
@@ -41,7 +41,7 @@ export async function changeProducts(
       if (!after.ok) return after;
       wanted.push({ product, after: after.value });
     }
-    await writeProducts(transaction, actor, 'changed the product with others', wanted);
+    await writeProducts(transaction, principal, 'changed the product with others', wanted);
     return success(await listStaffProductsByIds(transaction, ids));
   });
 }

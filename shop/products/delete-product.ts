@@ -1,8 +1,8 @@
 import type { Database } from '../../database/connect.ts';
 import { changedMeanwhile } from '../audit/changed-meanwhile.ts';
 import { recordChange } from '../audit/record-change.ts';
-import type { Actor } from '../audit/types.ts';
 import { type Result, success } from '../errors.ts';
+import type { NamedPrincipal } from '../principal.ts';
 import { noSuchProduct } from './failures.ts';
 import { findStaffProduct } from './queries.ts';
 import { listUnusedPhotos } from './unused-photos.ts';
@@ -15,7 +15,7 @@ import { describeProduct, lockProductStates } from './write-products.ts';
  */
 export async function deleteProduct(
   db: Database,
-  actor: Actor,
+  principal: NamedPrincipal,
   id: string,
   seen: number | undefined,
 ): Promise<Result<{ unusedPhotos: string[] }>> {
@@ -29,7 +29,7 @@ export async function deleteProduct(
     const unusedPhotos = await listUnusedPhotos(transaction, id, product.state.photos);
     await transaction.deleteFrom('products').where('id', '=', id).execute();
     await recordChange(transaction, {
-      actor,
+      principal,
       action: 'deleted the product',
       subject: { kind: 'product', id, name: product.state.name },
       before: describeProduct(product.state),

@@ -2,10 +2,10 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
 import { recordChanges } from '../audit/record-change.ts';
-import type { Actor } from '../audit/types.ts';
 import type { CategoryPath, MenuPath } from '../catalogue/rules.ts';
 import { toRupees } from '../money.ts';
 import { toPercent } from '../pricing/rules.ts';
+import type { NamedPrincipal } from '../principal.ts';
 import { isOneOf, lockProducts } from '../stock/lock-products.ts';
 import { isRestock } from '../stock/rules.ts';
 
@@ -125,7 +125,7 @@ export function isChange(change: ProductChange): boolean {
  */
 export async function writeProducts(
   transaction: Transaction,
-  actor: Actor,
+  principal: NamedPrincipal,
   action: string,
   changes: readonly ProductChange[],
 ): Promise<void> {
@@ -155,7 +155,7 @@ export async function writeProducts(
   await recordChanges(
     transaction,
     real.map(({ product, after }) => ({
-      actor,
+      principal,
       action,
       subject: { kind: 'product', id: product.id, name: after.name },
       ...difference(product.state, after),

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/connect.ts';
 import { failure, type Result, success } from '../errors.ts';
+import type { AccountKind } from '../principal.ts';
 import { countAttempt, forgetAttempts, takeBackAttempt } from './attempts.ts';
 import type { HashingLane } from './hash-in-turn.ts';
 import { isKnownDevice } from './known-device.ts';
@@ -14,10 +15,10 @@ import {
   SIEGE_LIMIT,
 } from './rules.ts';
 import { slowDown } from './slow-down.ts';
-import type { Client, PersonKind } from './types.ts';
+import type { Client } from './types.ts';
 
 export interface Guess {
-  kind: PersonKind;
+  kind: AccountKind;
   /** What people sign in with; it need not exist. */
   email: string;
   password: string;

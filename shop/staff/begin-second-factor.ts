@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/connect.ts';
 import { failure, type Result, success } from '../errors.ts';
+import type { Principal, StaffKind } from '../principal.ts';
+import { ACCOUNT_COLUMN, staffColumns } from '../sessions/account-column.ts';
 import { checkIdentity, type Identity } from './check-identity.ts';
-import { ownedByStaff } from './second-factor-owner.ts';
 import { authenticatorAddress, newTotpSecret } from './totp.ts';
-import type { StaffPerson } from './types.ts';
 
 interface Enrolment {
   /** To type into an authenticator app, in base32. */
@@ -22,25 +22,24 @@ interface Enrolment {
  */
 export async function beginSecondFactor(
   db: Database,
-  person: StaffPerson,
+  principal: Principal<StaffKind>,
   identity: Identity,
   storeName: string,
 ): Promise<Result<Enrolment>> {
-  const checked = await checkIdentity(db, person, identity);
+  const checked = await checkIdentity(db, principal, identity);
   if (!checked.ok) return checked;
   const secret = newTotpSecret();
   const begun = await db.transaction().execute(async (transaction) => {
     await transaction
       .deleteFrom('second_factors')
-      .where(ownedByStaff(person))
+      .where(ACCOUNT_COLUMN[principal.kind], '=', principal.id)
       .where('confirmed_at', 'is', null)
       .execute();
     return transaction
       .insertInto('second_factors')
       .values({
         id: randomUUID(),
-        admin_user_id: person.kind === 'adminUser' ? person.id : null,
-        super_admin_id: person.kind === 'superAdmin' ? person.id : null,
+        ...staffColumns(principal),
         secret,
         confirmed_at: null,
       })

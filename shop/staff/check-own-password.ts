@@ -1,9 +1,9 @@
 import type { Database } from '../../database/connect.ts';
 import { failure, type Result, success } from '../errors.ts';
+import type { Principal, StaffKind } from '../principal.ts';
 import { tryPassword } from '../sessions/try-password.ts';
 import type { Client } from '../sessions/types.ts';
 import { findAccountById, type StaffAccount } from './accounts.ts';
-import type { StaffPerson } from './types.ts';
 
 const WRONG = 'This is not your current password.';
 
@@ -15,11 +15,11 @@ const WRONG = 'This is not your current password.';
  */
 export async function checkOwnPassword(
   db: Database,
-  person: StaffPerson,
+  principal: Principal<StaffKind>,
   currentPassword: string,
   from: Client,
 ): Promise<Result<StaffAccount>> {
-  const account = await findAccountById(db, person);
+  const account = await findAccountById(db, principal);
   if (!account) return failure('NOT_LOGGED_IN', 'Please sign in.');
   const { kind, email, password_hash } = account;
   const tried = await tryPassword(db, { kind, email, password: currentPassword, from }, password_hash);

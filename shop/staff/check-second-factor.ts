@@ -1,5 +1,6 @@
 import type { Database } from '../../database/connect.ts';
 import { failure, type Result, success } from '../errors.ts';
+import { ACCOUNT_COLUMN } from '../sessions/account-column.ts';
 import { countAttempt, forgetAttempts } from '../sessions/attempts.ts';
 import { isKnownDevice } from '../sessions/known-device.ts';
 import { ACCOUNT_LIMIT, accountSubject, deviceSubject, networkOf } from '../sessions/rules.ts';
@@ -7,7 +8,6 @@ import type { Client } from '../sessions/types.ts';
 import type { StaffAccount } from './accounts.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { isAppCode, isRecoveryCode, RECOVERY_LIMIT } from './rules.ts';
-import { ownedByStaff } from './second-factor-owner.ts';
 import { periodOfCode } from './totp.ts';
 
 const NEEDED = 'Please enter the code of your authenticator app.';
@@ -32,20 +32,20 @@ interface Factor {
  */
 export async function checkSecondFactor(
   db: Database,
-  person: StaffAccount,
+  account: StaffAccount,
   code: string,
   from: Client,
 ): Promise<Result<null>> {
   const factor = await db
     .selectFrom('second_factors')
     .select(['id', 'secret'])
-    .where(ownedByStaff(person))
+    .where(ACCOUNT_COLUMN[account.kind], '=', account.id)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
   if (!factor) return success(null);
   if (code === '') return refusal(NEEDED);
-  if (isAppCode(code)) return tryAppCode(db, await codeSubject(db, person, from), factor, code);
-  return isRecoveryCode(code) ? tryRecoveryCode(db, person, factor, code, from) : refusal(WRONG);
+  if (isAppCode(code)) return tryAppCode(db, await codeSubject(db, account, from), factor, code);
+  return isRecoveryCode(code) ? tryRecoveryCode(db, account, factor, code, from) : refusal(WRONG);
 }
 
 function refusal(sentence: string) {

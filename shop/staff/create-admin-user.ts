@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { recordChange } from '../audit/record-change.ts';
-import type { Actor } from '../audit/types.ts';
 import { isOwnEmail } from '../customers/rules.ts';
 import { type Result, success } from '../errors.ts';
 import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts';
+import type { NamedPrincipal } from '../principal.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { emailTaken, passwordIsEmail } from './failures.ts';
 import type { CreateAdminUser } from './schemas.ts';
@@ -17,7 +17,7 @@ import type { AdminUser } from './types.ts';
  */
 export async function createAdminUser(
   db: Database,
-  actor: Actor,
+  principal: NamedPrincipal,
   { username, email, mobileNo, role, allow, password }: CreateAdminUser,
   storeName: string,
 ): Promise<Result<AdminUser>> {
@@ -42,7 +42,7 @@ export async function createAdminUser(
       .executeTakeFirst();
     if (!created) return emailTaken();
     await recordChange(transaction, {
-      actor,
+      principal,
       action: 'added',
       subject: { kind: 'admin-user', id: created.id, name: username },
       before: null,

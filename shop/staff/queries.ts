@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import type { Principal, StaffKind } from '../principal.ts';
+import { ACCOUNT_COLUMN } from '../sessions/account-column.ts';
 import type { AdminUser, StaffMember, SuperAdmin } from './types.ts';
 
 /** The admin of a session; null when the account is deactivated or gone. */
@@ -83,14 +85,13 @@ export async function listSuperAdmins(db: Database): Promise<SuperAdmin[]> {
 /** Whether this account's sign-in asks for a code, and how many recovery codes are left. */
 export async function findSecondFactor(
   db: Database,
-  { kind, id }: { kind: 'adminUser' | 'superAdmin'; id: string },
+  { kind, id }: Principal<StaffKind>,
 ): Promise<{ on: boolean; recoveryCodesLeft: number }> {
-  const column = kind === 'adminUser' ? 'admin_user_id' : 'super_admin_id';
   const found = await db
     .selectFrom('second_factors')
     .leftJoin('recovery_codes', 'recovery_codes.second_factor_id', 'second_factors.id')
     .select(sql<number>`count(recovery_codes.code_hash)::int`.as('left'))
-    .where(column, '=', id)
+    .where(ACCOUNT_COLUMN[kind], '=', id)
     .where('confirmed_at', 'is not', null)
     .groupBy('second_factors.id')
     .executeTakeFirst();

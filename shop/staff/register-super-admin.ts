@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../database/connect.ts';
 import { recordChange } from '../audit/record-change.ts';
-import type { Actor } from '../audit/types.ts';
 import { isOwnEmail } from '../customers/rules.ts';
 import { failure, type Result, success } from '../errors.ts';
 import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts';
+import type { NamedPrincipal } from '../principal.ts';
 import { countAttempt, forgetAttempts } from '../sessions/attempts.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { NETWORK_LIMIT, networkOf } from '../sessions/rules.ts';
@@ -21,7 +21,7 @@ const CODE_WRONG = 'This is not the setup code of the shop.';
 
 interface Visitor {
   /** The super admin who is signed in, if one is. */
-  actor: Actor | null;
+  principal: NamedPrincipal | null;
   /** The network address, for counting wrong codes. */
   from: string;
   /** Whether the request plainly comes from this machine. */
@@ -54,7 +54,7 @@ export async function registerSuperAdmin(
     if (taken) return failure('EMAIL_TAKEN', 'User already registered!');
     const allowed = await mayRegister(transaction, settings, setupCode, visitor);
     if (!allowed.ok) return allowed;
-    const { actor } = visitor;
+    const { principal } = visitor;
     const id = randomUUID();
     const { created_at } = await transaction
       .insertInto('super_admins')
@@ -63,7 +63,7 @@ export async function registerSuperAdmin(
       .executeTakeFirstOrThrow();
     await transaction.deleteFrom('setup_codes').execute();
     await recordChange(transaction, {
-      actor: actor ?? { kind: 'super-admin', id, name },
+      principal: principal ?? { kind: 'super-admin', id, name },
       action: 'registered',
       subject: { kind: 'super-admin', id, name },
       before: null,
@@ -77,9 +77,9 @@ async function mayRegister(
   transaction: Transaction,
   settings: Settings,
   given: string,
-  { actor, from, atThisMachine }: Visitor,
+  { principal, from, atThisMachine }: Visitor,
 ): Promise<Result<null>> {
-  if (actor) return success(null);
+  if (principal) return success(null);
   const first = await transaction.selectFrom('super_admins').select('id').limit(1).executeTakeFirst();
   if (first) return failure('NOT_LOGGED_IN', 'Only a super admin who is signed in can register another one.');
   if (settings.setupIsOpen && atThisMachine) return success(null);

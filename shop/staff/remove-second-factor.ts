@@ -1,12 +1,11 @@
 import type { Database } from '../../database/connect.ts';
-import type { Actor } from '../audit/types.ts';
 import { type Result, success } from '../errors.ts';
+import type { NamedPrincipal, Principal, StaffKind } from '../principal.ts';
+import { ACCOUNT_COLUMN } from '../sessions/account-column.ts';
 import { findAccountById } from './accounts.ts';
 import { checkIdentity, type Identity } from './check-identity.ts';
 import { unknownAdminUser } from './failures.ts';
 import { recordOwnChange } from './record-own-change.ts';
-import { ownedByStaff } from './second-factor-owner.ts';
-import type { StaffPerson } from './types.ts';
 
 /**
  * Turns one's own second factor off, with the password and a code.
@@ -14,13 +13,12 @@ import type { StaffPerson } from './types.ts';
  */
 export async function removeOwnSecondFactor(
   db: Database,
-  person: StaffPerson,
-  actor: Actor,
+  principal: NamedPrincipal<StaffKind>,
   identity: Identity,
 ): Promise<Result<null>> {
-  const checked = await checkIdentity(db, person, identity);
+  const checked = await checkIdentity(db, principal, identity);
   if (!checked.ok) return checked;
-  await remove(db, person, actor);
+  await remove(db, principal, principal);
   return success(null);
 }
 
@@ -30,25 +28,28 @@ export async function removeOwnSecondFactor(
  */
 export async function resetSecondFactor(
   db: Database,
-  actor: Actor,
+  principal: NamedPrincipal<StaffKind>,
   adminUserId: string,
 ): Promise<Result<null>> {
-  const person = { kind: 'adminUser', id: adminUserId } as const;
-  const account = await findAccountById(db, person);
+  const account = await findAccountById(db, { kind: 'admin', id: adminUserId });
   if (!account) return unknownAdminUser();
-  await remove(db, person, actor);
+  await remove(db, account, principal);
   return success(null);
 }
 
-async function remove(db: Database, person: StaffPerson, actor: Actor): Promise<void> {
+async function remove(
+  db: Database,
+  account: Principal<StaffKind>,
+  principal: NamedPrincipal<StaffKind>,
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const removed = await transaction
       .deleteFrom('second_factors')
-      .where(ownedByStaff(person))
+      .where(ACCOUNT_COLUMN[account.kind], '=', account.id)
       .returning('confirmed_at')
       .execute();
     // One that was only begun asked nobody for a code.
     if (removed.every(({ confirmed_at }) => confirmed_at === null)) return;
-    await recordOwnChange(transaction, person, actor, 'turned the second step of sign-in off');
+    await recordOwnChange(transaction, principal, 'turned the second step of sign-in off', account);
   });
 }

@@ -33,9 +33,3 @@ export interface SuperAdmin {
   /** ISO time. */
   createdAt: string;
 }
-
-/** An admin or a super admin, as sessions know them. */
-export interface StaffPerson {
-  kind: 'adminUser' | 'superAdmin';
-  id: string;
-}

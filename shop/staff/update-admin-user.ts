@@ -3,11 +3,11 @@ import type { Database } from '../../database/connect.ts';
 import { violates } from '../../database/violates.ts';
 import { changedMeanwhile } from '../audit/changed-meanwhile.ts';
 import { recordChange } from '../audit/record-change.ts';
-import type { Actor } from '../audit/types.ts';
 import { isOwnEmail } from '../customers/rules.ts';
 import { failure, type Result, success } from '../errors.ts';
 import { queueNotice } from '../notices/queue-notice.ts';
 import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts';
+import type { NamedPrincipal } from '../principal.ts';
 import { closeSessions } from '../sessions/close-sessions.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { emailTaken, passwordIsEmail, unknownAdminUser } from './failures.ts';
@@ -26,7 +26,7 @@ const NOTHING = 'There is nothing to change in this request.';
  */
 export async function updateAdminUser(
   db: Database,
-  actor: Actor,
+  principal: NamedPrincipal,
   id: string,
   { version, password, ...wanted }: UpdateAdminUser,
   storeName: string,
@@ -63,13 +63,13 @@ export async function updateAdminUser(
         .returning('version')
         .executeTakeFirstOrThrow();
       if (endsSessions(after, password !== undefined)) {
-        await closeSessions(transaction, { kind: 'adminUser', id });
+        await closeSessions(transaction, { kind: 'admin', id });
       }
       if (after.email !== undefined || password !== undefined) {
         await queueNotice(transaction, 'staff-account-changed', id, current.email);
       }
       const subject = { kind: 'admin-user', id, name: after.username ?? current.username } as const;
-      await recordChange(transaction, { actor, action, subject, before, after });
+      await recordChange(transaction, { principal, action, subject, before, after });
       return success({ ...current, ...after, version: updated.version });
     });
   } catch (error) {
