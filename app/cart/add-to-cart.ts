@@ -1,6 +1,6 @@
 import { href } from 'react-router';
-import { MOST_OF_ONE_PRODUCT } from '../../shop/cart/rules.ts';
 import type { ProductCard } from '../../shop/catalogue/types.ts';
+import { MOST_OF_ONE_PRODUCT } from '../../shop/rules.ts';
 import { isInStock } from '../../shop/stock/rules.ts';
 import { showToast } from '../ui/toast.ts';
 import { bringCartUpToDate } from './bring-up-to-date.ts';

@@ -4,9 +4,7 @@
  */
 import type { ProductCard } from '../catalogue/types.ts';
 import { linePrice, subtotal } from '../pricing/rules.ts';
-
-/** What one order may have of one product. */
-export const MOST_OF_ONE_PRODUCT = 1000;
+import { MOST_OF_ONE_PRODUCT } from '../rules.ts';
 
 /** How many of a product with this stock a cart may hold. */
 export function mostInCart(stockOnHand: number): number {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../database/connect.ts';
 import { demoCatalogue } from '../../database/demo/catalogue/index.ts';
@@ -62,12 +63,12 @@ describe('loading it', () => {
 
   test('leaves nothing behind when it is cut short', async () => {
     await emptyDatabase(database);
-    await expect(
-      database.transaction().execute(async (transaction) => {
-        await loadDemoCatalogue(transaction, () => {});
-        throw new Error('power cut');
-      }),
-    ).rejects.toThrow('power cut');
+    const last = sql.lit(products.at(-1)?.name);
+    await sql`create function power_cut() returns trigger language plpgsql
+      as $$ begin raise exception 'power cut'; end $$`.execute(database);
+    await sql`create trigger power_cut before insert on products for each row when (new.name = ${last})
+      execute function power_cut()`.execute(database);
+    await expect(loadDemoCatalogue(database, () => {})).rejects.toThrow('power cut');
     expect(await count()).toBe(0);
   });
 });

@@ -84,7 +84,7 @@ export interface MenuPath {
   menuSubcategoryName: string | null;
 }
 
-export const NO_MENU_PATH: MenuPath = {
+const NO_MENU_PATH: MenuPath = {
   menuCategoryId: null,
   menuCategoryName: null,
   menuSubcategoryId: null,

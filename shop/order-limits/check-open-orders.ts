@@ -4,8 +4,8 @@ import { failure, type Result, success } from '../errors.ts';
 import { networkHash } from '../orders/origin.ts';
 import { ORIGIN_KEPT_HOURS } from '../orders/rules.ts';
 import { isUnconfirmed } from '../orders/unconfirmed.ts';
-import { explainTooManyOpen } from './rules.ts';
-import type { OrderLimits, RefusedShopper } from './types.ts';
+import type { OrderLimits } from '../settings.ts';
+import { explainTooManyOpen, type RefusedShopper } from './rules.ts';
 
 interface Sender {
   mobile: string;

@@ -1,7 +1,6 @@
 import type { Failure } from '../errors.ts';
 import { toRupees } from '../money.ts';
-import { explainExcess } from '../order-limits/rules.ts';
-import type { RefusedShopper } from '../order-limits/types.ts';
+import { explainExcess, type RefusedShopper } from '../order-limits/rules.ts';
 import { toPercent } from '../pricing/rules.ts';
 import type { OrderableProduct, OrderRefusal } from './rules.ts';
 import type { CreateOrder } from './schemas.ts';

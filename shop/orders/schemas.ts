@@ -1,4 +1,3 @@
-import { MOST_OF_ONE_PRODUCT } from '../cart/rules.ts';
 import {
   address,
   email,
@@ -12,6 +11,7 @@ import {
 } from '../customers/schemas.ts';
 import { filterDay, filterText } from '../filters.ts';
 import { idSchema } from '../identity.ts';
+import { MOST_OF_ONE_PRODUCT } from '../rules.ts';
 import {
   CHECKOUT_PROVINCES,
   cityChoicesOf,
