@@ -3,10 +3,10 @@ import { demoCatalogue } from '../../database/demo/catalogue/index.ts';
 import type { DemoCategory, DemoProduct, DemoReview } from '../../database/demo/types.ts';
 import type { Result } from '../errors.ts';
 import { photographsOf } from '../media/demo-photos.ts';
-import { writeReviewSchema } from '../reviews/schemas.ts';
-import { storeReview } from '../reviews/write-review.ts';
-import { storeCategory } from './create-category.ts';
-import { storeProduct } from './create-product.ts';
+import { storeCategory } from './categories/create-category.ts';
+import { storeProduct } from './products/create-product.ts';
+import { writeReviewSchema } from './reviews/schemas.ts';
+import { storeReview } from './reviews/write-review.ts';
 import { createCategorySchema, createProductSchema } from './schemas.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -3,8 +3,8 @@ import type { Database } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
 import { isId } from '../identity.ts';
 import { toRupees } from '../money.ts';
-import { toPercent } from '../pricing/rules.ts';
 import { inBatches } from '../sql.ts';
+import { toPercent } from './pricing/rules.ts';
 import { nameKey, RELATED_SIZE, shownCategory } from './rules.ts';
 import type { Category, Product } from './types.ts';
 

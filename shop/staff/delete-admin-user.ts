@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connect.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { recordChange } from '../audit-log/record-change.ts';
 import { type Result, success } from '../errors.ts';
 import type { NamedPrincipal } from '../principal.ts';
 import { unknownAdminUser } from './failures.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { ACCOUNT_COLUMN } from '../auth/sessions/account-column.ts';
 import type { Principal, StaffKind } from '../principal.ts';
-import { ACCOUNT_COLUMN } from '../sessions/account-column.ts';
 import type { AdminUser, StaffMember, SuperAdmin } from './types.ts';
 
 /** The admin of a session; null when the account is deactivated or gone. */
@@ -37,16 +37,16 @@ export function selectAdminUsers(db: Database) {
     'created_at',
     'version',
     sql<boolean>`exists (
-        select from second_factors
-        where second_factors.admin_user_id = admin_users.id and confirmed_at is not null
-      )`.as('second_factor'),
+        select from two_factors
+        where two_factors.admin_user_id = admin_users.id and confirmed_at is not null
+      )`.as('two_factor'),
   ]);
 }
 
 type SelectedAdminUser = Awaited<ReturnType<ReturnType<typeof selectAdminUsers>['execute']>>[number];
 
 export function toAdminUser(row: SelectedAdminUser): AdminUser {
-  const { id, username, email, mobile_no, role, allow, second_factor, created_at, version } = row;
+  const { id, username, email, mobile_no, role, allow, two_factor, created_at, version } = row;
   return {
     _id: id,
     username,
@@ -54,7 +54,7 @@ export function toAdminUser(row: SelectedAdminUser): AdminUser {
     mobileNo: mobile_no,
     role,
     allow,
-    secondFactor: second_factor,
+    secondFactor: two_factor,
     createdAt: created_at.toISOString(),
     version,
   };
@@ -83,17 +83,17 @@ export async function listSuperAdmins(db: Database): Promise<SuperAdmin[]> {
 }
 
 /** Whether this account's sign-in asks for a code, and how many recovery codes are left. */
-export async function findSecondFactor(
+export async function findTwoFactor(
   db: Database,
   { kind, id }: Principal<StaffKind>,
 ): Promise<{ on: boolean; recoveryCodesLeft: number }> {
   const found = await db
-    .selectFrom('second_factors')
-    .leftJoin('recovery_codes', 'recovery_codes.second_factor_id', 'second_factors.id')
+    .selectFrom('two_factors')
+    .leftJoin('recovery_codes', 'recovery_codes.two_factor_id', 'two_factors.id')
     .select(sql<number>`count(recovery_codes.code_hash)::int`.as('left'))
     .where(ACCOUNT_COLUMN[kind], '=', id)
     .where('confirmed_at', 'is not', null)
-    .groupBy('second_factors.id')
+    .groupBy('two_factors.id')
     .executeTakeFirst();
   return { on: found !== undefined, recoveryCodesLeft: found?.left ?? 0 };
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/connect.ts';
-import { recordChange } from '../audit/record-change.ts';
-import { queueNotice } from '../notices/queue-notice.ts';
+import { recordChange } from '../audit-log/record-change.ts';
+import { queueMail } from '../notifications/queue-mail.ts';
 import type { NamedPrincipal, Principal, StaffKind } from '../principal.ts';
 import { findAccountById } from './accounts.ts';
 
@@ -23,5 +23,5 @@ export async function recordOwnChange(
     before: null,
     after: null,
   });
-  if (account) await queueNotice(transaction, 'staff-account-changed', id, account.email);
+  if (account) await queueMail(transaction, 'staff-account-changed', id, account.email);
 }

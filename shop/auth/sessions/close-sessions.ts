@@ -1,0 +1,20 @@
+import type { Database } from '../../../database/connect.ts';
+import type { AccountKind, Principal } from '../../principal.ts';
+import { ACCOUNT_COLUMN } from './account-column.ts';
+import { hashToken } from './tokens.ts';
+
+/**
+ * Signs a person out everywhere, at once: after a new password, or when the account is closed.
+ * @param keep the token of the one session that goes on, where there is one
+ */
+export async function closeSessions(
+  db: Database,
+  { kind, id }: Principal<AccountKind>,
+  keep?: string,
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where(ACCOUNT_COLUMN[kind], '=', id)
+    .$if(keep !== undefined, (query) => query.where('token_hash', '!=', hashToken(keep ?? '')))
+    .execute();
+}

@@ -1,0 +1,92 @@
+import type { Database, Transaction } from '../../../database/connect.ts';
+import { changedMeanwhile } from '../../audit-log/changed-meanwhile.ts';
+import { failure, type Result, success } from '../../errors.ts';
+import { toPaisa } from '../../money.ts';
+import type { NamedPrincipal } from '../../principal.ts';
+import { findPaths } from '../categories/find-category-path.ts';
+import { toBasisPoints } from '../pricing/rules.ts';
+import { noSuchProduct } from './failures.ts';
+import { findStaffProduct } from './queries.ts';
+import type { ChangeProduct } from './schemas.ts';
+import type { StaffProduct } from './types.ts';
+import { listUnusedPhotos } from './unused-photos.ts';
+import { type LockedProduct, lockProductStates, type ProductState, writeProducts } from './write-products.ts';
+
+interface Changed {
+  product: StaffProduct;
+  /** Addresses of pictures that nobody needs any more. */
+  unusedPhotos: string[];
+}
+
+const FOREIGN_PHOTO = 'This picture is not one of the product.';
+
+/**
+ * Changes what was sent of a product; the rest stays (spec, section 7). Coming back from 0 units is a restock.
+ * @param change prices in rupees, discounts in percent, all pictures as addresses, in their order
+ * @param newPhotos those of them that were stored for this change; the others have to be the product's own
+ * @returns NOT_FOUND, INVALID_INPUT naming the field, or CHANGED_MEANWHILE with the product as it is now, also when
+ *   units were sold since the changer saw the stock
+ */
+export async function changeProduct(
+  db: Database,
+  principal: NamedPrincipal,
+  id: string,
+  { version, seenQuantity, ...change }: ChangeProduct,
+  newPhotos: readonly string[] = [],
+): Promise<Result<Changed>> {
+  return db.transaction().execute(async (transaction) => {
+    const product = (await lockProductStates(transaction, [id])).get(id);
+    if (!product) return noSuchProduct();
+    if (version !== undefined && version !== product.version) {
+      const current = await findStaffProduct(transaction, id);
+      return changedMeanwhile(transaction, { kind: 'product', id }, current);
+    }
+    if (change.quantity !== undefined && seenQuantity !== undefined) {
+      const sold = await stockMoved(transaction, product, seenQuantity);
+      if (sold) return sold;
+    }
+    const foreign = change.photos?.some(
+      (photo) => !newPhotos.includes(photo) && !product.state.photos.includes(photo),
+    );
+    if (foreign) return failure('INVALID_INPUT', FOREIGN_PHOTO, { fields: { photos: FOREIGN_PHOTO } });
+    const after = await applyChange(transaction, product.state, change);
+    if (!after.ok) return after;
+    await writeProducts(transaction, principal, 'changed the product', [{ product, after: after.value }]);
+    const stored = await findStaffProduct(transaction, id);
+    if (!stored) return noSuchProduct();
+    const removed = product.state.photos.filter((photo) => !after.value.photos.includes(photo));
+    return success({ product: stored, unusedPhotos: await listUnusedPhotos(transaction, id, removed) });
+  });
+}
+
+/** A sale is no change by staff and so no new version; but a stock that was typed over it would undo it. */
+async function stockMoved(transaction: Transaction, { id, state }: LockedProduct, seen: number) {
+  if (state.quantity === seen) return null;
+  const message = `The stock changed from ${seen} to ${state.quantity} in the meantime. Nothing of yours was saved.`;
+  return failure('CHANGED_MEANWHILE', message, {
+    data: { current: await findStaffProduct(transaction, id) },
+    fields: { quantity: message },
+  });
+}
+
+/** The product after a change. */
+export async function applyChange(
+  transaction: Transaction,
+  state: ProductState,
+  change: Omit<ChangeProduct, 'version' | 'seenQuantity'>,
+): Promise<Result<ProductState>> {
+  const after: ProductState = {
+    ...state,
+    ...(change.name !== undefined && { name: change.name }),
+    ...(change.title !== undefined && { title: change.title }),
+    ...(change.description !== undefined && { description: change.description }),
+    ...(change.price !== undefined && { pricePaisa: toPaisa(change.price) }),
+    ...(change.discount !== undefined && { discountBasisPoints: toBasisPoints(change.discount) }),
+    ...(change.quantity !== undefined && { quantity: change.quantity }),
+    ...(change.shipping !== undefined && { shipping: change.shipping }),
+    ...(change.photos !== undefined && { photos: change.photos }),
+  };
+  if (after.title === '') after.title = after.name;
+  const paths = await findPaths(transaction, state, change);
+  return paths.ok ? success({ ...after, ...paths.value }) : paths;
+}

@@ -1,0 +1,52 @@
+import type { Database } from '../../../database/connect.ts';
+import { failure, type Result, success } from '../../errors.ts';
+import type { NamedPrincipal } from '../../principal.ts';
+import { applyChange } from './change-product.ts';
+import { listStaffProductsByIds } from './queries.ts';
+import type { BulkChange } from './schemas.ts';
+import type { StaffProduct } from './types.ts';
+import { lockProductStates, type ProductChange, writeProducts } from './write-products.ts';
+
+/**
+ * Changes discounts or places of many products, all or none. An undo is the same with what was before.
+ * @returns the products in the order of the changes; CHANGED_MEANWHILE with those that somebody else changed or
+ *   deleted, NOT_FOUND or INVALID_INPUT for a place that cannot be
+ */
+export async function changeProducts(
+  db: Database,
+  principal: NamedPrincipal,
+  changes: readonly BulkChange[],
+): Promise<Result<StaffProduct[]>> {
+  return db.transaction().execute(async (transaction) => {
+    const ids = changes.map(({ _id }) => _id);
+    const products = await lockProductStates(transaction, ids);
+    const stale = changes.filter(({ _id, version }) => {
+      const product = products.get(_id);
+      return !product || (version !== undefined && version !== product.version);
+    });
+    if (stale.length > 0) {
+      const current = await listStaffProductsByIds(
+        transaction,
+        stale.map(({ _id }) => _id),
+      );
+      return failure('CHANGED_MEANWHILE', tellStale(stale.length), {
+        data: { current, gone: stale.length - current.length },
+      });
+    }
+    const wanted: ProductChange[] = [];
+    for (const { _id, version: _seen, ...change } of changes) {
+      const product = products.get(_id);
+      if (!product) continue;
+      const after = await applyChange(transaction, product.state, change);
+      if (!after.ok) return after;
+      wanted.push({ product, after: after.value });
+    }
+    await writeProducts(transaction, principal, 'changed the product with others', wanted);
+    return success(await listStaffProductsByIds(transaction, ids));
+  });
+}
+
+function tellStale(count: number): string {
+  const products = count === 1 ? '1 of these products was' : `${count} of these products were`;
+  return `${products} changed in the meantime. Nothing was saved.`;
+}

@@ -1,0 +1,49 @@
+import type { Database, Transaction } from '../../../database/connect.ts';
+import { type Result, success } from '../../errors.ts';
+import { toPaisa } from '../../money.ts';
+import type { NamedPrincipal } from '../../principal.ts';
+import { findPaths } from '../categories/find-category-path.ts';
+import { toBasisPoints } from '../pricing/rules.ts';
+import { readProduct } from '../queries.ts';
+import type { CreateProduct } from '../schemas.ts';
+import type { Product } from '../types.ts';
+import { insertProducts } from './insert-products.ts';
+
+/**
+ * Creates a product in its category and subcategory, and in the menus beside a section.
+ * @param product price in rupees, discount in percent, photos as stored addresses
+ * @param principal null for the demo catalogue, which nobody of the staff files
+ * @returns the product; NOT_FOUND for an unknown category, INVALID_INPUT for a subcategory that is not one of
+ *   the category's, for none where it has some, and for a category of the menus that cannot be
+ */
+export async function createProduct(
+  db: Database,
+  product: CreateProduct,
+  principal: NamedPrincipal | null = null,
+): Promise<Result<Product>> {
+  return db.transaction().execute((transaction) => storeProduct(transaction, product, principal));
+}
+
+/** As `createProduct`, beside other things that are stored. */
+export async function storeProduct(
+  transaction: Transaction,
+  product: CreateProduct,
+  principal: NamedPrincipal | null,
+): Promise<Result<Product>> {
+  const paths = await findPaths(transaction, undefined, product);
+  if (!paths.ok) return paths;
+  const [id = ''] = await insertProducts(transaction, principal, 'created the product', [
+    {
+      ...paths.value,
+      name: product.name,
+      title: product.title || product.name,
+      description: product.description,
+      pricePaisa: toPaisa(product.price),
+      discountBasisPoints: toBasisPoints(product.discount),
+      quantity: product.quantity,
+      shipping: product.shipping,
+      photos: product.photos,
+    },
+  ]);
+  return success(await readProduct(transaction, id));
+}

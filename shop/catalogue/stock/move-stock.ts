@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../../database/connect.ts';
+import { failure, type Result, success } from '../../errors.ts';
+import { isOneOf, lockProducts } from './lock-products.ts';
+import { findShortages, isRestock, type SoldLine, sumByProduct, type Wanted } from './rules.ts';
+
+/**
+ * Gives the units of an order's lines back to the stock; what is no longer sold has no stock to go to. A product
+ * that was sold out counts as restocked.
+ */
+export async function giveBackStock(transaction: Transaction, lines: readonly SoldLine[]): Promise<void> {
+  const given = sumByProduct(lines);
+  const onHand = await lockStock(transaction, given);
+  const here = given.filter(({ productId }) => onHand.has(productId));
+  if (here.length === 0) return;
+  const restocked = here.map(({ productId, quantity }) => {
+    const before = onHand.get(productId) ?? 0;
+    return isRestock(before, before + quantity);
+  });
+  await sql`
+    update products set quantity = products.quantity + given.quantity,
+      restocked_at = case when given.restocked then now() else products.restocked_at end
+    from unnest(
+      ${here.map(({ productId }) => productId)}::uuid[],
+      ${here.map(({ quantity }) => quantity)}::integer[],
+      ${restocked}::boolean[]
+    ) as given (id, quantity, restocked)
+    where products.id = given.id
+  `.execute(transaction);
+}
+
+/**
+ * Takes the units of an order's lines from the stock once more, all or none.
+ * @returns OUT_OF_STOCK naming what is missing, and then nothing was taken
+ */
+export async function takeStockAgain(
+  transaction: Transaction,
+  lines: readonly (SoldLine & { name: string })[],
+): Promise<Result<null>> {
+  const wanted = sumByProduct(lines);
+  const onHand = await lockStock(transaction, wanted);
+  const missing = [
+    ...lines.filter(({ _id }) => _id === null).map(({ name }) => ({ _id: null, name, left: 0 })),
+    ...findShortages(wanted, onHand).map(({ productId, left }) => ({
+      _id: productId,
+      name: lines.find(({ _id }) => _id === productId)?.name ?? '',
+      left,
+    })),
+  ];
+  if (missing.length > 0) {
+    const said = missing.map(({ _id, name, left }) =>
+      _id === null
+        ? `${name} is no longer sold`
+        : `only ${left} of ${name} ${left === 1 ? 'is' : 'are'} left`,
+    );
+    return failure('OUT_OF_STOCK', `There is not enough stock for this order: ${said.join(', ')}.`, {
+      data: { unavailable: missing },
+    });
+  }
+  await takeStock(transaction, wanted);
+  return success(null);
+}
+
+/**
+ * Takes units of products that are locked and were found to have enough. The condition here is the net that makes
+ * overselling impossible.
+ * @throws when a product has fewer than are wanted
+ */
+export async function takeStock(transaction: Transaction, wanted: readonly Wanted[]): Promise<void> {
+  const taken = await sql`
+    update products set quantity = products.quantity - wanted.quantity
+    from unnest(
+      ${wanted.map(({ productId }) => productId)}::uuid[],
+      ${wanted.map(({ quantity }) => quantity)}::integer[]
+    ) as wanted (id, quantity)
+    where products.id = wanted.id and products.quantity >= wanted.quantity
+  `.execute(transaction);
+  if (taken.numAffectedRows !== BigInt(wanted.length)) throw new Error('Stock changed under a lock.');
+}
+
+async function lockStock(
+  transaction: Transaction,
+  wanted: readonly Wanted[],
+): Promise<ReadonlyMap<string, number>> {
+  const products = isOneOf(wanted.map(({ productId }) => productId));
+  const rows = await lockProducts(transaction, products).select(['id', 'quantity']).execute();
+  return new Map(rows.map(({ id, quantity }) => [id, quantity]));
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../database/connect.ts';
+import { giveBackStock, takeStockAgain } from '../../catalogue/stock/move-stock.ts';
+import { type Result, success } from '../../errors.ts';
+import type { NamedPrincipal } from '../../principal.ts';
+import { stockMove } from '../rules.ts';
+import type { OrderStatus, StaffOrder } from '../types.ts';
+import { lockOrder } from './lock-order.ts';
+import { type OnOrder, recordOnOrder } from './record-on-order.ts';
+
+/**
+ * Sets the status of an order by hand (spec, section 7; design, open point 3).
+ * @param versionSeen the version on the screen; undefined doesn't ask
+ * @returns the order as it is now, also when it already had this status; NOT_FOUND, CHANGED_MEANWHILE, or
+ *   OUT_OF_STOCK naming what there is not enough of
+ */
+export async function changeStatus(
+  db: Database,
+  orderId: string,
+  status: OrderStatus,
+  versionSeen: number | undefined,
+  principal: NamedPrincipal,
+): Promise<Result<StaffOrder>> {
+  return db.transaction().execute(async (transaction) => {
+    const locked = await lockOrder(transaction, orderId, versionSeen, (order) => order.status === status);
+    return locked.ok ? setStatus(transaction, locked.value, status, principal) : locked;
+  });
+}
+
+/**
+ * Sets the status of a locked order. Any status may follow any other, and the stock follows exactly once: to Cancelled
+ * gives it back, away from Cancelled takes it again.
+ * @param why what the history says; a change by hand unless something else caused it
+ * @returns the order as it is now; OUT_OF_STOCK naming what there is not enough of
+ */
+export async function setStatus(
+  transaction: Transaction,
+  order: StaffOrder,
+  status: OrderStatus,
+  principal: NamedPrincipal,
+  why: Pick<OnOrder, 'kind' | 'action' | 'note'> = { kind: 'status', action: 'changed the status' },
+): Promise<Result<StaffOrder>> {
+  if (order.status === status) return success(order);
+  const move = stockMove(order.status, status);
+  if (move === 'give-back') await giveBackStock(transaction, order.items);
+  if (move === 'take-again') {
+    const taken = await takeStockAgain(transaction, order.items);
+    if (!taken.ok) return taken;
+  }
+  const asksAnew = move === 'take-again' && order.confirmation !== 'confirmed';
+  await transaction
+    .updateTable('orders')
+    .set({
+      status,
+      version: sql<number>`version + 1`,
+      updated_at: sql<Date>`now()`,
+      ...(move === 'take-again' && { stock_held_since: sql<Date>`now()`, released_at: null }),
+      // Who refused or was not reached, and orders after all, is asked once more.
+      ...(asksAnew && { confirmation: 'unconfirmed', confirmation_due_at: sql<Date>`now()` }),
+    })
+    .where('id', '=', order._id)
+    .execute();
+  const event = { ...why, fromStatus: order.status, toStatus: status };
+  return success(await recordOnOrder(transaction, order, event, principal));
+}

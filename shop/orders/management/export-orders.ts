@@ -1,0 +1,42 @@
+import type { Readable } from 'node:stream';
+import type { Database } from '../../../database/connect.ts';
+import { type CsvColumns, writeCsv } from '../../csv.ts';
+import { formatMobile } from '../../fields/rules.ts';
+import { TIME_ZONE } from '../../rules.ts';
+import { eachOrder } from '../queries.ts';
+import type { OrderFilters } from '../schemas.ts';
+import type { StaffOrder } from '../types.ts';
+
+const shopTime = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** The columns of the file, in order; amounts are rupees, times the shop's. */
+const COLUMNS: CsvColumns<StaffOrder> = {
+  Number: ({ number }) => number,
+  Placed: ({ createdAt }) => shopTime.format(new Date(createdAt)),
+  Status: ({ status }) => status,
+  Confirmation: ({ paymentMethod, confirmation }) => (paymentMethod === 'cash' ? confirmation : ''),
+  Name: ({ customer }) => customer.name,
+  Mobile: ({ customer }) => formatMobile(customer.mobile),
+  Email: ({ customer }) => customer.email,
+  Province: ({ customer }) => customer.province,
+  City: ({ customer }) => customer.city,
+  Address: ({ customer }) => customer.address,
+  Instructions: ({ customer }) => customer.instructions,
+  Payment: ({ paymentMethod }) => paymentMethod,
+  Items: ({ items }) => items.map(({ quantity, name }) => `${quantity} × ${name}`).join('; '),
+  Units: ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0),
+  'Subtotal (Rs.)': ({ subtotal }) => subtotal,
+  'Shipping (Rs.)': ({ shippingCost }) => shippingCost,
+  'Total (Rs.)': ({ totalAmount }) => totalAmount,
+  Courier: ({ courier }) => courier ?? '',
+  'Tracking number': ({ trackingNumber }) => trackingNumber ?? '',
+};
+
+/** Writes the orders that are filtered as CSV, newest first. */
+export function exportOrders(db: Database, filters: OrderFilters): Readable {
+  return writeCsv(eachOrder(db, filters), COLUMNS, true);
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import { toRupees } from '../../money.ts';
+import { dayOf, startOfDay, today } from '../../sql.ts';
+import { countToConfirm } from '../confirmation/queries.ts';
+import { BEST_SELLERS_SHOWN, fillDays, LOW_STOCK_SHOWN, OVERVIEW_DAYS } from './rules.ts';
+import type { BestSeller, DayOfSales, Overview } from './types.ts';
+
+/** When the first of the days that are shown began. */
+const since = startOfDay(today, 1 - OVERVIEW_DAYS);
+
+/**
+ * How the shop is doing: today, what waits, what runs low, the last thirty days, and what sells best.
+ * @param lowAt from this number of units down a product is low on stock
+ */
+export async function readOverview(db: Database, lowAt: number): Promise<Overview> {
+  const [{ today, days }, waiting, stock, bestSellers] = await Promise.all([
+    readDays(db),
+    readWaiting(db),
+    readStock(db, lowAt),
+    listBestSellers(db),
+  ]);
+  const none = { orders: 0, sales: 0 };
+  return {
+    today: days.at(-1) ?? { day: today, ...none },
+    yesterday: days.at(-2) ?? { day: today, ...none },
+    waiting,
+    stock,
+    days,
+    bestSellers,
+  };
+}
+
+async function readDays(db: Database): Promise<{ today: string; days: DayOfSales[] }> {
+  const [rows, now] = await Promise.all([
+    db
+      .selectFrom('orders')
+      .select([
+        sql<string>`${dayOf(sql.ref('created_at'))}::text`.as('day'),
+        sql<number>`count(*)::int`.as('orders'),
+        sql<number>`sum(total_paisa)`.as('paisa'),
+      ])
+      .where('created_at', '>=', since)
+      .where('status', '<>', 'Cancelled')
+      .groupBy('day')
+      .execute(),
+    db.selectNoFrom(sql<string>`${today}::text`.as('today')).executeTakeFirstOrThrow(),
+  ]);
+  const found = rows.map(({ day, orders, paisa }) => ({ day, orders, sales: toRupees(paisa) }));
+  return { today: now.today, days: fillDays(found, now.today) };
+}
+
+async function readWaiting(db: Database): Promise<Overview['waiting']> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['status', sql<number>`count(*)::int`.as('count')])
+    .where('status', 'in', ['Pending', 'Processing'])
+    .groupBy('status')
+    .execute();
+  const countOf = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
+  const { due } = await countToConfirm(db);
+  return { toConfirm: due, pending: countOf('Pending'), processing: countOf('Processing') };
+}
+
+async function readStock(db: Database, lowAt: number): Promise<Overview['stock']> {
+  const low = db.selectFrom('products').where('quantity', '<=', lowAt);
+  const counts = await low
+    .select([
+      sql<number>`count(*)::int`.as('low'),
+      sql<number>`(count(*) filter (where quantity = 0))::int`.as('soldOut'),
+    ])
+    .executeTakeFirstOrThrow();
+  const rows = await low
+    .select(['id', 'name', 'quantity'])
+    .orderBy('quantity')
+    .orderBy('id')
+    .limit(LOW_STOCK_SHOWN)
+    .execute();
+  return { lowAt, ...counts, products: rows.map(({ id, ...rest }) => ({ _id: id, ...rest })) };
+}
+
+async function listBestSellers(db: Database): Promise<BestSeller[]> {
+  const rows = await db
+    .with('sold', (cte) =>
+      cte
+        .selectFrom('order_lines')
+        .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+        .where('order_lines.placed_at', '>=', since)
+        .where('orders.created_at', '>=', since)
+        .where('orders.status', '<>', 'Cancelled')
+        .where('order_lines.product_id', 'is not', null)
+        .groupBy('order_lines.product_id')
+        .select([
+          'order_lines.product_id',
+          sql<number>`sum(order_lines.quantity)`.as('units'),
+          sql<number>`sum(order_lines.line_price_paisa::bigint * order_lines.quantity)`.as('paisa'),
+        ])
+        .orderBy('units', 'desc')
+        .orderBy('product_id')
+        .limit(BEST_SELLERS_SHOWN),
+    )
+    .selectFrom('sold')
+    .innerJoin('products', 'products.id', 'sold.product_id')
+    .select(['products.id', 'products.name', 'sold.units', 'sold.paisa', 'products.quantity'])
+    .orderBy('sold.units', 'desc')
+    .orderBy('products.id')
+    .execute();
+  return rows.map(({ id, name, units, paisa, quantity }) => ({
+    _id: id,
+    name,
+    units,
+    sales: toRupees(paisa),
+    quantity,
+  }));
+}
