@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import { newToken } from '../shop/auth/sessions/tokens.ts';
+import { newToken } from '../shop/tokens.ts';
 import { listSection } from '../shop/catalogue/home-sections/queries.ts';
 import { subtotal } from '../shop/catalogue/pricing/rules.ts';
 import type { Product } from '../shop/catalogue/types.ts';

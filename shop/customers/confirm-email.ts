@@ -3,9 +3,9 @@ import type { Database, Transaction } from '../../database/connect.ts';
 import { violates } from '../../database/violates.ts';
 import { closeSessions } from '../auth/sessions/close-sessions.ts';
 import { openSession } from '../auth/sessions/open-session.ts';
-import { hashToken } from '../auth/sessions/tokens.ts';
 import { failure, type Result, success } from '../errors.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
+import { hashToken } from '../tokens.ts';
 
 const NOT_VALID =
   'This link has expired, was used already, or the change was called off. You find a new one in your profile.';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toBasisPoints } from '../catalogue/pricing/rules.ts';
 import { sumByProduct } from '../catalogue/stock/rules.ts';
+import { CHECKOUT_CITIES, CHECKOUT_PROVINCES } from '../fields/cities.ts';
 import { toPaisa } from '../money.ts';
 import { cartSubtotal, toCartItem } from './cart/rules.ts';
 import {
@@ -12,7 +13,6 @@ import {
   readOrderSearch,
   stockMove,
 } from './rules.ts';
-import { CHECKOUT_CITIES, CHECKOUT_PROVINCES } from './shipping/cities.ts';
 import { shippingCost } from './shipping/rules.ts';
 
 const pan: OrderableProduct = {

@@ -5,10 +5,10 @@
 
 import { linePricePaisa } from '../catalogue/pricing/rules.ts';
 import { findShortages, type Shortage, type Wanted } from '../catalogue/stock/rules.ts';
+import { CHECKOUT_CITY_NAMES } from '../fields/cities.ts';
 import { toLatinDigits } from '../fields/rules.ts';
 import { toPaisa, toRupees } from '../money.ts';
 import { type Excess, findExcess, type SizeLimits } from './limits/rules.ts';
-import { CHECKOUT_CITY_NAMES } from './shipping/cities.ts';
 import { shippingCost } from './shipping/rules.ts';
 import type { OrderStatus } from './types.ts';
 

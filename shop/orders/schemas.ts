@@ -1,3 +1,4 @@
+import { CHECKOUT_PROVINCES, cityChoicesOf, cityOf, OTHER_CITY, provinceWithCity } from '../fields/cities.ts';
 import {
   address,
   email,
@@ -14,13 +15,6 @@ import { idSchema } from '../identity.ts';
 import { MOST_OF_ONE_PRODUCT } from '../rules.ts';
 import { z } from '../zod.ts';
 import { ORDER_STATUSES, ORDERS_PAGE_SIZE } from './rules.ts';
-import {
-  CHECKOUT_PROVINCES,
-  cityChoicesOf,
-  cityOf,
-  OTHER_CITY,
-  provinceWithCity,
-} from './shipping/cities.ts';
 
 /** The checkout's sentence for an empty cart (spec, section 5). */
 export const EMPTY_CART = 'Your cart is empty!';

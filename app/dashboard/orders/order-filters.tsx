@@ -1,6 +1,6 @@
+import { CHECKOUT_CITY_NAMES, OTHER_CITY } from '../../../shop/fields/cities.ts';
 import { ORDER_STATUSES } from '../../../shop/orders/rules.ts';
 import { CONFIRMATIONS, paymentMethods } from '../../../shop/orders/schemas.ts';
-import { CHECKOUT_CITY_NAMES, OTHER_CITY } from '../../../shop/orders/shipping/cities.ts';
 import { Toolbar, ToolbarDate, ToolbarSearch, ToolbarSelect } from '../../staff/ui/toolbar.tsx';
 import { CONFIRMATION_LABELS, PAYMENT_LABELS } from './order-labels.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/connect.ts';
 import type { AccountKind, Principal } from '../../principal.ts';
+import { hashToken } from '../../tokens.ts';
 import { ACCOUNT_COLUMN } from './account-column.ts';
-import { hashToken } from './tokens.ts';
 
 /**
  * Signs a person out everywhere, at once: after a new password, or when the account is closed.

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import type { AccountKind } from '../../principal.ts';
+import { hashToken } from '../../tokens.ts';
 import { ACCOUNT_COLUMN } from './account-column.ts';
 import { isRenewalDue, SESSION_TERMS } from './rules.ts';
-import { hashToken } from './tokens.ts';
 
 export interface Session {
   /** Of the person who is signed in. */

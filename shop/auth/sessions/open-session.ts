@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import type { AccountKind, Principal } from '../../principal.ts';
+import { hashToken, newToken } from '../../tokens.ts';
 import { staffColumns } from './account-column.ts';
 import { SESSION_TERMS } from './rules.ts';
-import { hashToken, newToken } from './tokens.ts';
 
 /**
  * Signs somebody in.

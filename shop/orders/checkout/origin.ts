@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../database/connect.ts';
 import { networkOf } from '../../auth/sessions/rules.ts';
-import { hashToken } from '../../auth/sessions/tokens.ts';
+import { hashToken } from '../../tokens.ts';
 import { ORIGIN_KEPT_HOURS } from '../rules.ts';
 
 /** Where an order comes from. */

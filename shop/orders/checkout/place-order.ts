@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../database/connect.ts';
 import { isOneOf, lockProducts } from '../../catalogue/stock/lock-products.ts';
@@ -7,6 +7,7 @@ import { sumByProduct, type Wanted } from '../../catalogue/stock/rules.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import { toRupees } from '../../money.ts';
 import type { Settings } from '../../settings.ts';
+import { hashToken } from '../../tokens.ts';
 import { checkOpenOrders } from '../limits/check-open-orders.ts';
 import { isKnownCustomer } from '../limits/is-known-customer.ts';
 import { assessOrder, type OrderableProduct, type OrderTotals } from '../rules.ts';
@@ -33,7 +34,7 @@ export async function placeOrder(
   { orderLimits, store }: Pick<Settings, 'orderLimits' | 'store'>,
   idempotencyKey?: string,
 ): Promise<Result<PlacedOrder>> {
-  const attempt = idempotencyKey ? { key: idempotencyKey, hash: hashOf(request) } : null;
+  const attempt = idempotencyKey ? { key: idempotencyKey, hash: hashToken(JSON.stringify(request)) } : null;
   const { customerId, address } = origin;
   const shopper = { signedIn: customerId !== null, phone: store.phone };
   return db.transaction().execute(async (transaction) => {
@@ -73,10 +74,6 @@ export async function placeOrder(
 interface Attempt {
   key: string;
   hash: Buffer;
-}
-
-function hashOf(request: CreateOrder): Buffer {
-  return createHash('sha256').update(JSON.stringify(request)).digest();
 }
 
 /** Attempts of one key run one after the other, so that the second finds what the first has stored. */

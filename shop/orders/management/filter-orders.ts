@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
+import { CHECKOUT_CITY_NAMES, OTHER_CITY } from '../../fields/cities.ts';
 import { beginningWith, containing, startOfDay } from '../../sql.ts';
 import { readOrderSearch, SHORTEST_INDEXED_WORD } from '../rules.ts';
 import type { OrderFilters } from '../schemas.ts';
-import { CHECKOUT_CITY_NAMES, OTHER_CITY } from '../shipping/cities.ts';
 
 type OnOrders = ExpressionBuilder<Tables, 'orders'>;
 type Condition = ExpressionWrapper<Tables, 'orders', SqlBool>;

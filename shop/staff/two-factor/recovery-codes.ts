@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from '../../../database/connect.ts';
-import { hashToken } from '../../auth/sessions/tokens.ts';
+import { hashToken } from '../../tokens.ts';
 import { RECOVERY_CODE_LENGTH, RECOVERY_LETTERS } from '../rules.ts';
 
 const RECOVERY_CODES = 10;
