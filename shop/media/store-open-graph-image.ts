@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { failure, type Result, success } from '../errors.ts';
+import { createSemaphore } from '../semaphore.ts';
 import { pictureFile } from './picture-file.ts';
 import { shownPictures } from './picture-queue.ts';
 import { openGraphImageVersion } from './rules.ts';
-import { takeTurns } from './semaphore.ts';
 import { tooManyPictures } from './too-many-pictures.ts';
 
 const NO_PICTURE = failure('NOT_FOUND', 'This picture does not exist.');
@@ -13,7 +13,7 @@ const NO_PICTURE = failure('NOT_FOUND', 'This picture does not exist.');
 const underWay = new Map<string, Promise<Result<null>>>();
 
 /** One drawing at a time: whoever reads the whole catalogue at once does not stand before the shoppers. */
-const inTurn = takeTurns(1);
+const inTurn = createSemaphore({ atOnce: 1 });
 
 interface OpenGraphImage {
   folder: string;

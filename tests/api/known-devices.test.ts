@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import { hashInTurn } from '../../shop/auth/sessions/hash-in-turn.ts';
+import { hashInTurn } from '../../shop/auth/sessions/passwords.ts';
 import { hashToken } from '../../shop/tokens.ts';
 import { deviceOf, logIn, newcomer, passMinutes, register, send, signIn } from '../support/customers.ts';
 import { openTestShop } from '../support/shop.ts';
