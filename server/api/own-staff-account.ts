@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { closeSession } from '../../shop/auth/sessions/close-session.ts';
-import { closeSessions } from '../../shop/auth/sessions/close-sessions.ts';
+import { closeSession, closeSessions } from '../../shop/auth/sessions/close-sessions.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { changeOwnPassword } from '../../shop/staff/change-own-password.ts';
 import { findTwoFactor } from '../../shop/staff/queries.ts';

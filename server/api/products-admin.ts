@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { noSuchProduct } from '../../shop/catalogue/failures.ts';
 import { changeProduct } from '../../shop/catalogue/products/change-product.ts';
 import { changeProducts } from '../../shop/catalogue/products/change-products.ts';
 import { createProduct } from '../../shop/catalogue/products/create-product.ts';
 import { deleteProduct } from '../../shop/catalogue/products/delete-product.ts';
-import { noSuchProduct } from '../../shop/catalogue/products/failures.ts';
 import { findStaffProduct, listStaffProducts } from '../../shop/catalogue/products/queries.ts';
 import {
   changeProductFormSchema,
@@ -18,7 +18,7 @@ import { seenVersion } from '../../shop/catalogue/schemas.ts';
 import type { Result } from '../../shop/errors.ts';
 import { idSchema } from '../../shop/identity.ts';
 import { removeProductPhotos } from '../../shop/media/product-photos.ts';
-import { removeOpenGraphImage } from '../../shop/media/remove-open-graph-image.ts';
+import { removeOpenGraphImage } from '../../shop/media/store-open-graph-image.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
 import { readProductForm } from '../media/product-form.ts';

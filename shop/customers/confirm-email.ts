@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../database/connect.ts';
-import { violates } from '../../database/violates.ts';
+import { type Database, type Transaction, violates } from '../../database/connect.ts';
 import { closeSessions } from '../auth/sessions/close-sessions.ts';
 import { openSession } from '../auth/sessions/open-session.ts';
 import { failure, type Result, success } from '../errors.ts';

@@ -4,9 +4,8 @@ import path from 'node:path';
 import { failure, type Result, success } from '../errors.ts';
 import { createSemaphore } from '../semaphore.ts';
 import { pictureFile } from './picture-file.ts';
-import { shownPictures } from './picture-queue.ts';
+import { shownPictures, tooManyPictures } from './picture-queue.ts';
 import { openGraphImageVersion } from './rules.ts';
-import { tooManyPictures } from './too-many-pictures.ts';
 
 const NO_PICTURE = failure('NOT_FOUND', 'This picture does not exist.');
 
@@ -74,4 +73,9 @@ async function isThere(file: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** Takes the picture that was shared with a product's link away, after the product is deleted. */
+export async function removeOpenGraphImage(dataDir: string, productId: string): Promise<void> {
+  await rm(openGraphImageFolder(dataDir, productId), { recursive: true, force: true });
 }

@@ -3,7 +3,7 @@ import { recordChange } from '../audit-log/record-change.ts';
 import { type Result, success } from '../errors.ts';
 import type { NamedPrincipal } from '../principal.ts';
 import { unknownAdminUser } from './failures.ts';
-import { lockAdminUser } from './lock-admin-user.ts';
+import { lockAdminUser } from './lock-accounts.ts';
 
 /**
  * Deletes an admin's account; its sessions end at once. What the admin did stays in the audit log by name.

@@ -11,7 +11,7 @@ import { isOwnEmail } from '../fields/rules.ts';
 import type { NamedPrincipal } from '../principal.ts';
 import type { Settings } from '../settings.ts';
 import { passwordIsEmail } from './failures.ts';
-import { lockSuperAdmins } from './lock-super-admins.ts';
+import { lockSuperAdmins } from './lock-accounts.ts';
 import type { RegisterSuperAdmin } from './schemas.ts';
 import { isSetupCode, requiredSetupCode } from './setup-code.ts';
 import type { SuperAdmin } from './types.ts';

@@ -2,7 +2,7 @@ import type { Database } from '../../database/connect.ts';
 import { recordChange } from '../audit-log/record-change.ts';
 import { failure, type Result, success } from '../errors.ts';
 import type { NamedPrincipal } from '../principal.ts';
-import { lockSuperAdmins } from './lock-super-admins.ts';
+import { lockSuperAdmins } from './lock-accounts.ts';
 
 /**
  * Removes a super admin, also oneself; the sessions end at once. The last one stays: nobody could add another.

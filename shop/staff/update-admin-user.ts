@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/connect.ts';
-import { violates } from '../../database/violates.ts';
+import { type Database, violates } from '../../database/connect.ts';
 import { changedMeanwhile } from '../audit-log/changed-meanwhile.ts';
 import { recordChange } from '../audit-log/record-change.ts';
 import { refuseWeakPassword } from '../auth/passwords/refuse-weak-password.ts';
@@ -11,7 +10,7 @@ import { isOwnEmail } from '../fields/rules.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import type { NamedPrincipal } from '../principal.ts';
 import { emailTaken, passwordIsEmail, unknownAdminUser } from './failures.ts';
-import { lockAdminUser } from './lock-admin-user.ts';
+import { lockAdminUser } from './lock-accounts.ts';
 import { changeOfAdminUser, endsSessions } from './rules.ts';
 import type { UpdateAdminUser } from './schemas.ts';
 import type { AdminUser } from './types.ts';

@@ -3,7 +3,7 @@ import { changedMeanwhile } from '../../audit-log/changed-meanwhile.ts';
 import { recordChange } from '../../audit-log/record-change.ts';
 import { type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
-import { noSuchProduct } from './failures.ts';
+import { noSuchProduct } from '../failures.ts';
 import { findStaffProduct } from './queries.ts';
 import { listUnusedPhotos } from './unused-photos.ts';
 import { describeProduct, lockProductStates } from './write-products.ts';

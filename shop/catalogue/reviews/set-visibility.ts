@@ -4,11 +4,11 @@ import { changedMeanwhile } from '../../audit-log/changed-meanwhile.ts';
 import { recordChange } from '../../audit-log/record-change.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
-import { lockWriter } from './lock-writer.ts';
 import { selectModerated, toModerated } from './queries.ts';
 import { REPLACED_BY_EARLIER } from './rules.ts';
 import type { ReviewVisibility } from './schemas.ts';
 import type { ModeratedReview } from './types.ts';
+import { lockWriter } from './write-review.ts';
 
 /**
  * Hides a review from the shop and its counts, with a reason, or shows it again. It is never deleted. Of a mobile

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../database/connect.ts';
 import { failure, type Result, success } from '../../errors.ts';
-import { lockWriter } from './lock-writer.ts';
 import { selectReviews, toReview } from './queries.ts';
 import { MOST_REVIEWS_A_DAY, mayReplace, REPLACED_BY_NEWER } from './rules.ts';
 import type { WriteReview } from './schemas.ts';
@@ -161,5 +160,15 @@ function tooManyToday() {
   return failure(
     'TOO_MANY_REQUESTS',
     'Too many reviews were written with this mobile number today. Please try again tomorrow.',
+  );
+}
+
+/** Lets one at a time decide which review of a mobile number and product is shown. Ends with the transaction. */
+export async function lockWriter(
+  transaction: Transaction,
+  { productId, mobile }: { productId: string; mobile: string },
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`review ${productId} ${mobile}`}, 0))`.execute(
+    transaction,
   );
 }

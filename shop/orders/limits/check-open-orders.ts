@@ -3,7 +3,7 @@ import type { Transaction } from '../../../database/connect.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import type { OrderLimits } from '../../settings.ts';
 import { networkHash } from '../checkout/origin.ts';
-import { isUnconfirmed } from '../management/unconfirmed.ts';
+import { isUnconfirmed } from '../queries.ts';
 import { ORIGIN_KEPT_HOURS } from '../rules.ts';
 import { explainTooManyOpen, type RefusedShopper } from './rules.ts';
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { queueMail } from '../../notifications/queue-mail.ts';
 import { THE_SHOP } from '../../principal.ts';
+import { isUnconfirmed } from '../queries.ts';
 import { setStatus } from './change-status.ts';
 import { lockOrder } from './lock-order.ts';
-import { isUnconfirmed } from './unconfirmed.ts';
 
 /**
  * Cancels every order that nobody has confirmed for so long, gives its stock back and tells the shopper. The order is
