@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { href } from 'react-router';
+import { cityOf } from '../../shop/fields/cities.ts';
 import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
 import type { PaymentMethod } from '../../shop/orders/rules.ts';
 import { checkoutCustomerSchema, EMPTY_CART } from '../../shop/orders/schemas.ts';
-import { cityOf } from '../../shop/orders/shipping/cities.ts';
 import { shippingCost } from '../../shop/orders/shipping/rules.ts';
 import { cartStore } from '../cart/cart-store.ts';
 import { currentAttempt, endAttempt } from '../cart/order-attempt.ts';

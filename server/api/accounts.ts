@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { closeSession } from '../../shop/auth/sessions/close-session.ts';
+import { closeSession } from '../../shop/auth/sessions/close-sessions.ts';
 import { confirmEmail } from '../../shop/customers/confirm-email.ts';
 import { logInCustomer } from '../../shop/customers/log-in-customer.ts';
 import { registerCustomer } from '../../shop/customers/register-customer.ts';

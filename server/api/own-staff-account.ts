@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { closeSession } from '../../shop/auth/sessions/close-session.ts';
-import { closeSessions } from '../../shop/auth/sessions/close-sessions.ts';
+import { closeSession, closeSessions } from '../../shop/auth/sessions/close-sessions.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { changeOwnPassword } from '../../shop/staff/change-own-password.ts';
 import { findTwoFactor } from '../../shop/staff/queries.ts';
@@ -16,7 +15,7 @@ import {
   twoFactorResponse,
 } from '../../shop/staff/two-factor/responses.ts';
 import { clientOf } from '../access/device-cookie.ts';
-import { signedInStaff } from '../access/staff-access.ts';
+import { principalOf, signedInStaff } from '../access/staff-access.ts';
 import { sendError } from '../responses/errors.ts';
 import { errorResponse, successResponse } from '../responses/schemas.ts';
 
@@ -56,7 +55,7 @@ const endpointsBelow =
         },
       },
       async (request, reply) => {
-        await closeSessions(database, signedInStaff(request).person);
+        await closeSessions(database, principalOf(request));
         return reply.send({ success: true, message: 'You are signed out everywhere.' });
       },
     );
@@ -72,10 +71,10 @@ const endpointsBelow =
         },
       },
       async (request, reply) => {
-        const { person, actor } = signedInStaff(request);
+        const principal = principalOf(request);
         const { confirmPassword: _same, ...wanted } = request.body;
         const visit = { from: clientOf(request, settings), storeName: settings.store.name };
-        const changed = await changeOwnPassword(database, person, actor, { ...wanted, ...visit });
+        const changed = await changeOwnPassword(database, principal, { ...wanted, ...visit });
         if (!changed.ok) return sendError(reply, changed.failure);
         const message = 'Your password is changed. You are signed out everywhere else.';
         return reply.send({ success: true, message, token: changed.value });
@@ -94,7 +93,7 @@ const endpointsBelow =
           },
         },
       },
-      (request) => findTwoFactor(database, signedInStaff(request).person),
+      (request) => findTwoFactor(database, principalOf(request)),
     );
 
     app.post(
@@ -110,8 +109,8 @@ const endpointsBelow =
       },
       async (request, reply) => {
         const identity = { ...request.body, from: clientOf(request, settings) };
-        const { person } = signedInStaff(request);
-        const begun = await beginTwoFactor(database, person, identity, settings.store.name);
+        const principal = principalOf(request);
+        const begun = await beginTwoFactor(database, principal, identity, settings.store.name);
         if (!begun.ok) return sendError(reply, begun.failure);
         const message = 'Scan the code with your authenticator app, then enter the six digits it shows.';
         return reply.status(201).send({ success: true, message, ...begun.value });
@@ -129,8 +128,8 @@ const endpointsBelow =
         },
       },
       async (request, reply) => {
-        const { person, actor } = signedInStaff(request);
-        const confirmed = await confirmTwoFactor(database, person, actor, request.body.code);
+        const principal = principalOf(request);
+        const confirmed = await confirmTwoFactor(database, principal, request.body.code);
         if (!confirmed.ok) return sendError(reply, confirmed.failure);
         const message = 'The second step is on.';
         return reply.send({ success: true, message, recoveryCodes: confirmed.value });
@@ -148,9 +147,9 @@ const endpointsBelow =
         },
       },
       async (request, reply) => {
-        const { person, actor } = signedInStaff(request);
+        const principal = principalOf(request);
         const identity = { ...request.body, from: clientOf(request, settings) };
-        const removed = await removeOwnTwoFactor(database, person, actor, identity);
+        const removed = await removeOwnTwoFactor(database, principal, identity);
         if (!removed.ok) return sendError(reply, removed.failure);
         return reply.send({ success: true, message: 'The second step is off.' });
       },
@@ -167,9 +166,9 @@ const endpointsBelow =
         },
       },
       async (request, reply) => {
-        const { person, actor } = signedInStaff(request);
+        const principal = principalOf(request);
         const identity = { ...request.body, from: clientOf(request, settings) };
-        const renewed = await renewRecoveryCodes(database, person, actor, identity);
+        const renewed = await renewRecoveryCodes(database, principal, identity);
         if (!renewed.ok) return sendError(reply, renewed.failure);
         const message = 'These are your new recovery codes.';
         return reply.status(201).send({ success: true, message, recoveryCodes: renewed.value });

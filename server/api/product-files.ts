@@ -16,7 +16,7 @@ import { staffListSchema } from '../../shop/catalogue/products/schemas.ts';
 import { failure, type Result } from '../../shop/errors.ts';
 import { removeProductPhotos } from '../../shop/media/product-photos.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { actorOf } from '../access/staff-access.ts';
+import { principalOf } from '../access/staff-access.ts';
 import { type ReceivedForm, receiveForm } from '../media/receive-form.ts';
 import { sendError } from '../responses/errors.ts';
 
@@ -85,7 +85,7 @@ export const productFileEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { d
     };
     try {
       const dryRun = request.query.dryRun === '1';
-      const { summary, saved, unusedPhotos } = await importProducts(database, actorOf(request), file, {
+      const { summary, saved, unusedPhotos } = await importProducts(database, principalOf(request), file, {
         dryRun,
         stopped,
         listener: {

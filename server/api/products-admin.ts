@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { noSuchProduct } from '../../shop/catalogue/failures.ts';
 import { changeProduct } from '../../shop/catalogue/products/change-product.ts';
 import { changeProducts } from '../../shop/catalogue/products/change-products.ts';
 import { createProduct } from '../../shop/catalogue/products/create-product.ts';
 import { deleteProduct } from '../../shop/catalogue/products/delete-product.ts';
-import { noSuchProduct } from '../../shop/catalogue/products/failures.ts';
 import { findStaffProduct, listStaffProducts } from '../../shop/catalogue/products/queries.ts';
 import { staffProductResponse, staffProductsResponse } from '../../shop/catalogue/products/responses.ts';
 import {
@@ -19,9 +19,9 @@ import { seenVersion } from '../../shop/catalogue/schemas.ts';
 import type { Result } from '../../shop/errors.ts';
 import { idSchema } from '../../shop/identity.ts';
 import { removeProductPhotos } from '../../shop/media/product-photos.ts';
-import { removeOpenGraphImage } from '../../shop/media/remove-open-graph-image.ts';
+import { removeOpenGraphImage } from '../../shop/media/store-open-graph-image.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { actorOf } from '../access/staff-access.ts';
+import { principalOf } from '../access/staff-access.ts';
 import { readProductForm } from '../media/product-form.ts';
 import { invalidInput, sendError } from '../responses/errors.ts';
 import { errorResponse, successResponse } from '../responses/schemas.ts';
@@ -71,7 +71,7 @@ export const productAdminEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { 
       },
     },
     async (request, reply) => {
-      const changed = await changeProducts(database, actorOf(request), request.body.changes);
+      const changed = await changeProducts(database, principalOf(request), request.body.changes);
       if (!changed.ok) return sendError(reply, changed.failure);
       return reply.send({ success: true, message: 'The products are changed.', products: changed.value });
     },
@@ -89,7 +89,7 @@ export const productAdminEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { 
     },
     async (request, reply) => {
       const created = await withForm(request, createProductFormSchema, (product) =>
-        createProduct(database, product, actorOf(request)),
+        createProduct(database, product, principalOf(request)),
       );
       if (!created.ok) return sendError(reply, created.failure);
       const message = 'Product created successfully!';
@@ -112,7 +112,7 @@ export const productAdminEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { 
     async (request, reply) => {
       const { id } = request.params;
       const changed = await withForm(request, changeProductFormSchema, (change, stored) =>
-        changeProduct(database, actorOf(request), id, change, stored),
+        changeProduct(database, principalOf(request), id, change, stored),
       );
       if (!changed.ok) return sendError(reply, changed.failure);
       const { product, unusedPhotos } = changed.value;
@@ -134,7 +134,7 @@ export const productAdminEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { 
     },
     async (request, reply) => {
       const { id } = request.params;
-      const deleted = await deleteProduct(database, actorOf(request), id, request.query.version);
+      const deleted = await deleteProduct(database, principalOf(request), id, request.query.version);
       if (!deleted.ok) return sendError(reply, deleted.failure);
       await removeProductPhotos(settings.dataDir, deleted.value.unusedPhotos);
       await removeOpenGraphImage(settings.dataDir, id);

@@ -10,7 +10,7 @@ import {
 } from '../../shop/staff/responses.ts';
 import { registerSuperAdminSchema, staffLogInSchema } from '../../shop/staff/schemas.ts';
 import { clientOf, setDeviceCookie } from '../access/device-cookie.ts';
-import { findSuperAdminActor, signedInStaff, staffOf } from '../access/staff-access.ts';
+import { findSuperAdminPrincipal, signedInStaff, staffOf } from '../access/staff-access.ts';
 import { comesFromThisMachine } from '../access/where-from.ts';
 import { sendError } from '../responses/errors.ts';
 import { errorResponse, successResponse } from '../responses/schemas.ts';
@@ -40,7 +40,7 @@ export const staffEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
     },
     async (request, reply) => {
       const visitor = {
-        actor: await findSuperAdminActor(request, shop),
+        principal: await findSuperAdminPrincipal(request, shop),
         from: request.ip,
         atThisMachine: comesFromThisMachine(request),
       };
@@ -110,7 +110,7 @@ export const staffEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
       },
     },
     async (request) => {
-      const { id, name } = signedInStaff(request).actor;
+      const { id, name } = signedInStaff(request).principal;
       return { ok: true as const, user: { id, name } };
     },
   );

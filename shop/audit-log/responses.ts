@@ -1,12 +1,12 @@
+import { STAFF_KINDS } from '../principal.ts';
 import { z } from '../zod.ts';
-import { ACTOR_KINDS } from './rules.ts';
 
 /** One entry of the log. */
 const auditEntryResponse = z.object({
   _id: z.number(),
   /** ISO time. */
   at: z.string(),
-  actor: z.object({ kind: z.enum(ACTOR_KINDS), id: z.string(), name: z.string() }),
+  actor: z.object({ kind: z.enum([...STAFF_KINDS, 'shop']), id: z.string(), name: z.string() }),
   action: z.string(),
   subject: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
   /** The changed fields as they were, and as they became; null where there was nothing. */
@@ -24,4 +24,3 @@ export type AuditPage = z.infer<typeof auditPageResponse>;
 
 /** Whom the log can be filtered by. */
 export const auditPeopleResponse = z.array(z.object({ id: z.string(), name: z.string() }));
-export type AuditPeople = z.infer<typeof auditPeopleResponse>;

@@ -2,8 +2,6 @@
 
 export const AUDIT_PAGE_SIZE = 50;
 
-export const ACTOR_KINDS = ['admin', 'super-admin', 'shop'] as const;
-
 export interface Difference {
   /** `price`, or `customer.city` inside of something. */
   field: string;

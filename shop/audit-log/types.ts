@@ -1,13 +1,3 @@
-import type { ACTOR_KINDS } from './rules.ts';
-
-/** Who changes something: an admin (Shop Manager or Shop Editor), a super admin, or the shop by itself. */
-export interface Actor {
-  kind: (typeof ACTOR_KINDS)[number];
-  id: string;
-  /** As it is now; the log keeps it. */
-  name: string;
-}
-
 /** What the log can be about. */
 export type SubjectKind =
   | 'product'

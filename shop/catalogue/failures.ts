@@ -25,3 +25,7 @@ export function hasProducts(name: string, count: number) {
   const products = count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`;
   return failure('HAS_PRODUCTS', `${name} has ${products}. Choose where they go.`, { data: { count } });
 }
+
+export function noSuchProduct() {
+  return failure('NOT_FOUND', 'This product does not exist.');
+}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/connect.ts';
+import type { Database, Transaction } from '../../database/connect.ts';
 import type { Client } from '../auth/sessions/types.ts';
 import { failure, type Result, success } from '../errors.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
@@ -75,7 +75,7 @@ async function isTaken(db: Database, email: string): Promise<boolean> {
 }
 
 /** Links to an address that was wanted before open nothing any more. */
-async function askToConfirm(transaction: Database, customerId: string, { email }: Account): Promise<void> {
+async function askToConfirm(transaction: Transaction, customerId: string, { email }: Account): Promise<void> {
   await transaction.deleteFrom('email_confirmations').where('customer_id', '=', customerId).execute();
   await queueMail(transaction, 'email-confirmation', customerId);
   await queueMail(transaction, 'email-change-asked', customerId, email);

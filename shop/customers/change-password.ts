@@ -50,9 +50,9 @@ export async function changePassword(
       .where('password_hash', '=', account.password_hash)
       .executeTakeFirst();
     if (changed.numUpdatedRows === 0n) return notLoggedIn();
-    const person = { kind: 'customer', id: customerId } as const;
+    const principal = { kind: 'customer', id: customerId } as const;
     await endLinks(transaction, { id: customerId, email: account.email });
-    await closeSessions(transaction, person);
-    return success(await openSession(transaction, person));
+    await closeSessions(transaction, principal);
+    return success(await openSession(transaction, principal));
   });
 }

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/connect.ts';
-import { violates } from '../../database/violates.ts';
+import { type Database, type Transaction, violates } from '../../database/connect.ts';
 import { closeSessions } from '../auth/sessions/close-sessions.ts';
 import { openSession } from '../auth/sessions/open-session.ts';
-import { hashToken } from '../auth/sessions/tokens.ts';
 import { failure, type Result, success } from '../errors.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
+import { hashToken } from '../tokens.ts';
 import type { ConfirmedEmail } from './responses.ts';
 
 const NOT_VALID =
@@ -50,9 +49,9 @@ export async function confirmEmail(
       const { id, before, email } = found;
       if (found.pending_email === email) {
         await takePlace(transaction, { id, before, email });
-        const person = { kind: 'customer', id } as const;
-        await closeSessions(transaction, person);
-        const opened = signedInAs === id ? await openSession(transaction, person) : null;
+        const principal = { kind: 'customer', id } as const;
+        await closeSessions(transaction, principal);
+        const opened = signedInAs === id ? await openSession(transaction, principal) : null;
         return success({ email, changed: true, token: opened });
       }
       if (before.toLowerCase() !== email.toLowerCase()) return failure('LINK_NOT_VALID', NOT_VALID);
@@ -71,7 +70,7 @@ export async function confirmEmail(
 }
 
 async function takePlace(
-  transaction: Database,
+  transaction: Transaction,
   { id, before, email }: { id: string; before: string; email: string },
 ): Promise<void> {
   await transaction

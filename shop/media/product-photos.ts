@@ -3,9 +3,8 @@ import { access, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { failure, type Result, success } from '../errors.ts';
 import { demoPhotoFile, demoPhotoName } from './demo-photos.ts';
-import { sentPictures } from './picture-queue.ts';
+import { sentPictures, tooManyPictures } from './picture-queue.ts';
 import { PHOTO_FOLDER, readPhotoAddress, readSentPhotoAddress, tooManyPixels } from './rules.ts';
-import { tooManyPictures } from './too-many-pictures.ts';
 
 const NO_PICTURE = 'is not a picture that the shop can show. Please choose JPEG, PNG, WebP or AVIF.';
 

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { failure, type Result, success } from '../errors.ts';
-import { sentPictures } from './picture-queue.ts';
+import { sentPictures, tooManyPictures } from './picture-queue.ts';
 import { tooManyPixels } from './rules.ts';
-import { tooManyPictures } from './too-many-pictures.ts';
 
 const ADDRESS = '/media/reviews/';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import type { Settings } from '../settings.ts';
-import { composeMail } from './compose-mail.ts';
 import { countMail } from './count-mail.ts';
 import type { Mailer } from './open-mailer.ts';
 import { retryAfterMinutes, SENDING_MINUTES } from './rules.ts';
-import type { Mail, MailKind } from './types.ts';
+import type { ComposedMail, Composers, MailKind } from './types.ts';
+import { writeMail } from './write-mail.ts';
 
 interface Claimed {
   id: number;
@@ -26,6 +26,7 @@ interface Claimed {
 export async function deliverMails(
   db: Database,
   mailer: Mailer,
+  composers: Composers,
   settings: Settings,
   report: (line: string) => void,
   stopped?: AbortSignal,
@@ -35,9 +36,9 @@ export async function deliverMails(
     const entry = await claim(db);
     if (!entry) break;
     try {
-      const mail = await composeMail(db, entry.kind, entry.subject_id, settings, entry.recipient);
+      const mail = await composers[entry.kind](db, entry.subject_id, settings, entry.recipient);
       if (mail && (await mayLeave(db, entry, mail))) {
-        await mailer.send(mail);
+        await mailer.send(writeMail(mail, settings.store.name));
         sent += 1;
       } else if (mail) {
         report(`Mail ${entry.id} (${entry.kind}) was left out: its address had enough of them this hour.`);
@@ -64,7 +65,7 @@ async function claim(db: Database): Promise<Claimed | undefined> {
 }
 
 /** A mail is counted at its first attempt; those that follow are for the same mail. */
-async function mayLeave(db: Database, { kind, attempts }: Claimed, { to }: Mail): Promise<boolean> {
+async function mayLeave(db: Database, { kind, attempts }: Claimed, { to }: ComposedMail): Promise<boolean> {
   return attempts > 1 || countMail(db, kind, to.address);
 }
 

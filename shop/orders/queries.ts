@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { toPercent } from '../catalogue/pricing/rules.ts';
 import { toRupees } from '../money.ts';
+import { inBatches } from '../sql.ts';
 import { listLines } from './list-lines.ts';
 import { matching } from './management/filter-orders.ts';
 import type { StaffOrder, StaffOrdersPage } from './responses.ts';
@@ -162,30 +163,34 @@ async function countOrders(db: Database, filters: OrderFilters): Promise<number>
 
 const BATCH = 500;
 
-/** Every order that is filtered, newest first, a batch at a time, so that none is ever held in memory whole. */
+/** Every order that is filtered, newest first, a batch at a time. */
 export async function* eachOrder(db: Database, filters: OrderFilters): AsyncGenerator<StaffOrder> {
-  let after: { moment: string; id: string } | undefined;
-  do {
+  const newest = db
+    .selectFrom('orders')
     // The moment as text: a Date would lose its microseconds, and with them orders on a batch's edge.
-    let query = db
-      .selectFrom('orders')
-      .select(['orders.id', sql<string>`orders.created_at::text`.as('moment')])
-      .where(matching(filters))
-      .orderBy('orders.created_at', 'desc')
-      .orderBy('orders.id')
-      .limit(BATCH);
-    if (after) {
-      const { moment, id } = after;
-      query = query.where(
-        sql<boolean>`orders.created_at <= ${moment}::timestamptz
-          and (orders.created_at < ${moment}::timestamptz or orders.id > ${id}::uuid)`,
-      );
-    }
-    const rows: { id: string; moment: string }[] = await query.execute();
+    .select(['orders.id', sql<string>`orders.created_at::text`.as('moment')])
+    .where(matching(filters))
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id')
+    .limit(BATCH);
+  const isBehind = ({ moment, id }: { moment: string; id: string }) =>
+    sql<boolean>`orders.created_at <= ${moment}::timestamptz
+      and (orders.created_at < ${moment}::timestamptz or orders.id > ${id}::uuid)`;
+  const batches = inBatches(BATCH, (last: { moment: string; id: string } | undefined) =>
+    (last ? newest.where(isBehind(last)) : newest).execute(),
+  );
+  for await (const rows of batches) {
     yield* await listOrdersByIds(
       db,
       rows.map(({ id }) => id),
     );
-    after = rows.length < BATCH ? undefined : rows.at(-1);
-  } while (after);
+  }
 }
+
+/**
+ * Of orders that hold their stock though nobody has said yet that they are meant: exactly the condition of the index
+ * orders_unconfirmed. What staff gave to a courier is meant.
+ */
+export const isUnconfirmed = sql<boolean>`
+  orders.status = 'Pending' and orders.confirmation in ('unconfirmed', 'no-answer')
+  and orders.tracking_number is null`;

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toBasisPoints } from '../catalogue/pricing/rules.ts';
+import { sumByProduct } from '../catalogue/stock/rules.ts';
+import { CHECKOUT_CITIES, CHECKOUT_PROVINCES } from '../fields/cities.ts';
 import { toPaisa } from '../money.ts';
 import { cartSubtotal, toCartItem } from './cart/rules.ts';
 import {
   assessOrder,
   computeTotals,
-  mergeLines,
   ORDER_STATUSES,
   type OrderableProduct,
   readOrderSearch,
   stockMove,
 } from './rules.ts';
-import { CHECKOUT_CITIES, CHECKOUT_PROVINCES } from './shipping/cities.ts';
 import { shippingCost } from './shipping/rules.ts';
 
 const pan: OrderableProduct = {
@@ -60,7 +60,7 @@ describe('an order', () => {
 
   test('adds up lines of one product, so that two lines cannot take what one may not', () => {
     expect(
-      mergeLines([
+      sumByProduct([
         { _id: 'pan', quantity: 3 },
         { _id: 'kettle', quantity: 1 },
         { _id: 'pan', quantity: 3 },
@@ -75,7 +75,7 @@ describe('an order', () => {
     const cart = fc.array(fc.record({ _id: fc.uuid(), quantity: fc.integer({ min: 1, max: 9 }) }));
     fc.assert(
       fc.property(cart, (items) => {
-        expect(mergeLines(items.toReversed())).toEqual(mergeLines(items));
+        expect(sumByProduct(items.toReversed())).toEqual(sumByProduct(items));
       }),
     );
   });
@@ -127,7 +127,7 @@ describe('amounts', () => {
             },
           ]),
         );
-        const totals = computeTotals(mergeLines(cart), stored, city);
+        const totals = computeTotals(sumByProduct(cart), stored, city);
         expect(toPaisa(subtotal)).toBe(totals.subtotalPaisa);
         expect(toPaisa(shipping)).toBe(totals.shippingPaisa);
         expect(toPaisa(subtotal + shipping)).toBe(totals.totalPaisa);

@@ -6,10 +6,10 @@
 import type { Row } from '../../database/tables.ts';
 import { linePricePaisa } from '../catalogue/pricing/rules.ts';
 import { findShortages, type Shortage, type Wanted } from '../catalogue/stock/rules.ts';
+import { CHECKOUT_CITY_NAMES } from '../fields/cities.ts';
 import { toLatinDigits } from '../fields/rules.ts';
 import { toPaisa, toRupees } from '../money.ts';
 import { type Excess, findExcess, type SizeLimits } from './limits/rules.ts';
-import { CHECKOUT_CITY_NAMES } from './shipping/cities.ts';
 import { shippingCost } from './shipping/rules.ts';
 
 /** A product as the order's transaction read it; `quantity` is the stock on hand. */
@@ -29,17 +29,6 @@ export interface OrderTotals {
   subtotalPaisa: number;
   shippingPaisa: number;
   totalPaisa: number;
-}
-
-/** Adds up lines of the same product and puts them into the order in which stock is locked. */
-export function mergeLines(items: readonly { _id: string; quantity: number }[]): Wanted[] {
-  const quantityById = new Map<string, number>();
-  for (const { _id, quantity } of items) {
-    quantityById.set(_id, (quantityById.get(_id) ?? 0) + quantity);
-  }
-  return [...quantityById]
-    .map(([productId, quantity]) => ({ productId, quantity }))
-    .sort((one, other) => (one.productId < other.productId ? -1 : 1));
 }
 
 /**

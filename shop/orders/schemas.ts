@@ -1,3 +1,4 @@
+import { CHECKOUT_PROVINCES, cityChoicesOf, cityOf, OTHER_CITY, provinceWithCity } from '../fields/cities.ts';
 import {
   address,
   email,
@@ -11,8 +12,8 @@ import {
 } from '../fields/schemas.ts';
 import { filterDay, filterText } from '../filters.ts';
 import { idSchema } from '../identity.ts';
+import { MOST_OF_ONE_PRODUCT } from '../rules.ts';
 import { z } from '../zod.ts';
-import { MOST_OF_ONE_PRODUCT } from './cart/rules.ts';
 import {
   CONFIRMATIONS,
   ORDER_STATUSES,
@@ -20,13 +21,6 @@ import {
   PAYMENT_METHODS,
   type PaymentMethod,
 } from './rules.ts';
-import {
-  CHECKOUT_PROVINCES,
-  cityChoicesOf,
-  cityOf,
-  OTHER_CITY,
-  provinceWithCity,
-} from './shipping/cities.ts';
 
 /** The checkout's sentence for an empty cart (spec, section 5). */
 export const EMPTY_CART = 'Your cart is empty!';

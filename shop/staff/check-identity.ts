@@ -1,10 +1,10 @@
 import type { Database } from '../../database/connect.ts';
 import type { Client } from '../auth/sessions/types.ts';
 import { failure, type Result } from '../errors.ts';
+import type { Principal, StaffKind } from '../principal.ts';
 import type { StaffAccount } from './accounts.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { checkTwoFactor } from './two-factor/check-two-factor.ts';
-import type { StaffPerson } from './types.ts';
 
 /** How somebody who is signed in shows to be the owner of the account. */
 export interface Identity {
@@ -23,10 +23,10 @@ export interface Identity {
  */
 export async function checkIdentity(
   db: Database,
-  person: StaffPerson,
+  principal: Principal<StaffKind>,
   { currentPassword, code, from }: Identity,
 ): Promise<Result<StaffAccount>> {
-  const account = await checkOwnPassword(db, person, currentPassword, from);
+  const account = await checkOwnPassword(db, principal, currentPassword, from);
   if (!account.ok) return account;
   const checked = await checkTwoFactor(db, account.value, code, from);
   if (checked.ok) return account;

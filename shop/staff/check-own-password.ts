@@ -2,8 +2,8 @@ import type { Database } from '../../database/connect.ts';
 import { tryPassword } from '../auth/sessions/try-password.ts';
 import type { Client } from '../auth/sessions/types.ts';
 import { failure, type Result, success } from '../errors.ts';
+import type { Principal, StaffKind } from '../principal.ts';
 import { findAccountById, type StaffAccount } from './accounts.ts';
-import type { StaffPerson } from './types.ts';
 
 const WRONG = 'This is not your current password.';
 
@@ -15,11 +15,11 @@ const WRONG = 'This is not your current password.';
  */
 export async function checkOwnPassword(
   db: Database,
-  person: StaffPerson,
+  principal: Principal<StaffKind>,
   currentPassword: string,
   from: Client,
 ): Promise<Result<StaffAccount>> {
-  const account = await findAccountById(db, person);
+  const account = await findAccountById(db, principal);
   if (!account) return failure('NOT_LOGGED_IN', 'Please sign in.');
   const { kind, email, password_hash } = account;
   const tried = await tryPassword(db, { kind, email, password: currentPassword, from }, password_hash);

@@ -24,7 +24,7 @@ const WRONG = 'Invalid email or password';
  *   account alike; SECOND_FACTOR_NEEDED; TOO_MANY_REQUESTS after too many wrong tries
  */
 export async function logInAdmin(db: Database, input: StaffLogIn, from: Client): Promise<Result<LoggedIn>> {
-  return logIn(db, await findAccountByEmail(db, 'adminUser', input.email), 'adminUser', input, from);
+  return logIn(db, await findAccountByEmail(db, 'admin', input.email), 'admin', input, from);
 }
 
 /**
@@ -37,8 +37,8 @@ export async function logInSuperAdmin(
   input: StaffLogIn,
   from: Client,
 ): Promise<Result<LoggedIn>> {
-  const account = await findAccountByEmail(db, 'superAdmin', input.email);
-  const loggedIn = await logIn(db, account, 'superAdmin', input, from);
+  const account = await findAccountByEmail(db, 'super-admin', input.email);
+  const loggedIn = await logIn(db, account, 'super-admin', input, from);
   if (account || (!loggedIn.ok && loggedIn.failure.code === 'TOO_MANY_REQUESTS')) return loggedIn;
   return failure('NOT_FOUND', 'User not registered!');
 }

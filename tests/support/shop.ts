@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '../../database/connect.ts';
-import { loadDemoCatalogue } from '../../database/demo/load.ts';
 import { buildApp } from '../../server/app.ts';
 import { createCategory } from '../../shop/catalogue/categories/create-category.ts';
+import { loadDemoCatalogue } from '../../shop/catalogue/load-demo-catalogue.ts';
 import { createProduct } from '../../shop/catalogue/products/create-product.ts';
 import type { Product } from '../../shop/catalogue/responses.ts';
 import { createProductSchema } from '../../shop/catalogue/schemas.ts';

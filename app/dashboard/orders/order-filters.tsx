@@ -1,5 +1,5 @@
+import { CHECKOUT_CITY_NAMES, OTHER_CITY } from '../../../shop/fields/cities.ts';
 import { CONFIRMATIONS, ORDER_STATUSES, PAYMENT_METHODS } from '../../../shop/orders/rules.ts';
-import { CHECKOUT_CITY_NAMES, OTHER_CITY } from '../../../shop/orders/shipping/cities.ts';
 import { Toolbar, ToolbarDate, ToolbarSearch, ToolbarSelect } from '../../staff/ui/toolbar.tsx';
 import { CONFIRMATION_LABELS, PAYMENT_LABELS } from './order-labels.ts';
 

@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
-import type { Database } from '../../../database/connect.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Database, Transaction } from '../../../database/connect.ts';
+import type { Tables } from '../../../database/tables.ts';
 import { recordChanges } from '../../audit-log/record-change.ts';
-import type { Actor } from '../../audit-log/types.ts';
 import { toRupees } from '../../money.ts';
-import type { CategoryPath } from '../categories/find-category-path.ts';
-import type { MenuPath } from '../categories/find-menu-path.ts';
+import type { NamedPrincipal } from '../../principal.ts';
 import { toPercent } from '../pricing/rules.ts';
+import type { CategoryPath, MenuPath } from '../rules.ts';
+import { isOneOf, lockProducts } from '../stock/lock-products.ts';
 import { isRestock } from '../stock/rules.ts';
 
 /** What staff may change of a product: money in paisa, the discount in basis points. */
@@ -26,29 +27,24 @@ export interface LockedProduct {
   state: ProductState;
 }
 
-/** Locks products in the order of their ids, as orders do, so that nobody waits for each other in a ring. */
-export async function lockProducts(
-  transaction: Database,
+/** Locks products for a change of them, by their ids. */
+export async function lockProductStates(
+  transaction: Transaction,
   ids: readonly string[],
 ): Promise<Map<string, LockedProduct>> {
-  if (ids.length === 0) return new Map();
-  const rows = await selectStates(transaction, ids).forNoKeyUpdate(['products']).execute();
-  return new Map(rows.map((row) => [row.id, toLocked(row)]));
+  return byId(await withState(lockProducts(transaction, isOneOf(ids))).execute());
 }
 
-/** As `lockProducts`, for looking only. */
+/** As `lockProductStates`, for looking only. */
 export async function readProductStates(
   db: Database,
   ids: readonly string[],
 ): Promise<Map<string, LockedProduct>> {
-  if (ids.length === 0) return new Map();
-  const rows = await selectStates(db, ids).execute();
-  return new Map(rows.map((row) => [row.id, toLocked(row)]));
+  return byId(await withState(db.selectFrom('products').where(isOneOf(ids))).execute());
 }
 
-function selectStates(db: Database, ids: readonly string[]) {
-  return db
-    .selectFrom('products')
+function withState(products: SelectQueryBuilder<Tables, 'products', object>) {
+  return products
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .leftJoin('subcategories', 'subcategories.id', 'products.subcategory_id')
     .leftJoin('categories as menu_categories', 'menu_categories.id', 'products.menu_category_id')
@@ -72,14 +68,16 @@ function selectStates(db: Database, ids: readonly string[]) {
       'subcategories.name as subcategory_name',
       'menu_categories.name as menu_category_name',
       'menu_subcategories.name as menu_subcategory_name',
-    ])
-    .where('products.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .orderBy('products.id');
+    ]);
 }
 
-function toLocked(
-  row: Awaited<ReturnType<ReturnType<typeof selectStates>['execute']>>[number],
-): LockedProduct {
+type StateRow = Awaited<ReturnType<ReturnType<typeof withState>['execute']>>[number];
+
+function byId(rows: readonly StateRow[]): Map<string, LockedProduct> {
+  return new Map(rows.map((row) => [row.id, toLocked(row)]));
+}
+
+function toLocked(row: StateRow): LockedProduct {
   return {
     id: row.id,
     version: row.version,
@@ -126,8 +124,8 @@ export function isChange(change: ProductChange): boolean {
  * @param action as the audit log says it, for example `changed the product`
  */
 export async function writeProducts(
-  transaction: Database,
-  actor: Actor,
+  transaction: Transaction,
+  principal: NamedPrincipal,
   action: string,
   changes: readonly ProductChange[],
 ): Promise<void> {
@@ -157,7 +155,7 @@ export async function writeProducts(
   await recordChanges(
     transaction,
     real.map(({ product, after }) => ({
-      actor,
+      principal,
       action,
       subject: { kind: 'product', id: product.id, name: after.name },
       ...difference(product.state, after),

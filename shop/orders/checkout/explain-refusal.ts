@@ -1,8 +1,7 @@
 import { toPercent } from '../../catalogue/pricing/rules.ts';
 import type { Failure } from '../../errors.ts';
 import { toRupees } from '../../money.ts';
-import { explainExcess } from '../limits/rules.ts';
-import type { RefusedShopper } from '../limits/types.ts';
+import { explainExcess, type RefusedShopper } from '../limits/rules.ts';
 import type { OrderableProduct, OrderRefusal } from '../rules.ts';
 import type { CreateOrder } from '../schemas.ts';
 

@@ -4,9 +4,19 @@
  */
 import type { Row } from '../../../database/tables.ts';
 import { formatRupees, toPaisa } from '../../money.ts';
-import type { OrderLimits, RefusedShopper } from './types.ts';
 
-export type SizeLimits = Pick<OrderLimits, 'mostUnits' | 'mostRupees'>;
+/** How large an order may be: units of one product, and what its products cost in rupees. */
+export interface SizeLimits {
+  mostUnits: number;
+  mostRupees: number;
+}
+
+/** Whom a refusal speaks to. */
+export interface RefusedShopper {
+  signedIn: boolean;
+  /** Of the shop. */
+  phone: string;
+}
 
 /** What of an order is above the limits. */
 export type Excess =

@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/connect.ts';
+import { ACCOUNT_COLUMN } from '../../auth/sessions/account-column.ts';
 import { countAttempt, forgetAttempts } from '../../auth/sessions/attempts.ts';
 import { isKnownDevice } from '../../auth/sessions/known-device.ts';
 import { ACCOUNT_LIMIT, accountSubject, deviceSubject, networkOf } from '../../auth/sessions/rules.ts';
@@ -8,7 +9,6 @@ import type { StaffAccount } from '../accounts.ts';
 import { isAppCode, isRecoveryCode, RECOVERY_LIMIT } from '../rules.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { periodOfCode } from './totp.ts';
-import { ownedByStaff } from './two-factor-owner.ts';
 
 const NEEDED = 'Please enter the code of your authenticator app.';
 const WRONG = 'This code is not right, or was used already.';
@@ -32,20 +32,20 @@ interface Factor {
  */
 export async function checkTwoFactor(
   db: Database,
-  person: StaffAccount,
+  account: StaffAccount,
   code: string,
   from: Client,
 ): Promise<Result<null>> {
   const factor = await db
     .selectFrom('two_factors')
     .select(['id', 'secret'])
-    .where(ownedByStaff(person))
+    .where(ACCOUNT_COLUMN[account.kind], '=', account.id)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
   if (!factor) return success(null);
   if (code === '') return refusal(NEEDED);
-  if (isAppCode(code)) return tryAppCode(db, await codeSubject(db, person, from), factor, code);
-  return isRecoveryCode(code) ? tryRecoveryCode(db, person, factor, code, from) : refusal(WRONG);
+  if (isAppCode(code)) return tryAppCode(db, await codeSubject(db, account, from), factor, code);
+  return isRecoveryCode(code) ? tryRecoveryCode(db, account, factor, code, from) : refusal(WRONG);
 }
 
 function refusal(message: string) {

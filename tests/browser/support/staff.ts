@@ -20,7 +20,7 @@ export async function openAsAdmin(page: Page, database: Database, role: StaffRol
       password_hash: await hashPassword('kettle and lamp'),
     })
     .execute();
-  const token = await openSession(database, { kind: 'adminUser', id });
+  const token = await openSession(database, { kind: 'admin', id });
   await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token);
   return username;
 }

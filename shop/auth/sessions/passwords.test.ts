@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { type HashingLane, hashInTurn, TooBusyError } from './hash-in-turn.ts';
+import { type Lane, TooBusyError } from '../../semaphore.ts';
+import { hashInTurn } from './passwords.ts';
 
 /** Starts work that lasts until it is let go. */
-function start(lane: HashingLane, log: string[], name: string) {
+function start(lane: Lane, log: string[], name: string) {
   let letGo = () => {};
   const lasting = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -19,7 +20,7 @@ test('two passwords are hashed at once, known devices first, and the rest are to
   const running = ['a', 'b'].map((name) => start('others', log, name));
   const strangers = Array.from({ length: 100 }, (_, index) => start('others', log, `stranger ${index}`));
   await expect(start('others', log, 'too many').done).rejects.toThrow(TooBusyError);
-  const known = start('knownDevice', log, 'known');
+  const known = start('first', log, 'known');
   expect(log).toEqual(['a', 'b']);
 
   for (const { letGo } of [...running, known, ...strangers]) letGo();

@@ -1,14 +1,14 @@
-import { createConfirmationLink } from '../customers/create-confirmation-link.ts';
-import { createResetLink } from '../customers/create-reset-link.ts';
+import { formatMobile } from '../fields/rules.ts';
+import type { Composer, Composers, MailPart } from '../notifications/types.ts';
 import { shopAddress } from '../settings.ts';
-import type { Composer } from './types.ts';
-import { writeMail } from './write-mail.ts';
+import { createConfirmationLink } from './create-confirmation-link.ts';
+import { createResetLink } from './create-reset-link.ts';
 
-/**
+/*
  * The mails about an account. No text of a shopper is in them, not even the name: whoever opens an account chooses both
  * the name and the address that the shop then writes to (decision 053).
  */
-export const passwordReset: Composer = async (db, customerId, settings) => {
+const passwordReset: Composer = async (db, customerId, settings) => {
   const customer = await db
     .selectFrom('customers')
     .select(['id', 'email'])
@@ -17,7 +17,7 @@ export const passwordReset: Composer = async (db, customerId, settings) => {
   if (!customer) return null;
   const link = await createResetLink(db, customer, shopAddress(settings));
   const shop = settings.store.name;
-  const parts = [
+  const parts: MailPart[] = [
     { say: 'Hello,' },
     { say: `somebody, we hope it was you, asked for a new password for your account at ${shop}.` },
     { link, label: 'Choose a new password' },
@@ -28,16 +28,16 @@ export const passwordReset: Composer = async (db, customerId, settings) => {
   return {
     to: { name: '', address: customer.email },
     subject: `Your new password for ${shop}`,
-    ...writeMail(parts, shop),
+    parts,
     secret: true,
   };
 };
 
-export const emailConfirmation: Composer = async (db, customerId, settings) => {
+const emailConfirmation: Composer = async (db, customerId, settings) => {
   const wanted = await createConfirmationLink(db, customerId, shopAddress(settings));
   if (!wanted) return null;
   const shop = settings.store.name;
-  const parts = [
+  const parts: MailPart[] = [
     { say: 'Hello,' },
     { say: `this e-mail address was given for an account at ${shop}. Please confirm that it is yours.` },
     { link: wanted.link, label: 'Confirm this address' },
@@ -48,15 +48,15 @@ export const emailConfirmation: Composer = async (db, customerId, settings) => {
   return {
     to: { name: '', address: wanted.email },
     subject: `Confirm your e-mail address for ${shop}`,
-    ...writeMail(parts, shop),
+    parts,
     secret: true,
   };
 };
 
-export const emailChangeAsked: Composer = async (_db, _customerId, settings, recipient) => {
+const emailChangeAsked: Composer = async (_db, _customerId, settings, recipient) => {
   if (recipient === null) return null;
   const { name: shop, phone } = settings.store;
-  const parts = [
+  const parts: MailPart[] = [
     { say: 'Hello,' },
     {
       say: `somebody, we hope it was you, wants another e-mail address for your account at ${shop}. It takes the place of this one once it is confirmed.`,
@@ -68,15 +68,15 @@ export const emailChangeAsked: Composer = async (_db, _customerId, settings, rec
   return {
     to: { name: '', address: recipient },
     subject: `Another e-mail address for your account at ${shop}`,
-    ...writeMail(parts, shop),
+    parts,
     secret: false,
   };
 };
 
-export const emailChanged: Composer = async (_db, _customerId, settings, recipient) => {
+const emailChanged: Composer = async (_db, _customerId, settings, recipient) => {
   if (recipient === null) return null;
   const { name: shop, phone } = settings.store;
-  const parts = [
+  const parts: MailPart[] = [
     { say: 'Hello,' },
     {
       say: `your account at ${shop} has another e-mail address now. This one no longer opens it, and every other device is logged out.`,
@@ -86,15 +86,15 @@ export const emailChanged: Composer = async (_db, _customerId, settings, recipie
   return {
     to: { name: '', address: recipient },
     subject: `The e-mail address of your account at ${shop} was changed`,
-    ...writeMail(parts, shop),
+    parts,
     secret: false,
   };
 };
 
-export const passwordChanged: Composer = async (_db, _customerId, settings, recipient) => {
+const passwordChanged: Composer = async (_db, _customerId, settings, recipient) => {
   if (recipient === null) return null;
   const { name: shop, phone } = settings.store;
-  const parts = [
+  const parts: MailPart[] = [
     { say: 'Hello,' },
     { say: `the password of your account at ${shop} was changed. Every other device is logged out.` },
     { say: 'If it was not you, choose a new one now.' },
@@ -104,25 +104,39 @@ export const passwordChanged: Composer = async (_db, _customerId, settings, reci
   return {
     to: { name: '', address: recipient },
     subject: `The password of your account at ${shop} was changed`,
-    ...writeMail(parts, shop),
+    parts,
     secret: false,
   };
 };
 
-export const staffAccountChanged: Composer = async (_db, _id, settings, recipient) => {
-  if (recipient === null) return null;
-  const shop = settings.store.name;
-  const parts = [
-    { say: 'Hello,' },
-    {
-      say: `your staff account at ${shop} was changed: its e-mail address, its password, or the second step of sign-in.`,
-    },
-    { say: 'If you know nothing of it, tell a super admin at once. The audit log says who did it.' },
+const contactMessage: Composer = async (db, messageId, settings) => {
+  const message = await db
+    .selectFrom('contact_messages')
+    .select(['name', 'email', 'mobile', 'message'])
+    .where('id', '=', messageId)
+    .executeTakeFirst();
+  if (!message) return null;
+  const { store } = settings;
+  const sender: [string, string][] = [
+    ['Name', message.name],
+    ['E-mail', message.email],
   ];
+  if (message.mobile) sender.push(['Mobile', formatMobile(message.mobile)]);
   return {
-    to: { name: '', address: recipient },
-    subject: `Your staff account at ${shop} was changed`,
-    ...writeMail(parts, shop),
+    to: { name: store.name, address: store.email },
+    replyTo: { name: message.name, address: message.email },
+    subject: `Message from ${message.name}`,
+    parts: [{ rows: sender }, { say: message.message }],
     secret: false,
   };
 };
+
+/** The mails to shoppers about their accounts, and to the shop what they write to it. */
+export const customerMails = {
+  'password-reset': passwordReset,
+  'email-confirmation': emailConfirmation,
+  'email-change-asked': emailChangeAsked,
+  'email-changed': emailChanged,
+  'password-changed': passwordChanged,
+  'contact-message': contactMessage,
+} as const satisfies Partial<Composers>;

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listProducts } from '../../shop/catalogue/listing/queries.ts';
-import { listCategories } from '../../shop/catalogue/queries.ts';
-import { HIDDEN_IN_MENUS, isSection, menuCategories } from '../../shop/catalogue/rules.ts';
+import type { Database } from '../../database/connect.ts';
+import { demoCatalogue } from '../../database/demo/catalogue/index.ts';
 import { emptyDatabase, testDatabase } from '../../tests/support/database.ts';
-import type { Database } from '../connect.ts';
-import { demoCatalogue } from './catalogue/index.ts';
-import { loadDemoCatalogue } from './load.ts';
+import { listProducts } from './listing/queries.ts';
+import { loadDemoCatalogue } from './load-demo-catalogue.ts';
+import { listCategories } from './queries.ts';
+import { HIDDEN_IN_MENUS, isSection, menuCategories } from './rules.ts';
 
 const products = demoCatalogue.flatMap((category) => category.products);
 
@@ -62,12 +63,12 @@ describe('loading it', () => {
 
   test('leaves nothing behind when it is cut short', async () => {
     await emptyDatabase(database);
-    await expect(
-      database.transaction().execute(async (transaction) => {
-        await loadDemoCatalogue(transaction, () => {});
-        throw new Error('power cut');
-      }),
-    ).rejects.toThrow('power cut');
+    const last = sql.lit(products.at(-1)?.name);
+    await sql`create function power_cut() returns trigger language plpgsql
+      as $$ begin raise exception 'power cut'; end $$`.execute(database);
+    await sql`create trigger power_cut before insert on products for each row when (new.name = ${last})
+      execute function power_cut()`.execute(database);
+    await expect(loadDemoCatalogue(database, () => {})).rejects.toThrow('power cut');
     expect(await count()).toBe(0);
   });
 });

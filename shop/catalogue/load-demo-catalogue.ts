@@ -1,14 +1,13 @@
-import { createCategory } from '../../shop/catalogue/categories/create-category.ts';
-import { createProduct } from '../../shop/catalogue/products/create-product.ts';
-import { writeReviewSchema } from '../../shop/catalogue/reviews/schemas.ts';
-import { writeReview } from '../../shop/catalogue/reviews/write-review.ts';
-import { createCategorySchema, createProductSchema } from '../../shop/catalogue/schemas.ts';
-import type { Result } from '../../shop/errors.ts';
-import type { Database } from '../connect.ts';
-import { inTransaction } from '../transaction.ts';
-import { demoCatalogue } from './catalogue/index.ts';
-import { photographsOf } from './photographs.ts';
-import type { DemoCategory, DemoProduct, DemoReview } from './types.ts';
+import type { Database, Transaction } from '../../database/connect.ts';
+import { demoCatalogue } from '../../database/demo/catalogue/index.ts';
+import type { DemoCategory, DemoProduct, DemoReview } from '../../database/demo/types.ts';
+import type { Result } from '../errors.ts';
+import { photographsOf } from '../media/demo-photos.ts';
+import { storeCategory } from './categories/create-category.ts';
+import { storeProduct } from './products/create-product.ts';
+import { writeReviewSchema } from './reviews/schemas.ts';
+import { storeReview } from './reviews/write-review.ts';
+import { createCategorySchema, createProductSchema } from './schemas.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -22,7 +21,7 @@ export async function loadDemoCatalogue(db: Database, report: (line: string) => 
   if (await db.selectFrom('categories').select('id').limit(1).executeTakeFirst()) return false;
   const count = demoCatalogue.reduce((sum, { products }) => sum + products.length, 0);
   report(`Filling the empty shop with ${count} products of the demo catalogue …`);
-  await inTransaction(db, async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     const idOf = new Map<string, string>();
     for (const category of demoCatalogue) await loadCategory(transaction, category, idOf);
   });
@@ -31,16 +30,18 @@ export async function loadDemoCatalogue(db: Database, report: (line: string) => 
 
 /** @param idOf the ids of the categories so far, by name; this one adds its own */
 async function loadCategory(
-  db: Database,
+  transaction: Transaction,
   { name, subcategories, products }: DemoCategory,
   idOf: Map<string, string>,
 ): Promise<void> {
-  const category = stored(await createCategory(db, createCategorySchema.parse({ name, subcategories })));
+  const wanted = createCategorySchema.parse({ name, subcategories });
+  const category = stored(await storeCategory(transaction, wanted, null));
   idOf.set(name, category._id);
   for (const product of products) {
     const menuCategory = product.menuCategory === undefined ? null : idOf.get(product.menuCategory);
-    const { _id } = stored(await createProduct(db, await toNewProduct(product, category._id, menuCategory)));
-    for (const review of product.reviews) stored(await writeDemoReview(db, _id, review));
+    const newProduct = await toNewProduct(product, category._id, menuCategory);
+    const { _id } = stored(await storeProduct(transaction, newProduct, null));
+    for (const review of product.reviews) stored(await storeDemoReview(transaction, _id, review));
   }
 }
 
@@ -63,9 +64,9 @@ async function toNewProduct(product: DemoProduct, category: string, menuCategory
   });
 }
 
-function writeDemoReview(db: Database, productId: string, { daysAgo, ...review }: DemoReview) {
+function storeDemoReview(transaction: Transaction, productId: string, { daysAgo, ...review }: DemoReview) {
   const writtenAt = new Date(Date.now() - daysAgo * DAY_MS);
-  return writeReview(db, writeReviewSchema.parse({ productId, ...review }), {
+  return storeReview(transaction, writeReviewSchema.parse({ productId, ...review }), {
     imageUrl: null,
     createdAt: writtenAt,
   });
