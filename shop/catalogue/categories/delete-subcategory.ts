@@ -39,7 +39,7 @@ export async function deleteSubcategory(
       const path = await findCategoryPath(transaction, moveToCategory, moveToSubcategory ?? null, id);
       if (!path.ok) return path;
       await moveProducts(transaction, { subcategoryId: id }, path.value);
-      movedTo = [path.value.categoryName, path.value.subcategoryName].filter(Boolean).join(' › ');
+      movedTo = [path.value.category_name, path.value.subcategory_name].filter(Boolean).join(' › ');
     }
     await transaction.deleteFrom('subcategories').where('id', '=', id).execute();
     await countChange(transaction, categoryId);
