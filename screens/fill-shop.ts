@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import { newToken } from '../shop/tokens.ts';
 import { listSection } from '../shop/catalogue/home-sections/queries.ts';
 import { subtotal } from '../shop/catalogue/pricing/rules.ts';
 import type { Product } from '../shop/catalogue/types.ts';
@@ -17,6 +16,7 @@ import { createOrderSchema } from '../shop/orders/schemas.ts';
 import { shippingCost } from '../shop/orders/shipping/rules.ts';
 import type { NamedPrincipal } from '../shop/principal.ts';
 import { readSettings } from '../shop/settings.ts';
+import { newToken } from '../shop/tokens.ts';
 import { appointSuperAdmin, hireAdmin } from '../tests/support/staff.ts';
 import type { FilledShop } from './types.ts';
 

@@ -47,7 +47,7 @@ export async function storeOpenGraphImage(
 }
 
 /** Where a product's share picture is kept. */
-export function openGraphImageFolder(dataDir: string, productId: string): string {
+function openGraphImageFolder(dataDir: string, productId: string): string {
   return path.resolve(dataDir, 'media', 'og', productId);
 }
 
