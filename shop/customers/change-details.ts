@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../database/connect.ts';
 import { checkCurrentPassword } from '../auth/sessions/check-current-password.ts';
 import type { Client } from '../auth/sessions/types.ts';
-import { failure, type Result, success } from '../errors.ts';
+import { fieldFailure, type Result, success } from '../errors.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import { emailTaken, notLoggedIn } from './failures.ts';
 import { findCustomer } from './queries.ts';
@@ -38,7 +38,7 @@ export async function changeDetails(
   const wantsOther = account.email.toLowerCase() !== email.toLowerCase();
   if (wantsOther) {
     if (currentPassword === '') {
-      return failure('INVALID_INPUT', PASSWORD_NEEDED, { fields: { currentPassword: PASSWORD_NEEDED } });
+      return fieldFailure('currentPassword', PASSWORD_NEEDED);
     }
     const allowed = await checkCurrentPassword(db, { kind: 'customer', ...account }, currentPassword, from);
     if (!allowed.ok) return allowed;

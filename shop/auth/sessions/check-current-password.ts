@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/connect.ts';
-import { failure, type Result, success } from '../../errors.ts';
+import { fieldFailure, type Result, success } from '../../errors.ts';
 import type { AccountKind } from '../../principal.ts';
 import { tryPassword } from './try-password.ts';
 import type { Client } from './types.ts';
@@ -20,6 +20,6 @@ export async function checkCurrentPassword(
 ): Promise<Result<null>> {
   const tried = await tryPassword(db, { kind, email, password, from }, password_hash);
   if (!tried.ok) return tried;
-  if (!tried.value) return failure('INVALID_INPUT', WRONG, { fields: { currentPassword: WRONG } });
+  if (!tried.value) return fieldFailure('currentPassword', WRONG);
   return success(null);
 }
