@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Transaction } from '../database/connect.ts';
 import { TIME_ZONE } from './rules.ts';
 
 /** SQL that several areas share. */
@@ -29,6 +30,11 @@ export function containing(text: string): string {
 /** The pattern of `like` for what begins with a text. */
 export function beginningWith(text: string): string {
   return `${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** Until the transaction is over nobody else has the turn of this name. */
+export async function waitForTurn(transaction: Transaction, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
 }
 
 /**

@@ -76,7 +76,7 @@ export async function letStaffIn(
   signedIn.set(request, found);
 }
 
-/** A token of another kind of person opens nothing, and neither does one of an account that is not active. */
+/** A token of another kind of account opens nothing, and neither does one of an account that is not active. */
 async function findCarrier(
   access: StaffAccess,
   { database }: Shop,
@@ -84,7 +84,7 @@ async function findCarrier(
 ): Promise<SignedInStaff | null> {
   if (access !== 'super-admin') {
     const session = await findSession(database, 'admin', token);
-    const staff = session && (await findActiveAdmin(database, session.personId));
+    const staff = session && (await findActiveAdmin(database, session.accountId));
     if (staff) {
       const { id, username } = staff;
       return { principal: { kind: 'admin', id, name: username }, staff, token };
@@ -96,7 +96,7 @@ async function findCarrier(
 
 async function findSuperAdminCarrier(database: Database, token: string): Promise<SignedInStaff | null> {
   const session = await findSession(database, 'super-admin', token);
-  const admin = session && (await findSuperAdmin(database, session.personId));
+  const admin = session && (await findSuperAdmin(database, session.accountId));
   if (!admin) return null;
   const { id, name } = admin;
   return {

@@ -13,7 +13,7 @@ import {
 import { LARGEST_FILE } from '../../shop/catalogue/product-files/rules.ts';
 import type { ImportLine, ImportSummary } from '../../shop/catalogue/product-files/types.ts';
 import { staffListSchema } from '../../shop/catalogue/products/schemas.ts';
-import { failure, type Result } from '../../shop/errors.ts';
+import { fieldFailure, type Result } from '../../shop/errors.ts';
 import { removeProductPhotos } from '../../shop/media/product-photos.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
@@ -140,8 +140,8 @@ const LIMITS = { files: 1, fileSize: LARGEST_FILE, fields: 5 };
 async function openFile({ parts }: ReceivedForm): Promise<Result<ProductFile>> {
   const file = parts.find((part) => part.kind === 'file' && part.field === 'file');
   if (file?.kind !== 'file' || (file.name === '' && file.size === 0)) {
-    return failure('INVALID_INPUT', NO_FILE, { fields: { file: NO_FILE } });
+    return fieldFailure('file', NO_FILE);
   }
-  if (file.tooLarge) return failure('BODY_TOO_LARGE', TOO_LARGE, { fields: { file: TOO_LARGE } });
+  if (file.tooLarge) return fieldFailure('file', TOO_LARGE, 'BODY_TOO_LARGE');
   return openProductFile(file.path);
 }

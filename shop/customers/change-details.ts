@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../database/connect.ts';
+import { checkCurrentPassword } from '../auth/sessions/check-current-password.ts';
 import type { Client } from '../auth/sessions/types.ts';
-import { failure, type Result, success } from '../errors.ts';
+import { fieldFailure, type Result, success } from '../errors.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
-import { checkOwnPassword } from './check-own-password.ts';
 import { emailTaken, notLoggedIn } from './failures.ts';
 import { findCustomer } from './queries.ts';
 import type { Customer } from './responses.ts';
@@ -38,9 +38,9 @@ export async function changeDetails(
   const wantsOther = account.email.toLowerCase() !== email.toLowerCase();
   if (wantsOther) {
     if (currentPassword === '') {
-      return failure('INVALID_INPUT', PASSWORD_NEEDED, { fields: { currentPassword: PASSWORD_NEEDED } });
+      return fieldFailure('currentPassword', PASSWORD_NEEDED);
     }
-    const allowed = await checkOwnPassword(db, account, currentPassword, from);
+    const allowed = await checkCurrentPassword(db, { kind: 'customer', ...account }, currentPassword, from);
     if (!allowed.ok) return allowed;
     if (await isTaken(db, email)) return emailTaken();
   }

@@ -1,5 +1,6 @@
 import { formatMobile } from '../fields/rules.ts';
-import type { Composer, Composers, MailPart } from '../notifications/types.ts';
+import type { Composer, Composers } from '../notifications/types.ts';
+import { toRecipient } from '../notifications/write-mail.ts';
 import { shopAddress } from '../settings.ts';
 import { createConfirmationLink } from './create-confirmation-link.ts';
 import { createResetLink } from './create-reset-link.ts';
@@ -17,18 +18,17 @@ const passwordReset: Composer = async (db, customerId, settings) => {
   if (!customer) return null;
   const link = await createResetLink(db, customer, shopAddress(settings));
   const shop = settings.store.name;
-  const parts: MailPart[] = [
-    { say: 'Hello,' },
-    { say: `somebody, we hope it was you, asked for a new password for your account at ${shop}.` },
-    { link, label: 'Choose a new password' },
-    {
-      say: 'The link works once, for one hour. If it was not you, do nothing: your password stays as it is.',
-    },
-  ];
   return {
-    to: { name: '', address: customer.email },
+    to: customer.email,
     subject: `Your new password for ${shop}`,
-    parts,
+    parts: [
+      { say: 'Hello,' },
+      { say: `somebody, we hope it was you, asked for a new password for your account at ${shop}.` },
+      { link, label: 'Choose a new password' },
+      {
+        say: 'The link works once, for one hour. If it was not you, do nothing: your password stays as it is.',
+      },
+    ],
     secret: true,
   };
 };
@@ -37,77 +37,64 @@ const emailConfirmation: Composer = async (db, customerId, settings) => {
   const wanted = await createConfirmationLink(db, customerId, shopAddress(settings));
   if (!wanted) return null;
   const shop = settings.store.name;
-  const parts: MailPart[] = [
-    { say: 'Hello,' },
-    { say: `this e-mail address was given for an account at ${shop}. Please confirm that it is yours.` },
-    { link: wanted.link, label: 'Confirm this address' },
-    {
-      say: 'The link works once, for 24 hours. If you have no account with us, do nothing: somebody has mistyped an address.',
-    },
-  ];
   return {
-    to: { name: '', address: wanted.email },
+    to: wanted.email,
     subject: `Confirm your e-mail address for ${shop}`,
-    parts,
+    parts: [
+      { say: 'Hello,' },
+      { say: `this e-mail address was given for an account at ${shop}. Please confirm that it is yours.` },
+      { link: wanted.link, label: 'Confirm this address' },
+      {
+        say: 'The link works once, for 24 hours. If you have no account with us, do nothing: somebody has mistyped an address.',
+      },
+    ],
     secret: true,
   };
 };
 
-const emailChangeAsked: Composer = async (_db, _customerId, settings, recipient) => {
-  if (recipient === null) return null;
+const emailChangeAsked = toRecipient((settings) => {
   const { name: shop, phone } = settings.store;
-  const parts: MailPart[] = [
-    { say: 'Hello,' },
-    {
-      say: `somebody, we hope it was you, wants another e-mail address for your account at ${shop}. It takes the place of this one once it is confirmed.`,
-    },
-    { say: 'If it was not you, choose a new password now. That calls the other address off as well.' },
-    { link: `${shopAddress(settings)}/forgot-password`, label: 'Get a new password' },
-    { say: `Questions? Call ${phone}.` },
-  ];
   return {
-    to: { name: '', address: recipient },
     subject: `Another e-mail address for your account at ${shop}`,
-    parts,
-    secret: false,
+    parts: [
+      { say: 'Hello,' },
+      {
+        say: `somebody, we hope it was you, wants another e-mail address for your account at ${shop}. It takes the place of this one once it is confirmed.`,
+      },
+      { say: 'If it was not you, choose a new password now. That calls the other address off as well.' },
+      { link: `${shopAddress(settings)}/forgot-password`, label: 'Get a new password' },
+      { say: `Questions? Call ${phone}.` },
+    ],
   };
-};
+});
 
-const emailChanged: Composer = async (_db, _customerId, settings, recipient) => {
-  if (recipient === null) return null;
+const emailChanged = toRecipient((settings) => {
   const { name: shop, phone } = settings.store;
-  const parts: MailPart[] = [
-    { say: 'Hello,' },
-    {
-      say: `your account at ${shop} has another e-mail address now. This one no longer opens it, and every other device is logged out.`,
-    },
-    { say: `If it was not you, call ${phone} at once, and we look into it with you.` },
-  ];
   return {
-    to: { name: '', address: recipient },
     subject: `The e-mail address of your account at ${shop} was changed`,
-    parts,
-    secret: false,
+    parts: [
+      { say: 'Hello,' },
+      {
+        say: `your account at ${shop} has another e-mail address now. This one no longer opens it, and every other device is logged out.`,
+      },
+      { say: `If it was not you, call ${phone} at once, and we look into it with you.` },
+    ],
   };
-};
+});
 
-const passwordChanged: Composer = async (_db, _customerId, settings, recipient) => {
-  if (recipient === null) return null;
+const passwordChanged = toRecipient((settings) => {
   const { name: shop, phone } = settings.store;
-  const parts: MailPart[] = [
-    { say: 'Hello,' },
-    { say: `the password of your account at ${shop} was changed. Every other device is logged out.` },
-    { say: 'If it was not you, choose a new one now.' },
-    { link: `${shopAddress(settings)}/forgot-password`, label: 'Get a new password' },
-    { say: `Questions? Call ${phone}.` },
-  ];
   return {
-    to: { name: '', address: recipient },
     subject: `The password of your account at ${shop} was changed`,
-    parts,
-    secret: false,
+    parts: [
+      { say: 'Hello,' },
+      { say: `the password of your account at ${shop} was changed. Every other device is logged out.` },
+      { say: 'If it was not you, choose a new one now.' },
+      { link: `${shopAddress(settings)}/forgot-password`, label: 'Get a new password' },
+      { say: `Questions? Call ${phone}.` },
+    ],
   };
-};
+});
 
 const contactMessage: Composer = async (db, messageId, settings) => {
   const message = await db
@@ -127,7 +114,6 @@ const contactMessage: Composer = async (db, messageId, settings) => {
     replyTo: { name: message.name, address: message.email },
     subject: `Message from ${message.name}`,
     parts: [{ rows: sender }, { say: message.message }],
-    secret: false,
   };
 };
 

@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts';
 import { countMail } from './count-mail.ts';
 import type { Mailer } from './open-mailer.ts';
 import { retryAfterMinutes, SENDING_MINUTES } from './rules.ts';
-import type { ComposedMail, Composers, MailKind } from './types.ts';
+import type { Composers, Mail, MailKind } from './types.ts';
 import { writeMail } from './write-mail.ts';
 
 interface Claimed {
@@ -36,9 +36,10 @@ export async function deliverMails(
     const entry = await claim(db);
     if (!entry) break;
     try {
-      const mail = await composers[entry.kind](db, entry.subject_id, settings, entry.recipient);
+      const composed = await composers[entry.kind](db, entry.subject_id, settings, entry.recipient);
+      const mail = composed && writeMail(composed, settings.store.name);
       if (mail && (await mayLeave(db, entry, mail))) {
-        await mailer.send(writeMail(mail, settings.store.name));
+        await mailer.send(mail);
         sent += 1;
       } else if (mail) {
         report(`Mail ${entry.id} (${entry.kind}) was left out: its address had enough of them this hour.`);
@@ -65,7 +66,7 @@ async function claim(db: Database): Promise<Claimed | undefined> {
 }
 
 /** A mail is counted at its first attempt; those that follow are for the same mail. */
-async function mayLeave(db: Database, { kind, attempts }: Claimed, { to }: ComposedMail): Promise<boolean> {
+async function mayLeave(db: Database, { kind, attempts }: Claimed, { to }: Mail): Promise<boolean> {
   return attempts > 1 || countMail(db, kind, to.address);
 }
 

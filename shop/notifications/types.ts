@@ -21,18 +21,24 @@ export type MailPart =
   /** `sum` is the name of the row that all others lead to. */
   | { rows: readonly [string, string][]; sum?: string };
 
+interface Person {
+  name: string;
+  address: string;
+}
+
 /** A mail before it is written as text and HTML. */
 export interface ComposedMail {
-  /** The name is empty where the address is not confirmed: a stranger may have chosen both (decision 053). */
-  to: { name: string; address: string };
-  replyTo?: { name: string; address: string };
+  /** The address alone where it is not confirmed: a stranger may have chosen the name too (decision 053). */
+  to: Person | string;
+  replyTo?: Person;
   subject: string;
   parts: readonly MailPart[];
   /** Whether whoever reads it gets into somebody's account by it. */
-  secret: boolean;
+  secret?: boolean;
 }
 
-export interface Mail extends Omit<ComposedMail, 'parts'> {
+export interface Mail extends Omit<ComposedMail, 'parts' | 'to'> {
+  to: Person;
   text: string;
   html: string;
 }

@@ -1,5 +1,6 @@
 import { escapeMarkup } from '../escape-markup.ts';
-import type { ComposedMail, Mail, MailPart } from './types.ts';
+import type { Settings } from '../settings.ts';
+import type { ComposedMail, Composer, Mail, MailPart } from './types.ts';
 
 /**
  * The look of the shop (app/ui/tokens.css) as far as programs for mail understand it: they read no style sheet and no
@@ -16,13 +17,20 @@ const FONT = 'Figtree,-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica
 /** What is longer is an address or the like, and has to fit a phone (characters). */
 const LONGEST_AMOUNT = 24;
 
+/** A mail to the address that was given when it was queued: an account may have another one by now. */
+export function toRecipient(compose: (settings: Settings) => Omit<ComposedMail, 'to'>): Composer {
+  return async (_db, _id, settings, recipient) =>
+    recipient === null ? null : { to: recipient, ...compose(settings) };
+}
+
 /**
  * Writes the parts of a mail twice: as plain text, and as simple HTML.
  * @param shopName stands over the HTML and under the text
  */
-export function writeMail({ parts, ...mail }: ComposedMail, shopName: string): Mail {
+export function writeMail({ to, parts, ...mail }: ComposedMail, shopName: string): Mail {
   return {
     ...mail,
+    to: typeof to === 'string' ? { name: '', address: to } : to,
     text: `${[...parts, { say: shopName }].map(toText).join('\n\n')}\n`,
     html: toPage(parts, shopName),
   };

@@ -46,7 +46,6 @@ const orderPlaced: Composer = async (db, orderId, settings) => {
     to: { name: isOwn ? order.name : '', address: order.email },
     subject: `Your order ${order.number} at ${store.name}`,
     parts,
-    secret: false,
   };
 };
 
@@ -76,10 +75,9 @@ const orderSent: Composer = async (db, orderId, settings) => {
     { say: `Questions? Call ${store.phone}.` },
   ];
   return {
-    to: { name: '', address: order.email },
+    to: order.email,
     subject: `Your order ${order.number} at ${store.name} is on its way`,
     parts,
-    secret: false,
   };
 };
 
@@ -98,10 +96,9 @@ const orderReleased: Composer = async (db, orderId, settings) => {
     { link: shopAddress(settings), label: `To ${store.name}` },
   ];
   return {
-    to: { name: '', address: order.email },
+    to: order.email,
     subject: `Your order ${order.number} at ${store.name} is cancelled`,
     parts,
-    secret: false,
   };
 };
 

@@ -6,7 +6,7 @@ import { refuseWeakPassword } from '../auth/passwords/refuse-weak-password.ts';
 import { countAttempt, forgetAttempts } from '../auth/sessions/attempts.ts';
 import { hashPassword } from '../auth/sessions/passwords.ts';
 import { NETWORK_LIMIT, networkOf } from '../auth/sessions/rules.ts';
-import { failure, type Result, success } from '../errors.ts';
+import { failure, fieldFailure, type Result, success } from '../errors.ts';
 import { isOwnEmail } from '../fields/rules.ts';
 import type { NamedPrincipal } from '../principal.ts';
 import type { Settings } from '../settings.ts';
@@ -84,12 +84,12 @@ async function mayRegister(
   if (first) return failure('NOT_LOGGED_IN', 'Only a super admin who is signed in can register another one.');
   if (settings.setupIsOpen && atThisMachine) return success(null);
   const code = await requiredSetupCode(transaction, settings);
-  if (given === '') return failure('FORBIDDEN', CODE_NEEDED, { fields: { setupCode: CODE_NEEDED } });
+  if (given === '') return fieldFailure('setupCode', CODE_NEEDED, 'FORBIDDEN');
   const subject = `setup:${networkOf(from)}`;
   const counted = await countAttempt(transaction, subject, NETWORK_LIMIT);
   if (!counted.ok) return counted;
   if (!isSetupCode(code, given)) {
-    return failure('FORBIDDEN', CODE_WRONG, { fields: { setupCode: CODE_WRONG } });
+    return fieldFailure('setupCode', CODE_WRONG, 'FORBIDDEN');
   }
   await forgetAttempts(transaction, subject);
   return success(null);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { StaffRole } from '../../shop/staff/rules.ts';
+import type { StaffRole } from '../../shop/principal.ts';
 import { type customer, openTestShop, order, orderBody, stockOnHand, stockProduct } from '../support/shop.ts';
 import { bearer, signInAsAdmin } from '../support/staff.ts';
 

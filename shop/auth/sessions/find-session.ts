@@ -6,14 +6,14 @@ import { ACCOUNT_COLUMN } from './account-column.ts';
 import { isRenewalDue, SESSION_TERMS } from './rules.ts';
 
 export interface Session {
-  /** Of the person who is signed in. */
-  personId: string;
+  /** Of whoever is signed in. */
+  accountId: string;
   /** Whether the session was just made to last anew; a cookie that carries it has to be set again. */
   renewed: boolean;
 }
 
 /**
- * Finds who carries this token. A token of another kind of person opens nothing here.
+ * Finds who carries this token. A token of another kind of account opens nothing here.
  * @returns null when it is unknown, over, or of another kind
  */
 export async function findSession(db: Database, kind: AccountKind, token: string): Promise<Session | null> {
@@ -29,8 +29,8 @@ export async function findSession(db: Database, kind: AccountKind, token: string
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
-  const personId = found?.[ACCOUNT_COLUMN[kind]];
-  if (!found || !personId) return null;
+  const accountId = found?.[ACCOUNT_COLUMN[kind]];
+  if (!found || !accountId) return null;
   const renewed = isRenewalDue(kind, found.hours_left);
   if (renewed) {
     const { lastsHours } = SESSION_TERMS[kind];
@@ -40,5 +40,5 @@ export async function findSession(db: Database, kind: AccountKind, token: string
       .where('token_hash', '=', tokenHash)
       .execute();
   }
-  return { personId, renewed };
+  return { accountId, renewed };
 }

@@ -45,7 +45,7 @@ describe('a session', () => {
       const token = await openSession(database, person);
       for (const { kind } of everybody) {
         const found = await findSession(database, kind, token);
-        expect(found?.personId ?? null).toBe(kind === person.kind ? person.id : null);
+        expect(found?.accountId ?? null).toBe(kind === person.kind ? person.id : null);
       }
     }
   });
@@ -64,7 +64,7 @@ describe('a session', () => {
     const left = await Promise.all(
       staff.map(({ kind }, index) => findSession(database, kind, others[index] ?? '')),
     );
-    expect(left.map((session) => session?.personId)).toEqual(staff.map(({ id }) => id));
+    expect(left.map((session) => session?.accountId)).toEqual(staff.map(({ id }) => id));
   });
 
   test('ends with the account', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../database/connect.ts';
 import { recordChange } from '../../audit-log/record-change.ts';
-import { failure, type Result, success } from '../../errors.ts';
+import { fieldFailure, type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { categoryNameTaken } from '../failures.ts';
 import type { Category } from '../responses.ts';
@@ -33,8 +33,7 @@ export async function storeCategory(
     (one, index) => subcategories.findIndex((other) => nameKey(other) === nameKey(one)) < index,
   );
   if (repeated) {
-    const message = `The subcategory ${repeated} is named twice.`;
-    return failure('NAME_TAKEN', message, { fields: { subcategories: message } });
+    return fieldFailure('subcategories', `The subcategory ${repeated} is named twice.`, 'NAME_TAKEN');
   }
   const id = randomUUID();
   const created = await transaction

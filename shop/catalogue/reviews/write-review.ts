@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../database/connect.ts';
-import { failure, type Result, success } from '../../errors.ts';
+import { failure, fieldFailure, type Result, success } from '../../errors.ts';
+import { waitForTurn } from '../../sql.ts';
 import { selectReviews, toReview } from './queries.ts';
 import type { Review, WrittenReview } from './responses.ts';
 import { MOST_REVIEWS_A_DAY, mayReplace, REPLACED_BY_NEWER } from './rules.ts';
@@ -151,9 +152,11 @@ async function wroteTooMany(db: Database, mobile: string): Promise<boolean> {
 }
 
 function writtenWithAccount() {
-  const message =
-    'The review of this product with this mobile number was written with an account. Please log in to change it.';
-  return failure('FORBIDDEN', message, { fields: { mobile: message } });
+  return fieldFailure(
+    'mobile',
+    'The review of this product with this mobile number was written with an account. Please log in to change it.',
+    'FORBIDDEN',
+  );
 }
 
 function tooManyToday() {
@@ -168,7 +171,5 @@ export async function lockWriter(
   transaction: Transaction,
   { productId, mobile }: { productId: string; mobile: string },
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`review ${productId} ${mobile}`}, 0))`.execute(
-    transaction,
-  );
+  await waitForTurn(transaction, `review ${productId} ${mobile}`);
 }

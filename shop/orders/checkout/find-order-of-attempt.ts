@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { toRupees } from '../../money.ts';
+import { waitForTurn } from '../../sql.ts';
 import type { AttemptedOrder } from '../responses.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { AttemptedOrder } from '../responses.ts';
  */
 export function findOrderOfAttempt(db: Database, key: string): Promise<AttemptedOrder | null> {
   return db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
+    await waitForTurn(transaction, key);
     const order = await transaction
       .selectFrom('orders')
       .select(['number', 'total_paisa', 'created_at'])

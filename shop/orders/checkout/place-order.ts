@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../database/connect.ts';
 import { isOneOf, lockProducts } from '../../catalogue/stock/lock-products.ts';
 import { takeStock } from '../../catalogue/stock/move-stock.ts';
@@ -7,6 +6,7 @@ import { sumByProduct, type Wanted } from '../../catalogue/stock/rules.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import { toRupees } from '../../money.ts';
 import type { Settings } from '../../settings.ts';
+import { waitForTurn } from '../../sql.ts';
 import { hashToken } from '../../tokens.ts';
 import { checkOpenOrders } from '../limits/check-open-orders.ts';
 import { isKnownCustomer } from '../limits/is-known-customer.ts';
@@ -81,7 +81,7 @@ async function findEarlierAttempt(
   transaction: Transaction,
   { key, hash }: Attempt,
 ): Promise<Result<PlacedOrder> | null> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
+  await waitForTurn(transaction, key);
   const order = await transaction
     .selectFrom('orders')
     .select(['id', 'number', 'status', 'request_hash', 'subtotal_paisa', 'shipping_paisa', 'total_paisa'])

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../../database/connect.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import type { OrderLimits } from '../../settings.ts';
+import { waitForTurn } from '../../sql.ts';
 import { networkHash } from '../checkout/origin.ts';
 import { isUnconfirmed } from '../queries.ts';
 import { ORIGIN_KEPT_HOURS } from '../rules.ts';
@@ -48,9 +49,4 @@ export async function checkOpenOrders(
     .limit(openPerNetwork)
     .execute();
   return ofNetwork.length >= openPerNetwork ? tooMany('network') : success(null);
-}
-
-/** Until the transaction is over nobody else has this turn. */
-async function waitForTurn(transaction: Transaction, name: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
-import { failure, type Result, success } from '../../errors.ts';
+import { fieldFailure, type Result, success } from '../../errors.ts';
 import { queueMailOnce } from '../../notifications/queue-mail.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import type { Courier } from '../../settings.ts';
@@ -30,7 +30,7 @@ export async function setCourier(
     if (!locked.ok || isThere(locked.value)) return locked;
     if (wanted.courier !== null && !couriers.some(({ name }) => name === wanted.courier)) {
       const message = `Please choose one of ${couriers.map(({ name }) => name).join(', ')}.`;
-      return failure('INVALID_INPUT', message, { fields: { courier: message } });
+      return fieldFailure('courier', message);
     }
     await transaction
       .updateTable('orders')

@@ -4,7 +4,7 @@ import { countAttempt, forgetAttempts } from '../../auth/sessions/attempts.ts';
 import { isKnownDevice } from '../../auth/sessions/known-device.ts';
 import { ACCOUNT_LIMIT, accountSubject, deviceSubject, networkOf } from '../../auth/sessions/rules.ts';
 import type { Client } from '../../auth/sessions/types.ts';
-import { failure, type Result, success } from '../../errors.ts';
+import { failure, fieldFailure, type Result, success } from '../../errors.ts';
 import type { StaffAccount } from '../accounts.ts';
 import { isAppCode, isRecoveryCode, RECOVERY_LIMIT } from '../rules.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
@@ -49,7 +49,7 @@ export async function checkTwoFactor(
 }
 
 function refusal(message: string) {
-  return failure('SECOND_FACTOR_NEEDED', message, { fields: { code: message } });
+  return fieldFailure('code', message, 'SECOND_FACTOR_NEEDED');
 }
 
 /** Strangers who know the password share one count, and a browser that is known has its own. */

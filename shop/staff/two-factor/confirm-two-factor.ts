@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts';
 import { ACCOUNT_COLUMN } from '../../auth/sessions/account-column.ts';
 import { countAttempt, forgetAttempts } from '../../auth/sessions/attempts.ts';
 import { ACCOUNT_LIMIT } from '../../auth/sessions/rules.ts';
-import { failure, type Result, success } from '../../errors.ts';
+import { fieldFailure, type Result, success } from '../../errors.ts';
 import type { NamedPrincipal, StaffKind } from '../../principal.ts';
 import { recordOwnChange } from '../record-own-change.ts';
 import { ENROLMENT_MINUTES } from '../rules.ts';
@@ -36,9 +36,9 @@ export async function confirmTwoFactor(
       .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${ENROLMENT_MINUTES})`)
       .forUpdate()
       .executeTakeFirst();
-    if (!factor) return failure('INVALID_INPUT', NOT_BEGUN, { fields: { code: NOT_BEGUN } });
+    if (!factor) return fieldFailure('code', NOT_BEGUN);
     const period = periodOfCode(factor.secret, code);
-    if (period === null) return failure('INVALID_INPUT', WRONG, { fields: { code: WRONG } });
+    if (period === null) return fieldFailure('code', WRONG);
     const replaced = await transaction
       .deleteFrom('two_factors')
       .where(ACCOUNT_COLUMN[principal.kind], '=', principal.id)
