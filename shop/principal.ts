@@ -1,5 +1,6 @@
 /** Kinds of staff's accounts: Shop Managers and Editors are admins. They carry their session as a bearer token. */
-export type StaffKind = 'admin' | 'super-admin';
+export const STAFF_KINDS = ['admin', 'super-admin'] as const;
+export type StaffKind = (typeof STAFF_KINDS)[number];
 
 /** Kinds of accounts; customers carry their session in a cookie. */
 export type AccountKind = 'customer' | StaffKind;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Customer } from '../../shop/customers/types.ts';
+import type { Customer } from '../../shop/customers/responses.ts';
 import { toCheckoutPlace } from '../../shop/fields/cities.ts';
 import { formatMobile } from '../../shop/fields/rules.ts';
 import { localUser } from '../account/local-user.ts';

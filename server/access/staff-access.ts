@@ -4,7 +4,7 @@ import { findSession } from '../../shop/auth/sessions/find-session.ts';
 import type { NamedPrincipal, StaffKind } from '../../shop/principal.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { findActiveAdmin, findSuperAdmin } from '../../shop/staff/queries.ts';
-import type { StaffMember } from '../../shop/staff/types.ts';
+import type { StaffMember } from '../../shop/staff/responses.ts';
 import { sendError } from '../responses/errors.ts';
 import type { Access } from './permissions.ts';
 

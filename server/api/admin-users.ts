@@ -6,6 +6,7 @@ import { createAdminUser } from '../../shop/staff/create-admin-user.ts';
 import { deleteAdminUser } from '../../shop/staff/delete-admin-user.ts';
 import { listAdminUsers, listSuperAdmins } from '../../shop/staff/queries.ts';
 import { removeSuperAdmin } from '../../shop/staff/remove-super-admin.ts';
+import { adminUserResponse, superAdminResponse } from '../../shop/staff/responses.ts';
 import { statusUpdated } from '../../shop/staff/rules.ts';
 import { createAdminUserSchema, updateAdminUserSchema } from '../../shop/staff/schemas.ts';
 import { resetTwoFactor } from '../../shop/staff/two-factor/remove-two-factor.ts';
@@ -13,7 +14,6 @@ import { updateAdminUser } from '../../shop/staff/update-admin-user.ts';
 import { principalOf } from '../access/staff-access.ts';
 import { sendError } from '../responses/errors.ts';
 import { errorResponse, successResponse } from '../responses/schemas.ts';
-import { adminUserResponse, superAdminResponse } from '../responses/staff-schemas.ts';
 
 const tags = ['Admin users'];
 const params = z.object({ id: idSchema });

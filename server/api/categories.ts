@@ -9,6 +9,7 @@ import { renameCategory } from '../../shop/catalogue/categories/rename-category.
 import { renameSubcategory } from '../../shop/catalogue/categories/rename-subcategory.ts';
 import { noSuchCategory } from '../../shop/catalogue/failures.ts';
 import { listSubcategoryNames } from '../../shop/catalogue/queries.ts';
+import { categoryResponse } from '../../shop/catalogue/responses.ts';
 import {
   addSubcategorySchema,
   createCategorySchema,
@@ -22,12 +23,7 @@ import { idSchema } from '../../shop/identity.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
 import { sendError } from '../responses/errors.ts';
-import {
-  categoriesResponse,
-  categoryResponse,
-  errorResponse,
-  successResponse,
-} from '../responses/schemas.ts';
+import { errorResponse, successResponse } from '../responses/schemas.ts';
 
 const tags = ['Categories (admin)'];
 const ofCategory = z.object({ id: idSchema });
@@ -62,7 +58,7 @@ export const categoryEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
         tags,
         summary: 'The order of all categories in the menus',
         body: orderCategoriesSchema,
-        response: { 200: successResponse({ categories: categoriesResponse }), ...failures },
+        response: { 200: successResponse({ categories: z.array(categoryResponse) }), ...failures },
       },
     },
     async (request, reply) => {

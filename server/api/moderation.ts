@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { listForModeration } from '../../shop/catalogue/reviews/queries.ts';
+import { moderatedReviewResponse, moderationPageResponse } from '../../shop/catalogue/reviews/responses.ts';
 import { moderationFilterSchema, reviewVisibilitySchema } from '../../shop/catalogue/reviews/schemas.ts';
 import { setVisibility } from '../../shop/catalogue/reviews/set-visibility.ts';
 import { idSchema } from '../../shop/identity.ts';
@@ -8,7 +9,6 @@ import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
 import { sendError } from '../responses/errors.ts';
 import { errorResponse, successResponse } from '../responses/schemas.ts';
-import { moderatedReviewResponse, moderationPageResponse } from '../responses/staff-schemas.ts';
 
 const tags = ['Moderation'];
 const refusals = { 400: errorResponse, 401: errorResponse, 403: errorResponse };

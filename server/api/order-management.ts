@@ -4,6 +4,7 @@ import type { Failure } from '../../shop/errors.ts';
 import { idSchema } from '../../shop/identity.ts';
 import { listToConfirm } from '../../shop/orders/confirmation/queries.ts';
 import { recordConfirmation } from '../../shop/orders/confirmation/record-confirmation.ts';
+import { confirmationQueueResponse } from '../../shop/orders/confirmation/responses.ts';
 import { confirmationSchema } from '../../shop/orders/confirmation/schemas.ts';
 import { changeStatus } from '../../shop/orders/management/change-status.ts';
 import { exportOrders } from '../../shop/orders/management/export-orders.ts';
@@ -11,7 +12,13 @@ import { findOrderDetail } from '../../shop/orders/management/find-order-detail.
 import { setCourier } from '../../shop/orders/management/set-courier.ts';
 import { writeNote } from '../../shop/orders/management/write-note.ts';
 import { readOverview } from '../../shop/orders/overview/queries.ts';
+import { overviewResponse } from '../../shop/orders/overview/responses.ts';
 import { listOrders } from '../../shop/orders/queries.ts';
+import {
+  staffOrderDetailResponse,
+  staffOrderResponse,
+  staffOrdersResponse,
+} from '../../shop/orders/responses.ts';
 import {
   changeStatusSchema,
   listOrdersSchema,
@@ -22,13 +29,6 @@ import {
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
 import { sendError } from '../responses/errors.ts';
-import {
-  confirmationQueueResponse,
-  overviewResponse,
-  staffOrderDetailResponse,
-  staffOrderResponse,
-  staffOrdersResponse,
-} from '../responses/order-schemas.ts';
 import { errorResponse, successResponse } from '../responses/schemas.ts';
 
 const tags = ['Orders, by staff'];

@@ -9,6 +9,11 @@ import { beginTwoFactor } from '../../shop/staff/two-factor/begin-two-factor.ts'
 import { confirmTwoFactor } from '../../shop/staff/two-factor/confirm-two-factor.ts';
 import { removeOwnTwoFactor } from '../../shop/staff/two-factor/remove-two-factor.ts';
 import { renewRecoveryCodes } from '../../shop/staff/two-factor/renew-recovery-codes.ts';
+import {
+  enrolmentResponse,
+  recoveryCodesResponse,
+  twoFactorResponse,
+} from '../../shop/staff/two-factor/responses.ts';
 import { clientOf } from '../access/device-cookie.ts';
 import { principalOf, signedInStaff } from '../access/staff-access.ts';
 import { sendError } from '../responses/errors.ts';
@@ -83,7 +88,7 @@ const endpointsBelow =
           tags,
           summary: 'Whether the own sign-in asks for the code of an authenticator app',
           response: {
-            200: z.object({ on: z.boolean(), recoveryCodesLeft: z.number() }),
+            200: twoFactorResponse,
             401: errorResponse,
           },
         },
@@ -99,7 +104,7 @@ const endpointsBelow =
           summary:
             'Begin with an authenticator app, or with another one; it counts once a first code is confirmed',
           body: identitySchema,
-          response: { 201: successResponse({ secret: z.string(), address: z.string() }), ...refusals },
+          response: { 201: successResponse(enrolmentResponse.shape), ...refusals },
         },
       },
       async (request, reply) => {
@@ -119,7 +124,7 @@ const endpointsBelow =
           tags,
           summary: 'Confirm the authenticator app with a first code; answers the recovery codes, this once',
           body: confirmTwoFactorSchema,
-          response: { 200: successResponse({ recoveryCodes: z.array(z.string()) }), ...refusals },
+          response: { 200: successResponse(recoveryCodesResponse.shape), ...refusals },
         },
       },
       async (request, reply) => {
@@ -157,7 +162,7 @@ const endpointsBelow =
           tags,
           summary: 'Get new recovery codes, this once; those before open nothing any more',
           body: identitySchema,
-          response: { 201: successResponse({ recoveryCodes: z.array(z.string()) }), ...refusals },
+          response: { 201: successResponse(recoveryCodesResponse.shape), ...refusals },
         },
       },
       async (request, reply) => {

@@ -7,13 +7,14 @@ import { changeProducts } from '../../shop/catalogue/products/change-products.ts
 import { createProduct } from '../../shop/catalogue/products/create-product.ts';
 import { deleteProduct } from '../../shop/catalogue/products/delete-product.ts';
 import { findStaffProduct, listStaffProducts } from '../../shop/catalogue/products/queries.ts';
+import { staffProductResponse, staffProductsResponse } from '../../shop/catalogue/products/responses.ts';
 import {
   changeProductFormSchema,
   changeProductsSchema,
   createProductFormSchema,
   staffListSchema,
 } from '../../shop/catalogue/products/schemas.ts';
-import type { StaffProduct, StaffProductsPage } from '../../shop/catalogue/products/types.ts';
+import { productResponse } from '../../shop/catalogue/responses.ts';
 import { seenVersion } from '../../shop/catalogue/schemas.ts';
 import type { Result } from '../../shop/errors.ts';
 import { idSchema } from '../../shop/identity.ts';
@@ -23,25 +24,12 @@ import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
 import { readProductForm } from '../media/product-form.ts';
 import { invalidInput, sendError } from '../responses/errors.ts';
-import { errorResponse, productResponse, successResponse } from '../responses/schemas.ts';
+import { errorResponse, successResponse } from '../responses/schemas.ts';
 
 const tags = ['Products (admin)'];
 const consumes = ['multipart/form-data'];
 const ofProduct = z.object({ id: idSchema });
 const failures = { 400: errorResponse, 401: errorResponse, 404: errorResponse, 409: errorResponse };
-
-const staffProductResponse = productResponse.extend({
-  version: z.number().meta({ description: 'Grows with every change by staff' }),
-  updatedAt: z.string(),
-}) satisfies z.ZodType<StaffProduct>;
-
-const staffPageResponse = z.object({
-  products: z.array(staffProductResponse),
-  page: z.number(),
-  totalPages: z.number(),
-  total: z.number(),
-  lowStockAt: z.number(),
-}) satisfies z.ZodType<StaffProductsPage>;
 
 /** The calls of the spec's section 7, "Products (admin)", and the list that staff work in. */
 export const productAdminEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
@@ -52,7 +40,7 @@ export const productAdminEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { 
         tags,
         summary: 'A page of all products, searched, filtered and sorted',
         querystring: staffListSchema,
-        response: { 200: staffPageResponse, 400: errorResponse, 401: errorResponse },
+        response: { 200: staffProductsResponse, 400: errorResponse, 401: errorResponse },
       },
     },
     ({ query }) => listStaffProducts(database, query, settings.lowStockAt),

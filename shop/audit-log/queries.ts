@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { containing, startOfDay } from '../sql.ts';
+import type { AuditPage } from './responses.ts';
 import { AUDIT_PAGE_SIZE } from './rules.ts';
 import type { AuditFilter } from './schemas.ts';
-import type { AuditPage, LastChange, Subject } from './types.ts';
+import type { LastChange, Subject } from './types.ts';
 
 /** Who changed a record last; null when no member of staff ever did. */
 export async function findLastChange(

@@ -1,5 +1,3 @@
-import type { NamedPrincipal } from '../principal.ts';
-
 /** What the log can be about. */
 export type SubjectKind =
   | 'product'
@@ -22,23 +20,4 @@ export interface LastChange {
   changedBy: string;
   /** ISO time. */
   changedAt: string;
-}
-
-/** One entry of the log. */
-export interface AuditEntry {
-  _id: number;
-  /** ISO time. */
-  at: string;
-  actor: NamedPrincipal;
-  action: string;
-  subject: { kind: string; id: string; name: string };
-  /** The changed fields as they were, and as they became; null where there was nothing. */
-  before: unknown;
-  after: unknown;
-}
-
-export interface AuditPage {
-  entries: AuditEntry[];
-  totalPages: number;
-  total: number;
 }

@@ -5,9 +5,10 @@ import type { Result } from '../errors.ts';
 import { photographsOf } from '../media/demo-photos.ts';
 import { storeCategory } from './categories/create-category.ts';
 import { storeProduct } from './products/create-product.ts';
+import { createProductFormSchema } from './products/schemas.ts';
 import { writeReviewSchema } from './reviews/schemas.ts';
 import { storeReview } from './reviews/write-review.ts';
-import { createCategorySchema, createProductSchema } from './schemas.ts';
+import { createCategorySchema } from './schemas.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -48,7 +49,7 @@ async function loadCategory(
 async function toNewProduct(product: DemoProduct, category: string, menuCategory: string | null | undefined) {
   const { name, title, description, price, discount, quantity, shipping, subcategory, slug } = product;
   const photos = await photographsOf(slug);
-  return createProductSchema.parse({
+  return createProductFormSchema.parse({
     category,
     subcategory,
     menuCategory,

@@ -5,8 +5,8 @@ import { isId } from '../identity.ts';
 import { toRupees } from '../money.ts';
 import { inBatches } from '../sql.ts';
 import { toPercent } from './pricing/rules.ts';
+import type { Category, Product } from './responses.ts';
 import { nameKey, RELATED_SIZE, shownCategory } from './rules.ts';
-import type { Category, Product } from './types.ts';
 
 /** Number and average of a product's reviews that are shown; beside `products`, as `shown_reviews`. */
 export function countShownReviews(eb: ExpressionBuilder<Tables, 'products'>) {

@@ -1,3 +1,5 @@
+import type { Row } from '../../database/tables.ts';
+
 /** Related products: at most 6 (spec, section 9). */
 export const RELATED_SIZE = 6;
 
@@ -68,27 +70,23 @@ export function nameKey(name: string): string {
     .toLowerCase();
 }
 
-/** Where a product is filed. */
-export interface CategoryPath {
-  categoryId: string;
-  categoryName: string;
-  subcategoryId: string | null;
-  subcategoryName: string | null;
+/** Where a product is filed: columns of its row, and the names of what they mean. */
+export interface CategoryPath extends Pick<Row<'products'>, 'category_id' | 'subcategory_id'> {
+  category_name: string;
+  subcategory_name: string | null;
 }
 
 /** Where the menus show a product of a section; all null for none. */
-export interface MenuPath {
-  menuCategoryId: string | null;
-  menuCategoryName: string | null;
-  menuSubcategoryId: string | null;
-  menuSubcategoryName: string | null;
+export interface MenuPath extends Pick<Row<'products'>, 'menu_category_id' | 'menu_subcategory_id'> {
+  menu_category_name: string | null;
+  menu_subcategory_name: string | null;
 }
 
 const NO_MENU_PATH: MenuPath = {
-  menuCategoryId: null,
-  menuCategoryName: null,
-  menuSubcategoryId: null,
-  menuSubcategoryName: null,
+  menu_category_id: null,
+  menu_category_name: null,
+  menu_subcategory_id: null,
+  menu_subcategory_name: null,
 };
 
 /** A category that products are filed in, with its subcategories by the nameKey of their names. */
@@ -111,12 +109,12 @@ export interface PathProblem {
  * @param subcategory a name in any case of letters, null for none, undefined for what it is
  */
 export function staysIn(
-  now: { categoryId: string | null; subcategoryName: string | null },
-  categoryId: string | null,
+  now: { category_id: string | null; subcategory_name: string | null },
+  category: string | null,
   subcategory: string | null | undefined,
 ): boolean {
-  if (now.categoryId !== categoryId) return false;
-  return subcategory === undefined || nameKey(subcategory ?? '') === nameKey(now.subcategoryName ?? '');
+  if (now.category_id !== category) return false;
+  return subcategory === undefined || nameKey(subcategory ?? '') === nameKey(now.subcategory_name ?? '');
 }
 
 /** The category path of a product that stays where it is filed; null for one that moves, and for a new one. */
@@ -126,8 +124,8 @@ export function keptCategoryPath(
   subcategory: string | null | undefined,
 ): CategoryPath | null {
   if (!before || !staysIn(before, category, subcategory)) return null;
-  const { categoryId, categoryName, subcategoryId, subcategoryName } = before;
-  return { categoryId, categoryName, subcategoryId, subcategoryName };
+  const { category_id, category_name, subcategory_id, subcategory_name } = before;
+  return { category_id, category_name, subcategory_id, subcategory_name };
 }
 
 /**
@@ -146,8 +144,8 @@ export function categoryPathIn(
     const message = 'This subcategory does not belong to the category.';
     return { field: 'subcategory', reason: 'unknown', message };
   }
-  const [subcategoryId, subcategoryName] = [found?.id ?? null, found?.name ?? null];
-  return { categoryId: id, categoryName: name, subcategoryId, subcategoryName };
+  const [subcategory_id, subcategory_name] = [found?.id ?? null, found?.name ?? null];
+  return { category_id: id, category_name: name, subcategory_id, subcategory_name };
 }
 
 /**
@@ -157,13 +155,13 @@ export function categoryPathIn(
  */
 export function keptMenuPath(
   before: (CategoryPath & MenuPath) | undefined,
-  { categoryId, categoryName }: CategoryPath,
+  { category_id, category_name }: CategoryPath,
 ): MenuPath {
   if (!before) return NO_MENU_PATH;
-  const stays = before.categoryId === categoryId;
-  if (!stays && (!isSection(categoryName) || categoryId === before.menuCategoryId)) return NO_MENU_PATH;
-  const { menuCategoryId, menuCategoryName, menuSubcategoryId, menuSubcategoryName } = before;
-  return { menuCategoryId, menuCategoryName, menuSubcategoryId, menuSubcategoryName };
+  const stays = before.category_id === category_id;
+  if (!stays && (!isSection(category_name) || category_id === before.menu_category_id)) return NO_MENU_PATH;
+  const { menu_category_id, menu_category_name, menu_subcategory_id, menu_subcategory_name } = before;
+  return { menu_category_id, menu_category_name, menu_subcategory_id, menu_subcategory_name };
 }
 
 /**
@@ -189,9 +187,9 @@ export function menuPathIn(
     return { field: 'menuSubcategory', reason: 'unknown', message };
   }
   return {
-    menuCategoryId: menuCategory.id,
-    menuCategoryName: menuCategory.name,
-    menuSubcategoryId: found?.id ?? null,
-    menuSubcategoryName: found?.name ?? null,
+    menu_category_id: menuCategory.id,
+    menu_category_name: menuCategory.name,
+    menu_subcategory_id: found?.id ?? null,
+    menu_subcategory_name: found?.name ?? null,
   };
 }

@@ -89,13 +89,3 @@ export const productFields = {
   shipping: z.enum(['free', 'paid'], 'Please choose free or paid.'),
   photos: z.array(z.string().min(1).max(200)).max(MOST_PHOTOS, TOO_MANY_PHOTOS),
 };
-
-/** A whole new product, its pictures stored already. */
-export const createProductSchema = z.object({
-  ...productFields,
-  subcategory: productFields.subcategory.default(null),
-  menuCategory: productFields.menuCategory.default(null),
-  menuSubcategory: productFields.menuSubcategory.default(null),
-  discount: productFields.discount.default(0),
-});
-export type CreateProduct = z.infer<typeof createProductSchema>;

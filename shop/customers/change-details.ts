@@ -6,8 +6,8 @@ import { fieldFailure, type Result, success } from '../errors.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import { emailTaken, notLoggedIn } from './failures.ts';
 import { findCustomer } from './queries.ts';
+import type { Customer } from './responses.ts';
 import type { ChangeDetails } from './schemas.ts';
-import type { Customer } from './types.ts';
 
 const PASSWORD_NEEDED = 'Please enter your current password to change your e-mail address.';
 

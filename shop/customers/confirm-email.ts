@@ -5,19 +5,17 @@ import { openSession } from '../auth/sessions/open-session.ts';
 import { failure, type Result, success } from '../errors.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import { hashToken } from '../tokens.ts';
+import type { ConfirmedEmail } from './responses.ts';
 
 const NOT_VALID =
   'This link has expired, was used already, or the change was called off. You find a new one in your profile.';
 const TAKEN =
   'Another account has this e-mail address by now. Yours keeps the address it has. Your profile offers to call the change off.';
 
-interface Confirmed {
-  email: string;
-  /** Whether it took the place of another address. */
-  changed: boolean;
+type Confirmed = ConfirmedEmail & {
   /** Of the session that goes on in this browser, when the address changed and the browser was signed in. */
   token: string | null;
-}
+};
 
 /**
  * Confirms an address by the link of a mail, once. An address that was waiting takes the place of the one before: then

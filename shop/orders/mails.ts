@@ -4,6 +4,7 @@ import { formatMobile } from '../fields/rules.ts';
 import { formatRupees, toRupees } from '../money.ts';
 import type { Composer, Composers, MailPart } from '../notifications/types.ts';
 import { shopAddress } from '../settings.ts';
+import { listLines } from './list-lines.ts';
 import { PAYMENT_METHOD_NAMES } from './schemas.ts';
 import { DELIVERY_PROMISE } from './shipping/rules.ts';
 import { trackingLink } from './tracking-link.ts';
@@ -11,12 +12,7 @@ import { trackingLink } from './tracking-link.ts';
 const orderPlaced: Composer = async (db, orderId, settings) => {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
   if (!order) return null;
-  const lines = await db
-    .selectFrom('order_lines')
-    .select(['name', 'quantity', 'line_price_paisa'])
-    .where('order_id', '=', orderId)
-    .orderBy('line_number')
-    .execute();
+  const lines = (await listLines(db, [orderId])).get(orderId) ?? [];
   const { store } = settings;
   // Anybody can order in the name of anybody: to an address that is not confirmed no text of theirs is sent on.
   const isOwn = await isConfirmedAddress(db, order.customer_id, order.email);

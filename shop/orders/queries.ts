@@ -3,10 +3,11 @@ import type { Database } from '../../database/connect.ts';
 import { toPercent } from '../catalogue/pricing/rules.ts';
 import { toRupees } from '../money.ts';
 import { inBatches } from '../sql.ts';
+import { listLines } from './list-lines.ts';
 import { matching } from './management/filter-orders.ts';
-import { readOrderSearch } from './rules.ts';
+import type { StaffOrder, StaffOrdersPage } from './responses.ts';
+import { type OrderLine, readOrderSearch } from './rules.ts';
 import type { ListOrders, OrderFilters } from './schemas.ts';
-import type { StaffOrder, StaffOrderLine, StaffOrdersPage } from './types.ts';
 
 /** Every column that staff see of an order. */
 const COLUMNS = [
@@ -40,7 +41,7 @@ function selectOrders(db: Database) {
 
 type SelectedOrder = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
 
-function toStaffOrder(row: SelectedOrder, items: StaffOrderLine[]): StaffOrder {
+function toStaffOrder(row: SelectedOrder, lines: readonly OrderLine[]): StaffOrder {
   return {
     _id: row.id,
     number: row.number,
@@ -56,7 +57,7 @@ function toStaffOrder(row: SelectedOrder, items: StaffOrderLine[]): StaffOrder {
       instructions: row.instructions,
       paymentMethod: row.payment_method,
     },
-    items,
+    items: lines.map(toStaffLine),
     subtotal: toRupees(row.subtotal_paisa),
     shippingCost: toRupees(row.shipping_paisa),
     paymentMethod: row.payment_method,
@@ -80,38 +81,16 @@ export async function listOrdersByIds(db: Database, ids: readonly string[]): Pro
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-async function listLines(db: Database, orderIds: readonly string[]): Promise<Map<string, StaffOrderLine[]>> {
-  const rows = await db
-    .selectFrom('order_lines')
-    .select([
-      'order_id',
-      'product_id',
-      'name',
-      'photo',
-      'price_paisa',
-      'discount_basis_points',
-      'line_price_paisa',
-      'quantity',
-    ])
-    .where('order_id', 'in', orderIds)
-    .orderBy('order_id')
-    .orderBy('line_number')
-    .execute();
-  const byOrder = Map.groupBy(rows, ({ order_id }) => order_id);
-  return new Map(
-    [...byOrder].map(([id, lines]) => [
-      id,
-      lines.map((line) => ({
-        _id: line.product_id,
-        name: line.name,
-        photo: line.photo,
-        price: toRupees(line.price_paisa),
-        discount: toPercent(line.discount_basis_points),
-        linePrice: toRupees(line.line_price_paisa),
-        quantity: line.quantity,
-      })),
-    ]),
-  );
+function toStaffLine(line: OrderLine): StaffOrder['items'][number] {
+  return {
+    _id: line.product_id,
+    name: line.name,
+    photo: line.photo,
+    price: toRupees(line.price_paisa),
+    discount: toPercent(line.discount_basis_points),
+    linePrice: toRupees(line.line_price_paisa),
+    quantity: line.quantity,
+  };
 }
 
 /** One order as staff see it, or null. */

@@ -18,10 +18,10 @@ import { shippingCost } from './shipping/rules.ts';
 const pan: OrderableProduct = {
   id: 'pan',
   name: 'Pan',
-  photo: null,
-  pricePaisa: 200_000,
-  discountBasisPoints: 1000,
-  stockOnHand: 5,
+  photos: [],
+  price_paisa: 200_000,
+  discount_basis_points: 1000,
+  quantity: 5,
 };
 const products = new Map([[pan.id, pan]]);
 const request = {
@@ -117,7 +117,14 @@ describe('amounts', () => {
         const stored = new Map(
           lines.map(({ id, pricePaisa, discountBasisPoints }) => [
             id,
-            { id, name: id, photo: null, pricePaisa, discountBasisPoints, stockOnHand: 1000 },
+            {
+              id,
+              name: id,
+              photos: [],
+              price_paisa: pricePaisa,
+              discount_basis_points: discountBasisPoints,
+              quantity: 1000,
+            },
           ]),
         );
         const totals = computeTotals(sumByProduct(cart), stored, city);

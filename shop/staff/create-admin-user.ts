@@ -8,8 +8,8 @@ import { type Result, success } from '../errors.ts';
 import { isOwnEmail } from '../fields/rules.ts';
 import type { NamedPrincipal } from '../principal.ts';
 import { emailTaken, passwordIsEmail } from './failures.ts';
+import type { AdminUser } from './responses.ts';
 import type { CreateAdminUser } from './schemas.ts';
-import type { AdminUser } from './types.ts';
 
 /**
  * Opens an account for a Shop Manager or Shop Editor (spec, section 7; design, open point 7).

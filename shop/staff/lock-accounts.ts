@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../database/connect.ts';
 import { selectAdminUsers, toAdminUser } from './queries.ts';
-import type { AdminUser } from './types.ts';
+import type { AdminUser } from './responses.ts';
 
 /** Holds the list of super admins until the transaction ends: nobody else adds or removes one; signing in goes on. */
 export async function lockSuperAdmins(transaction: Transaction): Promise<void> {

@@ -6,15 +6,14 @@ import { tryPassword } from '../auth/sessions/try-password.ts';
 import type { Client } from '../auth/sessions/types.ts';
 import { failure, type Result, success } from '../errors.ts';
 import { findAccountByEmail, lockUnchanged, type StaffAccount } from './accounts.ts';
+import type { SignedInStaff } from './responses.ts';
 import type { StaffLogIn } from './schemas.ts';
 import { checkTwoFactor } from './two-factor/check-two-factor.ts';
 
-interface LoggedIn {
-  token: string;
+type LoggedIn = SignedInStaff & {
   /** What the browser is known by from now on. */
   device: string;
-  user: { id: string; name: string; email: string };
-}
+};
 
 const WRONG = 'Invalid email or password';
 

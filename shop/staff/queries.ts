@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { ACCOUNT_COLUMN } from '../auth/sessions/account-column.ts';
 import type { Principal, StaffKind } from '../principal.ts';
-import type { AdminUser, StaffMember, SuperAdmin } from './types.ts';
+import type { AdminUser, StaffMember, SuperAdmin } from './responses.ts';
 
 /** The admin of a session; null when the account is deactivated or gone. */
 export async function findActiveAdmin(db: Database, id: string): Promise<StaffMember | null> {

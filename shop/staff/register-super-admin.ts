@@ -12,9 +12,9 @@ import type { NamedPrincipal } from '../principal.ts';
 import type { Settings } from '../settings.ts';
 import { passwordIsEmail } from './failures.ts';
 import { lockSuperAdmins } from './lock-accounts.ts';
+import type { SuperAdmin } from './responses.ts';
 import type { RegisterSuperAdmin } from './schemas.ts';
 import { isSetupCode, requiredSetupCode } from './setup-code.ts';
-import type { SuperAdmin } from './types.ts';
 
 const CODE_NEEDED = 'Please enter the setup code of the shop. It stands in the log of its start.';
 const CODE_WRONG = 'This is not the setup code of the shop.';

@@ -1,7 +1,7 @@
 /** Rules about the people who run the shop (spec, sections 3, 6 and 8). */
-import type { AdminUser, StaffRole } from './types.ts';
 
-export const STAFF_ROLES: readonly StaffRole[] = ['Shop Manager', 'Shop Editor'];
+export const STAFF_ROLES = ['Shop Manager', 'Shop Editor'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** Recovery codes: ten characters of these, without what looks alike, are beyond guessing. */
 export const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -39,7 +39,13 @@ export function statusUpdated(allow: 0 | 1): string {
 }
 
 /** What of an admin's account a super admin changes; the password is never shown or kept beside it. */
-type Changeable = Pick<AdminUser, 'username' | 'email' | 'mobileNo' | 'role' | 'allow'>;
+interface Changeable {
+  username: string;
+  email: string;
+  mobileNo: string;
+  role: StaffRole;
+  allow: 0 | 1;
+}
 /** Fields that were not sent are missing or undefined. */
 type Wanted = { [Field in keyof Changeable]?: Changeable[Field] | undefined };
 

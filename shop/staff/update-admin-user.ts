@@ -11,9 +11,9 @@ import { queueMail } from '../notifications/queue-mail.ts';
 import type { NamedPrincipal } from '../principal.ts';
 import { emailTaken, passwordIsEmail, unknownAdminUser } from './failures.ts';
 import { lockAdminUser } from './lock-accounts.ts';
+import type { AdminUser } from './responses.ts';
 import { changeOfAdminUser, endsSessions } from './rules.ts';
 import type { UpdateAdminUser } from './schemas.ts';
-import type { AdminUser } from './types.ts';
 
 const NOTHING = 'There is nothing to change in this request.';
 

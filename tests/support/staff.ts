@@ -3,7 +3,7 @@ import { openSession } from '../../shop/auth/sessions/open-session.ts';
 import { hashPassword } from '../../shop/auth/sessions/passwords.ts';
 import type { NamedPrincipal } from '../../shop/principal.ts';
 import { createAdminUser } from '../../shop/staff/create-admin-user.ts';
-import type { StaffRole } from '../../shop/staff/types.ts';
+import type { StaffRole } from '../../shop/staff/rules.ts';
 import type { TestShop } from './shop.ts';
 
 /** The password of everybody who works in a test. */

@@ -6,9 +6,9 @@ import { type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { subcategoryNameTaken } from '../failures.ts';
 import { readWholeCategory } from '../queries.ts';
+import type { Category } from '../responses.ts';
 import { nameKey } from '../rules.ts';
 import type { AddSubcategory } from '../schemas.ts';
-import type { Category } from '../types.ts';
 import { countChange, lockCategory } from './lock-category.ts';
 
 /**

@@ -5,9 +5,9 @@ import { recordChange } from '../../audit-log/record-change.ts';
 import { fieldFailure, type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { categoryNameTaken } from '../failures.ts';
+import type { Category } from '../responses.ts';
 import { nameKey } from '../rules.ts';
 import type { CreateCategory } from '../schemas.ts';
-import type { Category } from '../types.ts';
 
 /**
  * Creates a category with its subcategories, at the end of the menu.

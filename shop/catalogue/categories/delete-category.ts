@@ -38,7 +38,7 @@ export async function deleteCategory(
       const path = await findCategoryPath(transaction, moveToCategory, moveToSubcategory ?? null);
       if (!path.ok) return path;
       await moveProducts(transaction, { categoryId: id }, path.value);
-      movedTo = [path.value.categoryName, path.value.subcategoryName].filter(Boolean).join(' › ');
+      movedTo = [path.value.category_name, path.value.subcategory_name].filter(Boolean).join(' › ');
     }
     await transaction.deleteFrom('subcategories').where('category_id', '=', id).execute();
     await transaction.deleteFrom('categories').where('id', '=', id).execute();

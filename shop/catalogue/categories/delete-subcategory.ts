@@ -4,8 +4,8 @@ import { type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { hasProducts, noSuchSubcategory } from '../failures.ts';
 import { readWholeCategory } from '../queries.ts';
+import type { Category } from '../responses.ts';
 import type { Removal } from '../schemas.ts';
-import type { Category } from '../types.ts';
 import { findCategoryPath } from './find-category-path.ts';
 import { countChange, lockCategory } from './lock-category.ts';
 import { lockProductsOf, moveProducts } from './move-products.ts';
@@ -39,7 +39,7 @@ export async function deleteSubcategory(
       const path = await findCategoryPath(transaction, moveToCategory, moveToSubcategory ?? null, id);
       if (!path.ok) return path;
       await moveProducts(transaction, { subcategoryId: id }, path.value);
-      movedTo = [path.value.categoryName, path.value.subcategoryName].filter(Boolean).join(' › ');
+      movedTo = [path.value.category_name, path.value.subcategory_name].filter(Boolean).join(' › ');
     }
     await transaction.deleteFrom('subcategories').where('id', '=', id).execute();
     await countChange(transaction, categoryId);

@@ -32,19 +32,19 @@ interface WantedPaths {
 export async function findPaths(
   transaction: Transaction,
   before: (CategoryPath & MenuPath) | undefined,
-  { category = before?.categoryId ?? '', subcategory, ...menu }: WantedPaths,
+  { category = before?.category_id ?? '', subcategory, ...menu }: WantedPaths,
 ): Promise<Result<CategoryPath & MenuPath>> {
   const same = keptCategoryPath(before, category, subcategory);
   const path = same ? success(same) : await findCategoryPath(transaction, category, subcategory ?? null);
   if (!path.ok) return path;
   const kept = keptMenuPath(before, path.value);
-  const now = { categoryId: kept.menuCategoryId, subcategoryName: kept.menuSubcategoryName };
-  const menuCategory = menu.menuCategory === undefined ? now.categoryId : menu.menuCategory;
+  const now = { category_id: kept.menu_category_id, subcategory_name: kept.menu_subcategory_name };
+  const menuCategory = menu.menuCategory === undefined ? now.category_id : menu.menuCategory;
   if (staysIn(now, menuCategory, menu.menuSubcategory)) return success({ ...path.value, ...kept });
   const menuSubcategory = menu.menuSubcategory ?? null;
   const found = menuCategory === null ? null : await lockPath(transaction, menuCategory, menuSubcategory);
   if (found === undefined) return refuse('menuCategory', noSuchCategory().failure.message);
-  const menuPath = menuPathIn(path.value.categoryName, found, menuSubcategory);
+  const menuPath = menuPathIn(path.value.category_name, found, menuSubcategory);
   if ('reason' in menuPath) return refuse(menuPath.field, menuPath.message);
   return success({ ...path.value, ...menuPath });
 }

@@ -40,7 +40,7 @@ export async function moveProducts(
   source: Source,
   to: CategoryPath,
 ): Promise<void> {
-  const { categoryId, subcategoryId, categoryName } = to;
+  const { category_id: categoryId, subcategory_id: subcategoryId, category_name: categoryName } = to;
   const isClash = sql`menu_category_id is not distinct from ${categoryId}::uuid`;
   const keepsPath = isSection(categoryName) ? sql`not (${isClash})` : sql`false`;
   const goesAlong = isSection(categoryName) ? sql`false` : sql`category_id <> ${categoryId}::uuid`;

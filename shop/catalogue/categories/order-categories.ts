@@ -4,7 +4,7 @@ import { recordChange } from '../../audit-log/record-change.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { listCategories } from '../queries.ts';
-import type { Category } from '../types.ts';
+import type { Category } from '../responses.ts';
 import { lockCategories } from './lock-category.ts';
 
 /**

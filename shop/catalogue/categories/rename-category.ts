@@ -5,9 +5,9 @@ import { type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { categoryNameTaken } from '../failures.ts';
 import { readWholeCategory } from '../queries.ts';
+import type { Category } from '../responses.ts';
 import { nameKey } from '../rules.ts';
 import type { RenameCategory } from '../schemas.ts';
-import type { Category } from '../types.ts';
 import { lockCategory } from './lock-category.ts';
 
 /**

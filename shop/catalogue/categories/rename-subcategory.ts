@@ -4,9 +4,9 @@ import { type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { noSuchSubcategory, subcategoryNameTaken } from '../failures.ts';
 import { readWholeCategory } from '../queries.ts';
+import type { Category } from '../responses.ts';
 import { nameKey } from '../rules.ts';
 import type { RenameSubcategory } from '../schemas.ts';
-import type { Category } from '../types.ts';
 import { countChange, lockCategory } from './lock-category.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Tables } from '../../../database/tables.ts';
 import { isInCategory, isInSubcategory } from '../listed-in.ts';
 import { linePriceRupees } from '../pricing/queries.ts';
 import { countShownReviews, selectProducts, toProduct } from '../queries.ts';
-import type { Product } from '../types.ts';
+import type { Product } from '../responses.ts';
 import { findPaging, type ListingChoice, type ListingSort, type Paging } from './rules.ts';
 
 /**

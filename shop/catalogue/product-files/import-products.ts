@@ -4,9 +4,9 @@ import { insertProducts } from '../products/insert-products.ts';
 import { listUnusedPhotos } from '../products/unused-photos.ts';
 import {
   changedFields,
-  lockProductStates,
+  lockProductRows,
   type ProductChange,
-  readProductStates,
+  readProductRows,
   writeProducts,
 } from '../products/write-products.ts';
 import { isOneOf, lockProducts } from '../stock/lock-products.ts';
@@ -57,7 +57,7 @@ export async function importProducts(
 ): Promise<Imported> {
   const looked = await goThrough(file, 'checking', options, {
     categories: await readFilingCategories(db, false),
-    findProducts: (ids) => readProductStates(db, ids),
+    findProducts: (ids) => readProductRows(db, ids),
   });
   const { summary, changing } = looked;
   const nothingToSave = changing.length + summary.created === 0;
@@ -71,7 +71,7 @@ export async function importProducts(
       const unusedPhotos: string[] = [];
       const stored = await goThrough(file, 'saving', options, {
         categories: await readFilingCategories(transaction, true),
-        findProducts: (ids) => lockProductStates(transaction, ids),
+        findProducts: (ids) => lockProductRows(transaction, ids),
         async store({ created, changed }) {
           await insertProducts(transaction, principal, 'imported the product', created);
           await writeProducts(transaction, principal, 'changed the product by import', changed);
@@ -138,7 +138,7 @@ async function findUnusedPhotos(
 ): Promise<string[]> {
   const unused: string[] = [];
   for (const { product, after } of changed) {
-    const removed = product.state.photos.filter((photo) => !after.photos.includes(photo));
+    const removed = product.photos.filter((photo) => !after.photos.includes(photo));
     unused.push(...(await listUnusedPhotos(transaction, product.id, removed)));
   }
   return unused;

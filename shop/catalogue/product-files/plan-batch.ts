@@ -1,4 +1,4 @@
-import type { LockedProduct, ProductChange, ProductState } from '../products/write-products.ts';
+import type { ProductChange, ProductFields, ProductRow } from '../products/write-products.ts';
 import { checkRow } from './check-row.ts';
 import { planRow } from './plan-row.ts';
 import type { FilingCategories } from './read-category-paths.ts';
@@ -10,11 +10,11 @@ export interface BatchContext {
   categories: FilingCategories;
   /** The row of each product that the file named so far; this batch adds its own. */
   rowOf: Map<string, number>;
-  findProducts(ids: readonly string[]): Promise<ReadonlyMap<string, LockedProduct>>;
+  findProducts(ids: readonly string[]): Promise<ReadonlyMap<string, ProductRow>>;
 }
 
 export interface BatchPlan {
-  created: ProductState[];
+  created: ProductFields[];
   changed: ProductChange[];
   unchanged: number;
   /** In the order of the rows. */

@@ -1,6 +1,4 @@
-import { toPaisa } from '../../money.ts';
-import { toBasisPoints } from '../pricing/rules.ts';
-import { isChange, type LockedProduct, type ProductState } from '../products/write-products.ts';
+import { isChange, type ProductFields, type ProductRow, statedColumns } from '../products/write-products.ts';
 import {
   type CategoryPath,
   categoryPathIn,
@@ -18,8 +16,8 @@ import type { CheckedRow } from './schemas.ts';
 
 /** What a row asks for: a product as it is to be, or what is in the way. */
 export type Plan =
-  | { kind: 'created'; after: ProductState }
-  | { kind: 'changed' | 'unchanged'; product: LockedProduct; after: ProductState }
+  | { kind: 'created'; after: ProductFields }
+  | { kind: 'changed' | 'unchanged'; product: ProductRow; after: ProductFields }
   | { kind: 'problem'; column: Column; message: string };
 
 const GONE = 'There is no product with this id.';
@@ -27,7 +25,11 @@ const STALE = 'Staff changed this product after the file was saved. Export it ag
 const FOREIGN_PHOTO = 'Pictures are added in the product’s form; here they can only be ordered or left out.';
 
 /** A new product as long as nothing is said about it. */
-const BLANK = { title: '', discountBasisPoints: 0, photos: [] } as const;
+const BLANK: Pick<ProductFields, 'title' | 'discount_basis_points' | 'photos'> = {
+  title: '',
+  discount_basis_points: 0,
+  photos: [],
+};
 
 /**
  * Plans what a checked row asks for.
@@ -35,18 +37,18 @@ const BLANK = { title: '', discountBasisPoints: 0, photos: [] } as const;
  */
 export function planRow(
   row: CheckedRow,
-  products: ReadonlyMap<string, LockedProduct>,
+  products: ReadonlyMap<string, ProductRow>,
   categories: FilingCategories,
 ): Plan {
   const product = row._id === undefined ? undefined : products.get(row._id);
   if (row._id !== undefined && !product) return { kind: 'problem', column: '_id', message: GONE };
-  const path = findCategoryPath(row, product?.state, categories);
+  const path = findCategoryPath(row, product, categories);
   if ('message' in path) return { kind: 'problem', ...path };
-  const menuPath = findMenuPath(row, product?.state, path, categories);
+  const menuPath = findMenuPath(row, product, path, categories);
   if ('message' in menuPath) return { kind: 'problem', ...menuPath };
-  const foreign = row.photos?.some((photo) => !product?.state.photos.includes(photo));
+  const foreign = row.photos?.some((photo) => !product?.photos.includes(photo));
   if (foreign) return { kind: 'problem', column: 'photos', message: FOREIGN_PHOTO };
-  const after = { ...BLANK, ...product?.state, ...path, ...menuPath, ...statedFields(row) };
+  const after = { ...BLANK, ...product, ...path, ...menuPath, ...statedColumns(row) };
   if (!isWhole(after)) throw new Error('A row was taken for a new product that says too little about it.');
   if (after.title === '') after.title = after.name;
   if (!product) return { kind: 'created', after };
@@ -57,25 +59,9 @@ export function planRow(
   return { kind: 'changed', product, after };
 }
 
-type Stated = Partial<Omit<ProductState, keyof (CategoryPath & MenuPath)>>;
-
-/** What the row says itself; a column that is not there says nothing. */
-function statedFields(row: CheckedRow): Stated {
-  return {
-    ...(row.name !== undefined && { name: row.name }),
-    ...(row.title !== undefined && { title: row.title }),
-    ...(row.description !== undefined && { description: row.description }),
-    ...(row.price !== undefined && { pricePaisa: toPaisa(row.price) }),
-    ...(row.discount !== undefined && { discountBasisPoints: toBasisPoints(row.discount) }),
-    ...(row.quantity !== undefined && { quantity: row.quantity }),
-    ...(row.shipping !== undefined && { shipping: row.shipping }),
-    ...(row.photos !== undefined && { photos: row.photos }),
-  };
-}
-
-function isWhole(state: Stated & CategoryPath & MenuPath): state is ProductState {
-  const { name, description, pricePaisa, quantity, shipping } = state;
-  return [name, description, pricePaisa, quantity, shipping].every((field) => field !== undefined);
+function isWhole(fields: Partial<ProductFields>): fields is ProductFields {
+  const { name, description, price_paisa, quantity, shipping } = fields;
+  return [name, description, price_paisa, quantity, shipping].every((field) => field !== undefined);
 }
 
 type RowProblem = { column: Column; message: string };
@@ -83,10 +69,10 @@ type RowProblem = { column: Column; message: string };
 /** Where the row files its product. */
 function findCategoryPath(
   row: CheckedRow,
-  before: ProductState | undefined,
+  before: ProductFields | undefined,
   categories: FilingCategories,
 ): CategoryPath | RowProblem {
-  const name = row.category ?? before?.categoryName ?? '';
+  const name = row.category ?? before?.category_name ?? '';
   const category = categories.get(nameKey(name));
   if (!category) return { column: 'category', message: `There is no category named ${name}.` };
   const path =
@@ -98,18 +84,18 @@ function findCategoryPath(
 /** Where the row has the menus show its product. */
 function findMenuPath(
   row: CheckedRow,
-  before: ProductState | undefined,
+  before: ProductFields | undefined,
   path: CategoryPath,
   categories: FilingCategories,
 ): MenuPath | RowProblem {
   const kept = keptMenuPath(before, path);
-  const name = row.menuCategory === undefined ? kept.menuCategoryName : row.menuCategory;
+  const name = row.menuCategory === undefined ? kept.menu_category_name : row.menuCategory;
   const category = name === null ? null : categories.get(nameKey(name));
   if (category === undefined)
     return { column: 'menuCategory', message: `There is no category named ${name}.` };
-  const now = { categoryId: kept.menuCategoryId, subcategoryName: kept.menuSubcategoryName };
+  const now = { category_id: kept.menu_category_id, subcategory_name: kept.menu_subcategory_name };
   if (staysIn(now, category?.id ?? null, row.menuSubcategory)) return kept;
-  const menuPath = menuPathIn(path.categoryName, category, row.menuSubcategory ?? null);
+  const menuPath = menuPathIn(path.category_name, category, row.menuSubcategory ?? null);
   return 'reason' in menuPath ? explain(menuPath, category?.name, row.menuSubcategory) : menuPath;
 }
 

@@ -1,16 +1,20 @@
 import type { Database, Transaction } from '../../../database/connect.ts';
 import { changedMeanwhile } from '../../audit-log/changed-meanwhile.ts';
 import { failure, type Result, success } from '../../errors.ts';
-import { toPaisa } from '../../money.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { findPaths } from '../categories/find-category-path.ts';
 import { noSuchProduct } from '../failures.ts';
-import { toBasisPoints } from '../pricing/rules.ts';
 import { findStaffProduct } from './queries.ts';
+import type { StaffProduct } from './responses.ts';
 import type { ChangeProduct } from './schemas.ts';
-import type { StaffProduct } from './types.ts';
 import { listUnusedPhotos } from './unused-photos.ts';
-import { type LockedProduct, lockProductStates, type ProductState, writeProducts } from './write-products.ts';
+import {
+  lockProductRows,
+  type ProductFields,
+  type ProductRow,
+  statedColumns,
+  writeProducts,
+} from './write-products.ts';
 
 interface Changed {
   product: StaffProduct;
@@ -35,7 +39,7 @@ export async function changeProduct(
   newPhotos: readonly string[] = [],
 ): Promise<Result<Changed>> {
   return db.transaction().execute(async (transaction) => {
-    const product = (await lockProductStates(transaction, [id])).get(id);
+    const product = (await lockProductRows(transaction, [id])).get(id);
     if (!product) return noSuchProduct();
     if (version !== undefined && version !== product.version) {
       const current = await findStaffProduct(transaction, id);
@@ -46,23 +50,23 @@ export async function changeProduct(
       if (sold) return sold;
     }
     const foreign = change.photos?.some(
-      (photo) => !newPhotos.includes(photo) && !product.state.photos.includes(photo),
+      (photo) => !newPhotos.includes(photo) && !product.photos.includes(photo),
     );
     if (foreign) return failure('INVALID_INPUT', FOREIGN_PHOTO, { fields: { photos: FOREIGN_PHOTO } });
-    const after = await applyChange(transaction, product.state, change);
+    const after = await applyChange(transaction, product, change);
     if (!after.ok) return after;
     await writeProducts(transaction, principal, 'changed the product', [{ product, after: after.value }]);
     const stored = await findStaffProduct(transaction, id);
     if (!stored) return noSuchProduct();
-    const removed = product.state.photos.filter((photo) => !after.value.photos.includes(photo));
+    const removed = product.photos.filter((photo) => !after.value.photos.includes(photo));
     return success({ product: stored, unusedPhotos: await listUnusedPhotos(transaction, id, removed) });
   });
 }
 
 /** A sale is no change by staff and so no new version; but a stock that was typed over it would undo it. */
-async function stockMoved(transaction: Transaction, { id, state }: LockedProduct, seen: number) {
-  if (state.quantity === seen) return null;
-  const message = `The stock changed from ${seen} to ${state.quantity} in the meantime. Nothing of yours was saved.`;
+async function stockMoved(transaction: Transaction, { id, quantity }: ProductRow, seen: number) {
+  if (quantity === seen) return null;
+  const message = `The stock changed from ${seen} to ${quantity} in the meantime. Nothing of yours was saved.`;
   return failure('CHANGED_MEANWHILE', message, {
     data: { current: await findStaffProduct(transaction, id) },
     fields: { quantity: message },
@@ -72,21 +76,11 @@ async function stockMoved(transaction: Transaction, { id, state }: LockedProduct
 /** The product after a change. */
 export async function applyChange(
   transaction: Transaction,
-  state: ProductState,
+  product: ProductFields,
   change: Omit<ChangeProduct, 'version' | 'seenQuantity'>,
-): Promise<Result<ProductState>> {
-  const after: ProductState = {
-    ...state,
-    ...(change.name !== undefined && { name: change.name }),
-    ...(change.title !== undefined && { title: change.title }),
-    ...(change.description !== undefined && { description: change.description }),
-    ...(change.price !== undefined && { pricePaisa: toPaisa(change.price) }),
-    ...(change.discount !== undefined && { discountBasisPoints: toBasisPoints(change.discount) }),
-    ...(change.quantity !== undefined && { quantity: change.quantity }),
-    ...(change.shipping !== undefined && { shipping: change.shipping }),
-    ...(change.photos !== undefined && { photos: change.photos }),
-  };
+): Promise<Result<ProductFields>> {
+  const after = { ...product, ...statedColumns(change) };
   if (after.title === '') after.title = after.name;
-  const paths = await findPaths(transaction, state, change);
+  const paths = await findPaths(transaction, product, change);
   return paths.ok ? success({ ...after, ...paths.value }) : paths;
 }

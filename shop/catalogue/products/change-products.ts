@@ -3,9 +3,9 @@ import { failure, type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { applyChange } from './change-product.ts';
 import { listStaffProductsByIds } from './queries.ts';
+import type { StaffProduct } from './responses.ts';
 import type { BulkChange } from './schemas.ts';
-import type { StaffProduct } from './types.ts';
-import { lockProductStates, type ProductChange, writeProducts } from './write-products.ts';
+import { lockProductRows, type ProductChange, writeProducts } from './write-products.ts';
 
 /**
  * Changes discounts or places of many products, all or none. An undo is the same with what was before.
@@ -19,7 +19,7 @@ export async function changeProducts(
 ): Promise<Result<StaffProduct[]>> {
   return db.transaction().execute(async (transaction) => {
     const ids = changes.map(({ _id }) => _id);
-    const products = await lockProductStates(transaction, ids);
+    const products = await lockProductRows(transaction, ids);
     const stale = changes.filter(({ _id, version }) => {
       const product = products.get(_id);
       return !product || (version !== undefined && version !== product.version);
@@ -37,7 +37,7 @@ export async function changeProducts(
     for (const { _id, version: _seen, ...change } of changes) {
       const product = products.get(_id);
       if (!product) continue;
-      const after = await applyChange(transaction, product.state, change);
+      const after = await applyChange(transaction, product, change);
       if (!after.ok) return after;
       wanted.push({ product, after: after.value });
     }

@@ -5,9 +5,9 @@ import type { NamedPrincipal } from '../../principal.ts';
 import { findPaths } from '../categories/find-category-path.ts';
 import { toBasisPoints } from '../pricing/rules.ts';
 import { readProduct } from '../queries.ts';
-import type { CreateProduct } from '../schemas.ts';
-import type { Product } from '../types.ts';
+import type { Product } from '../responses.ts';
 import { insertProducts } from './insert-products.ts';
+import type { CreateProduct } from './schemas.ts';
 
 /**
  * Creates a product in its category and subcategory, and in the menus beside a section.
@@ -38,8 +38,8 @@ export async function storeProduct(
       name: product.name,
       title: product.title || product.name,
       description: product.description,
-      pricePaisa: toPaisa(product.price),
-      discountBasisPoints: toBasisPoints(product.discount),
+      price_paisa: toPaisa(product.price),
+      discount_basis_points: toBasisPoints(product.discount),
       quantity: product.quantity,
       shipping: product.shipping,
       photos: product.photos,

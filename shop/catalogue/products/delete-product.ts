@@ -6,7 +6,7 @@ import type { NamedPrincipal } from '../../principal.ts';
 import { noSuchProduct } from '../failures.ts';
 import { findStaffProduct } from './queries.ts';
 import { listUnusedPhotos } from './unused-photos.ts';
-import { describeProduct, lockProductStates } from './write-products.ts';
+import { describeProduct, lockProductRows } from './write-products.ts';
 
 /**
  * Deletes a product and its reviews. Orders keep their own picture of what was sold (spec, section 3).
@@ -20,19 +20,19 @@ export async function deleteProduct(
   seen: number | undefined,
 ): Promise<Result<{ unusedPhotos: string[] }>> {
   return db.transaction().execute(async (transaction) => {
-    const product = (await lockProductStates(transaction, [id])).get(id);
+    const product = (await lockProductRows(transaction, [id])).get(id);
     if (!product) return noSuchProduct();
     if (seen !== undefined && seen !== product.version) {
       const current = await findStaffProduct(transaction, id);
       return changedMeanwhile(transaction, { kind: 'product', id }, current);
     }
-    const unusedPhotos = await listUnusedPhotos(transaction, id, product.state.photos);
+    const unusedPhotos = await listUnusedPhotos(transaction, id, product.photos);
     await transaction.deleteFrom('products').where('id', '=', id).execute();
     await recordChange(transaction, {
       principal,
       action: 'deleted the product',
-      subject: { kind: 'product', id, name: product.state.name },
-      before: describeProduct(product.state),
+      subject: { kind: 'product', id, name: product.name },
+      before: describeProduct(product),
       after: null,
     });
     return success({ unusedPhotos });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../database/connect.ts';
 import { recordChanges } from '../../audit-log/record-change.ts';
 import type { NamedPrincipal } from '../../principal.ts';
-import { describeProduct, type ProductState, toColumns } from './write-products.ts';
+import { describeProduct, type ProductFields, toColumns } from './write-products.ts';
 
 /**
  * Stores new products, each with its entry in the audit log.
@@ -14,20 +14,20 @@ export async function insertProducts(
   transaction: Transaction,
   principal: NamedPrincipal | null,
   action: string,
-  states: readonly ProductState[],
+  products: readonly ProductFields[],
 ): Promise<string[]> {
-  if (states.length === 0) return [];
-  const rows = states.map((state) => ({ id: randomUUID(), ...toColumns(state) }));
+  if (products.length === 0) return [];
+  const rows = products.map((product) => ({ id: randomUUID(), ...toColumns(product) }));
   await transaction.insertInto('products').values(rows).execute();
   if (principal) {
     await recordChanges(
       transaction,
-      states.map((state, index) => ({
+      products.map((product, index) => ({
         principal,
         action,
-        subject: { kind: 'product', id: rows[index]?.id ?? '', name: state.name },
+        subject: { kind: 'product', id: rows[index]?.id ?? '', name: product.name },
         before: null,
-        after: describeProduct(state),
+        after: describeProduct(product),
       })),
     );
   }

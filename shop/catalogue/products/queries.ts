@@ -5,9 +5,9 @@ import { containing } from '../../sql.ts';
 import { isInCategory, isInNoMenu, isInSubcategory } from '../listed-in.ts';
 import { eachBatchOfIds, selectProducts, toProduct } from '../queries.ts';
 import { searchWords } from '../search/rules.ts';
+import type { StaffProduct, StaffProductsPage } from './responses.ts';
 import type { ProductSort } from './rules.ts';
 import type { StaffList } from './schemas.ts';
-import type { StaffProduct, StaffProductsPage } from './types.ts';
 
 type OnProducts = ExpressionBuilder<Tables, 'products'>;
 

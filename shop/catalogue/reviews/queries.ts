@@ -2,9 +2,9 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { containing } from '../../sql.ts';
+import type { ModeratedReview, ModerationPage, Review } from './responses.ts';
 import { MODERATION_PAGE_SIZE } from './rules.ts';
 import type { ModerationFilter } from './schemas.ts';
-import type { ModeratedReview, ModerationPage, Review } from './types.ts';
 
 /**
  * Whether the shop delivered the product to the writer's mobile number, or confirmed the order with it by phone. An

@@ -5,9 +5,9 @@ import { recordChange } from '../../audit-log/record-change.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { selectModerated, toModerated } from './queries.ts';
+import type { ModeratedReview } from './responses.ts';
 import { REPLACED_BY_EARLIER } from './rules.ts';
 import type { ReviewVisibility } from './schemas.ts';
-import type { ModeratedReview } from './types.ts';
 import { lockWriter } from './write-review.ts';
 
 /**

@@ -4,9 +4,9 @@ import type { Database, Transaction } from '../../../database/connect.ts';
 import { failure, fieldFailure, type Result, success } from '../../errors.ts';
 import { waitForTurn } from '../../sql.ts';
 import { selectReviews, toReview } from './queries.ts';
+import type { Review, WrittenReview } from './responses.ts';
 import { MOST_REVIEWS_A_DAY, mayReplace, REPLACED_BY_NEWER } from './rules.ts';
 import type { WriteReview } from './schemas.ts';
-import type { Review, WrittenReview } from './types.ts';
 
 interface Circumstances {
   /** Where its picture was stored, null without one. */

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../database/connect.ts';
 import { type ListingPage, readListing } from '../listing/queries.ts';
 import type { ListingChoice } from '../listing/rules.ts';
 import { listProductsByIds } from '../queries.ts';
-import type { Product } from '../types.ts';
+import type { Product } from '../responses.ts';
 import { listCategoryPaths } from './list-category-paths.ts';
 import { readMatchers } from './match-products.ts';
 import { findWords, type Matched, rankFirstLetter, rankProducts } from './rank-products.ts';

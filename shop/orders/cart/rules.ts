@@ -4,7 +4,7 @@
  */
 
 import { linePrice, subtotal } from '../../catalogue/pricing/rules.ts';
-import type { ProductCard } from '../../catalogue/types.ts';
+import type { ProductCard } from '../../catalogue/responses.ts';
 import { MOST_OF_ONE_PRODUCT } from '../../rules.ts';
 
 /** How many of a product with this stock a cart may hold. */

@@ -20,9 +20,9 @@ export function explainRefusal(
         'Prices have changed since you filled your cart. Please look at the new total and order again.',
       data: {
         items: totals.lines.map((line) => ({
-          _id: line.productId,
-          price: toRupees(line.pricePaisa),
-          discount: toPercent(line.discountBasisPoints),
+          _id: line.product_id,
+          price: toRupees(line.price_paisa),
+          discount: toPercent(line.discount_basis_points),
           quantity: line.quantity,
         })),
         subtotal: toRupees(totals.subtotalPaisa),

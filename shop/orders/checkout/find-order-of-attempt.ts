@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/connect.ts';
 import { toRupees } from '../../money.ts';
 import { waitForTurn } from '../../sql.ts';
-import type { AttemptedOrder } from '../types.ts';
+import type { AttemptedOrder } from '../responses.ts';
 
 /**
  * Whether an attempt to order has become an order, for a browser that never heard what came of it. While the order

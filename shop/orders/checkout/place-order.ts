@@ -10,9 +10,9 @@ import { waitForTurn } from '../../sql.ts';
 import { hashToken } from '../../tokens.ts';
 import { checkOpenOrders } from '../limits/check-open-orders.ts';
 import { isKnownCustomer } from '../limits/is-known-customer.ts';
+import type { PlacedOrder } from '../responses.ts';
 import { assessOrder, type OrderableProduct, type OrderTotals } from '../rules.ts';
 import type { CreateOrder } from '../schemas.ts';
-import type { PlacedOrder } from '../types.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { type OrderOrigin, storeOrigin } from './origin.ts';
 
@@ -108,19 +108,7 @@ async function lockOrderable(
   const rows = await lockProducts(transaction, isOneOf(wanted.map(({ productId }) => productId)))
     .select(['id', 'name', 'photos', 'price_paisa', 'discount_basis_points', 'quantity'])
     .execute();
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        id: row.id,
-        name: row.name,
-        photo: row.photos[0] ?? null,
-        pricePaisa: row.price_paisa,
-        discountBasisPoints: row.discount_basis_points,
-        stockOnHand: row.quantity,
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 async function storeOrder(
@@ -154,19 +142,9 @@ async function storeOrder(
         .values({ order_id: id, kind: 'placed', to_status: 'Pending', actor: 'shopper' }),
     )
     .with('lines', (cte) =>
-      cte.insertInto('order_lines').values(
-        totals.lines.map((line, index) => ({
-          order_id: id,
-          line_number: index + 1,
-          product_id: line.productId,
-          name: line.name,
-          photo: line.photo,
-          price_paisa: line.pricePaisa,
-          discount_basis_points: line.discountBasisPoints,
-          line_price_paisa: line.linePricePaisa,
-          quantity: line.quantity,
-        })),
-      ),
+      cte
+        .insertInto('order_lines')
+        .values(totals.lines.map((line, index) => ({ order_id: id, line_number: index + 1, ...line }))),
     )
     .with('notice', (cte) => cte.insertInto('outbox').values({ kind: 'order-placed', subject_id: id }))
     .selectFrom('placed')

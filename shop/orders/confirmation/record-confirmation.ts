@@ -5,7 +5,7 @@ import type { NamedPrincipal } from '../../principal.ts';
 import { setStatus } from '../management/change-status.ts';
 import { lockOrder } from '../management/lock-order.ts';
 import { recordOnOrder } from '../management/record-on-order.ts';
-import type { StaffOrder } from '../types.ts';
+import type { StaffOrder } from '../responses.ts';
 import { canBeConfirmed, hoursUntilNextTry, type Outcome } from './rules.ts';
 import type { RecordConfirmation } from './schemas.ts';
 

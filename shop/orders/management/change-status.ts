@@ -3,8 +3,8 @@ import type { Database, Transaction } from '../../../database/connect.ts';
 import { giveBackStock, takeStockAgain } from '../../catalogue/stock/move-stock.ts';
 import { type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
-import { stockMove } from '../rules.ts';
-import type { OrderStatus, StaffOrder } from '../types.ts';
+import type { StaffOrder } from '../responses.ts';
+import { type OrderStatus, stockMove } from '../rules.ts';
 import { lockOrder } from './lock-order.ts';
 import { type OnOrder, recordOnOrder } from './record-on-order.ts';
 

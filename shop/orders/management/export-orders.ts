@@ -4,8 +4,8 @@ import { type CsvColumns, writeCsv } from '../../csv.ts';
 import { formatMobile } from '../../fields/rules.ts';
 import { TIME_ZONE } from '../../rules.ts';
 import { eachOrder } from '../queries.ts';
+import type { StaffOrder } from '../responses.ts';
 import type { OrderFilters } from '../schemas.ts';
-import type { StaffOrder } from '../types.ts';
 
 const shopTime = new Intl.DateTimeFormat('sv-SE', {
   timeZone: TIME_ZONE,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../database/connect.ts';
 import { changedMeanwhile } from '../../audit-log/changed-meanwhile.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import { findStaffOrder } from '../queries.ts';
-import type { StaffOrder } from '../types.ts';
+import type { StaffOrder } from '../responses.ts';
 
 /**
  * Locks an order for the rest of the transaction, so that two members of staff change it one after the other.

@@ -2,7 +2,8 @@ import type { Transaction } from '../../../database/connect.ts';
 import { recordChange } from '../../audit-log/record-change.ts';
 import { type NamedPrincipal, THE_SHOP } from '../../principal.ts';
 import { findStaffOrder } from '../queries.ts';
-import type { OrderStatus, StaffOrder } from '../types.ts';
+import type { StaffOrder } from '../responses.ts';
+import type { OrderStatus } from '../rules.ts';
 
 /** What staff, or the shop itself, did to an order, for its history and for the audit log. */
 export interface OnOrder {

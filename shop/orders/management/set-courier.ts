@@ -4,8 +4,8 @@ import { fieldFailure, type Result, success } from '../../errors.ts';
 import { queueMailOnce } from '../../notifications/queue-mail.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import type { Courier } from '../../settings.ts';
+import type { StaffOrder } from '../responses.ts';
 import type { OrderCourier } from '../schemas.ts';
-import type { StaffOrder } from '../types.ts';
 import { lockOrder } from './lock-order.ts';
 import { recordOnOrder } from './record-on-order.ts';
 

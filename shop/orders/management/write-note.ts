@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/connect.ts';
 import { type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
-import type { StaffOrder } from '../types.ts';
+import type { StaffOrder } from '../responses.ts';
 import { lockOrder } from './lock-order.ts';
 import { recordOnOrder } from './record-on-order.ts';
 

@@ -3,8 +3,8 @@ import type { Database } from '../../../database/connect.ts';
 import { toRupees } from '../../money.ts';
 import { dayOf, startOfDay, today } from '../../sql.ts';
 import { countToConfirm } from '../confirmation/queries.ts';
+import type { DayOfSales, Overview } from './responses.ts';
 import { BEST_SELLERS_SHOWN, fillDays, LOW_STOCK_SHOWN, OVERVIEW_DAYS } from './rules.ts';
-import type { BestSeller, DayOfSales, Overview } from './types.ts';
 
 /** When the first of the days that are shown began. */
 const since = startOfDay(today, 1 - OVERVIEW_DAYS);
@@ -79,7 +79,7 @@ async function readStock(db: Database, lowAt: number): Promise<Overview['stock']
   return { lowAt, ...counts, products: rows.map(({ id, ...rest }) => ({ _id: id, ...rest })) };
 }
 
-async function listBestSellers(db: Database): Promise<BestSeller[]> {
+async function listBestSellers(db: Database): Promise<Overview['bestSellers']> {
   const rows = await db
     .with('sold', (cte) =>
       cte

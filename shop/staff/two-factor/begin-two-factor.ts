@@ -4,14 +4,8 @@ import { ACCOUNT_COLUMN, staffColumns } from '../../auth/sessions/account-column
 import { failure, type Result, success } from '../../errors.ts';
 import type { Principal, StaffKind } from '../../principal.ts';
 import { checkIdentity, type Identity } from '../check-identity.ts';
+import type { Enrolment } from './responses.ts';
 import { authenticatorAddress, newTotpSecret } from './totp.ts';
-
-interface Enrolment {
-  /** To type into an authenticator app, in base32. */
-  secret: string;
-  /** The same for the app's camera, as a QR code. */
-  address: string;
-}
 
 /**
  * Starts a second factor, also in the place of one that is on. It counts only once confirmed with a first code
