@@ -49,6 +49,9 @@ async function describeMigrated(): Promise<string> {
   }
 }
 
+// A PostgreSQL outlives who started it, so the few seconds until it is stopped are not cut short.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
+
 const checking = process.argv.includes('--check');
 if (!checking || !checkedBefore()) {
   const text = await describeMigrated();

@@ -2,6 +2,10 @@
 export const STAFF_KINDS = ['admin', 'super-admin'] as const;
 export type StaffKind = (typeof STAFF_KINDS)[number];
 
+/** What admins are, and may do accordingly. */
+export const STAFF_ROLES = ['Shop Manager', 'Shop Editor'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
 /** Kinds of accounts; customers carry their session in a cookie. */
 export type AccountKind = 'customer' | StaffKind;
 

@@ -1,4 +1,5 @@
 import { z } from '../zod.ts';
+import { SHIPPING_CHOICES } from './rules.ts';
 
 /** The catalogue as the API and the screens have it: prices in rupees, discounts in percent. */
 export const categoryResponse = z.object({
@@ -21,7 +22,7 @@ const productCardResponse = z.object({
   price: z.number().meta({ description: 'Rupees' }),
   discount: z.number().meta({ description: 'Percent off, 0 or more' }),
   quantity: z.number().meta({ description: 'Stock on hand' }),
-  shipping: z.enum(['free', 'paid']),
+  shipping: z.enum(SHIPPING_CHOICES),
   /** Addresses; the first is the main one. */
   photos: z.array(z.string()),
   /** Of the reviews that are shown. */

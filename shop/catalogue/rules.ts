@@ -1,5 +1,8 @@
 import type { Row } from '../../database/tables.ts';
 
+/** Whether a product is delivered free, or for what its city costs. */
+export const SHIPPING_CHOICES = ['free', 'paid'] as const;
+
 /** Related products: at most 6 (spec, section 9). */
 export const RELATED_SIZE = 6;
 

@@ -1,5 +1,5 @@
+import { STAFF_ROLES } from '../principal.ts';
 import { z } from '../zod.ts';
-import { STAFF_ROLES } from './rules.ts';
 
 const role = z.enum(STAFF_ROLES);
 

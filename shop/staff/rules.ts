@@ -1,8 +1,5 @@
 /** Rules about the people who run the shop (spec, sections 3, 6 and 8). */
 
-export const STAFF_ROLES = ['Shop Manager', 'Shop Editor'] as const;
-export type StaffRole = (typeof STAFF_ROLES)[number];
-
 /** Recovery codes: ten characters of these, without what looks alike, are beyond guessing. */
 export const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 export const RECOVERY_CODE_LENGTH = 10;

@@ -9,8 +9,8 @@ import {
   personName,
   typedPassword,
 } from '../fields/schemas.ts';
+import { STAFF_ROLES } from '../principal.ts';
 import { z } from '../zod.ts';
-import { STAFF_ROLES } from './rules.ts';
 
 /** A version that a screen saw; a write without one is taken as it comes. */
 const seenVersion = z.int().min(1).optional();

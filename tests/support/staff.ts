@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { openSession } from '../../shop/auth/sessions/open-session.ts';
 import { hashPassword } from '../../shop/auth/sessions/passwords.ts';
-import type { NamedPrincipal } from '../../shop/principal.ts';
+import type { NamedPrincipal, StaffRole } from '../../shop/principal.ts';
 import { createAdminUser } from '../../shop/staff/create-admin-user.ts';
-import type { StaffRole } from '../../shop/staff/rules.ts';
 import type { TestShop } from './shop.ts';
 
 /** The password of everybody who works in a test. */

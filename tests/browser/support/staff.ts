@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Database } from '../../../database/connect.ts';
 import { openSession } from '../../../shop/auth/sessions/open-session.ts';
 import { hashPassword } from '../../../shop/auth/sessions/passwords.ts';
-import type { StaffRole } from '../../../shop/staff/rules.ts';
+import type { StaffRole } from '../../../shop/principal.ts';
 
 /** Lets the page open as a new admin who is signed in already. @returns the name of the admin */
 export async function openAsAdmin(page: Page, database: Database, role: StaffRole): Promise<string> {
