@@ -1,4 +1,5 @@
 /** Rules about the people who run the shop (spec, sections 3, 6 and 8). */
+import type { AdminUser } from './responses.ts';
 
 /** Recovery codes: ten characters of these, without what looks alike, are beyond guessing. */
 export const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -36,13 +37,7 @@ export function statusUpdated(allow: 0 | 1): string {
 }
 
 /** What of an admin's account a super admin changes; the password is never shown or kept beside it. */
-interface Changeable {
-  username: string;
-  email: string;
-  mobileNo: string;
-  role: StaffRole;
-  allow: 0 | 1;
-}
+type Changeable = Pick<AdminUser, 'username' | 'email' | 'mobileNo' | 'role' | 'allow'>;
 /** Fields that were not sent are missing or undefined. */
 type Wanted = { [Field in keyof Changeable]?: Changeable[Field] | undefined };
 
