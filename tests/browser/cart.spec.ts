@@ -133,7 +133,10 @@ test.describe('a price that changes while the checkout is open', { tag: '@deskto
       database.updateTable('products').set({ price_paisa: paisa }).where('id', '=', product.id).execute();
     await page.goto(`/product/${product.id}`);
     await page.getByRole('main').getByRole('button', { name: 'ADD TO CART', exact: true }).first().click();
+    // The checkout asks for today's prices when it opens: the change comes after that.
+    const refreshed = page.waitForResponse(/\/api\/v1\/products\?ids=/);
     await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+    await refreshed;
     await fillCheckout(page);
     await setPrice(product.price_paisa + 15_000);
     await page.getByRole('button', { name: /PLACE ORDER/ }).click();

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/connect.ts';
-import { photographsOf } from '../../../database/demo/photographs.ts';
+import { photographsOf } from '../../../shop/media/demo-photos.ts';
 import { expectedLinePrice } from '../../support/expected-price.ts';
 
 export interface Sample {
