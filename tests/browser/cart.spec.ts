@@ -131,11 +131,10 @@ test.describe('a price that changes while the checkout is open', { tag: '@deskto
       .executeTakeFirstOrThrow();
     const setPrice = (paisa: number) =>
       database.updateTable('products').set({ price_paisa: paisa }).where('id', '=', product.id).execute();
-    await page.goto(`/product/${product.id}`);
-    await page.getByRole('main').getByRole('button', { name: 'ADD TO CART', exact: true }).first().click();
-    // The checkout asks for today's prices when it opens: the change comes after that.
+    const line = { _id: product.id, name: product.name, price: product.price_paisa / 100, quantity: 1 };
+    // A page asks for today's prices when it is opened: the change comes after that.
     const refreshed = page.waitForResponse(/\/api\/v1\/products\?ids=/);
-    await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+    await openWithStoredCart(page, JSON.stringify([line]), '/CheckOut');
     await refreshed;
     await fillCheckout(page);
     await setPrice(product.price_paisa + 15_000);
