@@ -16,6 +16,7 @@ const checks = [
     words: () => [programOf('@biomejs/biome'), 'check', '--error-on-warnings', inProject()],
   },
   { name: 'Checking: lock files', words: () => [inProject('scripts', 'check-lock-files.mjs')] },
+  { name: 'Checking: requirements', words: () => [inProject('scripts', 'check-requirements.ts')] },
   { name: 'Checking: dead code', words: () => [programOf('knip'), '--no-progress'] },
 ];
 

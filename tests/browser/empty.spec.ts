@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 
 test.describe('an empty shop', () => {
-  test('says that there are no products, section by section, in the words of the spec', async ({ page }) => {
+  test('says that there are no products, section by section', async ({ page }) => {
     await page.goto(shop.url);
     for (const name of ['Back In Stock', 'Kitchen Pick']) {
       await expect(page.getByRole('region', { name, exact: true })).toContainText('No products found!');

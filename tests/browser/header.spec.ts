@@ -138,6 +138,19 @@ test.describe('the search', () => {
     );
     await expect(foundProducts(page)).toHaveCount(0);
   });
+
+  test('shows nothing when it fails, and finds again afterwards', async ({ page }) => {
+    await page.route('**/searchByName**', (route) => route.abort());
+    await page.goto('/products/category/Kitchen');
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('searchByName'));
+    await searchFor(page, 'steel');
+    await failed;
+    await expect(foundProducts(page)).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.unroute('**/searchByName**');
+    await searchFor(page, 'bottle');
+    await expect(foundProducts(page).first()).toBeVisible();
+  });
 });
 
 test.describe('on a wide screen', { tag: '@desktop' }, () => {

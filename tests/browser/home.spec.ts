@@ -7,7 +7,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Promotions' });
 /** The dot of the slide that is shown. */
 const shownDot = (page: Page) => banner(page).locator('[aria-current=true]');
 
-test('the home page has its parts in the order of the spec', async ({ page }) => {
+test('the home page has its parts in their order', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Popular Categories',
@@ -44,7 +44,7 @@ test('View All leads to the category of its section', async ({ page }) => {
 });
 
 test.describe('the banner', () => {
-  test('has five slides that lead where the spec says', async ({ page }) => {
+  test('has five slides that lead to the four promotions and to the returns', async ({ page }) => {
     await page.goto('/');
     const addresses = await banner(page)
       .locator('li a')
