@@ -3,7 +3,7 @@ import type { Shop } from '../shop/shop.ts';
 
 /**
  * What the server hands to every loader: `context.get(shopContext)`. Nothing of the visitor is in it, since
- * every page is the same for everyone (design, "Every page is the same for everyone").
+ * every page is the same for everyone (R26).
  */
 export const shopContext = createContext<Shop>();
 

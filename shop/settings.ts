@@ -145,7 +145,7 @@ export interface Settings {
   smtpUrl: string | undefined;
   /** Whom mails come from. */
   mailFrom: string;
-  /** Before the amounts of the staff's order list, as the spec has it; everywhere else it is Rs. */
+  /** Before the amounts of the staff's order list; everywhere else it is Rs. (R2). */
   adminOrdersCurrencySign: string;
   /** From this number of units down a product is low on stock. */
   lowStockAt: number;

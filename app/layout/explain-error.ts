@@ -10,7 +10,7 @@ interface Explanation {
 }
 
 /**
- * What the shopper reads in the place of a page that could not be shown (spec, section 8): the status of what was
+ * What the shopper reads in the place of a page that could not be shown (R23): the status of what was
  * refused, and one sentence for a surprise, whose own text is for the log and never for the screen.
  */
 export function explainError(error: unknown): Explanation {

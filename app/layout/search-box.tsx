@@ -14,7 +14,7 @@ interface SearchBoxProps {
 
 /**
  * Search by name: a text box with a list of matching products (the combobox pattern). The list is there only
- * while there is a query with results (spec, section 4).
+ * while there is a query with results (R82).
  */
 export function SearchBox({ inputRef, onLeave }: SearchBoxProps) {
   const listId = useId();

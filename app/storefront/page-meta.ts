@@ -40,7 +40,7 @@ const SHARED_PICTURE = '/share.jpg';
 
 /**
  * All that a page says of itself in its head: for people, for search engines, and for chats in which it is shared
- * (spec, section 1: the shop's defaults, and "each page may override these").
+ * (R6: the shop's defaults, which every page may replace).
  * @param site undefined when even the shop's own details could not be read
  */
 export function pageMeta(site: Site | undefined, words: PageWords): MetaDescriptor[] {

@@ -1,7 +1,7 @@
 import type { Id } from 'react-toastify/unstyled';
 
 /**
- * Toasts (spec, section 4). The library comes with the first toast, so that reading the shop does not
+ * Toasts (R110). The library comes with the first toast, so that reading the shop does not
  * wait for it; what is said before its box is there waits for the box, in the order it was said.
  */
 export type ToastKind = 'success' | 'info' | 'error';

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * The shop's tables (spec, section 3). Money in paisa, discounts in basis points, times in UTC.
+ * The shop's tables. Money in paisa, discounts in basis points, times in UTC.
  * A CHECK is the net under a rule of shop/, never the rule itself.
  */
 export const migration: Migration = { up };

@@ -26,7 +26,7 @@ import {
 
 const tags = ['Accounts'];
 
-/** Registration, login, logout and forgotten passwords (spec, section 7, "Accounts"). */
+/** Registration, login, logout and forgotten passwords (R217). */
 export const accountCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   const { database, settings } = shop;
   app.post(

@@ -55,7 +55,7 @@ const listingParameters = {
   subcategory: parameter('Name of a subcategory'),
 };
 
-/** The calls of the spec's section 7, "Catalogue". */
+/** What everybody may read of the catalogue (R203 to R209). */
 export const catalogueCalls: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
   app.get(
     '/api/v1/categories',

@@ -30,7 +30,7 @@ const ofSubcategory = z.object({ id: idSchema, index: subcategoryIndex });
 const failures = { 400: failureAnswer, 401: failureAnswer, 404: failureAnswer, 409: failureAnswer };
 const changed = doneAnswer(categoryAnswer.shape);
 
-/** The calls of the spec's section 7, "Categories (admin)". */
+/** Categories and subcategories, changed by staff (R213, R214). */
 export const categoryCalls: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
   app.post(
     '/api/v1/categories',

@@ -5,7 +5,7 @@ import type { Shop } from '../../shop/shop.ts';
 import { doneAnswer, failureAnswer } from '../answers.ts';
 import { answerFailure } from '../errors.ts';
 
-/** The contact form, which the spec shows without an action (design, open point 12). */
+/** Takes the message of the contact form (R9). */
 export const contactCalls: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
   app.post(
     '/api/contact',

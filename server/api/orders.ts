@@ -10,7 +10,7 @@ import { answerFailure } from '../errors.ts';
 import { setReceiptCookie } from '../receipt-cookie.ts';
 import { findCustomerSession } from '../session-cookie.ts';
 
-/** The calls of the spec's section 7, "Orders", and the question what became of one. */
+/** Places an order (R215), and says what became of an attempt (R132). */
 export const orderCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.post(
     '/api/v1/checkout/create-order',

@@ -18,7 +18,7 @@ import { actorOf } from '../staff-access.ts';
 
 const tags = ['Products (admin)'];
 
-/** Products to a CSV file and back. What is added beyond the spec: for Shop Managers. */
+/** Products to a CSV file and back (R171), for Shop Managers (R153). */
 export const productFileCalls: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
   app.get(
     '/api/v1/products/export',

@@ -43,7 +43,7 @@ const staffPageAnswer = z.object({
   lowStockAt: z.number(),
 }) satisfies z.ZodType<StaffProductsPage>;
 
-/** The calls of the spec's section 7, "Products (admin)", and the list that staff work in. */
+/** Products, changed by staff (R211), and the list that staff work in. */
 export const productAdminCalls: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
   app.get(
     '/api/v1/products/staff',

@@ -7,7 +7,7 @@ import { doneAnswer, failureAnswer } from '../answers.ts';
 import { answerFailure } from '../errors.ts';
 import { receiptOf } from '../receipt-cookie.ts';
 
-/** The calls of the spec's section 7, "Products". */
+/** Acknowledges purchases (R212). */
 export const productCalls: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
   app.post(
     '/api/v1/products/purchase',

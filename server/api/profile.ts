@@ -17,7 +17,7 @@ import { setSessionCookie } from '../session-cookie.ts';
 const tags = ['Accounts'];
 const NOT_LOGGED_IN = notLoggedIn().failure;
 
-/** What a customer does with the account while signed in (design, open point 12). */
+/** What a customer does with the account while signed in (R146). */
 export const profileCalls: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
   app.get(
     '/api/reglogin/profile',

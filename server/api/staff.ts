@@ -17,7 +17,7 @@ const signedInAnswer = doneAnswer({
   user: z.object({ id: z.string(), name: z.string(), email: z.string() }),
 });
 
-/** How super admins and admins get in (spec, section 7, "Accounts"). */
+/** How super admins and admins sign in (R218, R219). */
 export const staffCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   const { database, settings } = shop;
   app.post(

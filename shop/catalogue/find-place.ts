@@ -17,7 +17,7 @@ const ELSEWHERE = 'This subcategory does not belong to the category.';
 
 /**
  * Finds where a product is to be filed, and keeps the place from going away until the transaction is over.
- * @param subcategory its name in any case of letters; null only where the category has none (spec, section 5)
+ * @param subcategory its name in any case of letters; null only where the category has none (R165)
  * @param leaving id of a subcategory that is about to go, and so counts no more
  * @returns NOT_FOUND for an unknown category, INVALID_INPUT naming `subcategory`
  */

@@ -1,10 +1,10 @@
-/** Related products: at most 6 (spec, section 9). */
+/** Related products: at most 6 (R75). */
 export const RELATED_SIZE = 6;
 
-/** Footer: the first ten categories, unfiltered (spec, section 7). */
+/** Footer: the first ten categories, unfiltered (R40). */
 export const FOOTER_CATEGORIES = 10;
 
-/** Names that header and side menu drop (spec, section 7). */
+/** Names that header and side menu leave out (R37). */
 export const HIDDEN_IN_MENUS: readonly string[] = [
   'New Arrivals',
   'Back In Stock',
@@ -26,7 +26,7 @@ export function menuCategories<T extends { name: string }>(categories: readonly 
 }
 
 /**
- * Sections and sales of the home page that the menus do show, by the names of the spec (section 2). Like the twelve,
+ * Sections and sales of the home page that the menus do show, by their names (R61). Like the twelve,
  * they say why a product is shown and not where it belongs.
  */
 const SECTIONS_IN_MENUS: readonly string[] = ['The Problem Solver', 'Weekly Sale', 'Clearance Sale'];

@@ -1,4 +1,4 @@
-/** The catalogue as calls and screens see it: prices in rupees, discounts in percent (spec, section 3). */
+/** The catalogue as the API and the screens see it: prices in rupees, discounts in percent (R69). */
 
 export interface Subcategory {
   name: string;
@@ -52,5 +52,5 @@ export interface Product extends ProductCard {
   createdAt: string;
 }
 
-/** The popular categories, keyed by the subcategory's name (spec, section 7). */
+/** The popular categories, keyed by the subcategory's name (R205). */
 export type SubcategorySummaries = Record<string, { firstProduct: { photos: string[] } | null }>;

@@ -8,7 +8,7 @@ import {
   SHORTEST_PASSWORD,
 } from './rules.ts';
 
-/** The sentence of every form in which something required is missing (spec, section 5). */
+/** The message of every form in which something required is missing (R115). */
 export const MISSING_FIELDS = 'Please fill out all required fields!';
 
 /**
@@ -140,7 +140,7 @@ export const registrationFormSchema = z
     when: fieldsAreFine('password', 'email'),
   });
 
-/** The body of POST /api/reglogin/register (spec, section 7). */
+/** The body of POST /api/reglogin/register (R217). */
 export const registerSchema = registrationFormSchema.refine(isConfirmed, passwordsMatch);
 export type Register = z.infer<typeof registerSchema>;
 

@@ -10,7 +10,7 @@ import { type StockMove, stockMove } from './rules.ts';
 import type { OrderStatus, StaffOrder } from './types.ts';
 
 /**
- * Sets the status of an order (spec, section 7; design, open point 3). Any status may follow any other, and the
+ * Sets the status of an order (R174, R175). Any status may follow any other, and the
  * stock follows exactly once: to Cancelled gives it back, away from Cancelled takes it again.
  * @param versionSeen the version on the screen; undefined doesn't ask
  * @param why what the history says; a change by hand unless something else caused it

@@ -37,7 +37,7 @@ export interface StaffOrderLine {
   quantity: number;
 }
 
-/** An order as staff see it (spec, section 3); amounts in rupees, times as ISO texts. */
+/** An order as staff see it (R173); amounts in rupees, times as ISO texts. */
 export interface StaffOrder {
   _id: string;
   number: number;
@@ -75,7 +75,7 @@ export interface StaffOrdersPage {
   orders: StaffOrder[];
   totalPages: number;
   totalOrders: number;
-  /** What the list writes before its amounts (design, open point 11). */
+  /** What the list writes before its amounts (R2). */
   currencySign: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Line price and subtotal (spec, section 9): "if discount is above 0, price minus price times discount/100,
- * rounded down; otherwise price rounded down. Subtotal is the sum of line price times quantity."
+ * Line price and subtotal (R78, R79): with a discount above 0 the price less price × discount / 100, rounded down;
+ * without one the price rounded down. The subtotal is the sum of line price times quantity.
  * All in whole numbers; the browser and the server both call these and nothing else computes a price.
  */
 import { toPaisa, toRupees } from '../money.ts';

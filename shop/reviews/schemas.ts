@@ -9,7 +9,7 @@ const NO_RATING = 'Please choose a rating from 1 to 5 stars.';
 /** The largest picture of a review, in bytes. */
 export const LARGEST_REVIEW_IMAGE = 5 * 1024 * 1024;
 
-/** The text parts of POST /api/reviews (spec, sections 5 and 7). The rating comes as text in a form. */
+/** The text parts of POST /api/reviews (R90, R210). The rating comes as text in a form. */
 export const writeReviewSchema = z.object({
   productId: idSchema,
   name: personName(MISSING_FIELDS),

@@ -1,5 +1,5 @@
 /**
- * Search (spec, section 5; docs/decisions/020): an empty query finds nothing; of the others every word has to be
+ * Search (R82, R84; decision 020): an empty query finds nothing; of the others every word has to be
  * found somehow, and where nothing has every word, most of them. This is what a word is, which forms it has, and
  * what counts as a mistake in typing it.
  */

@@ -1,5 +1,5 @@
 /**
- * What each section of the home page shows (spec, sections 2 and 7; design, open point 8): first the in-stock
+ * What each section of the home page shows (R47 to R50): first the in-stock
  * products that staff filed in the category of its name, then what its fill brings.
  */
 import { isInStock } from '../stock/rules.ts';
@@ -39,7 +39,7 @@ export function isSectionSlug(slug: string): slug is SectionSlug {
 /** Cards a section shows at most. */
 export const SECTION_SIZE = 12;
 
-/** "I'm Sure You'll Like It": 12 at first, 6 more per click until all are shown (spec, section 9). */
+/** "I'm Sure You'll Like It": 12 at first, 6 more per click until all are shown (R55). */
 export const LIKE_IT_FIRST = 12;
 export const LIKE_IT_STEP = 6;
 

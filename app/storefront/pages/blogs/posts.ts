@@ -12,7 +12,7 @@ export interface Post {
   category: string;
 }
 
-/** The posts of the shop, newest first (spec, section 2: "static sample posts"). */
+/** The posts of the shop, newest first (R11). */
 export const POSTS: readonly Post[] = [
   {
     slug: 'atta-in-the-monsoon',
