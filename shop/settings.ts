@@ -23,7 +23,8 @@ function readCourier(text: string): { name: string; link: string } {
   return { name: name.trim(), link: link.join('=').trim() };
 }
 
-const environmentSchema = z.object({
+/** The environment as the shop reads it. `.env.example` has the same names and defaults. */
+export const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),

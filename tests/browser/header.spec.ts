@@ -138,8 +138,12 @@ test.describe('the search', () => {
     );
     await expect(foundProducts(page)).toHaveCount(0);
   });
+});
 
-  test('shows nothing when it fails, and finds again afterwards', async ({ page }) => {
+test.describe('a search that the shop does not answer', () => {
+  test.use({ expectedOutput: [/^The search failed\.|ERR_FAILED/] });
+
+  test('shows nothing, and the next one finds again', async ({ page }) => {
     await page.route('**/searchByName**', (route) => route.abort());
     await page.goto('/products/category/Kitchen');
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('searchByName'));
