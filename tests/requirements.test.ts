@@ -5,7 +5,7 @@ import { testsOfPlaywright, testsOfVitest } from '../scripts/requirements/test-r
 const requirements = readRequirements(`
 | | requirement | proved by |
 | --- | --- | --- |
-| R1 | A cart counts units. | shop/cart/rules.test.ts › the cart › counts units<br>tests/browser/cart.spec.ts › the badge |
+| R1 | A cart counts units. | shop/orders/cart/rules.test.ts › the cart › counts units<br>tests/browser/cart.spec.ts › the badge |
 `);
 
 const ran = [
@@ -47,7 +47,7 @@ const ran = [
 describe('a requirement', () => {
   test('is proved by tests that ran and passed, by a part of their full names', () => {
     expect(ran.map(({ file, name }) => `${file} › ${name}`)).toEqual([
-      'shop/cart/rules.test.ts › the cart › counts units of 3',
+      'shop/orders/cart/rules.test.ts › the cart › counts units of 3',
       'tests/browser/cart.spec.ts › the header › the badge counts units',
       'tests/browser/cart.spec.ts › the header › the badge counts units',
     ]);
@@ -62,7 +62,7 @@ describe('a requirement', () => {
 
   test('is not proved by a test that did not run', () => {
     expect(unprovedBy([], requirements, ['unit'])).toEqual([
-      'R1: shop/cart/rules.test.ts ran no test "the cart › counts units"',
+      'R1: shop/orders/cart/rules.test.ts ran no test "the cart › counts units"',
     ]);
   });
 
@@ -70,8 +70,8 @@ describe('a requirement', () => {
     const source = (file: string) => (file.endsWith('.spec.ts') ? "test('the badge counts');" : null);
     expect(faultsOf([...requirements, ...requirements], source)).toEqual([
       'R1 stands twice',
-      'R1: shop/cart/rules.test.ts has no test "the cart › counts units"',
-      'R1: shop/cart/rules.test.ts has no test "the cart › counts units"',
+      'R1: shop/orders/cart/rules.test.ts has no test "the cart › counts units"',
+      'R1: shop/orders/cart/rules.test.ts has no test "the cart › counts units"',
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { normaliseMobile } from '../../shop/customers/rules.ts';
+import { normaliseMobile } from '../../shop/fields/rules.ts';
 
 /** The pages that header, side menu and footer lead to, by their names there (R39, R40). */
 export const HOME = { name: 'Home', to: href('/') };
