@@ -9,7 +9,7 @@ import type { Role } from './people.ts';
 export interface Place {
   path: string;
   id: string | null;
-  /** Who sends it. */
+  /** The person who sends it. */
   as: Role;
 }
 

@@ -7,7 +7,7 @@ import { printReport } from './print-report.ts';
 import { startShop } from './start-shop.ts';
 
 /**
- * Random requests against the built shop, made from its own OpenAPI document: no answer may be a fault of the server.
+ * Random requests against the built shop, made from its own OpenAPI document: no response may be a fault of the server.
  * `npm run fuzz -- --requests 20000 --seed 7 --at-once 8`
  */
 const { values } = parseArgs({

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 
 interface Explanation {
-  /** What stands above the heading: the status where there is one. */
+  /** The line above the heading: the status where there is one. */
   status: string;
   heading: string;
   message: string;

@@ -30,7 +30,7 @@ export function searchAddress(query: string): string {
   return query === '' ? href('/search') : `${href('/search')}?${new URLSearchParams({ query })}`;
 }
 
-/** The address that a phone calls, from the number as people read it. */
+/** The `tel:` address of a phone number as people read it. */
 export function phoneAddress(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }

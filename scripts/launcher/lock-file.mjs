@@ -1,4 +1,4 @@
-/** What a lock file has to say of every package, so that each machine installs the very same bytes. */
+/** What a lock file has to say about every package, so that each machine installs the same bytes. */
 
 /**
  * The packages that others ask for and that npm left out of the lock file.

@@ -5,7 +5,7 @@ export interface Post {
   /** The day it was written, as ISO date. */
   date: string;
   picture: string;
-  /** What one gets from reading on. */
+  /** Why it is worth reading on. */
   teaser: string;
   paragraphs: readonly string[];
   /** Name of the category that the post is about; it is a link while the shop has it. */
