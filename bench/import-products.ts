@@ -25,7 +25,7 @@ const LIMIT_S = 60;
 /** How much more memory a file ten times as large may take (MB). */
 const GROWTH_MB = 30;
 
-// What is in use is only known right after the garbage was collected.
+// The memory in use is only known right after a garbage collection.
 setFlagsFromString('--expose-gc');
 const collectGarbage: unknown = runInNewContext('gc');
 

@@ -84,7 +84,7 @@ async function sendReview(
   return response.status;
 }
 
-/** Opens pages one after the other until it is told to stop. @returns how long each took (milliseconds) */
+/** Opens pages one after the other until it is stopped. @returns how long each took (milliseconds) */
 async function openPages(pages: readonly string[], stopped: AbortSignal): Promise<number[]> {
   const times: number[] = [];
   while (!stopped.aborted) {

@@ -31,7 +31,7 @@ const atOnce = readCount('at-once', 100);
 
 const WIDTH = 40;
 
-/** A bar in a terminal; a log file is told every tenth. */
+/** A bar in a terminal; a log file gets every tenth. */
 function showProgress(done: number): void {
   const share = done / requests;
   if (process.stdout.isTTY) {

@@ -136,7 +136,7 @@ await runCommand(async () => {
     all: flags.has('--all'),
     strict: flags.has('--strict'),
   };
-  // What Blender leaves behind when it is stopped lies in here too.
+  // Leftovers of a stopped Blender are in here too.
   const scratch = await mkdtemp(join(cache, 'run-'));
   const paper = join(scratch, 'order.json');
   try {

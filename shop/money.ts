@@ -9,7 +9,7 @@ export function toPaisa(rupees: number): number {
   return Math.round(rupees * PAISA_IN_A_RUPEE);
 }
 
-/** Turns whole paisa into rupees, as calls answer them. */
+/** Turns whole paisa into rupees, as responses have them. */
 export function toRupees(paisa: number): number {
   return paisa / PAISA_IN_A_RUPEE;
 }

@@ -10,8 +10,8 @@ interface Explanation {
 }
 
 /**
- * What the shopper reads in the place of a page that could not be shown (R23): the status of what was
- * refused, and one sentence for a surprise, whose own text is for the log and never for the screen.
+ * The text in the place of a page that could not be shown (R23): the status of what was
+ * refused, and one message for an unexpected error, whose own text is for the log and never for the screen.
  */
 export function explainError(error: unknown): Explanation {
   if (isRouteErrorResponse(error) && error.status === 404) {

@@ -29,7 +29,7 @@ export function SearchBox({ inputRef, onLeave }: SearchBoxProps) {
     setShownBefore(shownQuery);
     setText(shownQuery);
   }
-  // What the page shows is not searched for again until somebody turns to the box.
+  // The query of the page is not searched for again until the box has the focus.
   const found = useProductSearch(!open && text === shownQuery ? '' : text);
   const products = found?.products ?? [];
   const listShown = open && products.length > 0;

@@ -1,7 +1,7 @@
 import type { StaffKind } from './token-store.ts';
 
 interface StaffArea {
-  /** The calls about one's own account are below this. */
+  /** The endpoints of the own account are below this. */
   api: string;
   /** The endpoint that says whether a token opens the area (R218, R219). */
   check: string;

@@ -34,7 +34,7 @@ export function storeToken(kind: StaffKind, token: string): void {
   tell();
 }
 
-/** @param token only this one; one that was kept in the meantime stays */
+/** @param token only this one; one that was stored in the meantime stays */
 export function forgetToken(kind: StaffKind, token: string): void {
   if (readToken(kind) !== token) return;
   localStorage.removeItem(STORAGE_KEY[kind]);

@@ -25,7 +25,7 @@ export const toastBox = {
 };
 
 interface ToastOptions {
-  /** A name for what this is about: a newer sentence about the same takes the place of the older one. */
+  /** A name of the subject: a newer toast about the same subject takes the place of the older one. */
   about?: string;
   /** Where one goes on from here. */
   link?: ToastLink;

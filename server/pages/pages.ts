@@ -16,7 +16,7 @@ export const noPages: MountPages = async (app) => {
 /** Every address that is no endpoint and no file is a page; an unknown one is the shop's own 404 page. */
 export function respondWithPages(app: FastifyInstance, renderPage: RenderPage): void {
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    // What doesn't begin with a slash is `*`, or the whole address of another host, as one asks a proxy.
+    // An address that doesn't begin with a slash is `*`, or the whole address of another host, as for a proxy.
     if (!request.url.startsWith('/') || /^\/api(\/|\?|$)/.test(request.url)) {
       return sendError(reply, UNKNOWN_ENDPOINT);
     }

@@ -49,7 +49,7 @@ export function startPictureProcess(program: string): PictureProcess {
     env: { PATH, TMPDIR, SystemRoot, NODE_NO_WARNINGS: '1', VIPS_WARNING: '0', MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // What goes wrong with it is seen by the job that waits for it.
+  // The job that waits for it sees its failure.
   child.on('error', () => {});
   const ready = nextMessage(child, START_PATIENCE).then((message) => {
     if (message === null) throw new Error('The process that draws pictures did not start.');

@@ -68,7 +68,7 @@ function draw(job: PictureJob, metadata: Metadata, limitInputPixels: number) {
         .toBuffer({ resolveWithObject: true });
     case 'original': {
       const picture = upright(sharp(job.from, { limitInputPixels, failOn: 'error' }), LONGEST_KEPT_SIDE);
-      // What is transparent has to stay so; everything else is smallest and quickest as JPEG.
+      // A transparent picture has to stay so; all others are smallest and quickest as JPEG.
       const encoded = metadata.hasAlpha ? picture.webp({ quality: 92 }) : picture.jpeg({ quality: 92 });
       return encoded.toBuffer({ resolveWithObject: true });
     }

@@ -13,7 +13,7 @@ export interface Section {
   fill: SectionFill;
 }
 
-/** Every section by the slug of its call, in the order of the home page. */
+/** Every section by the slug of its endpoint, in the order of the home page. */
 export const SECTIONS = {
   'new-arrivals': { title: 'New Arrivals', category: 'New Arrivals', fill: 'newest' },
   'back-in-stock': { title: 'Back In Stock', category: 'Back In Stock', fill: 'restocked' },
@@ -46,7 +46,7 @@ export const LIKE_IT_STEP = 6;
 /** The shuffle is loaded in pages of this size. */
 export const SHUFFLE_PAGE_SIZE = 60;
 
-/** The shuffle stays the same this long, so that a page can be kept. */
+/** The shuffle stays the same this long, so that a page can be cached (R56). */
 const SHUFFLE_PERIOD_MS = 5 * 60 * 1000;
 
 /**

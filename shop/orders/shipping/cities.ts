@@ -38,7 +38,7 @@ export const CHECKOUT_CITIES = {
   ],
   Balochistan: ['Quetta', 'Turbat', 'Khuzdar', 'Gwadar', 'Chaman', 'Hub', 'Sibi', 'Zhob'],
   Islamabad: ['Islamabad'],
-  // After the five: whoever can register can order (R125).
+  // After the five: everybody who can register can order (R125).
   'Gilgit-Baltistan': ['Gilgit', 'Skardu'],
   'Azad Kashmir': ['Mirpur', 'Muzaffarabad'],
 } as const satisfies Record<string, readonly string[]>;
@@ -63,7 +63,7 @@ export const CHECKOUT_CITY_NAMES: readonly string[] = CHECKOUT_PROVINCES.flatMap
 /** The last choice of every province at checkout: the shopper names the city. */
 export const OTHER_CITY = 'Other city';
 
-/** What a shopper chooses among: the cities of the province, and another one. */
+/** The choices of a shopper: the cities of the province, and another one. */
 export function cityChoicesOf(province: string): readonly string[] {
   const cities = citiesOf(province);
   return cities.length > 0 ? [...cities, OTHER_CITY] : [];
