@@ -1,19 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { newToken } from '../../shop/auth/sessions/tokens.ts';
 import { findOrderOfAttempt } from '../../shop/orders/checkout/find-order-of-attempt.ts';
 import { placeOrder } from '../../shop/orders/checkout/place-order.ts';
+import { attemptResponse, placedOrderResponse } from '../../shop/orders/responses.ts';
 import { attemptKeySchema, createOrderSchema, idempotencyKeySchema } from '../../shop/orders/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
+import { newToken } from '../../shop/tokens.ts';
 import { setReceiptCookie } from '../access/receipt-cookie.ts';
 import { findCustomerSession } from '../access/session-cookie.ts';
 import { sendError } from '../responses/errors.ts';
-import {
-  attemptResponse,
-  errorResponse,
-  placedOrderResponse,
-  successResponse,
-} from '../responses/schemas.ts';
+import { errorResponse, successResponse } from '../responses/schemas.ts';
 
 /** Places an order (R215), and says what became of an attempt (R132). */
 export const orderEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
