@@ -133,7 +133,7 @@ export function keptCategoryPath(
 
 /**
  * The path of a product that is filed in a category.
- * @param subcategory a name in any case of letters; null only where the category has none (spec, section 5)
+ * @param subcategory a name in any case of letters; null only where the category has none (R165)
  */
 export function categoryPathIn(
   { id, name, subcategories }: FilingCategory,
