@@ -13,7 +13,7 @@ const ran = [
     {
       testResults: [
         {
-          name: '/shop/shop/cart/rules.test.ts',
+          name: '/shop/shop/orders/cart/rules.test.ts',
           assertionResults: [{ ancestorTitles: ['the cart'], title: 'counts units of 3', status: 'passed' }],
         },
       ],
