@@ -57,7 +57,7 @@ describe('registration', () => {
     expect(await shop.database.selectFrom('customers').select('id').execute()).toHaveLength(1);
   });
 
-  test('with two different passwords is refused by the server, in the words of the spec', async () => {
+  test('with two different passwords is refused by the server', async () => {
     const response = await register(shop.app, { confirmPassword: 'chai without' });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({

@@ -11,9 +11,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 
 test.describe('an empty shop', () => {
-  test('says that there are no products, section by section, in the words of the spec', {
-    tag: '@phone',
-  }, async ({ page }) => {
+  test('says that there are no products, section by section', { tag: '@phone' }, async ({ page }) => {
     await page.goto(shop.url);
     for (const name of ['Back In Stock', 'Kitchen Pick']) {
       await expect(page.getByRole('region', { name, exact: true })).toContainText('No products found!');

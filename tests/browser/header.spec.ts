@@ -140,6 +140,23 @@ test.describe('the search', () => {
   });
 });
 
+test.describe('a search that the shop does not answer', () => {
+  test.use({ expectedOutput: [/^The search failed\.|ERR_FAILED/] });
+
+  test('shows nothing, and the next one finds again', async ({ page }) => {
+    await page.route('**/searchByName**', (route) => route.abort());
+    await page.goto('/products/category/Kitchen');
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('searchByName'));
+    await searchFor(page, 'steel');
+    await failed;
+    await expect(foundProducts(page)).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.unroute('**/searchByName**');
+    await searchFor(page, 'bottle');
+    await expect(foundProducts(page).first()).toBeVisible();
+  });
+});
+
 test.describe('on a wide screen', { tag: '@desktop' }, () => {
   test.beforeEach(({ page }) => page.goto('/products/category/Kitchen'));
 

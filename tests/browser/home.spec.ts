@@ -8,7 +8,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Promotions' });
 /** The dot of the slide that is shown. */
 const shownDot = (page: Page) => banner(page).locator('[aria-current=true]');
 
-test('the home page has its parts in the order of the spec', { tag: '@phone' }, async ({ page }) => {
+test('the home page has its parts in their order', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Popular Categories',
@@ -45,7 +45,9 @@ test('View All leads to the category of its section', { tag: '@phone' }, async (
 });
 
 test.describe('the banner', () => {
-  test('has five slides that lead where the spec says', { tag: '@phone' }, async ({ page }) => {
+  test('has five slides that lead to the four promotions and to the returns', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     const addresses = await banner(page)
       .locator('li a')

@@ -24,7 +24,7 @@ const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.g
 const place = (page: Page) => page.getByRole('button', { name: /PLACE ORDER/ });
 
 test.describe('a product that was sold out after the page was opened', () => {
-  test('is refused from a card in the words of the spec', { tag: '@phone' }, async ({ page, database }) => {
+  test('is refused from a card', { tag: '@phone' }, async ({ page, database }) => {
     const product = await takeProduct(database, 'Garden');
     await page.goto(`/products/category/${encodeURIComponent(product.category)}`);
     await sellOut(database, product.id);
@@ -35,10 +35,7 @@ test.describe('a product that was sold out after the page was opened', () => {
     expect(await storedCart(page)).toEqual([]);
   });
 
-  test('is refused on its own page in the words of the spec', { tag: '@phone' }, async ({
-    page,
-    database,
-  }) => {
+  test('is refused on its own page', { tag: '@phone' }, async ({ page, database }) => {
     const product = await takeProduct(database, 'Bedding');
     await page.goto(`/product/${product.id}`);
     await sellOut(database, product.id);

@@ -107,7 +107,7 @@ test('a post is read in place and leads to what it is about', { tag: '@phone' },
   await expect(page.getByRole('heading', { level: 1, name: 'Kitchen' })).toBeVisible();
 });
 
-/** What each question is answered with (spec, section 9). */
+/** What each question is answered with (R12). */
 const RESPONSES: readonly [question: string, ...responses: string[]][] = [
   ['How long does local shipping take?', '3-5 business days', DELIVERY_PROMISE],
   ['Do you ship to other countries?', '10-15 business days'],
