@@ -1,8 +1,8 @@
 import { MISSING_FIELDS } from '../../shop/customers/schemas.ts';
 import { hideReviewSchema } from '../../shop/reviews/schemas.ts';
 import type { ModeratedReview } from '../../shop/reviews/types.ts';
-import { callAsAdmin } from '../staff/call-as-staff.ts';
 import { failureSentence } from '../staff/failure-sentence.ts';
+import { useWrite } from '../staff/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { FormAlert } from '../ui/form-alert.tsx';
 import { FormField } from '../ui/form-field.tsx';
@@ -14,22 +14,22 @@ import { Dialog } from './parts/dialog.tsx';
 interface HideReviewProps {
   review: ModeratedReview;
   onClose: () => void;
-  onDone: () => void;
 }
 
 /** Hides a review, with the reason that colleagues will read. */
-export function HideReview({ review, onClose, onDone }: HideReviewProps) {
+export function HideReview({ review, onClose }: HideReviewProps) {
+  const write = useWrite();
   const form = useForm({ schema: hideReviewSchema, initial: { reason: '' }, missing: MISSING_FIELDS });
   const { busy, submit } = useSubmit(async () => {
     const checked = form.check();
     if (!checked) return;
-    const answer = await callAsAdmin<{ message: string }>(`/api/reviews/${review._id}/visibility`, {
+    const answer = await write<{ message: string }>(`/api/reviews/${review._id}/visibility`, {
       method: 'PUT',
       body: { hidden: true, reason: checked.reason },
     });
     if (answer.ok) {
       showToast('success', answer.value.message);
-      onDone();
+      onClose();
       return;
     }
     form.say(failureSentence(answer));

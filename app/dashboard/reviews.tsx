@@ -1,12 +1,15 @@
 import { useState } from 'react';
-import { href, Link, useSearchParams } from 'react-router';
+import { href, Link } from 'react-router';
 import { formatMobile } from '../../shop/customers/rules.ts';
 import type { ModeratedReview, ModerationPage } from '../../shop/reviews/types.ts';
-import { callAsAdmin } from '../staff/call-as-staff.ts';
 import { failureSentence } from '../staff/failure-sentence.ts';
+import { requestAsStaff } from '../staff/request-as-staff.ts';
+import { useLoaded } from '../staff/use-loaded.ts';
+import { useWrite } from '../staff/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { StarRow } from '../ui/star-row.tsx';
 import { showToast } from '../ui/toast.ts';
+import type { Route } from './+types/reviews.ts';
 import { HideReview } from './hide-review.tsx';
 import { type Column, DataTable } from './parts/data-table.tsx';
 import { formatTime } from './parts/format-time.ts';
@@ -14,25 +17,30 @@ import { Paging } from './parts/paging.tsx';
 import { ScreenHeading } from './parts/screen-heading.tsx';
 import { StatusBadge } from './parts/status-badge.tsx';
 import { Toolbar, ToolbarSearch, ToolbarSelect } from './parts/toolbar.tsx';
-import { useRemote } from './parts/use-remote.ts';
+import { useListParams } from './parts/use-list-params.ts';
 
 const STATES = [
   { value: 'shown', name: 'Shown' },
   { value: 'hidden', name: 'Hidden' },
 ];
 
+export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
+  return requestAsStaff<ModerationPage>('admin', `/api/reviews${url.search}`, { signal: request.signal });
+}
+
 /** All reviews, newest first; those that don't belong into the shop are hidden, with a reason. */
-export default function ModerateReviews() {
-  const [params] = useSearchParams();
-  const remote = useRemote<ModerationPage>(`/api/reviews?${params}`);
+export default function ModerateReviews({ loaderData }: Route.ComponentProps) {
+  const { params } = useListParams();
+  const loaded = useLoaded(loaderData);
+  const { data } = loaded;
+  const write = useWrite();
   const [doomed, setDoomed] = useState<ModeratedReview | null>(null);
 
   async function show(review: ModeratedReview) {
     const path = `/api/reviews/${review._id}/visibility`;
-    const answer = await callAsAdmin<{ message: string }>(path, { method: 'PUT', body: { hidden: false } });
+    const answer = await write<{ message: string }>(path, { method: 'PUT', body: { hidden: false } });
     if (answer.ok) showToast('success', answer.value.message);
     else showToast('error', failureSentence(answer));
-    remote.reload();
   }
 
   const columns: Column<ModeratedReview>[] = [
@@ -130,28 +138,15 @@ export default function ModerateReviews() {
       <DataTable
         caption="Reviews"
         columns={columns}
-        rows={remote.data?.reviews ?? null}
+        rows={data?.reviews ?? null}
         rowKey={({ _id }) => _id}
-        remote={remote}
+        loaded={loaded}
         empty="There is no such review."
       />
-      {remote.data && (
-        <Paging
-          page={Number(params.get('page') ?? 1)}
-          totalPages={remote.data.totalPages}
-          total={remote.data.total}
-        />
+      {data && (
+        <Paging page={Number(params.get('page') ?? 1)} totalPages={data.totalPages} total={data.total} />
       )}
-      {doomed && (
-        <HideReview
-          review={doomed}
-          onClose={() => setDoomed(null)}
-          onDone={() => {
-            setDoomed(null);
-            remote.reload();
-          }}
-        />
-      )}
+      {doomed && <HideReview review={doomed} onClose={() => setDoomed(null)} />}
     </>
   );
 }

@@ -6,8 +6,8 @@ import { ACCOUNT_LINK } from '../account/account-page.tsx';
 import { NewPasswordFields } from '../account/new-password-fields.tsx';
 import { ScreenHeading } from '../dashboard/parts/screen-heading.tsx';
 import { SLIM_FRAME } from '../layout/slim-frame.ts';
-import { callAsSuperAdmin } from '../staff/call-as-staff.ts';
 import { staffMeta } from '../staff/staff-meta.ts';
+import { useWrite } from '../staff/use-write.ts';
 import { Form } from '../ui/form.tsx';
 import { FormField } from '../ui/form-field.tsx';
 import { useForm } from '../ui/use-form.ts';
@@ -27,6 +27,7 @@ const PASSWORDS_DIFFER = 'Passwords do not match';
 const FAILED = 'Failed to add admin user. Please try again.';
 
 export default function AddNewAdmin() {
+  const write = useWrite('super-admin');
   const [done, setDone] = useState<string | null>(null);
   const [signedOut, setSignedOut] = useState(false);
   const form = useForm({ schema: addAdminFormSchema, initial: EMPTY_FORM, missing: MISSING_FIELDS });
@@ -42,7 +43,7 @@ export default function AddNewAdmin() {
       form.markRefused({ confirmPassword: PASSWORDS_DIFFER });
       return;
     }
-    const answer = await callAsSuperAdmin('/api/user/admin/admin-users', { method: 'POST', body });
+    const answer = await write('/api/user/admin/admin-users', { method: 'POST', body });
     if (!answer.ok) {
       form.say(answer.message || FAILED);
       form.markRefused(answer.fields);

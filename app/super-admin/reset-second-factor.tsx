@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminUser } from '../../shop/staff/types.ts';
-import { callAsSuperAdmin } from '../staff/call-as-staff.ts';
 import { failureSentence } from '../staff/failure-sentence.ts';
+import { useWrite } from '../staff/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast.ts';
 
@@ -12,6 +12,7 @@ interface ResetSecondFactorProps {
 
 /** For an admin who lost phone and recovery codes. It asks once more, since it makes the account easier to enter. */
 export function ResetSecondFactor({ admin, onDone }: ResetSecondFactorProps) {
+  const write = useWrite('super-admin');
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
 
@@ -22,7 +23,7 @@ export function ResetSecondFactor({ admin, onDone }: ResetSecondFactorProps) {
     }
     setBusy(true);
     const path = `/api/user/admin/admin-users/${admin._id}/second-factor`;
-    const answer = await callAsSuperAdmin(path, { method: 'DELETE' });
+    const answer = await write(path, { method: 'DELETE' });
     setBusy(false);
     if (answer.ok) {
       showToast('success', `${admin.username} signs in without a code now.`);

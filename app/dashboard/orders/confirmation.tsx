@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { canBeConfirmed, type Outcome } from '../../../shop/confirmation/rules.ts';
 import type { StaffOrder } from '../../../shop/orders/types.ts';
 import { failureSentence } from '../../staff/failure-sentence.ts';
+import { useWrite } from '../../staff/use-write.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { formatTime } from '../parts/format-time.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { CONTROL } from '../parts/toolbar.tsx';
-import { changeOrder } from './change-order.ts';
+import { type ChangedOrder, orderChange } from './change-order.ts';
 import { CONFIRMATION_TONE, CONFIRMATION_WORDS } from './order-words.ts';
 
 const SAID = {
@@ -17,14 +18,8 @@ const SAID = {
   refused: 'is cancelled',
 } as const satisfies Record<Outcome, string>;
 
-interface ConfirmationProps {
-  order: StaffOrder;
-  onChanged: (order: StaffOrder) => void;
-  onStale: () => void;
-}
-
 /** Where the confirmation of a cash order stands, and what came of asking: one tap each. */
-export function Confirmation({ order, onChanged, onStale }: ConfirmationProps) {
+export function Confirmation({ order }: { order: StaffOrder }) {
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-2 text-sm">
@@ -38,9 +33,7 @@ export function Confirmation({ order, onChanged, onStale }: ConfirmationProps) {
           </span>
         )}
       </p>
-      {canBeConfirmed(order) && order.confirmation !== 'confirmed' && (
-        <Outcomes order={order} onRecorded={onChanged} onStale={onStale} />
-      )}
+      {canBeConfirmed(order) && order.confirmation !== 'confirmed' && <Outcomes order={order} />}
     </div>
   );
 }
@@ -50,13 +43,12 @@ const NAME = 'whitespace-nowrap max-sm:px-1';
 
 interface OutcomesProps {
   order: StaffOrder;
-  onRecorded: (order: StaffOrder) => void;
-  /** The order is no longer as it was on the screen. */
-  onStale: () => void;
+  onRecorded?: () => void;
 }
 
 /** Records what came of asking, with a note where there is more to say. Cancelling asks first, since the stock goes back to others. */
-export function Outcomes({ order, onRecorded, onStale }: OutcomesProps) {
+export function Outcomes({ order, onRecorded }: OutcomesProps) {
+  const write = useWrite();
   const [busy, setBusy] = useState<Outcome | null>(null);
   const [asking, setAsking] = useState(false);
   const [note, setNote] = useState('');
@@ -65,16 +57,15 @@ export function Outcomes({ order, onRecorded, onStale }: OutcomesProps) {
     if (busy) return;
     setAsking(false);
     setBusy(outcome);
-    const answer = await changeOrder(order, 'confirmation', { outcome, note });
+    const answer = await write<ChangedOrder>(...orderChange(order, 'confirmation', { outcome, note }));
     setBusy(null);
-    if (answer.ok) {
-      setNote('');
-      showToast('success', `Order ${order.number} ${SAID[outcome]}.`);
-      onRecorded(answer.value.order);
+    if (!answer.ok) {
+      showToast('error', failureSentence(answer));
       return;
     }
-    showToast('error', failureSentence(answer));
-    if (answer.status === 409) onStale();
+    setNote('');
+    showToast('success', `Order ${order.number} ${SAID[outcome]}.`);
+    onRecorded?.();
   }
 
   return (

@@ -3,6 +3,7 @@ import { orderCourierSchema } from '../../../shop/orders/schemas.ts';
 import type { StaffOrder, StaffOrderDetail } from '../../../shop/orders/types.ts';
 import type { CallFailure } from '../../api.ts';
 import { failureSentence } from '../../staff/failure-sentence.ts';
+import { useWrite } from '../../staff/use-write.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormField } from '../../ui/form-field.tsx';
@@ -10,14 +11,7 @@ import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
-import { changeOrder } from './change-order.ts';
-
-interface CourierFormProps {
-  order: StaffOrderDetail;
-  onChanged: (order: StaffOrder) => void;
-  /** A colleague was faster: the order has to be loaded again. What is typed here stays. */
-  onStale: () => void;
-}
+import { type ChangedOrder, orderChange } from './change-order.ts';
 
 /** The parcel as this form saw it last: what is typed is typed against that. */
 function parcelOf({ courier, trackingNumber, version }: StaffOrder) {
@@ -25,7 +19,8 @@ function parcelOf({ courier, trackingNumber, version }: StaffOrder) {
 }
 
 /** Who carries the parcel, under which number, and where it can be followed. */
-export function CourierForm({ order, onChanged, onStale }: CourierFormProps) {
+export function CourierForm({ order }: { order: StaffOrderDetail }) {
+  const write = useWrite();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<CallFailure | null>(null);
   const [seen, setSeen] = useState(() => parcelOf(order));
@@ -56,19 +51,17 @@ export function CourierForm({ order, onChanged, onStale }: CourierFormProps) {
     if (!checked || busy) return;
     setBusy(true);
     setRefusal(null);
-    const answer = await changeOrder({ _id: order._id, version: seen.version }, 'courier', {
-      courier: checked.courier,
-      trackingNumber: checked.trackingNumber,
-    });
+    const { courier, trackingNumber } = checked;
+    const seenOrder = { _id: order._id, version: seen.version };
+    const answer = await write<ChangedOrder>(
+      ...orderChange(seenOrder, 'courier', { courier, trackingNumber }),
+    );
     setBusy(false);
     if (answer.ok) {
       take(parcelOf(answer.value.order));
-      onChanged(answer.value.order);
       showToast('success', answer.value.message);
-    } else if (answer.code === 'CHANGED_MEANWHILE') {
-      setRefusal(answer);
-      onStale();
-    } else if (!form.markRefused(answer.fields)) form.say(failureSentence(answer));
+    } else if (answer.code === 'CHANGED_MEANWHILE') setRefusal(answer);
+    else if (!form.markRefused(answer.fields)) form.say(failureSentence(answer));
   }
 
   return (

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { ORDER_STATUSES, stockMove } from '../../../shop/orders/rules.ts';
 import type { OrderStatus, StaffOrder } from '../../../shop/orders/types.ts';
 import { failureSentence } from '../../staff/failure-sentence.ts';
+import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { showToast } from '../../ui/toast.ts';
 import { currentOf } from '../parts/changed-meanwhile.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
-import { changeOrder } from './change-order.ts';
+import { type ChangedOrder, orderChange } from './change-order.ts';
 import { STATUS_TONE } from './order-words.ts';
 
 const TONES = {
@@ -45,7 +46,7 @@ export function StatusSelect({ order, onChanged }: StatusSelectProps) {
   async function change(status: OrderStatus) {
     setQuestion(null);
     setWanted(status);
-    const answer = await changeOrder(order, 'status', { status });
+    const answer = await requestAsStaff<ChangedOrder>('admin', ...orderChange(order, 'status', { status }));
     if (answer.ok) {
       onChanged(answer.value.order);
       showToast('success', `Order ${order.number} is ${status}.`, { about: order._id });

@@ -3,21 +3,27 @@ import { Link } from 'react-router';
 import { formatRupees } from '../../../shop/money.ts';
 import type { Overview as OverviewAnswer } from '../../../shop/overview/types.ts';
 import { failureSentence } from '../../staff/failure-sentence.ts';
+import { requestAsStaff } from '../../staff/request-as-staff.ts';
+import { useLoaded } from '../../staff/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Panel } from '../orders/panel.tsx';
 import { ScreenHeading } from '../parts/screen-heading.tsx';
-import { useRemote } from '../parts/use-remote.ts';
+import type { Route } from './+types/overview.ts';
 import { SalesTable } from './sales-table.tsx';
 import { Tile } from './tile.tsx';
 
 /** The chart's library comes only to this screen, and only after what stands around it. */
 const SalesChart = lazy(() => import('./sales-chart.tsx'));
 
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return requestAsStaff<OverviewAnswer>('admin', '/api/v1/checkout/overview', { signal: request.signal });
+}
+
 /** How the shop is doing today, and what waits to be done. */
-export default function Overview() {
-  const { data, error, loading, reload } = useRemote<OverviewAnswer>('/api/v1/checkout/overview');
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { data, error, loading, reload } = useLoaded(loaderData);
   return (
     <>
       <ScreenHeading title="Overview">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { downloadAsAdmin } from '../../staff/call-as-staff.ts';
 import { failureSentence } from '../../staff/failure-sentence.ts';
+import { downloadAsAdmin } from '../../staff/request-as-staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 

@@ -1,7 +1,7 @@
 import { ownPasswordFormSchema } from '../../../shop/staff/schemas.ts';
 import { PasswordForm } from '../../account/password-form.tsx';
 import { STAFF_AREAS } from '../areas.ts';
-import { CALL_AS } from '../call-as-staff.ts';
+import { requestAsStaff } from '../request-as-staff.ts';
 import { keepToken, type StaffKind } from '../token-store.ts';
 import { AccountCard } from './account-card.tsx';
 import { CodeField } from './code-field.tsx';
@@ -19,7 +19,7 @@ export function OwnPassword({ kind, withCode }: OwnPasswordProps) {
       <PasswordForm<{ token: string }>
         path={`${STAFF_AREAS[kind].api}/password`}
         schema={ownPasswordFormSchema}
-        call={CALL_AS[kind]}
+        call={(path, options) => requestAsStaff(kind, path, options)}
         codeField={withCode ? (field) => <CodeField field={field} /> : undefined}
         onDone={({ token }) => keepToken(kind, token)}
       />

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Remote } from '../../dashboard/parts/use-remote.ts';
+import type { CallFailure } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { STAFF_AREAS } from '../areas.ts';
-import { CALL_AS } from '../call-as-staff.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import type { StaffKind } from '../token-store.ts';
+import { useWrite } from '../use-write.ts';
 import { AccountCard } from './account-card.tsx';
 import { Enrol, type Enrolment } from './enrol.tsx';
 import { type Identity, IdentityQuestion } from './identity-question.tsx';
@@ -34,16 +34,18 @@ const GO_ON: Readonly<Record<Task, string>> = {
 
 interface SecondStepProps {
   kind: StaffKind;
-  remote: Remote<SecondFactor>;
+  stands: SecondFactor | null;
+  /** Why that could not be loaded. */
+  error: CallFailure | null;
 }
 
 /** Turns the second step of sign-in on and off, moves it to another phone, and renews the recovery codes. */
-export function SecondStep({ kind, remote }: SecondStepProps) {
+export function SecondStep({ kind, stands, error }: SecondStepProps) {
   const path = `${STAFF_AREAS[kind].api}/second-factor`;
-  const call = CALL_AS[kind];
+  const write = useWrite(kind);
   const [step, setStep] = useState<Step>({ name: 'rest' });
   const rest = () => setStep({ name: 'rest' });
-  const on = remote.data?.on;
+  const on = stands?.on;
 
   const tasks: Readonly<Record<Task, (identity: Identity) => ReturnType<typeof begin>>> = {
     'turn on': begin,
@@ -52,23 +54,22 @@ export function SecondStep({ kind, remote }: SecondStepProps) {
   };
 
   async function begin(body: Identity) {
-    const answer = await call<Enrolment>(path, { method: 'POST', body });
+    const answer = await write<Enrolment>(path, { method: 'POST', body });
     if (!answer.ok) return answer;
     setStep({ name: 'enrol', enrolment: answer.value });
     return null;
   }
 
   async function turnOff(body: Identity) {
-    const answer = await call(path, { method: 'DELETE', body });
+    const answer = await write(path, { method: 'DELETE', body });
     if (!answer.ok) return answer;
     showToast('success', 'The second step is off.');
-    remote.reload();
     rest();
     return null;
   }
 
   async function renewCodes(body: Identity) {
-    const answer = await call<{ recoveryCodes: string[] }>(`${path}/recovery-codes`, {
+    const answer = await write<{ recoveryCodes: string[] }>(`${path}/recovery-codes`, {
       method: 'POST',
       body,
     });
@@ -78,7 +79,6 @@ export function SecondStep({ kind, remote }: SecondStepProps) {
   }
 
   function showCodes(codes: readonly string[]) {
-    remote.reload();
     setStep({ name: 'codes', codes });
   }
 
@@ -93,10 +93,10 @@ export function SecondStep({ kind, remote }: SecondStepProps) {
       {step.name === 'rest' && (
         <>
           <p className="mb-3 text-ink-soft">
-            {on === undefined && (remote.error ? failureSentence(remote.error) : 'Loading...')}
+            {on === undefined && error && failureSentence(error)}
             {on === false && 'Off. With it, a password alone opens nothing: sign-in also asks your phone.'}
-            {on === true &&
-              `On. ${remote.data?.recoveryCodesLeft} recovery codes are left for a day without your phone.`}
+            {stands?.on === true &&
+              `On. ${stands.recoveryCodesLeft} recovery codes are left for a day without your phone.`}
           </p>
           {on === false && button('turn on', 'Turn on')}
           {on === true && (
@@ -119,7 +119,7 @@ export function SecondStep({ kind, remote }: SecondStepProps) {
       {step.name === 'enrol' && (
         <Enrol
           enrolment={step.enrolment}
-          confirm={(code) => call<{ recoveryCodes: string[] }>(path, { method: 'PUT', body: { code } })}
+          confirm={(code) => write<{ recoveryCodes: string[] }>(path, { method: 'PUT', body: { code } })}
           onDone={showCodes}
           onCancel={rest}
         />

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { STAFF_AREAS } from '../areas.ts';
-import { CALL_AS } from '../call-as-staff.ts';
 import { failureSentence } from '../failure-sentence.ts';
+import { requestAsStaff } from '../request-as-staff.ts';
 import { forgetToken, readToken, type StaffKind } from '../token-store.ts';
 import { AccountCard } from './account-card.tsx';
 
@@ -19,7 +19,7 @@ export function SignOutEverywhere({ kind }: { kind: StaffKind }) {
     if (busy) return;
     setBusy(true);
     const token = readToken(kind);
-    const answer = await CALL_AS[kind](`${api}/logout-everywhere`, { method: 'POST' });
+    const answer = await requestAsStaff(kind, `${api}/logout-everywhere`, { method: 'POST' });
     setBusy(false);
     if (!answer.ok) {
       setError(failureSentence(answer));

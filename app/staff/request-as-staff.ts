@@ -1,0 +1,141 @@
+import {
+  type CallFailure,
+  type CallOptions,
+  type CallResult,
+  callShop,
+  readFailure,
+  UNREACHABLE,
+} from '../api.ts';
+import { forgetToken, readToken, type StaffKind } from './token-store.ts';
+
+/** What a request without a session comes to; the server says the same. */
+const SIGNED_OUT: CallFailure = {
+  ok: false,
+  status: 401,
+  code: 'NOT_LOGGED_IN',
+  message: 'Please sign in.',
+  fields: {},
+  data: {},
+};
+
+/**
+ * Sends with the token of the member of staff who is signed in. Every request of the staff's side goes through here:
+ * without a token nothing is sent, and a token that the server no longer accepts is forgotten, upon which the guard
+ * around the screen asks to sign in again.
+ */
+async function withToken<T>(
+  kind: StaffKind,
+  send: (token: string) => Promise<CallResult<T>>,
+): Promise<CallResult<T>> {
+  const token = readToken(kind);
+  if (token === null) return SIGNED_OUT;
+  const response = await send(token);
+  if (!response.ok && response.status === 401) forgetToken(kind, token);
+  return response;
+}
+
+export interface StaffRequest extends Omit<CallOptions, 'bearer'> {
+  /** Hears what part of the bytes has left, from 0 to 1. */
+  onProgress?: (part: number) => void;
+}
+
+/**
+ * Makes a request as staff, for `clientLoader`s and `useWrite`.
+ * @typeParam T what the endpoint responds with; its own schema holds it to that
+ * @throws DOMException `AbortError` when the request's signal asks for it
+ */
+export function requestAsStaff<T>(
+  kind: StaffKind,
+  path: string,
+  options: StaffRequest = {},
+): Promise<CallResult<T>> {
+  return withToken(kind, (token) =>
+    options.onProgress ? upload<T>(path, token, options) : callShop<T>(path, { ...options, bearer: token }),
+  );
+}
+
+/** `fetch` does not say how far it is, so this is the one place with an XMLHttpRequest. */
+function upload<T>(path: string, token: string, { method = 'POST', body, onProgress, signal }: StaffRequest) {
+  return new Promise<CallResult<T>>((resolve, reject) => {
+    signal?.throwIfAborted();
+    const request = new XMLHttpRequest();
+    request.open(method, path);
+    request.responseType = 'json';
+    request.setRequestHeader('Accept', 'application/json');
+    request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    request.onerror = () => resolve(UNREACHABLE);
+    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    request.onload = () => {
+      const { status, response } = request;
+      const done = status >= 200 && status < 300 && response !== null;
+      resolve(done ? { ok: true, value: response } : readFailure(status, response));
+    };
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(body instanceof FormData ? body : JSON.stringify(body));
+  });
+}
+
+/**
+ * Fetches a file as an admin and hands it to the browser to save: a plain link could carry no token.
+ * @param fileName what it is saved as
+ */
+export function downloadAsAdmin(path: string, fileName: string): Promise<CallResult<null>> {
+  return withToken('admin', async (token) => {
+    const response = await fetchAsStaff(path, token, {});
+    if (!response.ok) return response;
+    const address = URL.createObjectURL(await response.value.blob());
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = fileName;
+    link.click();
+    // The browser has taken it over by the end of this task.
+    setTimeout(() => URL.revokeObjectURL(address));
+    return { ok: true, value: null };
+  });
+}
+
+interface StreamOptions<Line> {
+  body: FormData;
+  /** Hears each line of the response as it comes. */
+  onLine: (line: Line) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Makes a request as an admin whose response is a line of JSON for every step of the work.
+ * @typeParam Line what each of them is; the server's own types hold it to that
+ */
+export function streamAsAdmin<Line>(
+  path: string,
+  { body, onLine, signal }: StreamOptions<Line>,
+): Promise<CallResult<null>> {
+  return withToken('admin', async (token) => {
+    const response = await fetchAsStaff(path, token, { method: 'POST', body, signal });
+    if (!response.ok) return response;
+    try {
+      let rest = '';
+      const reader = response.value.body?.pipeThrough(new TextDecoderStream()).getReader();
+      for (;;) {
+        const { done, value } = (await reader?.read()) ?? { done: true };
+        if (done) return rest === '' ? { ok: true, value: null } : UNREACHABLE;
+        const lines = (rest + value).split('\n');
+        rest = lines.pop() ?? '';
+        for (const line of lines) onLine(JSON.parse(line));
+      }
+    } catch {
+      return UNREACHABLE;
+    }
+  });
+}
+
+/** A response whose body is not one piece of JSON. */
+async function fetchAsStaff(path: string, token: string, init: RequestInit): Promise<CallResult<Response>> {
+  try {
+    const response = await fetch(path, { ...init, headers: { Authorization: `Bearer ${token}` } });
+    if (response.ok) return { ok: true, value: response };
+    return readFailure(response.status, await response.json());
+  } catch {
+    return UNREACHABLE;
+  }
+}
