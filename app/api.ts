@@ -30,7 +30,7 @@ export interface CallFailure {
 
 export type CallResult<T> = { ok: true; value: T } | CallFailure;
 
-/** How a screen calls: as a shopper by `callShop`, or as staff (staff/call-as-staff.ts). */
+/** How a screen calls: as a shopper by `callShop`, or as staff (staff/as-admin.ts). */
 export type Call = <T>(path: string, options?: Omit<CallOptions, 'bearer'>) => Promise<CallResult<T>>;
 
 /** What a call that got no answer comes back with. */

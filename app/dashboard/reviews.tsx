@@ -3,7 +3,7 @@ import { href, Link } from 'react-router';
 import { formatMobile } from '../../shop/customers/rules.ts';
 import type { ModeratedReview, ModerationPage } from '../../shop/reviews/types.ts';
 import { failureSentence } from '../staff/failure-sentence.ts';
-import { requestAsStaff } from '../staff/request-as-staff.ts';
+import { requestAsStaff } from '../staff/send-as-staff.ts';
 import { useLoaded } from '../staff/use-loaded.ts';
 import { useWrite } from '../staff/use-write.ts';
 import { Button } from '../ui/button.tsx';

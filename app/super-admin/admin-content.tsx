@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../dashboard/parts/data-table.tsx';
 import { formatTime } from '../dashboard/parts/format-time.ts';
 import { ScreenHeading } from '../dashboard/parts/screen-heading.tsx';
 import { StatusBadge } from '../dashboard/parts/status-badge.tsx';
-import { requestAsStaff } from '../staff/request-as-staff.ts';
+import { requestAsStaff } from '../staff/send-as-staff.ts';
 import { useLoaded } from '../staff/use-loaded.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/admin-content.ts';

@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../dashboard/parts/data-table.tsx';
 import { formatTime } from '../dashboard/parts/format-time.ts';
 import { ScreenHeading } from '../dashboard/parts/screen-heading.tsx';
 import { failureSentence } from '../staff/failure-sentence.ts';
-import { requestAsStaff } from '../staff/request-as-staff.ts';
+import { requestAsStaff } from '../staff/send-as-staff.ts';
 import { useLoaded } from '../staff/use-loaded.ts';
 import { useWrite } from '../staff/use-write.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';

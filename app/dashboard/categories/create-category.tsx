@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Category } from '../../../shop/catalogue/types.ts';
-import { callAsAdmin } from '../../staff/call-as-staff.ts';
+import { callAsAdmin } from '../../staff/as-admin.ts';
 import { failureSentence } from '../../staff/failure-sentence.ts';
 import { showToast } from '../../ui/toast.ts';
 import { ScreenHeading } from '../parts/screen-heading.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Category } from '../../../shop/catalogue/types.ts';
 import type { CallFailure } from '../../api.ts';
-import { callAsAdmin } from '../../staff/call-as-staff.ts';
+import { callAsAdmin } from '../../staff/as-admin.ts';
 import { failureSentence } from '../../staff/failure-sentence.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { isPlace, NO_PLACE, PlaceFields } from './place-fields.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { renameSubcategorySchema } from '../../../shop/catalogue/schemas.ts';
 import type { Category } from '../../../shop/catalogue/types.ts';
-import { callAsAdmin } from '../../staff/call-as-staff.ts';
+import { callAsAdmin } from '../../staff/as-admin.ts';
 import { failureSentence } from '../../staff/failure-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { TrashIcon } from '../../ui/icons.tsx';

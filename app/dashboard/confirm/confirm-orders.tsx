@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ConfirmationQueue } from '../../../shop/confirmation/types.ts';
 import { failureSentence } from '../../staff/failure-sentence.ts';
-import { requestAsStaff } from '../../staff/request-as-staff.ts';
+import { requestAsStaff } from '../../staff/send-as-staff.ts';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '../../../shop/orders/types.ts';
-import type { StaffRequest } from '../../staff/request-as-staff.ts';
+import type { StaffRequest } from '../../staff/send-as-staff.ts';
 import { orderCall } from './order-words.ts';
 
 /** What a change of an order responds with. */

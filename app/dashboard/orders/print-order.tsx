@@ -1,6 +1,6 @@
 import type { StaffOrderDetail } from '../../../shop/orders/types.ts';
 import { failureSentence } from '../../staff/failure-sentence.ts';
-import { requestAsStaff } from '../../staff/request-as-staff.ts';
+import { requestAsStaff } from '../../staff/send-as-staff.ts';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ScreenHeading } from '../parts/screen-heading.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ORDER_STATUSES, stockMove } from '../../../shop/orders/rules.ts';
 import type { OrderStatus, StaffOrder } from '../../../shop/orders/types.ts';
 import { failureSentence } from '../../staff/failure-sentence.ts';
-import { requestAsStaff } from '../../staff/request-as-staff.ts';
+import { requestAsStaff } from '../../staff/send-as-staff.ts';
 import { showToast } from '../../ui/toast.ts';
 import { currentOf } from '../parts/changed-meanwhile.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';

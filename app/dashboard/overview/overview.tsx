@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatRupees } from '../../../shop/money.ts';
 import type { Overview as OverviewAnswer } from '../../../shop/overview/types.ts';
 import { failureSentence } from '../../staff/failure-sentence.ts';
-import { requestAsStaff } from '../../staff/request-as-staff.ts';
+import { requestAsStaff } from '../../staff/send-as-staff.ts';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

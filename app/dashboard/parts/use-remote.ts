@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Call, CallFailure } from '../../api.ts';
-import { callAsAdmin } from '../../staff/call-as-staff.ts';
+import { callAsAdmin } from '../../staff/as-admin.ts';
 
 export interface Remote<T> {
   /** What the call answered; while another page of it is on its way, the one before. */

@@ -1,7 +1,7 @@
 import type { BulkChange } from '../../../shop/products/schemas.ts';
 import type { StaffProduct } from '../../../shop/products/types.ts';
 import type { CallResult } from '../../api.ts';
-import { callAsAdmin } from '../../staff/call-as-staff.ts';
+import { callAsAdmin } from '../../staff/as-admin.ts';
 
 /** What a bulk change gives to every product. */
 export type Wanted = { discount: number } | { category: string; subcategory: string | null };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StaffProduct } from '../../../shop/products/types.ts';
-import { callAsAdmin } from '../../staff/call-as-staff.ts';
+import { callAsAdmin } from '../../staff/as-admin.ts';
 import { failureSentence } from '../../staff/failure-sentence.ts';
 import { showToast } from '../../ui/toast.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { StaffProduct } from '../../../shop/products/types.ts';
 import type { CallFailure } from '../../api.ts';
-import { callAsAdmin } from '../../staff/call-as-staff.ts';
+import { callAsAdmin } from '../../staff/as-admin.ts';
 import { failureSentence } from '../../staff/failure-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';

@@ -1,6 +1,6 @@
 import { changeProductFormSchema } from '../../../shop/products/schemas.ts';
 import type { StaffProduct } from '../../../shop/products/types.ts';
-import { callAsAdmin } from '../../staff/call-as-staff.ts';
+import { callAsAdmin } from '../../staff/as-admin.ts';
 import { failureSentence } from '../../staff/failure-sentence.ts';
 
 /** What is changed in the list itself. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MISSING_FIELDS } from '../../../shop/customers/schemas.ts';
 import type { CallResult } from '../../api.ts';
-import { uploadAsAdmin } from '../../staff/call-as-staff.ts';
+import { uploadAsAdmin } from '../../staff/as-admin.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { appendPhotos, type ChosenPhoto, dropPreviews } from './photos.ts';
 import { changedValues, type ProductValues, productValuesSchema } from './product-values.ts';

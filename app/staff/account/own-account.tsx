@@ -1,7 +1,7 @@
 import type { CallResult } from '../../api.ts';
 import { ScreenHeading } from '../../dashboard/parts/screen-heading.tsx';
 import { STAFF_AREAS } from '../areas.ts';
-import { requestAsStaff } from '../request-as-staff.ts';
+import { requestAsStaff } from '../send-as-staff.ts';
 import type { StaffKind } from '../token-store.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { OwnPassword } from './own-password.tsx';

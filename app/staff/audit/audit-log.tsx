@@ -8,7 +8,7 @@ import { Paging } from '../../dashboard/parts/paging.tsx';
 import { ScreenHeading } from '../../dashboard/parts/screen-heading.tsx';
 import { Toolbar, ToolbarDate, ToolbarSearch, ToolbarSelect } from '../../dashboard/parts/toolbar.tsx';
 import { useListParams, withParams } from '../../dashboard/parts/use-list-params.ts';
-import { requestAsStaff } from '../request-as-staff.ts';
+import { requestAsStaff } from '../send-as-staff.ts';
 import type { StaffKind } from '../token-store.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { SUBJECT_KINDS, subjectKindName } from './subject-kinds.ts';

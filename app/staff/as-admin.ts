@@ -1,5 +1,5 @@
 import type { Call, CallOptions } from '../api.ts';
-import { requestAsStaff, type StaffRequest } from './request-as-staff.ts';
+import { requestAsStaff, type StaffRequest } from './send-as-staff.ts';
 
 /** Until the last screen has a loader. */
 export const callAsAdmin: Call = (path: string, options?: Omit<CallOptions, 'bearer'>) =>
