@@ -1,4 +1,4 @@
-import { AuditLog, loadAuditLog } from '../staff/audit/audit-log.tsx';
+import { AuditLog, loadAuditLog } from '../staff/audit-log/audit-log.tsx';
 import type { Route } from './+types/audit-log.ts';
 
 export function clientLoader({ request, url }: Route.ClientLoaderArgs) {

@@ -1,9 +1,16 @@
 import { useState } from 'react';
 import { href, Link } from 'react-router';
-import { formatMobile } from '../../shop/customers/rules.ts';
-import type { ModeratedReview, ModerationPage } from '../../shop/reviews/types.ts';
-import { failureSentence } from '../staff/failure-sentence.ts';
+import type { ModeratedReview, ModerationPage } from '../../shop/catalogue/reviews/types.ts';
+import { formatMobile } from '../../shop/fields/rules.ts';
+import { failureMessage } from '../staff/failure-message.ts';
 import { requestAsStaff } from '../staff/send-as-staff.ts';
+import { type Column, DataTable } from '../staff/ui/data-table.tsx';
+import { formatTime } from '../staff/ui/format-time.ts';
+import { Paging } from '../staff/ui/paging.tsx';
+import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
+import { StatusBadge } from '../staff/ui/status-badge.tsx';
+import { Toolbar, ToolbarSearch, ToolbarSelect } from '../staff/ui/toolbar.tsx';
+import { useListParams } from '../staff/ui/use-list-params.ts';
 import { useLoaded } from '../staff/use-loaded.ts';
 import { useWrite } from '../staff/use-write.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,13 +18,6 @@ import { StarRow } from '../ui/star-row.tsx';
 import { showToast } from '../ui/toast.ts';
 import type { Route } from './+types/reviews.ts';
 import { HideReview } from './hide-review.tsx';
-import { type Column, DataTable } from './parts/data-table.tsx';
-import { formatTime } from './parts/format-time.ts';
-import { Paging } from './parts/paging.tsx';
-import { ScreenHeading } from './parts/screen-heading.tsx';
-import { StatusBadge } from './parts/status-badge.tsx';
-import { Toolbar, ToolbarSearch, ToolbarSelect } from './parts/toolbar.tsx';
-import { useListParams } from './parts/use-list-params.ts';
 
 const STATES = [
   { value: 'shown', name: 'Shown' },
@@ -34,13 +34,13 @@ export default function ModerateReviews({ loaderData }: Route.ComponentProps) {
   const loaded = useLoaded(loaderData);
   const { data } = loaded;
   const write = useWrite();
-  const [doomed, setDoomed] = useState<ModeratedReview | null>(null);
+  const [toDelete, setToDelete] = useState<ModeratedReview | null>(null);
 
   async function show(review: ModeratedReview) {
     const path = `/api/reviews/${review._id}/visibility`;
-    const answer = await write<{ message: string }>(path, { method: 'PUT', body: { hidden: false } });
-    if (answer.ok) showToast('success', answer.value.message);
-    else showToast('error', failureSentence(answer));
+    const result = await write<{ message: string }>(path, { method: 'PUT', body: { hidden: false } });
+    if (result.ok) showToast('success', result.value.message);
+    else showToast('error', failureMessage(result));
   }
 
   const columns: Column<ModeratedReview>[] = [
@@ -118,7 +118,7 @@ export default function ModerateReviews({ loaderData }: Route.ComponentProps) {
         <Button
           variant="quiet"
           aria-label={`${review.hidden ? 'Show' : 'Hide'} “${review.title}” of ${review.name}`}
-          onClick={() => (review.hidden ? show(review) : setDoomed(review))}
+          onClick={() => (review.hidden ? show(review) : setToDelete(review))}
           size="small"
         >
           {review.hidden ? 'Show' : 'Hide'}
@@ -146,7 +146,7 @@ export default function ModerateReviews({ loaderData }: Route.ComponentProps) {
       {data && (
         <Paging page={Number(params.get('page') ?? 1)} totalPages={data.totalPages} total={data.total} />
       )}
-      {doomed && <HideReview review={doomed} onClose={() => setDoomed(null)} />}
+      {toDelete && <HideReview review={toDelete} onClose={() => setToDelete(null)} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
-import type { Call, CallOptions } from '../api.ts';
+import type { ApiRequest, RequestOptions } from '../api.ts';
 import { requestAsStaff, type StaffRequest } from './send-as-staff.ts';
 
 /** Until the last screen has a loader. */
-export const callAsAdmin: Call = (path: string, options?: Omit<CallOptions, 'bearer'>) =>
+export const requestAsAdmin: ApiRequest = (path: string, options?: Omit<RequestOptions, 'bearer'>) =>
   requestAsStaff('admin', path, options);
 
 export const uploadAsAdmin = <T>(path: string, options: StaffRequest) =>

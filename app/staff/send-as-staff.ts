@@ -1,15 +1,15 @@
 import {
-  type CallFailure,
-  type CallOptions,
-  type CallResult,
-  callShop,
+  type ApiFailure,
+  type ApiResult,
+  type RequestOptions,
   readFailure,
+  requestApi,
   UNREACHABLE,
 } from '../api.ts';
 import { forgetToken, readToken, type StaffKind } from './token-store.ts';
 
 /** What a request without a session comes to; the server says the same. */
-const SIGNED_OUT: CallFailure = {
+const SIGNED_OUT: ApiFailure = {
   ok: false,
   status: 401,
   code: 'NOT_LOGGED_IN',
@@ -25,8 +25,8 @@ const SIGNED_OUT: CallFailure = {
  */
 async function withToken<T>(
   kind: StaffKind,
-  send: (token: string) => Promise<CallResult<T>>,
-): Promise<CallResult<T>> {
+  send: (token: string) => Promise<ApiResult<T>>,
+): Promise<ApiResult<T>> {
   const token = readToken(kind);
   if (token === null) return SIGNED_OUT;
   const response = await send(token);
@@ -34,7 +34,7 @@ async function withToken<T>(
   return response;
 }
 
-export interface StaffRequest extends Omit<CallOptions, 'bearer'> {
+export interface StaffRequest extends Omit<RequestOptions, 'bearer'> {
   /** Hears what part of the bytes has left, from 0 to 1. */
   onProgress?: (part: number) => void;
 }
@@ -48,15 +48,15 @@ export function requestAsStaff<T>(
   kind: StaffKind,
   path: string,
   options: StaffRequest = {},
-): Promise<CallResult<T>> {
+): Promise<ApiResult<T>> {
   return withToken(kind, (token) =>
-    options.onProgress ? upload<T>(path, token, options) : callShop<T>(path, { ...options, bearer: token }),
+    options.onProgress ? upload<T>(path, token, options) : requestApi<T>(path, { ...options, bearer: token }),
   );
 }
 
 /** `fetch` does not say how far it is, so this is the one place with an XMLHttpRequest. */
 function upload<T>(path: string, token: string, { method = 'POST', body, onProgress, signal }: StaffRequest) {
-  return new Promise<CallResult<T>>((resolve, reject) => {
+  return new Promise<ApiResult<T>>((resolve, reject) => {
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open(method, path);
@@ -80,7 +80,7 @@ function upload<T>(path: string, token: string, { method = 'POST', body, onProgr
  * Fetches a file as an admin and hands it to the browser to save: a plain link could carry no token.
  * @param fileName what it is saved as
  */
-export function downloadAsAdmin(path: string, fileName: string): Promise<CallResult<null>> {
+export function downloadAsAdmin(path: string, fileName: string): Promise<ApiResult<null>> {
   return withToken('admin', async (token) => {
     const response = await fetchAsStaff(path, token, {});
     if (!response.ok) return response;
@@ -109,7 +109,7 @@ interface StreamOptions<Line> {
 export function streamAsAdmin<Line>(
   path: string,
   { body, onLine, signal }: StreamOptions<Line>,
-): Promise<CallResult<null>> {
+): Promise<ApiResult<null>> {
   return withToken('admin', async (token) => {
     const response = await fetchAsStaff(path, token, { method: 'POST', body, signal });
     if (!response.ok) return response;
@@ -130,7 +130,7 @@ export function streamAsAdmin<Line>(
 }
 
 /** A response whose body is not one piece of JSON. */
-async function fetchAsStaff(path: string, token: string, init: RequestInit): Promise<CallResult<Response>> {
+async function fetchAsStaff(path: string, token: string, init: RequestInit): Promise<ApiResult<Response>> {
   try {
     const response = await fetch(path, { ...init, headers: { Authorization: `Bearer ${token}` } });
     if (response.ok) return { ok: true, value: response };

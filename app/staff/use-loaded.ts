@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
-import type { CallFailure, CallResult } from '../api.ts';
+import type { ApiFailure, ApiResult } from '../api.ts';
 
 export interface Loaded<T> {
   /** The loader's data; while another page of it is on its way or cannot be loaded, the one before. */
   data: T | null;
-  error: CallFailure | null;
+  error: ApiFailure | null;
   loading: boolean;
   /** Loads again; the old data stays until the new is there. */
   reload: () => void;
@@ -18,7 +18,7 @@ export interface Loaded<T> {
  * so not what is typed beside it.
  * @param result what the screen's `clientLoader` returned
  */
-export function useLoaded<T>(result: CallResult<T>): Loaded<T> {
+export function useLoaded<T>(result: ApiResult<T>): Loaded<T> {
   const navigation = useNavigation();
   const { revalidate, state } = useRevalidator();
   const [shown, setShown] = useState({ result, data: result.ok ? result.value : null });

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import type { CallResult } from '../api.ts';
+import type { ApiResult } from '../api.ts';
 import { requestAsStaff, type StaffRequest } from './send-as-staff.ts';
 import type { StaffKind } from './token-store.ts';
 
@@ -12,7 +12,7 @@ const NOTHING_CHANGED = [400, 401];
  */
 export function useWrite(kind: StaffKind = 'admin') {
   const { revalidate } = useRevalidator();
-  return async function write<T>(path: string, request: StaffRequest): Promise<CallResult<T>> {
+  return async function write<T>(path: string, request: StaffRequest): Promise<ApiResult<T>> {
     const response = await requestAsStaff<T>(kind, path, request);
     if (response.ok || !NOTHING_CHANGED.includes(response.status)) await revalidate();
     return response;

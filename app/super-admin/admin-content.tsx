@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { formatMobile } from '../../shop/customers/rules.ts';
+import { formatMobile } from '../../shop/fields/rules.ts';
 import { allowLabel } from '../../shop/staff/rules.ts';
 import type { AdminUser } from '../../shop/staff/types.ts';
-import { type Column, DataTable } from '../dashboard/parts/data-table.tsx';
-import { formatTime } from '../dashboard/parts/format-time.ts';
-import { ScreenHeading } from '../dashboard/parts/screen-heading.tsx';
-import { StatusBadge } from '../dashboard/parts/status-badge.tsx';
 import { requestAsStaff } from '../staff/send-as-staff.ts';
+import { type Column, DataTable } from '../staff/ui/data-table.tsx';
+import { formatTime } from '../staff/ui/format-time.ts';
+import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
+import { StatusBadge } from '../staff/ui/status-badge.tsx';
 import { useLoaded } from '../staff/use-loaded.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/admin-content.ts';
@@ -26,7 +26,7 @@ export default function AdminContent({ loaderData }: Route.ComponentProps) {
   const loaded = useLoaded(loaderData);
   const { data, error } = loaded;
   const [edited, setEdited] = useState<AdminUser | null>(null);
-  const [doomed, setDoomed] = useState<AdminUser | null>(null);
+  const [toDelete, setToDelete] = useState<AdminUser | null>(null);
   const { setAllow, allowOf, busyId } = useSetAllow();
 
   const columns: Column<AdminUser>[] = [
@@ -107,7 +107,7 @@ export default function AdminContent({ loaderData }: Route.ComponentProps) {
           <Button
             variant="quiet-danger"
             aria-label={`Delete ${admin.username}`}
-            onClick={() => setDoomed(admin)}
+            onClick={() => setToDelete(admin)}
             size="small"
           >
             Delete
@@ -131,7 +131,7 @@ export default function AdminContent({ loaderData }: Route.ComponentProps) {
         empty="There are no admin users yet."
       />
       {edited && <EditAdmin key={edited._id} admin={edited} onClose={() => setEdited(null)} />}
-      <DeleteAdmin admin={doomed} onClose={() => setDoomed(null)} />
+      <DeleteAdmin admin={toDelete} onClose={() => setToDelete(null)} />
     </>
   );
 }

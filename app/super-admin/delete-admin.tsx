@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminUser } from '../../shop/staff/types.ts';
-import { ConfirmDialog } from '../dashboard/parts/confirm-dialog.tsx';
+import { ConfirmDialog } from '../staff/ui/confirm-dialog.tsx';
 import { useWrite } from '../staff/use-write.ts';
 import { showToast } from '../ui/toast.ts';
 
@@ -19,16 +19,16 @@ export function DeleteAdmin({ admin, onClose }: DeleteAdminProps) {
   async function remove() {
     if (!admin || busy) return;
     setBusy(true);
-    const answer = await write(`/api/user/admin/admin-users/${admin._id}`, { method: 'DELETE' });
+    const result = await write(`/api/user/admin/admin-users/${admin._id}`, { method: 'DELETE' });
     setBusy(false);
     // Somebody else deleted it before: that is what was wanted.
-    if (answer.ok || answer.status === 404) {
+    if (result.ok || result.status === 404) {
       setError(null);
       showToast('success', 'Admin user deleted successfully');
       onClose();
     } else {
       setError(
-        answer.code === 'UNREACHABLE'
+        result.code === 'UNREACHABLE'
           ? 'Failed to delete admin user. Please try again.'
           : 'Error occurred while deleting admin user',
       );

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SuperAdmin } from '../../shop/staff/types.ts';
-import { ConfirmDialog } from '../dashboard/parts/confirm-dialog.tsx';
-import { type Column, DataTable } from '../dashboard/parts/data-table.tsx';
-import { formatTime } from '../dashboard/parts/format-time.ts';
-import { ScreenHeading } from '../dashboard/parts/screen-heading.tsx';
-import { failureSentence } from '../staff/failure-sentence.ts';
+import { failureMessage } from '../staff/failure-message.ts';
 import { requestAsStaff } from '../staff/send-as-staff.ts';
+import { ConfirmDialog } from '../staff/ui/confirm-dialog.tsx';
+import { type Column, DataTable } from '../staff/ui/data-table.tsx';
+import { formatTime } from '../staff/ui/format-time.ts';
+import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
 import { useLoaded } from '../staff/use-loaded.ts';
 import { useWrite } from '../staff/use-write.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -24,26 +24,26 @@ export default function SuperAdmins({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const loaded = useLoaded(loaderData);
   const write = useWrite('super-admin');
-  const [doomed, setDoomed] = useState<SuperAdmin | null>(null);
+  const [toDelete, setToDelete] = useState<SuperAdmin | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
   async function remove() {
-    if (!doomed || busy) return;
+    if (!toDelete || busy) return;
     setBusy(true);
-    const answer = await write(`/api/user/super-admins/${doomed._id}`, { method: 'DELETE' });
+    const result = await write(`/api/user/super-admins/${toDelete._id}`, { method: 'DELETE' });
     setBusy(false);
-    if (!answer.ok) {
-      setError(failureSentence(answer));
+    if (!result.ok) {
+      setError(failureMessage(result));
       return;
     }
-    showToast('success', `${doomed.name} is no super admin any more.`);
+    showToast('success', `${toDelete.name} is no super admin any more.`);
     close();
-    if (doomed._id === me.id) await navigate('/super-admin-login');
+    if (toDelete._id === me.id) await navigate('/super-admin-login');
   }
 
   function close() {
-    setDoomed(null);
+    setToDelete(null);
     setError(null);
   }
 
@@ -82,7 +82,7 @@ export default function SuperAdmins({ loaderData }: Route.ComponentProps) {
           variant="quiet-danger"
           aria-label={`Remove ${admin.name}`}
           disabled={loaded.data?.length === 1}
-          onClick={() => setDoomed(admin)}
+          onClick={() => setToDelete(admin)}
           size="small"
         >
           Remove
@@ -105,8 +105,8 @@ export default function SuperAdmins({ loaderData }: Route.ComponentProps) {
         empty="There is no super admin."
       />
       <ConfirmDialog
-        open={doomed !== null}
-        title={`Remove ${doomed?.name}?`}
+        open={toDelete !== null}
+        title={`Remove ${toDelete?.name}?`}
         confirmLabel="Remove"
         dangerous
         busy={busy}
@@ -115,9 +115,9 @@ export default function SuperAdmins({ loaderData }: Route.ComponentProps) {
         onClose={close}
       >
         <p>
-          {doomed?._id === me.id
+          {toDelete?._id === me.id
             ? 'You are signed out at once and can look after no accounts any more.'
-            : `${doomed?.name} (${doomed?.email}) is signed out at once.`}{' '}
+            : `${toDelete?.name} (${toDelete?.email}) is signed out at once.`}{' '}
           This can't be taken back.
         </p>
       </ConfirmDialog>

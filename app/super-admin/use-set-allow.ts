@@ -16,18 +16,18 @@ export function useSetAllow() {
     if (wanted) return;
     const allow = before === 1 ? 0 : 1;
     setWanted({ _id, allow });
-    const answer = await write(`/api/user/admin/admin-users/${_id}`, {
+    const result = await write(`/api/user/admin/admin-users/${_id}`, {
       method: 'PUT',
       body: { allow, version },
     });
     // Together with the list that was loaded again, which React shows in a transition.
     startTransition(() => setWanted(null));
-    if (answer.ok) showToast('success', statusUpdated(allow));
-    else if (answer.code === 'UNREACHABLE') {
+    if (result.ok) showToast('success', statusUpdated(allow));
+    else if (result.code === 'UNREACHABLE') {
       showToast('error', 'Failed to update admin user status. Please try again.');
     } else {
       showToast('error', 'Error occurred while updating status');
-      showToast('info', answer.message);
+      showToast('info', result.message);
     }
   }
 

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '../../../shop/orders/types.ts';
 import type { StaffRequest } from '../../staff/send-as-staff.ts';
-import { orderCall } from './order-words.ts';
+import { orderEndpoint } from './order-labels.ts';
 
 /** What a change of an order responds with. */
 export interface ChangedOrder {
@@ -18,5 +18,5 @@ export function orderChange(
   what: 'status' | 'confirmation' | 'courier',
   body: Record<string, string>,
 ): [path: string, request: StaffRequest] {
-  return [`${orderCall(_id)}/${what}`, { method: 'PUT', body: { ...body, version } }];
+  return [`${orderEndpoint(_id)}/${what}`, { method: 'PUT', body: { ...body, version } }];
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { canBeConfirmed, type Outcome } from '../../../shop/confirmation/rules.ts';
+import { canBeConfirmed, type Outcome } from '../../../shop/orders/confirmation/rules.ts';
 import type { StaffOrder } from '../../../shop/orders/types.ts';
-import { failureSentence } from '../../staff/failure-sentence.ts';
+import { failureMessage } from '../../staff/failure-message.ts';
+import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
+import { formatTime } from '../../staff/ui/format-time.ts';
+import { StatusBadge } from '../../staff/ui/status-badge.tsx';
+import { CONTROL } from '../../staff/ui/toolbar.tsx';
 import { useWrite } from '../../staff/use-write.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
-import { formatTime } from '../parts/format-time.ts';
-import { StatusBadge } from '../parts/status-badge.tsx';
-import { CONTROL } from '../parts/toolbar.tsx';
 import { type ChangedOrder, orderChange } from './change-order.ts';
-import { CONFIRMATION_TONE, CONFIRMATION_WORDS } from './order-words.ts';
+import { CONFIRMATION_LABELS, CONFIRMATION_TONE } from './order-labels.ts';
 
 const SAID = {
   confirmed: 'is confirmed',
@@ -24,7 +24,7 @@ export function Confirmation({ order }: { order: StaffOrder }) {
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-2 text-sm">
         <StatusBadge tone={CONFIRMATION_TONE[order.confirmation]}>
-          {CONFIRMATION_WORDS[order.confirmation]}
+          {CONFIRMATION_LABELS[order.confirmation]}
         </StatusBadge>
         {order.confirmationAt && (
           <span className="text-ink-soft">
@@ -57,10 +57,10 @@ export function Outcomes({ order, onRecorded }: OutcomesProps) {
     if (busy) return;
     setAsking(false);
     setBusy(outcome);
-    const answer = await write<ChangedOrder>(...orderChange(order, 'confirmation', { outcome, note }));
+    const result = await write<ChangedOrder>(...orderChange(order, 'confirmation', { outcome, note }));
     setBusy(null);
-    if (!answer.ok) {
-      showToast('error', failureSentence(answer));
+    if (!result.ok) {
+      showToast('error', failureMessage(result));
       return;
     }
     setNote('');

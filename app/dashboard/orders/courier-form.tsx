@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { orderCourierSchema } from '../../../shop/orders/schemas.ts';
 import type { StaffOrder, StaffOrderDetail } from '../../../shop/orders/types.ts';
-import type { CallFailure } from '../../api.ts';
-import { failureSentence } from '../../staff/failure-sentence.ts';
+import type { ApiFailure } from '../../api.ts';
+import { failureMessage } from '../../staff/failure-message.ts';
+import { ChangedMeanwhile } from '../../staff/ui/changed-meanwhile.tsx';
 import { useWrite } from '../../staff/use-write.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -10,7 +11,6 @@ import { FormField } from '../../ui/form-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { type ChangedOrder, orderChange } from './change-order.ts';
 
 /** The parcel as this form saw it last: what is typed is typed against that. */
@@ -22,7 +22,7 @@ function parcelOf({ courier, trackingNumber, version }: StaffOrder) {
 export function CourierForm({ order }: { order: StaffOrderDetail }) {
   const write = useWrite();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<CallFailure | null>(null);
+  const [refusal, setRefusal] = useState<ApiFailure | null>(null);
   const [seen, setSeen] = useState(() => parcelOf(order));
   const stored = parcelOf(order);
   const { courier, trackingNumber } = seen;
@@ -53,15 +53,15 @@ export function CourierForm({ order }: { order: StaffOrderDetail }) {
     setRefusal(null);
     const { courier, trackingNumber } = checked;
     const seenOrder = { _id: order._id, version: seen.version };
-    const answer = await write<ChangedOrder>(
+    const result = await write<ChangedOrder>(
       ...orderChange(seenOrder, 'courier', { courier, trackingNumber }),
     );
     setBusy(false);
-    if (answer.ok) {
-      take(parcelOf(answer.value.order));
-      showToast('success', answer.value.message);
-    } else if (answer.code === 'CHANGED_MEANWHILE') setRefusal(answer);
-    else if (!form.markRefused(answer.fields)) form.say(failureSentence(answer));
+    if (result.ok) {
+      take(parcelOf(result.value.order));
+      showToast('success', result.value.message);
+    } else if (result.code === 'CHANGED_MEANWHILE') setRefusal(result);
+    else if (!form.markRefused(result.fields)) form.say(failureMessage(result));
   }
 
   return (
@@ -74,7 +74,7 @@ export function CourierForm({ order }: { order: StaffOrderDetail }) {
           {(control) => <input {...control} autoComplete="off" />}
         </FormField>
       </div>
-      <FormAlert sentence={form.alert} />
+      <FormAlert message={form.alert} />
       {refusal && (
         <ChangedMeanwhile
           refusal={refusal}

@@ -1,24 +1,24 @@
 import type { StaffOrder, StaffOrderDetail } from '../../../shop/orders/types.ts';
-import { failureSentence } from '../../staff/failure-sentence.ts';
+import { failureMessage } from '../../staff/failure-message.ts';
 import { requestAsStaff } from '../../staff/send-as-staff.ts';
+import { formatTime } from '../../staff/ui/format-time.ts';
+import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { formatTime } from '../parts/format-time.ts';
-import { ScreenHeading } from '../parts/screen-heading.tsx';
 import type { Route } from './+types/order-page.ts';
 import { Confirmation } from './confirmation.tsx';
 import { CourierForm } from './courier-form.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
 import { NoteForm } from './note-form.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { orderEndpoint, orderScreen } from './order-labels.ts';
 import { OrderLines } from './order-lines.tsx';
-import { orderCall, orderScreen } from './order-words.ts';
 import { OtherOrders } from './other-orders.tsx';
 import { Panel } from './panel.tsx';
 import { StatusSelect } from './status-select.tsx';
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return requestAsStaff<StaffOrderDetail>('admin', orderCall(params.id), { signal: request.signal });
+  return requestAsStaff<StaffOrderDetail>('admin', orderEndpoint(params.id), { signal: request.signal });
 }
 
 /** One order with all that happened to it. */
@@ -31,7 +31,7 @@ export default function OrderPage({ loaderData, params: { id } }: Route.Componen
         <ScreenHeading title="Order" />
         {error && (
           <p role="alert" className="flex flex-wrap items-center gap-3 text-sm font-medium text-danger">
-            {failureSentence(error)}
+            {failureMessage(error)}
             <Button variant="secondary" onClick={reload}>
               Try again
             </Button>

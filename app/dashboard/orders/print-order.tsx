@@ -1,12 +1,12 @@
 import type { StaffOrderDetail } from '../../../shop/orders/types.ts';
-import { failureSentence } from '../../staff/failure-sentence.ts';
+import { failureMessage } from '../../staff/failure-message.ts';
 import { requestAsStaff } from '../../staff/send-as-staff.ts';
+import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ScreenHeading } from '../parts/screen-heading.tsx';
 import type { Route } from './+types/print-order.ts';
 import { Invoice } from './invoice.tsx';
-import { orderCall, orderScreen } from './order-words.ts';
+import { orderEndpoint, orderScreen } from './order-labels.ts';
 import { PackingSlip } from './packing-slip.tsx';
 import './print.css';
 
@@ -16,7 +16,7 @@ const SHEETS = {
 } as const;
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return requestAsStaff<StaffOrderDetail>('admin', orderCall(params.id), { signal: request.signal });
+  return requestAsStaff<StaffOrderDetail>('admin', orderEndpoint(params.id), { signal: request.signal });
 }
 
 /** The invoice or the packing slip of an order, as it comes out of the printer. */
@@ -37,7 +37,7 @@ export default function PrintOrder({ loaderData, params: { id, sheet } }: Route.
       </div>
       {error && (
         <p role="alert" className="text-sm font-medium text-danger">
-          {failureSentence(error)}
+          {failureMessage(error)}
         </p>
       )}
       {order && (

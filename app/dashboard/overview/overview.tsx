@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { formatRupees } from '../../../shop/money.ts';
-import type { Overview as OverviewAnswer } from '../../../shop/overview/types.ts';
-import { failureSentence } from '../../staff/failure-sentence.ts';
+import type { Overview as OverviewResponse } from '../../../shop/orders/overview/types.ts';
+import { failureMessage } from '../../staff/failure-message.ts';
 import { requestAsStaff } from '../../staff/send-as-staff.ts';
+import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Panel } from '../orders/panel.tsx';
-import { ScreenHeading } from '../parts/screen-heading.tsx';
 import type { Route } from './+types/overview.ts';
 import { SalesTable } from './sales-table.tsx';
 import { Tile } from './tile.tsx';
@@ -18,7 +18,7 @@ import { Tile } from './tile.tsx';
 const SalesChart = lazy(() => import('./sales-chart.tsx'));
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return requestAsStaff<OverviewAnswer>('admin', '/api/v1/checkout/overview', { signal: request.signal });
+  return requestAsStaff<OverviewResponse>('admin', '/api/v1/checkout/overview', { signal: request.signal });
 }
 
 /** How the shop is doing today, and what waits to be done. */
@@ -33,7 +33,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </Button>
       </ScreenHeading>
       <div role="alert">
-        {error && <p className="mb-4 text-sm font-medium text-danger">{failureSentence(error)}</p>}
+        {error && <p className="mb-4 text-sm font-medium text-danger">{failureMessage(error)}</p>}
       </div>
       {!data && loading && (
         <p role="status" className="flex items-center gap-2 text-sm text-ink-quiet">
@@ -45,7 +45,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Shown({ overview }: { overview: OverviewAnswer }) {
+function Shown({ overview }: { overview: OverviewResponse }) {
   const { today, yesterday, waiting, stock, days, bestSellers } = overview;
   const sales = days.reduce((sum, day) => sum + day.sales, 0);
   return (

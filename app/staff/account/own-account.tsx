@@ -1,23 +1,23 @@
-import type { CallResult } from '../../api.ts';
-import { ScreenHeading } from '../../dashboard/parts/screen-heading.tsx';
+import type { ApiResult } from '../../api.ts';
 import { STAFF_AREAS } from '../areas.ts';
 import { requestAsStaff } from '../send-as-staff.ts';
 import type { StaffKind } from '../token-store.ts';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { OwnPassword } from './own-password.tsx';
-import { type SecondFactor, SecondStep } from './second-step.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+import { type TwoFactor, TwoFactorSettings } from './two-factor-settings.tsx';
 
 /** How the second step of one's own sign-in stands. */
 export function loadOwnAccount(kind: StaffKind, { signal }: Request) {
-  return requestAsStaff<SecondFactor>(kind, `${STAFF_AREAS[kind].api}/second-factor`, { signal });
+  return requestAsStaff<TwoFactor>(kind, `${STAFF_AREAS[kind].api}/second-factor`, { signal });
 }
 
 interface OwnAccountProps {
   kind: StaffKind;
   /** Who is signed in. */
   name: string;
-  loaded: CallResult<SecondFactor>;
+  loaded: ApiResult<TwoFactor>;
 }
 
 /** What staff do with their own accounts: password, second step of sign-in, signing out everywhere. */
@@ -30,7 +30,7 @@ export function OwnAccount({ kind, name, loaded }: OwnAccountProps) {
       <div className="grid max-w-5xl items-start gap-5 lg:grid-cols-2">
         <OwnPassword kind={kind} withCode={secondFactor?.on ?? false} />
         <div className="grid gap-5">
-          <SecondStep kind={kind} stands={secondFactor} error={error} />
+          <TwoFactorSettings kind={kind} stands={secondFactor} error={error} />
           <SignOutEverywhere kind={kind} />
         </div>
       </div>

@@ -2,7 +2,7 @@ import { ownPasswordFormSchema } from '../../../shop/staff/schemas.ts';
 import { PasswordForm } from '../../account/password-form.tsx';
 import { STAFF_AREAS } from '../areas.ts';
 import { requestAsStaff } from '../send-as-staff.ts';
-import { keepToken, type StaffKind } from '../token-store.ts';
+import { type StaffKind, storeToken } from '../token-store.ts';
 import { AccountCard } from './account-card.tsx';
 import { CodeField } from './code-field.tsx';
 
@@ -21,7 +21,7 @@ export function OwnPassword({ kind, withCode }: OwnPasswordProps) {
         schema={ownPasswordFormSchema}
         call={(path, options) => requestAsStaff(kind, path, options)}
         codeField={withCode ? (field) => <CodeField field={field} /> : undefined}
-        onDone={({ token }) => keepToken(kind, token)}
+        onDone={({ token }) => storeToken(kind, token)}
       />
     </AccountCard>
   );
