@@ -30,7 +30,7 @@ export interface ApiFailure {
 
 export type ApiResult<T> = { ok: true; value: T } | ApiFailure;
 
-/** How a screen calls: as a shopper by `requestApi`, or as staff (staff/as-admin.ts). */
+/** How a screen calls: as a shopper by `requestApi`, or as staff (staff/request-as-staff.ts). */
 export type ApiRequest = <T>(path: string, options?: Omit<RequestOptions, 'bearer'>) => Promise<ApiResult<T>>;
 
 /** What a call that got no answer comes back with. */

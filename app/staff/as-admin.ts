@@ -1,5 +1,5 @@
 import type { ApiRequest, RequestOptions } from '../api.ts';
-import { requestAsStaff, type StaffRequest } from './send-as-staff.ts';
+import { requestAsStaff, type StaffRequest } from './request-as-staff.ts';
 
 /** Until the last screen has a loader. */
 export const requestAsAdmin: ApiRequest = (path: string, options?: Omit<RequestOptions, 'bearer'>) =>

@@ -1,5 +1,5 @@
 import { STAFF_AREAS } from './areas.ts';
-import { requestAsStaff } from './send-as-staff.ts';
+import { requestAsStaff } from './request-as-staff.ts';
 import { readToken, type StaffKind } from './token-store.ts';
 
 export interface Session<User> {

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import type { ApiResult } from '../api.ts';
-import { requestAsStaff, type StaffRequest } from './send-as-staff.ts';
+import { requestAsStaff, type StaffRequest } from './request-as-staff.ts';
 import type { StaffKind } from './token-store.ts';
 
 /** What is refused for what was sent, or for who sent it, has changed nothing. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SuperAdmin } from '../../shop/staff/types.ts';
 import { failureMessage } from '../staff/failure-message.ts';
-import { requestAsStaff } from '../staff/send-as-staff.ts';
+import { requestAsStaff } from '../staff/request-as-staff.ts';
 import { ConfirmDialog } from '../staff/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../staff/ui/data-table.tsx';
 import { formatTime } from '../staff/ui/format-time.ts';

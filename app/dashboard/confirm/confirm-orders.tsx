@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ConfirmationQueue } from '../../../shop/orders/confirmation/types.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
-import { requestAsStaff } from '../../staff/send-as-staff.ts';
+import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';

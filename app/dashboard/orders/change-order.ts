@@ -1,5 +1,5 @@
 import type { StaffOrder } from '../../../shop/orders/types.ts';
-import type { StaffRequest } from '../../staff/send-as-staff.ts';
+import type { StaffRequest } from '../../staff/request-as-staff.ts';
 import { orderEndpoint } from './order-labels.ts';
 
 /** What a change of an order responds with. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureMessage } from '../../staff/failure-message.ts';
-import { downloadAsAdmin } from '../../staff/send-as-staff.ts';
+import { downloadAsAdmin } from '../../staff/request-as-staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ORDER_STATUSES, stockMove } from '../../../shop/orders/rules.ts';
 import type { OrderStatus, StaffOrder } from '../../../shop/orders/types.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
-import { requestAsStaff } from '../../staff/send-as-staff.ts';
+import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { currentOf } from '../../staff/ui/changed-meanwhile.tsx';
 import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.ts';

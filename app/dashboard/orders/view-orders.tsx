@@ -3,7 +3,7 @@ import { formatMobile } from '../../../shop/fields/rules.ts';
 import { formatAmount } from '../../../shop/money.ts';
 import { ORDERS_PAGE_SIZE } from '../../../shop/orders/rules.ts';
 import type { StaffOrder, StaffOrdersPage } from '../../../shop/orders/types.ts';
-import { requestAsStaff } from '../../staff/send-as-staff.ts';
+import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { formatTime } from '../../staff/ui/format-time.ts';
 import { Paging } from '../../staff/ui/paging.tsx';

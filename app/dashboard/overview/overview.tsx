@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatRupees } from '../../../shop/money.ts';
 import type { Overview as OverviewResponse } from '../../../shop/orders/overview/types.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
-import { requestAsStaff } from '../../staff/send-as-staff.ts';
+import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';

@@ -6,7 +6,7 @@ import type {
   Problem,
 } from '../../../shop/catalogue/product-files/types.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
-import { streamAsAdmin } from '../../staff/send-as-staff.ts';
+import { streamAsAdmin } from '../../staff/request-as-staff.ts';
 
 /** The most problems that are listed; more would only slow the screen down. */
 export const LISTED_PROBLEMS = 500;

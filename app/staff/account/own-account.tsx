@@ -1,6 +1,6 @@
 import type { ApiResult } from '../../api.ts';
 import { STAFF_AREAS } from '../areas.ts';
-import { requestAsStaff } from '../send-as-staff.ts';
+import { requestAsStaff } from '../request-as-staff.ts';
 import type { StaffKind } from '../token-store.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useLoaded } from '../use-loaded.ts';

@@ -1,7 +1,7 @@
 import { ownPasswordFormSchema } from '../../../shop/staff/schemas.ts';
 import { PasswordForm } from '../../account/password-form.tsx';
 import { STAFF_AREAS } from '../areas.ts';
-import { requestAsStaff } from '../send-as-staff.ts';
+import { requestAsStaff } from '../request-as-staff.ts';
 import { type StaffKind, storeToken } from '../token-store.ts';
 import { AccountCard } from './account-card.tsx';
 import { CodeField } from './code-field.tsx';

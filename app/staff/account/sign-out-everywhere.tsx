@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { STAFF_AREAS } from '../areas.ts';
 import { failureMessage } from '../failure-message.ts';
-import { requestAsStaff } from '../send-as-staff.ts';
+import { requestAsStaff } from '../request-as-staff.ts';
 import { forgetToken, readToken, type StaffKind } from '../token-store.ts';
 import { AccountCard } from './account-card.tsx';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { differences } from '../../../shop/audit-log/rules.ts';
 import type { AuditEntry, AuditPage } from '../../../shop/audit-log/types.ts';
 import type { ApiResult } from '../../api.ts';
-import { requestAsStaff } from '../send-as-staff.ts';
+import { requestAsStaff } from '../request-as-staff.ts';
 import type { StaffKind } from '../token-store.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { formatTime } from '../ui/format-time.ts';
