@@ -36,7 +36,7 @@ const formOf = ({ username, email, mobileNo, role, allow }: AdminUser): Record<F
 
 /** Changes an admin's account: who it is, the role, whether it is active, and a new password if one is needed. */
 export function EditAdmin({ admin, onClose }: EditAdminProps) {
-  const write = useWrite('super-admin');
+  const write = useWrite('super-admin', 'on success');
   const [version, setVersion] = useState(admin.version);
   const [overtaken, setOvertaken] = useState<{ refusal: ApiFailure; current: AdminUser } | null>(null);
   const form = useForm({ schema: editAdminFormSchema, initial: formOf(admin), missing: MISSING_FIELDS });
