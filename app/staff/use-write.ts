@@ -18,7 +18,7 @@ const NOTHING_CHANGED = [400, 401];
  */
 export function useWrite(kind: StaffKind = 'admin', reload: Reload = 'always') {
   const { revalidate } = useRevalidator();
-  return async function write<T>(path: string, request: StaffRequest): Promise<ApiResult<T>> {
+  return async function write<T>(path: string, request: StaffRequest = {}): Promise<ApiResult<T>> {
     const result = await requestAsStaff<T>(kind, path, request);
     const reloads = result.ok
       ? reload !== 'never'

@@ -22,15 +22,15 @@ interface OwnAccountProps {
 
 /** What staff do with their own accounts: password, second step of sign-in, signing out everywhere. */
 export function OwnAccount({ kind, name, loaded }: OwnAccountProps) {
-  const { data: secondFactor, error } = useLoaded(loaded);
+  const { data: twoFactor, error } = useLoaded(loaded);
   return (
     <>
       <ScreenHeading title="My account" />
       <p className="mb-4 text-sm text-ink-soft">You are signed in as {name}.</p>
       <div className="grid max-w-5xl items-start gap-5 lg:grid-cols-2">
-        <OwnPassword kind={kind} withCode={secondFactor?.on ?? false} />
+        <OwnPassword kind={kind} withCode={twoFactor?.on ?? false} />
         <div className="grid gap-5">
-          <TwoFactorSettings kind={kind} stands={secondFactor} error={error} />
+          <TwoFactorSettings kind={kind} twoFactor={twoFactor} error={error} />
           <SignOutEverywhere kind={kind} />
         </div>
       </div>

@@ -34,18 +34,19 @@ const GO_ON: Readonly<Record<Task, string>> = {
 
 interface TwoFactorSettingsProps {
   kind: StaffKind;
-  stands: TwoFactor | null;
+  twoFactor: TwoFactor | null;
   /** Why that could not be loaded. */
   error: ApiFailure | null;
 }
 
 /** Turns the second step of sign-in on and off, moves it to another phone, and renews the recovery codes. */
-export function TwoFactorSettings({ kind, stands, error }: TwoFactorSettingsProps) {
+export function TwoFactorSettings({ kind, twoFactor, error }: TwoFactorSettingsProps) {
   const path = `${STAFF_AREAS[kind].api}/second-factor`;
   const write = useWrite(kind);
   const [step, setStep] = useState<Step>({ name: 'rest' });
   const rest = () => setStep({ name: 'rest' });
-  const on = stands?.on;
+  const showCodes = (codes: readonly string[]) => setStep({ name: 'codes', codes });
+  const on = twoFactor?.on;
 
   const tasks: Readonly<Record<Task, (identity: Identity) => ReturnType<typeof begin>>> = {
     'turn on': begin,
@@ -78,10 +79,6 @@ export function TwoFactorSettings({ kind, stands, error }: TwoFactorSettingsProp
     return null;
   }
 
-  function showCodes(codes: readonly string[]) {
-    setStep({ name: 'codes', codes });
-  }
-
   const button = (task: Task, label: string) => (
     <Button variant="secondary" onClick={() => setStep({ name: 'ask', task })}>
       {label}
@@ -93,10 +90,10 @@ export function TwoFactorSettings({ kind, stands, error }: TwoFactorSettingsProp
       {step.name === 'rest' && (
         <>
           <p className="mb-3 text-ink-soft">
-            {on === undefined && error && failureMessage(error)}
+            {!twoFactor && error && failureMessage(error)}
             {on === false && 'Off. With it, a password alone opens nothing: sign-in also asks your phone.'}
-            {stands?.on === true &&
-              `On. ${stands.recoveryCodesLeft} recovery codes are left for a day without your phone.`}
+            {twoFactor?.on === true &&
+              `On. ${twoFactor.recoveryCodesLeft} recovery codes are left for a day without your phone.`}
           </p>
           {on === false && button('turn on', 'Turn on')}
           {on === true && (
