@@ -1,4 +1,4 @@
-import type { StaffOrder, StaffOrderDetail } from '../../../shop/orders/types.ts';
+import type { StaffOrder, StaffOrderDetail } from '../../../shop/orders/responses.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { formatTime } from '../../staff/ui/format-time.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { StaffProduct } from '../../../shop/catalogue/products/types.ts';
+import type { StaffProduct } from '../../../shop/catalogue/products/responses.ts';
 import type { ApiFailure } from '../../api.ts';
 import { requestAsAdmin } from '../../staff/as-admin.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
