@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { countWaitingForLocks } from '../support/database.ts';
 import {
   countOrders,
   customer,
@@ -210,13 +210,6 @@ describe('a retry', () => {
 describe('a browser that never heard what came of its order', () => {
   const KEY = '0123456789abcdef0123456789abcdef';
 
-  async function countWaitingForLocks(): Promise<number> {
-    const { rows } = await sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-    `.execute(shop.database);
-    return rows.length;
-  }
-
   function askAbout(key: string) {
     return shop.app.inject({
       method: 'GET',
@@ -257,11 +250,11 @@ describe('a browser that never heard what came of its order', () => {
       // Somebody else holds the product, so that the order waits for it, with its key's lock in the hand.
       await other.selectFrom('products').select('id').where('id', '=', karahi._id).forUpdate().execute();
       const placing = order(shop.app, body, { 'idempotency-key': KEY });
-      while ((await countWaitingForLocks()) < 1) {
+      while ((await countWaitingForLocks(shop.database)) < 1) {
         // Asked again until it is so.
       }
       const asking = askAbout(KEY);
-      while ((await countWaitingForLocks()) < 2) {
+      while ((await countWaitingForLocks(shop.database)) < 2) {
         // Likewise.
       }
       return { placing, asking };

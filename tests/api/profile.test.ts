@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { hashPassword } from '../../shop/auth/sessions/passwords.ts';
 import { cookieOf, logIn, newcomer, register, send, signIn } from '../support/customers.ts';
+import { countWaitingForLocks } from '../support/database.ts';
 import { openTestShop, orderBody, stockProduct } from '../support/shop.ts';
 
 const shop = openTestShop();
@@ -22,15 +22,6 @@ function changePassword(cookie: string, changes: object = {}) {
     ...changes,
   };
   return send(shop.app, 'PUT', PASSWORD, { body, cookie });
-}
-
-/** Queries of this test's database that wait for a row which another one has locked. */
-async function countWaitingForLocks(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'
-  `.execute(shop.database);
-  return rows[0]?.count ?? 0;
 }
 
 async function isSignedIn(cookie: string): Promise<boolean> {
@@ -119,7 +110,9 @@ describe('a new password', () => {
         .set({ password_hash: await hashPassword(NEW_PASSWORD) })
         .execute();
       const waiting = logIn(shop.app, email, newcomer.password);
-      await vi.waitFor(async () => expect(await countWaitingForLocks()).toBe(1), { timeout: 10_000 });
+      await vi.waitFor(async () => expect(await countWaitingForLocks(shop.database)).toBe(1), {
+        timeout: 10_000,
+      });
       return { response: waiting };
     });
     expect((await login.response).statusCode).toBe(401);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../database/connect.ts';
 import { announcedSetupCode } from '../../shop/staff/setup-code.ts';
 import { passMinutes } from '../support/customers.ts';
+import { countWaitingForLocks } from '../support/database.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 import { appointSuperAdmin, requestAs, STAFF_PASSWORD, signInAsSuperAdmin } from '../support/staff.ts';
 
@@ -29,13 +29,6 @@ const logIn = (shop: TestShop, changes: object = {}) =>
 const countSuperAdmins = async ({ database }: TestShop) =>
   (await database.selectFrom('super_admins').select('id').execute()).length;
 
-async function isSomebodyWaiting({ database }: TestShop): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())
-  `.execute(database);
-  return rows.length > 0;
-}
-
 const aSuperAdmin = (email: string) => ({ id: randomUUID(), name: 'Zara', email, password_hash: '' });
 
 describe('on loopback without a code', () => {
@@ -55,7 +48,7 @@ describe('on loopback without a code', () => {
         response = send().finally(() => {
           answered = true;
         });
-        while (!answered && !(await isSomebodyWaiting(shop))) {
+        while (!answered && (await countWaitingForLocks(shop.database)) === 0) {
           // Asked again until one of the two is so.
         }
       })

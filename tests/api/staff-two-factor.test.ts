@@ -4,6 +4,7 @@ import { findAccountById } from '../../shop/staff/accounts.ts';
 import { RECOVERY_LIMIT } from '../../shop/staff/rules.ts';
 import { checkTwoFactor } from '../../shop/staff/two-factor/check-two-factor.ts';
 import { passMinutes } from '../support/customers.ts';
+import { countWaitingForLocks } from '../support/database.ts';
 import { openTestShop } from '../support/shop.ts';
 import { hireAdmin, requestAs, STAFF_PASSWORD, signInAsSuperAdmin } from '../support/staff.ts';
 
@@ -121,6 +122,19 @@ describe('the second step of sign-in', () => {
     expect(wrong.statusCode).toBe(400);
     expect(wrong.json().fields).toHaveProperty('code');
     expect((await logIn(email)).statusCode).toBe(200);
+  });
+
+  test('is not begun for an account that is deleted while its password is checked', async () => {
+    const { _id: id, token } = await hireAdmin(shop);
+    const begun = await shop.database.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('admin_users').where('id', '=', id).execute();
+      const response = requestAs(shop, token, 'POST', FACTOR, { currentPassword: STAFF_PASSWORD });
+      await expect.poll(() => countWaitingForLocks(shop.database)).toBe(1);
+      return { response };
+    });
+    const response = await begun.response;
+    expect(response.statusCode).toBe(401);
+    expect(response.json().code).toBe('NOT_LOGGED_IN');
   });
 
   test('is turned on only with the password', async () => {

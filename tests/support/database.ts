@@ -71,6 +71,14 @@ async function onServer(server: TestServer, statement: string): Promise<void> {
   }
 }
 
+/** How many queries of this database wait for a row that another one has locked. */
+export async function countWaitingForLocks(database: Database): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(database);
+  return rows.length;
+}
+
 /** Drops the database of a test file that is done. */
 export async function dropTestDatabase(): Promise<void> {
   if (!opened) return;

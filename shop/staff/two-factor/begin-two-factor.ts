@@ -3,6 +3,7 @@ import type { Database } from '../../../database/connect.ts';
 import { ACCOUNT_COLUMN, staffColumns } from '../../auth/sessions/account-column.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import type { Principal, StaffKind } from '../../principal.ts';
+import { lockUnchanged } from '../accounts.ts';
 import { checkIdentity, type Identity } from '../check-identity.ts';
 import type { Enrolment } from './responses.ts';
 import { authenticatorAddress, newTotpSecret } from './totp.ts';
@@ -12,7 +13,8 @@ import { authenticatorAddress, newTotpSecret } from './totp.ts';
  * (confirm-two-factor.ts), so that nobody shuts themselves out with a phone that never read it; until then the one
  * that is on stays on.
  * @param storeName what the app calls the account
- * @returns INVALID_INPUT naming `currentPassword`, or `code` where one is on; TOO_MANY_REQUESTS
+ * @returns INVALID_INPUT naming `currentPassword`, or `code` where one is on; TOO_MANY_REQUESTS;
+ *   NOT_LOGGED_IN when the account is gone
  */
 export async function beginTwoFactor(
   db: Database,
@@ -23,13 +25,17 @@ export async function beginTwoFactor(
   const checked = await checkIdentity(db, principal, identity);
   if (!checked.ok) return checked;
   const secret = newTotpSecret();
-  const begun = await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
+    // Checking the password takes a moment, in which the account may be deleted or its password changed.
+    if (!(await lockUnchanged(transaction, checked.value))) {
+      return failure('NOT_LOGGED_IN', 'Please sign in.');
+    }
     await transaction
       .deleteFrom('two_factors')
       .where(ACCOUNT_COLUMN[principal.kind], '=', principal.id)
       .where('confirmed_at', 'is', null)
       .execute();
-    return transaction
+    const begun = await transaction
       .insertInto('two_factors')
       .values({
         id: randomUUID(),
@@ -40,7 +46,7 @@ export async function beginTwoFactor(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
+    if (!begun) return failure('INVALID_INPUT', 'This was begun twice at the same moment. Please try again.');
+    return success({ secret, address: authenticatorAddress(secret, storeName, checked.value.email) });
   });
-  if (!begun) return failure('INVALID_INPUT', 'This was begun twice at the same moment. Please try again.');
-  return success({ secret, address: authenticatorAddress(secret, storeName, checked.value.email) });
 }
