@@ -33,6 +33,9 @@ export type CallResult<T> = { ok: true; value: T } | CallFailure;
 /** How a screen calls: as a shopper by `callShop`, or as staff (staff/call-as-staff.ts). */
 export type Call = <T>(path: string, options?: Omit<CallOptions, 'bearer'>) => Promise<CallResult<T>>;
 
+/** What a screen says when the shop says nothing. */
+export const SERVER_ERROR = 'Server error. Please try again later.';
+
 /** What a call that got no answer comes back with. */
 export const UNREACHABLE: CallFailure = {
   ok: false,

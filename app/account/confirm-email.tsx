@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { href, Link } from 'react-router';
-import { confirmEmailFormSchema, MISSING_FIELDS } from '../../shop/customers/schemas.ts';
-import { sendForm } from '../send-form.ts';
+import { confirmEmailFormSchema } from '../../shop/customers/schemas.ts';
+import { callShop } from '../api.ts';
+import { Form } from '../forms/form.tsx';
+import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { pageMeta } from '../storefront/page-meta.ts';
-import { Form } from '../ui/form.tsx';
 import { FormAlert } from '../ui/form-alert.tsx';
-import { useForm } from '../ui/use-form.ts';
-import { useSubmit } from '../ui/use-submit.ts';
 import type { Route } from './+types/confirm-email.ts';
 import { ACCOUNT_LINK, AccountPage } from './account-page.tsx';
 import { useLinkToken } from './use-link-token.ts';
@@ -27,16 +25,15 @@ const NOT_COMPLETE = 'This link is not complete. Please open it once more from t
  * The button confirms.
  */
 export default function ConfirmEmail() {
-  const [done, setDone] = useState<string | null>(null);
   const link = useLinkToken();
-  const form = useForm({ schema: confirmEmailFormSchema, initial: {}, missing: MISSING_FIELDS });
-  const { busy, submit } = useSubmit(async () => {
-    if (done) return;
+  const form = useSchemaForm({ schema: confirmEmailFormSchema, defaultValues: {}, once: true });
+  const submit = form.submit(async () => {
     const body = { token: link.token ?? '' };
-    const answer = await sendForm<{ message: string }>(form, '/api/reglogin/confirm-email', { body });
-    if (!answer.ok) return;
+    const path = '/api/reglogin/confirm-email';
+    const answer = await callShop<{ message: string }>(path, { method: 'POST', body });
+    if (!answer.ok) return form.refuse(answer);
     link.forget();
-    setDone(answer.value.message);
+    form.succeed(answer.value.message);
   });
 
   return (
@@ -47,16 +44,7 @@ export default function ConfirmEmail() {
       {link.token === null ? (
         <FormAlert sentence={NOT_COMPLETE} />
       ) : (
-        <Form
-          form={form}
-          label="Confirm your email"
-          button="CONFIRM THIS ADDRESS"
-          busy={busy || done !== null}
-          done={done}
-          onSubmit={submit}
-        >
-          {null}
-        </Form>
+        <Form form={form} label="Confirm your email" button="CONFIRM THIS ADDRESS" onSubmit={submit} />
       )}
       <p className="mt-6 text-center text-sm">
         <Link to={href('/profile')} className={ACCOUNT_LINK}>

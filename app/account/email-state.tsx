@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Customer } from '../../shop/customers/types.ts';
-import { callShop } from '../api.ts';
-import { UNREACHABLE } from '../send-form.ts';
+import { callShop, SERVER_ERROR } from '../api.ts';
 import { Button } from '../ui/button.tsx';
 import { FormAlert } from '../ui/form-alert.tsx';
 
@@ -30,7 +29,7 @@ export function EmailState({ customer, onCancelled }: EmailStateProps) {
       : callShop<{ message: string }>('/api/reglogin/email-change', { method: 'DELETE' }));
     setBusy(null);
     if (answer.ok) setSaid(answer.value.message);
-    else setFailure(answer.message || UNREACHABLE);
+    else setFailure(answer.message || SERVER_ERROR);
     return answer.ok;
   }
 

@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { href, Link } from 'react-router';
-import { forgotPasswordSchema, MISSING_FIELDS } from '../../shop/customers/schemas.ts';
-import { sendForm } from '../send-form.ts';
+import { forgotPasswordSchema } from '../../shop/customers/schemas.ts';
+import { callShop } from '../api.ts';
+import { Form } from '../forms/form.tsx';
+import { EmailInput } from '../forms/person-fields.tsx';
+import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { pageMeta } from '../storefront/page-meta.ts';
-import { Form } from '../ui/form.tsx';
-import { FormField } from '../ui/form-field.tsx';
-import { useForm } from '../ui/use-form.ts';
-import { useSubmit } from '../ui/use-submit.ts';
 import type { Route } from './+types/forgot-password.ts';
 import { ACCOUNT_LINK, AccountPage } from './account-page.tsx';
 
@@ -20,14 +18,12 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function ForgotPassword() {
-  const [done, setDone] = useState<string | null>(null);
-  const form = useForm({ schema: forgotPasswordSchema, initial: { email: '' }, missing: MISSING_FIELDS });
-  const { busy, submit } = useSubmit(async () => {
-    setDone(null);
-    const body = form.check();
-    if (!body) return;
-    const answer = await sendForm<{ message: string }>(form, '/api/reglogin/forgot-password', { body });
-    if (answer.ok) setDone(answer.value.message);
+  const form = useSchemaForm({ schema: forgotPasswordSchema, defaultValues: { email: '' } });
+  const submit = form.submit(async (body) => {
+    const path = '/api/reglogin/forgot-password';
+    const answer = await callShop<{ message: string }>(path, { method: 'POST', body });
+    if (answer.ok) form.succeed(answer.value.message);
+    else form.refuse(answer);
   });
 
   return (
@@ -35,10 +31,8 @@ export default function ForgotPassword() {
       heading="Forgot your password?"
       intro="Tell us your e-mail address, and we send you a link to a new one."
     >
-      <Form form={form} label="Forgot password" button="SEND LINK" busy={busy} done={done} onSubmit={submit}>
-        <FormField field={form.field('email')} label="Email">
-          {(control) => <input {...control} type="email" inputMode="email" autoComplete="username" />}
-        </FormField>
+      <Form form={form} label="Forgot password" button="SEND LINK" onSubmit={submit}>
+        <EmailInput field={form.field('email')} autoComplete="username" />
       </Form>
       <p className="mt-6 text-center text-sm">
         <Link to={href('/login')} className={ACCOUNT_LINK}>

@@ -1,14 +1,12 @@
-import { MISSING_FIELDS } from '../../shop/customers/schemas.ts';
 import { hideReviewSchema } from '../../shop/reviews/schemas.ts';
 import type { ModeratedReview } from '../../shop/reviews/types.ts';
+import { Input } from '../forms/field.tsx';
+import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { callAsAdmin } from '../staff/call-as-staff.ts';
 import { failureSentence } from '../staff/failure-sentence.ts';
 import { Button } from '../ui/button.tsx';
 import { FormAlert } from '../ui/form-alert.tsx';
-import { FormField } from '../ui/form-field.tsx';
 import { showToast } from '../ui/toast.ts';
-import { useForm } from '../ui/use-form.ts';
-import { useSubmit } from '../ui/use-submit.ts';
 import { Dialog } from './parts/dialog.tsx';
 
 interface HideReviewProps {
@@ -19,21 +17,15 @@ interface HideReviewProps {
 
 /** Hides a review, with the reason that colleagues will read. */
 export function HideReview({ review, onClose, onDone }: HideReviewProps) {
-  const form = useForm({ schema: hideReviewSchema, initial: { reason: '' }, missing: MISSING_FIELDS });
-  const { busy, submit } = useSubmit(async () => {
-    const checked = form.check();
-    if (!checked) return;
+  const form = useSchemaForm({ schema: hideReviewSchema, defaultValues: { reason: '' } });
+  const submit = form.submit(async ({ reason }) => {
     const answer = await callAsAdmin<{ message: string }>(`/api/reviews/${review._id}/visibility`, {
       method: 'PUT',
-      body: { hidden: true, reason: checked.reason },
+      body: { hidden: true, reason },
     });
-    if (answer.ok) {
-      showToast('success', answer.value.message);
-      onDone();
-      return;
-    }
-    form.say(failureSentence(answer));
-    form.markRefused(answer.fields);
+    if (!answer.ok) return form.fail(failureSentence(answer), answer.fields);
+    showToast('success', answer.value.message);
+    onDone();
   });
   return (
     <Dialog open title={`Hide “${review.title}”?`} onClose={onClose}>
@@ -41,19 +33,19 @@ export function HideReview({ review, onClose, onDone }: HideReviewProps) {
         <p className="text-sm text-ink-soft">
           It leaves the shop and its counts at once. It is kept, and can be shown again.
         </p>
-        <FormField
+        <Input
           field={form.field('reason')}
           label="Reason"
           hint="For your colleagues; shoppers don't see it."
-        >
-          {(control) => <input {...control} type="text" autoComplete="off" />}
-        </FormField>
+          type="text"
+          autoComplete="off"
+        />
         <FormAlert sentence={form.alert} />
         <div className="flex justify-end gap-2">
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={form.busy}>
             Hide
           </Button>
         </div>

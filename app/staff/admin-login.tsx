@@ -1,6 +1,5 @@
-import type { CallFailure } from '../api.ts';
+import { type CallFailure, SERVER_ERROR } from '../api.ts';
 import { SLIM_FRAME } from '../layout/slim-frame.ts';
-import { UNREACHABLE } from '../send-form.ts';
 import type { Route } from './+types/admin-login.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { staffMeta } from './staff-meta.ts';
@@ -13,7 +12,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** What the spec says of a refused sign-in (section 8); who guessed too often reads for how long to wait. */
 function sayRefusal({ code, message }: CallFailure): string {
-  if (code === 'UNREACHABLE') return UNREACHABLE;
+  if (code === 'UNREACHABLE') return SERVER_ERROR;
   return code === 'TOO_MANY_REQUESTS' ? message : 'Invalid email or password';
 }
 

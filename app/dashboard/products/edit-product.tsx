@@ -1,12 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { StaffProduct } from '../../../shop/products/types.ts';
 import type { CallFailure } from '../../api.ts';
+import { FormSummary } from '../../forms/form-summary.tsx';
+import type { Texts } from '../../forms/schema-resolver.ts';
 import { callAsAdmin } from '../../staff/call-as-staff.ts';
 import { failureSentence } from '../../staff/failure-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { FormSummary } from '../../ui/form-summary.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCategories } from '../categories/use-categories.ts';
@@ -46,35 +47,30 @@ function EditForm({ loaded }: { loaded: StaffProduct }) {
   const { data: categories } = useCategories();
   const [stored, setStored] = useState(loaded);
   const product = useProductForm({ values: toValues(loaded), photos: storedPhotos(loaded.photos) });
-  const { form, photos, photoProblem, part, changes, photosChanged, unsaved } = product;
+  const { form, photos, photoProblem, part, photosChanged, unsaved } = product;
   const [refusal, setRefusal] = useState<CallFailure | null>(null);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (part !== null || !product.check()) return;
+  const submit = product.submit(async () => {
     if (!unsaved) {
       showToast('info', 'Nothing was changed.');
       return;
     }
     const call = { method: 'PUT', path: `/api/v1/products/${stored._id}` } as const;
-    const answer = await product.send<StaffProduct>(
-      call,
-      textsOf(changes, form.values, stored),
-      photosChanged,
-    );
+    const texts = textsOf(form.getChanges(), form.getValues(), stored);
+    const answer = await product.send<StaffProduct>(call, texts, photosChanged);
     if (answer.ok) {
       takeOver(answer.value);
       showToast('success', 'The product is saved.');
       return;
     }
     if (answer.code === 'CHANGED_MEANWHILE') setRefusal(answer);
-    else form.say(failureSentence(answer));
-  }
+    else form.fail(failureSentence(answer));
+  });
 
   /** Asks for the product as it is now: the refusal has it too, but it may be older than the person's decision. */
   async function fetchCurrent(): Promise<StaffProduct | null> {
     const answer = await callAsAdmin<StaffProduct>(`/api/v1/products/staff/${stored._id}`);
-    if (!answer.ok) form.say(failureSentence(answer));
+    if (!answer.ok) form.fail(failureSentence(answer));
     return answer.ok ? answer.value : null;
   }
 
@@ -126,27 +122,22 @@ function EditForm({ loaded }: { loaded: StaffProduct }) {
               />
             )}
             <UploadProgress part={part} />
-            <Button type="submit" size="large" busy={part !== null} className="w-full">
+            <Button type="submit" size="large" busy={form.busy} className="w-full">
               Save
             </Button>
-            {unsaved && part === null && <p className="text-center text-sm text-ink-soft">Not saved yet</p>}
+            {unsaved && !form.busy && <p className="text-center text-sm text-ink-soft">Not saved yet</p>}
           </div>
         </div>
       </form>
-      <UnsavedGuard unsaved={unsaved && part === null} />
+      <UnsavedGuard unsaved={unsaved && !form.busy} />
     </>
   );
 }
 
 /** Only what was changed is sent, with what was in view, so that nobody's work is written over unseen. */
-function textsOf(
-  changes: Partial<ProductValues>,
-  values: ProductValues,
-  stored: StaffProduct,
-): Record<string, string> {
-  const texts = Object.entries(changes).filter((entry): entry is [string, string] => entry[1] !== undefined);
+function textsOf(changes: Partial<Texts>, values: ProductValues, stored: StaffProduct): Partial<Texts> {
   return {
-    ...Object.fromEntries(texts),
+    ...changes,
     // Two categories may have subcategories of one name: it is another one all the same.
     ...(changes.category !== undefined && { subcategory: values.subcategory }),
     ...(changes.menuCategory !== undefined && { menuSubcategory: values.menuSubcategory }),

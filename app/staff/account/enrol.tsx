@@ -1,11 +1,9 @@
-import { MISSING_FIELDS } from '../../../shop/customers/schemas.ts';
 import { confirmSecondFactorSchema } from '../../../shop/staff/schemas.ts';
 import type { CallResult } from '../../api.ts';
+import { Input } from '../../forms/field.tsx';
+import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { FormField } from '../../ui/form-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
-import { useSubmit } from '../../ui/use-submit.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import { QrCode } from './qr-code.tsx';
 
@@ -25,21 +23,11 @@ interface EnrolProps {
 
 /** Shows an authenticator app what it has to know, and asks for its first code. */
 export function Enrol({ enrolment, confirm, onDone, onCancel }: EnrolProps) {
-  const form = useForm({
-    schema: confirmSecondFactorSchema,
-    initial: { code: '' },
-    missing: MISSING_FIELDS,
-  });
-  const { busy, submit } = useSubmit(async () => {
-    const checked = form.check();
-    if (!checked) return;
-    const answer = await confirm(checked.code);
-    if (answer.ok) {
-      onDone(answer.value.recoveryCodes);
-      return;
-    }
-    form.say(failureSentence(answer));
-    form.markRefused(answer.fields);
+  const form = useSchemaForm({ schema: confirmSecondFactorSchema, defaultValues: { code: '' } });
+  const submit = form.submit(async ({ code }) => {
+    const answer = await confirm(code);
+    if (answer.ok) onDone(answer.value.recoveryCodes);
+    else form.fail(failureSentence(answer), answer.fields);
   });
   return (
     <form ref={form.ref} noValidate onSubmit={submit} aria-label="Second step" className="space-y-4">
@@ -51,12 +39,10 @@ export function Enrol({ enrolment, confirm, onDone, onCancel }: EnrolProps) {
         Can't scan? Type this into the app:{' '}
         <code className="font-mono text-sm break-all text-ink">{inGroups(enrolment.secret)}</code>
       </p>
-      <FormField field={form.field('code')} label="Code">
-        {(control) => <input {...control} inputMode="numeric" autoComplete="one-time-code" />}
-      </FormField>
+      <Input field={form.field('code')} label="Code" inputMode="numeric" autoComplete="one-time-code" />
       <FormAlert sentence={form.alert} />
       <div className="flex gap-2">
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={form.busy}>
           Turn on
         </Button>
         <Button variant="quiet" onClick={onCancel}>
