@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
 import { confirmEmailFormSchema } from '../../shop/customers/schemas.ts';
-import { callShop } from '../api.ts';
+import { requestApi } from '../api.ts';
 import { Form } from '../forms/form.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { pageMeta } from '../storefront/page-meta.ts';
@@ -30,10 +30,10 @@ export default function ConfirmEmail() {
   const submit = form.submit(async () => {
     const body = { token: link.token ?? '' };
     const path = '/api/reglogin/confirm-email';
-    const answer = await callShop<{ message: string }>(path, { method: 'POST', body });
-    if (!answer.ok) return form.refuse(answer);
+    const result = await requestApi<{ message: string }>(path, { method: 'POST', body });
+    if (!result.ok) return form.refuse(result);
     link.forget();
-    form.succeed(answer.value.message);
+    form.succeed(result.value.message);
   });
 
   return (
@@ -42,7 +42,7 @@ export default function ConfirmEmail() {
       intro="One press, and mails about your account and your orders come to this address. The link works once, for 24 hours."
     >
       {link.token === null ? (
-        <FormAlert sentence={NOT_COMPLETE} />
+        <FormAlert message={NOT_COMPLETE} />
       ) : (
         <Form form={form} label="Confirm your email" button="CONFIRM THIS ADDRESS" onSubmit={submit} />
       )}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { formatMobile } from '../../shop/customers/rules.ts';
 import { changeDetailsSchema } from '../../shop/customers/schemas.ts';
 import type { Customer } from '../../shop/customers/types.ts';
-import { callShop } from '../api.ts';
+import { formatMobile } from '../../shop/fields/rules.ts';
+import { requestApi } from '../api.ts';
 import { Form } from '../forms/form.tsx';
 import { PasswordInput } from '../forms/password-input.tsx';
 import {
@@ -36,9 +36,9 @@ export function DetailsForm({ customer: loaded }: { customer: Customer }) {
   const emailChanges = form.watch('email').trim().toLowerCase() !== email.toLowerCase();
   const submit = form.submit(async (body) => {
     const path = '/api/reglogin/profile';
-    const answer = await callShop<{ message: string; user: Customer }>(path, { method: 'PUT', body });
-    if (!answer.ok) return form.refuse(answer);
-    const { message, user } = answer.value;
+    const result = await requestApi<{ message: string; user: Customer }>(path, { method: 'PUT', body });
+    if (!result.ok) return form.refuse(result);
+    const { message, user } = result.value;
     setCustomer(user);
     form.set({ currentPassword: '', email: user.email, mobile: formatMobile(user.mobile) });
     localUser.remember(user);

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
 import { forgotPasswordSchema } from '../../shop/customers/schemas.ts';
-import { callShop } from '../api.ts';
+import { requestApi } from '../api.ts';
 import { Form } from '../forms/form.tsx';
 import { EmailInput } from '../forms/person-fields.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
@@ -21,9 +21,9 @@ export default function ForgotPassword() {
   const form = useSchemaForm({ schema: forgotPasswordSchema, defaultValues: { email: '' } });
   const submit = form.submit(async (body) => {
     const path = '/api/reglogin/forgot-password';
-    const answer = await callShop<{ message: string }>(path, { method: 'POST', body });
-    if (answer.ok) form.succeed(answer.value.message);
-    else form.refuse(answer);
+    const result = await requestApi<{ message: string }>(path, { method: 'POST', body });
+    if (result.ok) form.succeed(result.value.message);
+    else form.refuse(result);
   });
 
   return (

@@ -1,6 +1,6 @@
 import { href, Link, useSearchParams } from 'react-router';
 import { logInSchema } from '../../shop/customers/schemas.ts';
-import { callShop } from '../api.ts';
+import { requestApi } from '../api.ts';
 import { Form } from '../forms/form.tsx';
 import { PasswordInput } from '../forms/password-input.tsx';
 import { EmailInput } from '../forms/person-fields.tsx';
@@ -40,12 +40,12 @@ export default function Login() {
     once: true,
   });
   const submit = form.submit(async (body) => {
-    const answer = await callShop<{ user: { name: string; email: string } }>('/api/reglogin/login', {
+    const result = await requestApi<{ user: { name: string; email: string } }>('/api/reglogin/login', {
       method: 'POST',
       body,
     });
-    if (!answer.ok) return form.refuse(answer, INVALID);
-    localUser.remember(answer.value.user);
+    if (!result.ok) return form.refuse(result, INVALID);
+    localUser.remember(result.value.user);
     form.succeed('Login successful! Redirecting...');
   });
   useLeaveAfter(form.done !== null, target ?? href('/'), REDIRECT_AFTER_MS);

@@ -1,4 +1,4 @@
-import { SHORTEST_PASSWORD } from '../../shop/customers/rules.ts';
+import { SHORTEST_PASSWORD } from '../../shop/fields/rules.ts';
 import { PasswordInput } from '../forms/password-input.tsx';
 import type { SchemaForm } from '../forms/use-schema-form.ts';
 

@@ -1,17 +1,17 @@
 import { Suspense, use, useState } from 'react';
 import { href } from 'react-router';
 import type { OwnOrdersPage } from '../../shop/customers/types.ts';
-import { type CallResult, callShop, SERVER_ERROR } from '../api.ts';
+import { type ApiResult, requestApi, SERVER_ERROR } from '../api.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CartIcon } from '../ui/icons.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { OwnOrderCard } from './own-order-card.tsx';
 
-export type OwnOrdersResult = CallResult<OwnOrdersPage>;
+export type OwnOrdersResult = ApiResult<OwnOrdersPage>;
 
 export function loadOwnOrders(page: number): Promise<OwnOrdersResult> {
-  return callShop<OwnOrdersPage>(`/api/reglogin/orders?page=${page}`);
+  return requestApi<OwnOrdersPage>(`/api/reglogin/orders?page=${page}`);
 }
 
 /** What the shopper ordered while signed in, a page at a time. */
@@ -42,24 +42,24 @@ interface OrdersPageProps {
 }
 
 function OrdersPage({ page, orders: loading, onTurn }: OrdersPageProps) {
-  const answer = use(loading);
-  if (!answer.ok) {
+  const result = use(loading);
+  if (!result.ok) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3 text-danger">
-        <p>{answer.message || SERVER_ERROR}</p>
+        <p>{result.message || SERVER_ERROR}</p>
         <Button variant="secondary" onClick={() => onTurn(page)}>
           Try again
         </Button>
       </div>
     );
   }
-  const { orders, totalPages } = answer.value;
+  const { orders, totalPages } = result.value;
   if (orders.length === 0) {
     return (
       <EmptyState
         bare
         icon={<CartIcon className="size-9" />}
-        sentence="You have not ordered anything yet."
+        message="You have not ordered anything yet."
         hint="What you order while you are logged in is kept here."
       >
         <ButtonLink to={href('/')}>Start shopping</ButtonLink>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ZodType } from 'zod';
-import { type Call, callShop } from '../api.ts';
+import { type ApiRequest, requestApi } from '../api.ts';
 import { Form } from '../forms/form.tsx';
 import { PasswordInput } from '../forms/password-input.tsx';
 import { type FieldBinding, useSchemaForm } from '../forms/use-schema-form.ts';
@@ -13,11 +13,11 @@ interface PasswordFormProps<Done> {
   path: string;
   schema: ZodType<object>;
   /** As whom; shoppers by default. */
-  call?: Call;
+  call?: ApiRequest;
   /** The field of a code, where the account asks for one. */
   codeField?: ((field: FieldBinding) => ReactNode) | undefined;
   /** Hears what the call answered. */
-  onDone?: (answer: Done) => void;
+  onDone?: (result: Done) => void;
 }
 
 /**
@@ -27,17 +27,17 @@ interface PasswordFormProps<Done> {
 export function PasswordForm<Done extends object>({
   path,
   schema,
-  call = callShop,
+  call = requestApi,
   codeField,
   onDone,
 }: PasswordFormProps<Done>) {
   const form = useSchemaForm({ schema, defaultValues: EMPTY_FORM });
   const submit = form.submit(async (body) => {
-    const answer = await call<Done & { message: string }>(path, { method: 'PUT', body });
-    if (!answer.ok) return form.refuse(answer);
-    onDone?.(answer.value);
+    const result = await call<Done & { message: string }>(path, { method: 'PUT', body });
+    if (!result.ok) return form.refuse(result);
+    onDone?.(result.value);
     form.reset();
-    form.succeed(answer.value.message);
+    form.succeed(result.value.message);
   });
 
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use } from 'react';
 import { href, useRevalidator } from 'react-router';
 import type { Customer } from '../../shop/customers/types.ts';
-import { type CallResult, callShop } from '../api.ts';
+import { type ApiResult, requestApi } from '../api.ts';
 import { pageMeta } from '../storefront/page-meta.ts';
 import type { Route } from './+types/profile.ts';
 import { localUser } from './local-user.ts';
@@ -19,11 +19,11 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 /** Asks who is signed in; the header greets who is really there, since the session may have ended elsewhere. */
-async function loadCustomer(): Promise<CallResult<Customer>> {
-  const answer = await callShop<Customer>('/api/reglogin/profile');
-  if (answer.ok) localUser.remember(answer.value);
-  else if (answer.code === 'NOT_LOGGED_IN') localUser.forget();
-  return answer;
+async function loadCustomer(): Promise<ApiResult<Customer>> {
+  const result = await requestApi<Customer>('/api/reglogin/profile');
+  if (result.ok) localUser.remember(result.value);
+  else if (result.code === 'NOT_LOGGED_IN') localUser.forget();
+  return result;
 }
 
 /** The page is the same for everyone; whose profile it is, the browser asks. Nothing of it is waited for here. */
@@ -60,15 +60,15 @@ function ProfilePage({ children }: { children: ReactNode }) {
 }
 
 interface LoadedProps {
-  customer: Promise<CallResult<Customer>>;
+  customer: Promise<ApiResult<Customer>>;
   orders: Promise<OwnOrdersResult>;
 }
 
 function Loaded({ customer, orders }: LoadedProps) {
-  const answer = use(customer);
+  const result = use(customer);
   const { revalidate } = useRevalidator();
-  if (answer.ok) {
-    return <ProfileContents customer={answer.value} orders={orders} onSignedOut={revalidate} />;
+  if (result.ok) {
+    return <ProfileContents customer={result.value} orders={orders} onSignedOut={revalidate} />;
   }
-  return answer.code === 'NOT_LOGGED_IN' ? <SignedOut /> : <ProfileFailed onRetry={revalidate} />;
+  return result.code === 'NOT_LOGGED_IN' ? <SignedOut /> : <ProfileFailed onRetry={revalidate} />;
 }

@@ -1,6 +1,6 @@
 import { href, Link, useSearchParams } from 'react-router';
 import { registrationFormSchema } from '../../shop/customers/schemas.ts';
-import { callShop } from '../api.ts';
+import { requestApi } from '../api.ts';
 import { Form } from '../forms/form.tsx';
 import {
   AddressInput,
@@ -42,9 +42,9 @@ export default function Registration() {
   const login = withReturnTarget(href('/login'), returnTarget(useSearchParams()[0]));
   const form = useSchemaForm({ schema: registrationFormSchema, defaultValues: EMPTY_FORM, once: true });
   const submit = form.submit(async (body) => {
-    const answer = await callShop('/api/reglogin/register', { method: 'POST', body });
-    if (answer.ok) form.succeed('Registration successful! Redirecting to login...');
-    else form.refuse(answer);
+    const result = await requestApi('/api/reglogin/register', { method: 'POST', body });
+    if (result.ok) form.succeed('Registration successful! Redirecting to login...');
+    else form.refuse(result);
   });
   useLeaveAfter(form.done !== null, login, REDIRECT_AFTER_MS);
 

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
 import { resetFormSchema } from '../../shop/customers/schemas.ts';
-import { callShop } from '../api.ts';
+import { requestApi } from '../api.ts';
 import { Form } from '../forms/form.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { pageMeta } from '../storefront/page-meta.ts';
@@ -30,15 +30,15 @@ export default function ResetPassword() {
     once: true,
   });
   const submit = form.submit(async (chosen) => {
-    const answer = await callShop<{ message: string }>('/api/reglogin/reset-password', {
+    const result = await requestApi<{ message: string }>('/api/reglogin/reset-password', {
       method: 'POST',
       body: { ...chosen, token: link.token ?? '' },
     });
-    if (!answer.ok) return form.refuse(answer);
+    if (!result.ok) return form.refuse(result);
     // Every session of the account has ended, and so has the one of this browser.
     localUser.forget();
     link.forget();
-    form.succeed(answer.value.message);
+    form.succeed(result.value.message);
   });
   useLeaveAfter(form.done !== null, href('/login'), REDIRECT_AFTER_MS);
 

@@ -1,19 +1,19 @@
 import type { AttemptedOrder } from '../../shop/orders/types.ts';
-import { type CallResult, callShop } from '../api.ts';
+import { type ApiResult, requestApi } from '../api.ts';
 import { currentAttempt, noteNotPlaced } from './order-attempt.ts';
 
 /** After this a phone without a signal is told, instead of turning its ring for minutes. */
 export const PATIENCE_MS = 30_000;
 
 /** Asks the shop whether an order has come in under this name; null when none has. */
-export async function askAboutAttempt(key: string): Promise<CallResult<AttemptedOrder | null>> {
-  const answer = await callShop<{ order: AttemptedOrder | null }>('/api/v1/checkout/attempt', {
+export async function askAboutAttempt(key: string): Promise<ApiResult<AttemptedOrder | null>> {
+  const result = await requestApi<{ order: AttemptedOrder | null }>('/api/v1/checkout/attempt', {
     idempotencyKey: key,
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
-  if (!answer.ok) return answer;
-  if (answer.value.order === null) noteNotPlaced(key);
-  return { ok: true, value: answer.value.order };
+  if (!result.ok) return result;
+  if (result.value.order === null) noteNotPlaced(key);
+  return { ok: true, value: result.value.order };
 }
 
 /**
@@ -23,6 +23,6 @@ export async function askAboutAttempt(key: string): Promise<CallResult<Attempted
 export async function mayBeOrdered(): Promise<boolean> {
   const { key, unanswered } = currentAttempt();
   if (unanswered === null) return false;
-  const answer = await askAboutAttempt(key);
-  return !answer.ok || answer.value !== null;
+  const result = await askAboutAttempt(key);
+  return !result.ok || result.value !== null;
 }

@@ -1,6 +1,6 @@
-import type { CartChange } from '../../shop/cart/rules.ts';
 import type { ProductCard } from '../../shop/catalogue/types.ts';
-import { callShop } from '../api.ts';
+import type { CartChange } from '../../shop/orders/cart/rules.ts';
+import { requestApi } from '../api.ts';
 import { mayBeOrdered } from './ask-about-attempt.ts';
 import { cartStore } from './cart-store.ts';
 import { hearStock } from './latest-stock.ts';
@@ -34,9 +34,9 @@ async function compare(ids: readonly string[]): Promise<readonly CartChange[]> {
   if (await mayBeOrdered()) return [];
   const known = ids.filter((id) => ID.test(id));
   if (known.length === 0) return cartStore.refresh(ids, []);
-  const answer = await callShop<ProductCard[]>(`/api/v1/products?ids=${known.join(',')}`);
-  if (!answer.ok) return [];
-  const left = new Map(answer.value.map(({ _id, quantity }) => [_id, quantity]));
+  const result = await requestApi<ProductCard[]>(`/api/v1/products?ids=${known.join(',')}`);
+  if (!result.ok) return [];
+  const left = new Map(result.value.map(({ _id, quantity }) => [_id, quantity]));
   hearStock(known.map((_id) => ({ _id, quantity: left.get(_id) ?? 0 })));
-  return cartStore.refresh(ids, answer.value);
+  return cartStore.refresh(ids, result.value);
 }

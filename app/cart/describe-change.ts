@@ -1,5 +1,5 @@
-import type { CartChange } from '../../shop/cart/rules.ts';
 import { formatRupees } from '../../shop/money.ts';
+import type { CartChange } from '../../shop/orders/cart/rules.ts';
 
 /** What happened to a line of the cart, as a sentence for the shopper. */
 export function describeChange(change: CartChange): string {

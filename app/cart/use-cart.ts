@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type CartItem, cartSubtotal, countUnits } from '../../shop/cart/rules.ts';
 import type { ProductCard } from '../../shop/catalogue/types.ts';
+import { type CartItem, cartSubtotal, countUnits } from '../../shop/orders/cart/rules.ts';
 import { type CartState, cartStore } from './cart-store.ts';
 
 export interface Cart extends Omit<CartState, 'items'> {

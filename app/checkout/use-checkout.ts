@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { href } from 'react-router';
-import { MISSING_FIELDS } from '../../shop/customers/schemas.ts';
+import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
 import { type CheckoutCustomer, checkoutCustomerSchema, EMPTY_CART } from '../../shop/orders/schemas.ts';
-import { cityOf } from '../../shop/shipping/cities.ts';
-import { shippingCost } from '../../shop/shipping/rules.ts';
+import { cityOf } from '../../shop/orders/shipping/cities.ts';
+import { shippingCost } from '../../shop/orders/shipping/rules.ts';
 import { cartStore } from '../cart/cart-store.ts';
 import { type Attempt, currentAttempt, endAttempt } from '../cart/order-attempt.ts';
 import { useCart } from '../cart/use-cart.ts';
@@ -68,7 +68,7 @@ export function useCheckout() {
       return;
     }
     if (outcome.kind === 'failed') {
-      form.fail(outcome.sentence, outcome.fields);
+      form.fail(outcome.message, outcome.fields);
       return;
     }
     setPlaced(outcome.order);

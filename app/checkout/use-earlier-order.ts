@@ -26,8 +26,8 @@ export function useEarlierOrder(ready: boolean, forgetForm: () => void) {
 
   const ask = useEffectEvent(async () => {
     const { key, unanswered } = currentAttempt();
-    const answer = unanswered && (await askAboutAttempt(key));
-    if (unanswered && answer?.ok && answer.value) setEarlier({ key, order: answer.value, lines: unanswered });
+    const result = unanswered && (await askAboutAttempt(key));
+    if (unanswered && result?.ok && result.value) setEarlier({ key, order: result.value, lines: unanswered });
     else await refreshCartAndTell();
   });
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { formatMobile } from '../../shop/customers/rules.ts';
 import type { Customer } from '../../shop/customers/types.ts';
-import { toCheckoutPlace } from '../../shop/shipping/cities.ts';
+import { formatMobile } from '../../shop/fields/rules.ts';
+import { toCheckoutPlace } from '../../shop/orders/shipping/cities.ts';
 import { localUser } from '../account/local-user.ts';
-import { callShop } from '../api.ts';
+import { requestApi } from '../api.ts';
 import type { SchemaForm } from '../forms/use-schema-form.ts';
 
 type AddressForm = SchemaForm<'name' | 'email' | 'mobile' | 'province' | 'city' | 'otherCity' | 'address'>;
@@ -20,8 +20,8 @@ export function useStoredAddress({ getValues, set }: Pick<AddressForm, 'getValue
   useEffect(() => {
     if (localUser.displayName() === null) return;
     let current = true;
-    callShop<Customer>('/api/reglogin/profile').then((answer) => {
-      if (current && answer.ok) fill(answer.value);
+    requestApi<Customer>('/api/reglogin/profile').then((result) => {
+      if (current && result.ok) fill(result.value);
     });
     return () => {
       current = false;

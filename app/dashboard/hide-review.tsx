@@ -1,13 +1,13 @@
-import { hideReviewSchema } from '../../shop/reviews/schemas.ts';
-import type { ModeratedReview } from '../../shop/reviews/types.ts';
+import { hideReviewSchema } from '../../shop/catalogue/reviews/schemas.ts';
+import type { ModeratedReview } from '../../shop/catalogue/reviews/types.ts';
 import { Input } from '../forms/field.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
-import { callAsAdmin } from '../staff/call-as-staff.ts';
-import { failureSentence } from '../staff/failure-sentence.ts';
+import { failureMessage } from '../staff/failure-message.ts';
+import { requestAsAdmin } from '../staff/request-as-staff.ts';
+import { Dialog } from '../staff/ui/dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormAlert } from '../ui/form-alert.tsx';
 import { showToast } from '../ui/toast.ts';
-import { Dialog } from './parts/dialog.tsx';
 
 interface HideReviewProps {
   review: ModeratedReview;
@@ -19,12 +19,12 @@ interface HideReviewProps {
 export function HideReview({ review, onClose, onDone }: HideReviewProps) {
   const form = useSchemaForm({ schema: hideReviewSchema, defaultValues: { reason: '' } });
   const submit = form.submit(async ({ reason }) => {
-    const answer = await callAsAdmin<{ message: string }>(`/api/reviews/${review._id}/visibility`, {
+    const result = await requestAsAdmin<{ message: string }>(`/api/reviews/${review._id}/visibility`, {
       method: 'PUT',
       body: { hidden: true, reason },
     });
-    if (!answer.ok) return form.fail(failureSentence(answer), answer.fields);
-    showToast('success', answer.value.message);
+    if (!result.ok) return form.fail(failureMessage(result), result.fields);
+    showToast('success', result.value.message);
     onDone();
   });
   return (
@@ -40,7 +40,7 @@ export function HideReview({ review, onClose, onDone }: HideReviewProps) {
           type="text"
           autoComplete="off"
         />
-        <FormAlert sentence={form.alert} />
+        <FormAlert message={form.alert} />
         <div className="flex justify-end gap-2">
           <Button variant="secondary" onClick={onClose}>
             Cancel

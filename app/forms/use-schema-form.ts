@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { MISSING_FIELDS } from '../../shop/customers/schemas.ts';
-import { type CallFailure, SERVER_ERROR } from '../api.ts';
+import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
+import { type ApiFailure, SERVER_ERROR } from '../api.ts';
 import { type NamedField, namedFields } from './named-fields.ts';
 import { schemaResolver, type Texts } from './schema-resolver.ts';
 import { forgetValues, readValues, storeValues } from './stored-values.ts';
@@ -64,7 +64,7 @@ export interface SchemaForm<Name extends string, Checked = unknown> {
   /** Whether one of the fields is of this form. */
   owns: (fields: Texts) => boolean;
   /** Says what the shop refused. @param otherwise said when it gives no reason */
-  refuse: (failure: CallFailure, otherwise?: string) => void;
+  refuse: (failure: ApiFailure, otherwise?: string) => void;
   /** Drops what was stored for a reload. */
   forget: () => void;
 }

@@ -1,4 +1,4 @@
-import { type CallFailure, SERVER_ERROR } from '../api.ts';
+import { type ApiFailure, SERVER_ERROR } from '../api.ts';
 import { SLIM_FRAME } from '../layout/slim-frame.ts';
 import type { Route } from './+types/admin-login.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -11,7 +11,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 /** What the spec says of a refused sign-in (section 8); who guessed too often reads for how long to wait. */
-function sayRefusal({ code, message }: CallFailure): string {
+function sayRefusal({ code, message }: ApiFailure): string {
   if (code === 'UNREACHABLE') return SERVER_ERROR;
   return code === 'TOO_MANY_REQUESTS' ? message : 'Invalid email or password';
 }

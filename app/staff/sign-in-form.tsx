@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { staffLogInSchema } from '../../shop/staff/schemas.ts';
 import { AccountPage } from '../account/account-page.tsx';
-import { type CallFailure, callShop } from '../api.ts';
+import { type ApiFailure, requestApi } from '../api.ts';
 import { Input } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { PasswordInput } from '../forms/password-input.tsx';
@@ -10,7 +10,7 @@ import { EmailInput } from '../forms/person-fields.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { showToast } from '../ui/toast.ts';
 import { afterSignIn } from './areas.ts';
-import { keepToken, type StaffKind } from './token-store.ts';
+import { type StaffKind, storeToken } from './token-store.ts';
 
 interface SignInFormProps {
   kind: StaffKind;
@@ -18,9 +18,9 @@ interface SignInFormProps {
   /** The call of the spec's section 7. */
   call: string;
   /** What the form says when the sign-in was refused. */
-  sayRefusal: (refusal: CallFailure) => string;
+  sayRefusal: (refusal: ApiFailure) => string;
   /** What else follows from a refusal. */
-  onRefused?: (refusal: CallFailure) => void;
+  onRefused?: (refusal: ApiFailure) => void;
   children?: ReactNode;
 }
 
@@ -37,20 +37,20 @@ export function SignInForm({ kind, heading, call, sayRefusal, onRefused, childre
     defaultValues: { email: '', password: '', code: '' },
   });
   const submit = form.submit(async (body) => {
-    const answer = await callShop<{ token: string }>(call, { method: 'POST', body });
-    if (answer.ok) {
-      keepToken(kind, answer.value.token);
+    const result = await requestApi<{ token: string }>(call, { method: 'POST', body });
+    if (result.ok) {
+      storeToken(kind, result.value.token);
       showToast('success', 'Login successful!');
       await navigate(afterSignIn(kind, params.get('next')));
       return;
     }
-    if (answer.code === 'SECOND_FACTOR_NEEDED') {
+    if (result.code === 'SECOND_FACTOR_NEEDED') {
       setAsksForCode(true);
-      if (asksForCode) form.fail(null, answer.fields);
+      if (asksForCode) form.fail(null, result.fields);
       return;
     }
-    form.fail(sayRefusal(answer));
-    onRefused?.(answer);
+    form.fail(sayRefusal(result));
+    onRefused?.(result);
   });
 
   return (

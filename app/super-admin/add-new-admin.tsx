@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import { addAdminFormSchema } from '../../shop/staff/schemas.ts';
 import { ACCOUNT_LINK } from '../account/account-page.tsx';
 import { NewPasswordFields } from '../account/new-password-fields.tsx';
-import { ScreenHeading } from '../dashboard/parts/screen-heading.tsx';
 import { Input } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { EmailInput, MobileInput } from '../forms/person-fields.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { SLIM_FRAME } from '../layout/slim-frame.ts';
-import { callAsSuperAdmin } from '../staff/call-as-staff.ts';
+import { requestAsSuperAdmin } from '../staff/request-as-staff.ts';
 import { staffMeta } from '../staff/staff-meta.ts';
+import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
 import type { Route } from './+types/add-new-admin.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { SuperAdminFrame } from './super-admin-frame.tsx';
@@ -34,10 +34,10 @@ export default function AddNewAdmin() {
     if (body.password !== confirmPassword) {
       return form.fail(PASSWORDS_DIFFER, { confirmPassword: PASSWORDS_DIFFER });
     }
-    const answer = await callAsSuperAdmin('/api/user/admin/admin-users', { method: 'POST', body });
-    if (!answer.ok) {
-      setSignedOut(answer.status === 401);
-      return form.fail(answer.message || FAILED, answer.fields);
+    const result = await requestAsSuperAdmin('/api/user/admin/admin-users', { method: 'POST', body });
+    if (!result.ok) {
+      setSignedOut(result.status === 401);
+      return form.fail(result.message || FAILED, result.fields);
     }
     form.reset();
     form.succeed('Admin user added successfully');

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { formatMobile } from '../../shop/customers/rules.ts';
+import { formatMobile } from '../../shop/fields/rules.ts';
 import { editAdminFormSchema } from '../../shop/staff/schemas.ts';
 import type { AdminUser } from '../../shop/staff/types.ts';
-import type { CallFailure } from '../api.ts';
-import { ChangedMeanwhile, currentOf } from '../dashboard/parts/changed-meanwhile.tsx';
-import { Dialog } from '../dashboard/parts/dialog.tsx';
+import type { ApiFailure } from '../api.ts';
 import { Input } from '../forms/field.tsx';
 import { PasswordInput } from '../forms/password-input.tsx';
 import { EmailInput, MobileInput } from '../forms/person-fields.tsx';
 import { Select } from '../forms/select.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
-import { callAsSuperAdmin } from '../staff/call-as-staff.ts';
+import { requestAsSuperAdmin } from '../staff/request-as-staff.ts';
+import { ChangedMeanwhile, currentOf } from '../staff/ui/changed-meanwhile.tsx';
+import { Dialog } from '../staff/ui/dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormAlert } from '../ui/form-alert.tsx';
 import { showToast } from '../ui/toast.ts';
-import { ResetSecondFactor } from './reset-second-factor.tsx';
+import { ResetTwoFactor } from './reset-two-factor.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
 interface EditAdminProps {
@@ -35,29 +35,32 @@ const formOf = ({ username, email, mobileNo, role, allow }: AdminUser) => ({
 /** Changes an admin's account: who it is, the role, whether it is active, and a new password if one is needed. */
 export function EditAdmin({ admin, onClose, onSaved }: EditAdminProps) {
   const [version, setVersion] = useState(admin.version);
-  const [overtaken, setOvertaken] = useState<{ refusal: CallFailure; current: AdminUser } | null>(null);
+  const [overtaken, setOvertaken] = useState<{ refusal: ApiFailure; current: AdminUser } | null>(null);
   const form = useSchemaForm({ schema: editAdminFormSchema, defaultValues: formOf(admin) });
 
   const submit = form.submit(async ({ password, ...fields }) => {
-    const answer = await callAsSuperAdmin<{ user: AdminUser }>(`/api/user/admin/admin-users/${admin._id}`, {
-      method: 'PUT',
-      body: { ...fields, version, ...(password !== '' && { password }) },
-    });
-    if (answer.ok) {
+    const result = await requestAsSuperAdmin<{ user: AdminUser }>(
+      `/api/user/admin/admin-users/${admin._id}`,
+      {
+        method: 'PUT',
+        body: { ...fields, version, ...(password !== '' && { password }) },
+      },
+    );
+    if (result.ok) {
       showToast('success', 'Admin user updated successfully');
       onSaved();
       return;
     }
-    if (answer.code === 'CHANGED_MEANWHILE') {
-      setOvertaken({ refusal: answer, current: currentOf<AdminUser>(answer) });
+    if (result.code === 'CHANGED_MEANWHILE') {
+      setOvertaken({ refusal: result, current: currentOf<AdminUser>(result) });
       return;
     }
     const message =
-      answer.code === 'UNREACHABLE'
+      result.code === 'UNREACHABLE'
         ? 'Failed to update admin user. Please try again.'
         : 'Error occurred while updating admin user';
-    form.fail(message, answer.fields);
-    if (!form.owns(answer.fields) && answer.message) showToast('info', answer.message);
+    form.fail(message, result.fields);
+    if (!form.owns(result.fields) && result.message) showToast('info', result.message);
   });
 
   function goOn(current: AdminUser, withIt: boolean) {
@@ -91,9 +94,9 @@ export function EditAdmin({ admin, onClose, onSaved }: EditAdminProps) {
           Whoever is signed in to this account is out at once with another e-mail address or password, and
           when it is no longer active.
         </p>
-        {admin.secondFactor && <ResetSecondFactor admin={admin} onDone={onSaved} />}
+        {admin.secondFactor && <ResetTwoFactor admin={admin} onDone={onSaved} />}
         <div className="mt-4 space-y-3">
-          <FormAlert sentence={form.alert} />
+          <FormAlert message={form.alert} />
           {overtaken && (
             <ChangedMeanwhile
               refusal={overtaken.refusal}

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { superAdminFormSchema } from '../../shop/staff/schemas.ts';
 import { ACCOUNT_LINK, AccountPage } from '../account/account-page.tsx';
 import { NewPasswordFields } from '../account/new-password-fields.tsx';
-import { callShop } from '../api.ts';
+import { requestApi } from '../api.ts';
 import { Input } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { EmailInput, NameInput } from '../forms/person-fields.tsx';
@@ -44,23 +44,23 @@ export default function SuperAdminRegistration() {
     }
     // A super admin who is signed in here registers another one.
     const token = readToken('super-admin');
-    const answer = await callShop('/api/user/register', {
+    const result = await requestApi('/api/user/register', {
       method: 'POST',
       body,
       ...(token && { bearer: token }),
     });
-    if (answer.ok) {
+    if (result.ok) {
       showToast('success', 'Registration successful!');
       await navigate(LOGIN);
       return;
     }
-    if (answer.status === 409) {
+    if (result.status === 409) {
       setRegisteredBefore(true);
       return form.fail('User already registered! Redirecting to login page.');
     }
-    if ('setupCode' in answer.fields) setAsksForCode(true);
-    form.fail('Registration failed! Please try again.', answer.fields);
-    if (!form.owns(answer.fields)) setReason(answer.message);
+    if ('setupCode' in result.fields) setAsksForCode(true);
+    form.fail('Registration failed! Please try again.', result.fields);
+    if (!form.owns(result.fields)) setReason(result.message);
   });
 
   return (

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { orderCourierSchema } from '../../../shop/orders/schemas.ts';
 import type { StaffOrder, StaffOrderDetail } from '../../../shop/orders/types.ts';
-import type { CallFailure } from '../../api.ts';
+import type { ApiFailure } from '../../api.ts';
 import { Input } from '../../forms/field.tsx';
 import { Select } from '../../forms/select.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
-import { failureSentence } from '../../staff/failure-sentence.ts';
+import { failureMessage } from '../../staff/failure-message.ts';
+import { ChangedMeanwhile } from '../../staff/ui/changed-meanwhile.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { changeOrder } from './change-order.ts';
 
 interface CourierFormProps {
@@ -26,7 +26,7 @@ const parcelOf = ({ courier, trackingNumber }: StaffOrder) => ({
 
 /** Who carries the parcel, under which number, and where it can be followed. */
 export function CourierForm({ order, onChanged, onStale }: CourierFormProps) {
-  const [refusal, setRefusal] = useState<CallFailure | null>(null);
+  const [refusal, setRefusal] = useState<ApiFailure | null>(null);
   // The parcel as this form saw it last: what is typed is typed against that.
   const [seen, setSeen] = useState<StaffOrder>(order);
   const form = useSchemaForm({
@@ -42,19 +42,19 @@ export function CourierForm({ order, onChanged, onStale }: CourierFormProps) {
 
   const submit = form.submit(async ({ courier, trackingNumber }) => {
     setRefusal(null);
-    const answer = await changeOrder({ _id: order._id, version: seen.version }, 'courier', {
+    const result = await changeOrder({ _id: order._id, version: seen.version }, 'courier', {
       courier,
       trackingNumber,
     });
-    if (answer.ok) {
-      form.reset(parcelOf(answer.value.order));
-      setSeen(answer.value.order);
-      onChanged(answer.value.order);
-      showToast('success', answer.value.message);
-    } else if (answer.code === 'CHANGED_MEANWHILE') {
-      setRefusal(answer);
+    if (result.ok) {
+      form.reset(parcelOf(result.value.order));
+      setSeen(result.value.order);
+      onChanged(result.value.order);
+      showToast('success', result.value.message);
+    } else if (result.code === 'CHANGED_MEANWHILE') {
+      setRefusal(result);
       onStale();
-    } else form.fail(form.owns(answer.fields) ? null : failureSentence(answer), answer.fields);
+    } else form.fail(form.owns(result.fields) ? null : failureMessage(result), result.fields);
   });
 
   return (
@@ -69,7 +69,7 @@ export function CourierForm({ order, onChanged, onStale }: CourierFormProps) {
         />
         <Input field={form.field('trackingNumber')} label="Tracking" optional autoComplete="off" />
       </div>
-      <FormAlert sentence={form.alert} />
+      <FormAlert message={form.alert} />
       {refusal && (
         <ChangedMeanwhile
           refusal={refusal}

@@ -1,11 +1,11 @@
 import { orderNoteSchema } from '../../../shop/orders/schemas.ts';
 import { TextArea } from '../../forms/field.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
-import { callAsAdmin } from '../../staff/call-as-staff.ts';
-import { failureSentence } from '../../staff/failure-sentence.ts';
+import { failureMessage } from '../../staff/failure-message.ts';
+import { requestAsAdmin } from '../../staff/request-as-staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { orderCall } from './order-words.ts';
+import { orderEndpoint } from './order-labels.ts';
 
 /** Adds a note that only staff see. */
 export function NoteForm({ orderId, onWritten }: { orderId: string; onWritten: () => void }) {
@@ -16,8 +16,8 @@ export function NoteForm({ orderId, onWritten }: { orderId: string; onWritten: (
     storageKey: `note-${orderId}`,
   });
   const submit = form.submit(async (body) => {
-    const answer = await callAsAdmin(`${orderCall(orderId)}/notes`, { method: 'POST', body });
-    if (!answer.ok) return form.fail(failureSentence(answer));
+    const result = await requestAsAdmin(`${orderEndpoint(orderId)}/notes`, { method: 'POST', body });
+    if (!result.ok) return form.fail(failureMessage(result));
     form.reset();
     form.forget();
     onWritten();
@@ -26,7 +26,7 @@ export function NoteForm({ orderId, onWritten }: { orderId: string; onWritten: (
   return (
     <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-2">
       <TextArea field={form.field('note')} label="Internal note" rows={2} />
-      <FormAlert sentence={form.alert} />
+      <FormAlert message={form.alert} />
       <Button type="submit" variant="secondary" busy={form.busy} className="justify-self-start">
         Add the note
       </Button>

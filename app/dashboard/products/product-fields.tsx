@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
+import { linePrice } from '../../../shop/catalogue/pricing/rules.ts';
 import { isSection } from '../../../shop/catalogue/rules.ts';
 import type { Category } from '../../../shop/catalogue/types.ts';
 import { formatRupees } from '../../../shop/money.ts';
-import { linePrice } from '../../../shop/pricing/rules.ts';
 import { Input, TextArea } from '../../forms/field.tsx';
 import { Select } from '../../forms/select.tsx';
 import type { SchemaForm } from '../../forms/use-schema-form.ts';
+import { useRemote } from '../../staff/ui/use-remote.ts';
 import { showToast } from '../../ui/toast.ts';
-import { useRemote } from '../parts/use-remote.ts';
 import { MenuFields } from './menu-fields.tsx';
 import type { ProductValues } from './product-values.ts';
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import type { CallResult } from '../../api.ts';
+import type { ApiResult } from '../../api.ts';
 import type { Texts } from '../../forms/schema-resolver.ts';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
-import { uploadAsAdmin } from '../../staff/call-as-staff.ts';
+import { uploadAsAdmin } from '../../staff/request-as-staff.ts';
 import { appendPhotos, type ChosenPhoto, dropPreviews } from './photos.ts';
 import { type ProductValues, productValuesSchema } from './product-values.ts';
 
@@ -37,18 +37,18 @@ export function useProductForm(before: { values: ProductValues; photos: ChosenPh
     call: { method: 'POST' | 'PUT'; path: string },
     texts: Partial<Texts>,
     withPhotos: boolean,
-  ): Promise<CallResult<T>> {
+  ): Promise<ApiResult<T>> {
     const body = new FormData();
     for (const [name, text] of Object.entries(texts)) if (text !== undefined) body.append(name, text);
     if (withPhotos) appendPhotos(body, photos);
     setPart(0);
-    const answer = await uploadAsAdmin<T>(call.path, { method: call.method, body, onProgress: setPart });
+    const result = await uploadAsAdmin<T>(call.path, { method: call.method, body, onProgress: setPart });
     setPart(null);
-    if (!answer.ok) {
-      form.fail(null, answer.fields);
-      if (answer.fields.photos) setPhotoProblem(answer.fields.photos);
+    if (!result.ok) {
+      form.fail(null, result.fields);
+      if (result.fields.photos) setPhotoProblem(result.fields.photos);
     }
-    return answer;
+    return result;
   }
 
   /** Shows what is stored now; nothing is unsaved then. */

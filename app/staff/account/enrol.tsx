@@ -1,10 +1,10 @@
-import { confirmSecondFactorSchema } from '../../../shop/staff/schemas.ts';
-import type { CallResult } from '../../api.ts';
+import { confirmTwoFactorSchema } from '../../../shop/staff/schemas.ts';
+import type { ApiResult } from '../../api.ts';
 import { Input } from '../../forms/field.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { failureSentence } from '../failure-sentence.ts';
+import { failureMessage } from '../failure-message.ts';
 import { QrCode } from './qr-code.tsx';
 
 export interface Enrolment {
@@ -16,18 +16,18 @@ export interface Enrolment {
 
 interface EnrolProps {
   enrolment: Enrolment;
-  confirm: (code: string) => Promise<CallResult<{ recoveryCodes: string[] }>>;
+  confirm: (code: string) => Promise<ApiResult<{ recoveryCodes: string[] }>>;
   onDone: (recoveryCodes: readonly string[]) => void;
   onCancel: () => void;
 }
 
 /** Shows an authenticator app what it has to know, and asks for its first code. */
 export function Enrol({ enrolment, confirm, onDone, onCancel }: EnrolProps) {
-  const form = useSchemaForm({ schema: confirmSecondFactorSchema, defaultValues: { code: '' } });
+  const form = useSchemaForm({ schema: confirmTwoFactorSchema, defaultValues: { code: '' } });
   const submit = form.submit(async ({ code }) => {
-    const answer = await confirm(code);
-    if (answer.ok) onDone(answer.value.recoveryCodes);
-    else form.fail(failureSentence(answer), answer.fields);
+    const result = await confirm(code);
+    if (result.ok) onDone(result.value.recoveryCodes);
+    else form.fail(failureMessage(result), result.fields);
   });
   return (
     <form ref={form.ref} noValidate onSubmit={submit} aria-label="Second step" className="space-y-4">
@@ -40,7 +40,7 @@ export function Enrol({ enrolment, confirm, onDone, onCancel }: EnrolProps) {
         <code className="font-mono text-sm break-all text-ink">{inGroups(enrolment.secret)}</code>
       </p>
       <Input field={form.field('code')} label="Code" inputMode="numeric" autoComplete="one-time-code" />
-      <FormAlert sentence={form.alert} />
+      <FormAlert message={form.alert} />
       <div className="flex gap-2">
         <Button type="submit" busy={form.busy}>
           Turn on

@@ -1,10 +1,10 @@
 import { identitySchema } from '../../../shop/staff/schemas.ts';
-import type { CallFailure } from '../../api.ts';
+import type { ApiFailure } from '../../api.ts';
 import { PasswordInput } from '../../forms/password-input.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { failureSentence } from '../failure-sentence.ts';
+import { failureMessage } from '../failure-message.ts';
 import { CodeField } from './code-field.tsx';
 
 export interface Identity {
@@ -18,19 +18,19 @@ interface IdentityQuestionProps {
   /** Whether the second step is on, so that a code is asked for too. */
   withCode: boolean;
   /** Goes on with the answer. @returns what the shop refused, or null */
-  onAnswer: (identity: Identity) => Promise<CallFailure | null>;
+  onResponse: (identity: Identity) => Promise<ApiFailure | null>;
   onCancel: () => void;
 }
 
 /** Asks for the password once more, and for a code where the second step is on. */
-export function IdentityQuestion({ button, withCode, onAnswer, onCancel }: IdentityQuestionProps) {
+export function IdentityQuestion({ button, withCode, onResponse, onCancel }: IdentityQuestionProps) {
   const form = useSchemaForm({
     schema: identitySchema,
     defaultValues: { currentPassword: '', code: '' },
   });
   const submit = form.submit(async (identity) => {
-    const refusal = await onAnswer(identity);
-    if (refusal) form.fail(failureSentence(refusal), refusal.fields);
+    const refusal = await onResponse(identity);
+    if (refusal) form.fail(failureMessage(refusal), refusal.fields);
   });
   return (
     <form ref={form.ref} noValidate onSubmit={submit} aria-label="Confirm it is you" className="space-y-4">
@@ -40,7 +40,7 @@ export function IdentityQuestion({ button, withCode, onAnswer, onCancel }: Ident
         autoComplete="current-password"
       />
       {withCode && <CodeField field={form.field('code')} />}
-      <FormAlert sentence={form.alert} />
+      <FormAlert message={form.alert} />
       <div className="flex gap-2">
         <Button type="submit" busy={form.busy}>
           {button}

@@ -1,5 +1,5 @@
-import { contactSchema } from '../../../shop/contact/schemas.ts';
-import { callShop } from '../../api.ts';
+import { contactSchema } from '../../../shop/customers/contact/schemas.ts';
+import { requestApi } from '../../api.ts';
 import { TextArea } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { EmailInput, MobileInput, NameInput } from '../../forms/person-fields.tsx';
@@ -15,11 +15,11 @@ export function ContactForm() {
     storageKey: 'contact-form',
   });
   const submit = form.submit(async (body) => {
-    const answer = await callShop<{ message: string }>('/api/contact', { method: 'POST', body });
-    if (!answer.ok) return form.refuse(answer);
+    const result = await requestApi<{ message: string }>('/api/contact', { method: 'POST', body });
+    if (!result.ok) return form.refuse(result);
     form.reset();
     form.forget();
-    form.succeed(answer.value.message);
+    form.succeed(result.value.message);
   });
 
   return (
