@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Customer } from '../../shop/customers/types.ts';
+import type { Customer } from '../../shop/customers/responses.ts';
 import { requestApi, SERVER_ERROR } from '../api.ts';
 import { Button } from '../ui/button.tsx';
 import { FormAlert } from '../ui/form-alert.tsx';

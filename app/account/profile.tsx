@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, use } from 'react';
 import { href, useRevalidator } from 'react-router';
-import type { Customer } from '../../shop/customers/types.ts';
+import type { Customer } from '../../shop/customers/responses.ts';
 import { type ApiResult, requestApi } from '../api.ts';
 import { pageMeta } from '../storefront/page-meta.ts';
 import type { Route } from './+types/profile.ts';

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
+import type { ProductCard } from '../../shop/catalogue/responses.ts';
 import { isInStock } from '../../shop/catalogue/stock/rules.ts';
-import type { ProductCard } from '../../shop/catalogue/types.ts';
-import { MOST_OF_ONE_PRODUCT } from '../../shop/orders/cart/rules.ts';
+import { MOST_OF_ONE_PRODUCT } from '../../shop/rules.ts';
 import { showToast } from '../ui/toast.ts';
 import { bringCartUpToDate } from './bring-up-to-date.ts';
 import { cartStore } from './cart-store.ts';

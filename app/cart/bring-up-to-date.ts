@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../shop/catalogue/types.ts';
+import type { ProductCard } from '../../shop/catalogue/responses.ts';
 import type { CartChange } from '../../shop/orders/cart/rules.ts';
 import { requestApi } from '../api.ts';
 import { mayBeOrdered } from './ask-about-attempt.ts';

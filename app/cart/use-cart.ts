@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ProductCard } from '../../shop/catalogue/types.ts';
+import type { ProductCard } from '../../shop/catalogue/responses.ts';
 import { type CartItem, cartSubtotal, countUnits } from '../../shop/orders/cart/rules.ts';
 import { type CartState, cartStore } from './cart-store.ts';
 

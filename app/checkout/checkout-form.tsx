@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { formatRupees } from '../../shop/money.ts';
+import type { PaymentMethod } from '../../shop/orders/rules.ts';
 import { FormSummary } from '../forms/form-summary.tsx';
 import { AskUs } from '../layout/ask-us.tsx';
 import { phoneAddress } from '../layout/site-links.ts';
@@ -7,7 +8,6 @@ import { useRootData } from '../layout/use-root-data.ts';
 import { Button } from '../ui/button.tsx';
 import { CustomerFields, type CustomerForm } from './customer-fields.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
-import type { PaymentMethod } from './place-order.ts';
 import { Promises } from './promises.tsx';
 
 interface CheckoutFormProps {

@@ -1,4 +1,4 @@
-import { OTHER_CITY } from '../../shop/orders/shipping/cities.ts';
+import { OTHER_CITY } from '../../shop/fields/cities.ts';
 import { Input, TextArea } from '../forms/field.tsx';
 import {
   AddressInput,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatRupees } from '../../shop/money.ts';
-import type { AttemptedOrder } from '../../shop/orders/types.ts';
+import type { AttemptedOrder } from '../../shop/orders/responses.ts';
 import { formatMoment } from '../storefront/format-day.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckIcon } from '../ui/icons.tsx';

@@ -1,14 +1,13 @@
 import { formatRupees } from '../../shop/money.ts';
 import type { CartItem } from '../../shop/orders/cart/rules.ts';
-import type { PlacedOrder } from '../../shop/orders/types.ts';
+import type { PlacedOrder } from '../../shop/orders/responses.ts';
+import type { PaymentMethod } from '../../shop/orders/rules.ts';
 import { type ApiFailure, requestApi } from '../api.ts';
 import { askAboutAttempt, PATIENCE_MS } from '../cart/ask-about-attempt.ts';
 import { bringCartUpToDate } from '../cart/bring-up-to-date.ts';
 import { describeChange } from '../cart/describe-change.ts';
 import { type Attempt, noteNotPlaced, noteSent } from '../cart/order-attempt.ts';
 import type { EarlierOrder } from './use-earlier-order.ts';
-
-export type PaymentMethod = 'cash' | 'card';
 
 /** The order as the shopper has it on the screen. */
 export interface OrderOnScreen<Customer> {

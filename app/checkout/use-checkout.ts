@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { href } from 'react-router';
+import { cityOf } from '../../shop/fields/cities.ts';
 import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
+import type { PaymentMethod } from '../../shop/orders/rules.ts';
 import { type CheckoutCustomer, checkoutCustomerSchema, EMPTY_CART } from '../../shop/orders/schemas.ts';
-import { cityOf } from '../../shop/orders/shipping/cities.ts';
 import { shippingCost } from '../../shop/orders/shipping/rules.ts';
 import { cartStore } from '../cart/cart-store.ts';
 import { type Attempt, currentAttempt, endAttempt } from '../cart/order-attempt.ts';
@@ -10,7 +11,7 @@ import { useCart } from '../cart/use-cart.ts';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { showToast } from '../ui/toast.ts';
 import { useLeaveAfter } from '../ui/use-leave-after.ts';
-import { type OrderOnReceipt, type PaymentMethod, placeOrder } from './place-order.ts';
+import { type OrderOnReceipt, placeOrder } from './place-order.ts';
 import { useEarlierOrder } from './use-earlier-order.ts';
 import { useStoredAddress } from './use-stored-address.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { href, useNavigate } from 'react-router';
-import type { AttemptedOrder } from '../../shop/orders/types.ts';
+import type { AttemptedOrder } from '../../shop/orders/responses.ts';
 import { askAboutAttempt } from '../cart/ask-about-attempt.ts';
 import { cartStore } from '../cart/cart-store.ts';
 import { currentAttempt, endAttempt, type OrderedLine } from '../cart/order-attempt.ts';

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import type { StaffMember } from '../../shop/staff/types.ts';
+import type { StaffMember } from '../../shop/staff/responses.ts';
 import { SLIM_FRAME } from '../layout/slim-frame.ts';
 import { Guarded } from '../staff/guarded.tsx';
 import { staffMeta } from '../staff/staff-meta.ts';

@@ -1,5 +1,5 @@
+import type { ModeratedReview } from '../../shop/catalogue/reviews/responses.ts';
 import { hideReviewSchema } from '../../shop/catalogue/reviews/schemas.ts';
-import type { ModeratedReview } from '../../shop/catalogue/reviews/types.ts';
 import { Input } from '../forms/field.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { failureMessage } from '../staff/failure-message.ts';

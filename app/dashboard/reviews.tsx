@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { href, Link, useSearchParams } from 'react-router';
-import type { ModeratedReview, ModerationPage } from '../../shop/catalogue/reviews/types.ts';
+import type { ModeratedReview, ModerationPage } from '../../shop/catalogue/reviews/responses.ts';
 import { formatMobile } from '../../shop/fields/rules.ts';
 import { failureMessage } from '../staff/failure-message.ts';
 import { requestAsAdmin } from '../staff/request-as-staff.ts';

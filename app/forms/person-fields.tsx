@@ -3,7 +3,7 @@ import {
   cityChoicesOf,
   REGISTRATION_PROVINCES,
   registrationCitiesOf,
-} from '../../shop/orders/shipping/cities.ts';
+} from '../../shop/fields/cities.ts';
 import { type FieldProps, Input } from './field.tsx';
 import { Select } from './select.tsx';
 import type { SchemaForm } from './use-schema-form.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatMobile } from '../../shop/fields/rules.ts';
+import type { AdminUser } from '../../shop/staff/responses.ts';
 import { allowLabel } from '../../shop/staff/rules.ts';
-import type { AdminUser } from '../../shop/staff/types.ts';
 import { requestAsSuperAdmin } from '../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../staff/ui/data-table.tsx';
 import { formatTime } from '../staff/ui/format-time.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminUser } from '../../shop/staff/types.ts';
+import type { AdminUser } from '../../shop/staff/responses.ts';
 import { requestAsSuperAdmin } from '../staff/request-as-staff.ts';
 import { ConfirmDialog } from '../staff/ui/confirm-dialog.tsx';
 import { showToast } from '../ui/toast.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatMobile } from '../../shop/fields/rules.ts';
+import type { AdminUser } from '../../shop/staff/responses.ts';
 import { editAdminFormSchema } from '../../shop/staff/schemas.ts';
-import type { AdminUser } from '../../shop/staff/types.ts';
 import type { ApiFailure } from '../api.ts';
 import { Input } from '../forms/field.tsx';
 import { PasswordInput } from '../forms/password-input.tsx';

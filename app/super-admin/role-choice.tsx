@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '../../shop/staff/rules.ts';
+import { STAFF_ROLES } from '../../shop/principal.ts';
 import { Select } from '../forms/select.tsx';
 import type { FieldBinding } from '../forms/use-schema-form.ts';
 

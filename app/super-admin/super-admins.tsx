@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { SuperAdmin } from '../../shop/staff/types.ts';
+import type { SuperAdmin } from '../../shop/staff/responses.ts';
 import { failureMessage } from '../staff/failure-message.ts';
 import { requestAsSuperAdmin } from '../staff/request-as-staff.ts';
 import { ConfirmDialog } from '../staff/ui/confirm-dialog.tsx';

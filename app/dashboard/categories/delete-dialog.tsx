@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Category } from '../../../shop/catalogue/types.ts';
+import type { Category } from '../../../shop/catalogue/responses.ts';
 import type { ApiFailure } from '../../api.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
 import { requestAsAdmin } from '../../staff/request-as-staff.ts';

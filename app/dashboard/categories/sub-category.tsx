@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Category } from '../../../shop/catalogue/types.ts';
+import type { Category } from '../../../shop/catalogue/responses.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
 import { requestAsAdmin } from '../../staff/request-as-staff.ts';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';

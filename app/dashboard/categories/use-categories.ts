@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Category } from '../../../shop/catalogue/types.ts';
+import type { Category } from '../../../shop/catalogue/responses.ts';
 import { type Remote, useRemote } from '../../staff/ui/use-remote.ts';
 import { showToast } from '../../ui/toast.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { canBeConfirmed, type Outcome } from '../../../shop/orders/confirmation/rules.ts';
-import type { StaffOrder } from '../../../shop/orders/types.ts';
+import type { StaffOrder } from '../../../shop/orders/responses.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
 import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
 import { formatTime } from '../../staff/ui/format-time.ts';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '../../../shop/orders/types.ts';
+import type { StaffOrder } from '../../../shop/orders/responses.ts';
 import { BrandMark } from '../../layout/brand-mark.tsx';
 import { useRootData } from '../../layout/use-root-data.ts';
 import { formatTime } from '../../staff/ui/format-time.ts';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import type { StaffOrder, StaffOrderDetail } from '../../../shop/orders/types.ts';
+import type { StaffOrder, StaffOrderDetail } from '../../../shop/orders/responses.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
 import { formatTime } from '../../staff/ui/format-time.ts';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import type { StaffOrderDetail } from '../../../shop/orders/types.ts';
+import type { StaffOrderDetail } from '../../../shop/orders/responses.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { useRemote } from '../../staff/ui/use-remote.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { formatMobile } from '../../../shop/fields/rules.ts';
 import { formatAmount } from '../../../shop/money.ts';
+import type { StaffOrder, StaffOrdersPage } from '../../../shop/orders/responses.ts';
 import { ORDERS_PAGE_SIZE } from '../../../shop/orders/rules.ts';
-import type { StaffOrder, StaffOrdersPage } from '../../../shop/orders/types.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { formatTime } from '../../staff/ui/format-time.ts';
 import { Paging } from '../../staff/ui/paging.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { formatRupees } from '../../../shop/money.ts';
-import type { Overview as OverviewResponse } from '../../../shop/orders/overview/types.ts';
+import type { Overview as OverviewResponse } from '../../../shop/orders/overview/responses.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { useRemote } from '../../staff/ui/use-remote.ts';

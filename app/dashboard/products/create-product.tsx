@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Product } from '../../../shop/catalogue/types.ts';
+import type { Product } from '../../../shop/catalogue/responses.ts';
 import { FormSummary } from '../../forms/form-summary.tsx';
 import { failureMessage } from '../../staff/failure-message.ts';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';

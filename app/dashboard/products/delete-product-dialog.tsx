@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffProduct } from '../../../shop/catalogue/products/types.ts';
+import type { StaffProduct } from '../../../shop/catalogue/products/responses.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
 import { requestAsAdmin } from '../../staff/request-as-staff.ts';
 import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffProduct, StaffProductsPage } from '../../../shop/catalogue/products/types.ts';
+import type { StaffProduct, StaffProductsPage } from '../../../shop/catalogue/products/responses.ts';
 import { DataTable } from '../../staff/ui/data-table.tsx';
 import { Paging } from '../../staff/ui/paging.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { StaffProduct } from '../../../shop/catalogue/products/types.ts';
+import type { StaffProduct } from '../../../shop/catalogue/products/responses.ts';
 import type { ApiFailure } from '../../api.ts';
 import { FormSummary } from '../../forms/form-summary.tsx';
 import type { Texts } from '../../forms/schema-resolver.ts';

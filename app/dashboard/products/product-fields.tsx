@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { linePrice } from '../../../shop/catalogue/pricing/rules.ts';
+import type { Category } from '../../../shop/catalogue/responses.ts';
 import { isSection } from '../../../shop/catalogue/rules.ts';
-import type { Category } from '../../../shop/catalogue/types.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { Input, TextArea } from '../../forms/field.tsx';
 import { Select } from '../../forms/select.tsx';

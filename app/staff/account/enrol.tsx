@@ -1,4 +1,5 @@
 import { confirmTwoFactorSchema } from '../../../shop/staff/schemas.ts';
+import type { Enrolment, RecoveryCodes } from '../../../shop/staff/two-factor/responses.ts';
 import type { ApiResult } from '../../api.ts';
 import { Input } from '../../forms/field.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
@@ -7,16 +8,9 @@ import { FormAlert } from '../../ui/form-alert.tsx';
 import { failureMessage } from '../failure-message.ts';
 import { QrCode } from './qr-code.tsx';
 
-export interface Enrolment {
-  /** Base32, for typing. */
-  secret: string;
-  /** The same, for the camera. */
-  address: string;
-}
-
 interface EnrolProps {
   enrolment: Enrolment;
-  confirm: (code: string) => Promise<ApiResult<{ recoveryCodes: string[] }>>;
+  confirm: (code: string) => Promise<ApiResult<RecoveryCodes>>;
   onDone: (recoveryCodes: readonly string[]) => void;
   onCancel: () => void;
 }

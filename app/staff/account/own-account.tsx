@@ -1,3 +1,4 @@
+import type { TwoFactor } from '../../../shop/staff/two-factor/responses.ts';
 import { STAFF_AREAS } from '../areas.ts';
 import { REQUEST_AS } from '../request-as-staff.ts';
 import type { StaffKind } from '../token-store.ts';
@@ -5,7 +6,7 @@ import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useRemote } from '../ui/use-remote.ts';
 import { OwnPassword } from './own-password.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
-import { type TwoFactor, TwoFactorSettings } from './two-factor-settings.tsx';
+import { TwoFactorSettings } from './two-factor-settings.tsx';
 
 /** What staff do with their own accounts: password, second step of sign-in, signing out everywhere. */
 export function OwnAccount({ kind, name }: { kind: StaffKind; name: string }) {

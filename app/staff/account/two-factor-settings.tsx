@@ -1,4 +1,9 @@
 import { useState } from 'react';
+import type {
+  Enrolment,
+  RecoveryCodes as NewCodes,
+  TwoFactor,
+} from '../../../shop/staff/two-factor/responses.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { STAFF_AREAS } from '../areas.ts';
@@ -7,15 +12,9 @@ import { REQUEST_AS } from '../request-as-staff.ts';
 import type { StaffKind } from '../token-store.ts';
 import type { Remote } from '../ui/use-remote.ts';
 import { AccountCard } from './account-card.tsx';
-import { Enrol, type Enrolment } from './enrol.tsx';
+import { Enrol } from './enrol.tsx';
 import { type Identity, IdentityQuestion } from './identity-question.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-
-/** How the second step of one's own sign-in stands. */
-export interface TwoFactor {
-  on: boolean;
-  recoveryCodesLeft: number;
-}
 
 /** What the buttons do; each asks who it is first. */
 type Task = 'turn on' | 'turn off' | 'renew codes';
@@ -68,7 +67,7 @@ export function TwoFactorSettings({ kind, remote }: TwoFactorSettingsProps) {
   }
 
   async function renewCodes(body: Identity) {
-    const result = await call<{ recoveryCodes: string[] }>(`${path}/recovery-codes`, {
+    const result = await call<NewCodes>(`${path}/recovery-codes`, {
       method: 'POST',
       body,
     });
@@ -119,7 +118,7 @@ export function TwoFactorSettings({ kind, remote }: TwoFactorSettingsProps) {
       {step.name === 'enrol' && (
         <Enrol
           enrolment={step.enrolment}
-          confirm={(code) => call<{ recoveryCodes: string[] }>(path, { method: 'PUT', body: { code } })}
+          confirm={(code) => call<NewCodes>(path, { method: 'PUT', body: { code } })}
           onDone={showCodes}
           onCancel={rest}
         />

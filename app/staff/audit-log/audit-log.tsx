@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
+import type { AuditEntry, AuditPage } from '../../../shop/audit-log/responses.ts';
 import { differences } from '../../../shop/audit-log/rules.ts';
-import type { AuditEntry, AuditPage } from '../../../shop/audit-log/types.ts';
 import { REQUEST_AS } from '../request-as-staff.ts';
 import type { StaffKind } from '../token-store.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';

@@ -1,6 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useEffect, useState } from 'react';
-import type { ProductCard } from '../../../shop/catalogue/types.ts';
+import type { ProductCard } from '../../../shop/catalogue/responses.ts';
 import { AutoplayToggle } from './autoplay-toggle.tsx';
 import { Section } from './section.tsx';
 import { SlideDots } from './slide-dots.tsx';
