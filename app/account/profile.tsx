@@ -26,7 +26,10 @@ async function loadCustomer(): Promise<ApiResult<Customer>> {
   return result;
 }
 
-/** The page is the same for everyone; whose profile it is, the browser asks. Nothing of it is waited for here. */
+/**
+ * The page is the same for everyone (R26); the browser requests the customer's own data. Nothing of it is waited for
+ * here: the page shows at once.
+ */
 export function clientLoader() {
   return { loadedAt: Date.now(), customer: loadCustomer(), orders: loadOwnOrders(1) };
 }

@@ -11,7 +11,7 @@ import { CartLine } from './cart-line.tsx';
 import { FreeDeliveryBanner } from './free-delivery-banner.tsx';
 import { useCart } from './use-cart.ts';
 
-/** The cart at the side of every page (spec, section 2). It opens when something is added from a card. */
+/** The cart at the side of every page (R106). It opens when something is added from a card. */
 export function CartPanel() {
   const { items, subtotal, changes, panelOpen, added, openPanel, closePanel } = useCart();
   const scroller = useRef<HTMLDivElement>(null);

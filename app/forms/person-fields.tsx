@@ -29,7 +29,7 @@ export function AddressInput(props: PersonField) {
   return <Input {...props} label="Address" type="text" autoComplete="street-address" />;
 }
 
-/** Where one can live and where the shop delivers to are two lists (spec, section 5). */
+/** Where one can live and where the shop delivers to are two lists (R125, R140). */
 const LISTS = {
   registration: { provinces: REGISTRATION_PROVINCES, citiesIn: registrationCitiesOf },
   checkout: { provinces: CHECKOUT_PROVINCES, citiesIn: cityChoicesOf },

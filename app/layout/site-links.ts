@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { normaliseMobile } from '../../shop/fields/rules.ts';
 
-/** The pages that header, side menu and footer lead to, by the names of the spec (section 2). */
+/** The pages that header, side menu and footer lead to, by their names there (R39, R40). */
 export const HOME = { name: 'Home', to: href('/') };
 const ABOUT = { name: 'About Us', to: href('/about') };
 const CONTACT = { name: 'Contact Us', to: href('/contact') };
@@ -30,7 +30,7 @@ export function searchAddress(query: string): string {
   return query === '' ? href('/search') : `${href('/search')}?${new URLSearchParams({ query })}`;
 }
 
-/** The address that a phone calls, from the number as people read it. */
+/** The `tel:` address of a phone number as people read it. */
 export function phoneAddress(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }

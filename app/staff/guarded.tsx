@@ -17,7 +17,7 @@ interface GuardedProps<User> {
 
 /**
  * Shows an area once the server has said that its visitor may enter. A failed check leaves what is waited with on
- * the screen (spec, section 8) and offers the way to sign in under it. When a session ends in the middle of the
+ * the screen (R155) and offers the way to sign in under it. When a session ends in the middle of the
  * work, the screen is only hidden: signing in again in another tab brings it back with all that was typed.
  */
 export function Guarded<User>({ guard, waiting, kind, title, children }: GuardedProps<User>) {

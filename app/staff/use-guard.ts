@@ -11,7 +11,7 @@ export interface Guard<User> {
 }
 
 /**
- * Asks the server whether whoever is signed in here may enter; only its ok opens the area (spec, section 6). The
+ * Asks the server whether whoever is signed in here may enter; only its ok opens the area (R155). The
  * same is asked anew when the token changes or is forgotten.
  * @typeParam User what the check answers about them
  */

@@ -16,7 +16,7 @@ import { useSetAllow } from './use-set-allow.ts';
 const ADMIN_USERS = '/api/user/admin/admin-users';
 const FETCH_FAILED = 'Failed to fetch admin users. Please try again.';
 
-/** The accounts of Shop Managers and Shop Editors (spec, sections 2, 4 and 8). */
+/** The accounts of Shop Managers and Shop Editors (R186, R188). */
 export default function AdminContent() {
   const remote = useRemote<AdminUser[]>(ADMIN_USERS, requestAsSuperAdmin);
   const [edited, setEdited] = useState<AdminUser | null>(null);

@@ -5,7 +5,7 @@ import { requestAsSuperAdmin } from '../staff/request-as-staff.ts';
 import { showToast } from '../ui/toast.ts';
 
 /**
- * Turns an admin's account on and off, with the sentences of the spec's section 8.
+ * Turns an admin's account on and off, with the messages of R187 and R188.
  * @param onDone after each try, for the list to be read again
  */
 export function useSetAllow(onDone: () => void) {

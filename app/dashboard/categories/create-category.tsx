@@ -9,14 +9,14 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { NameForm } from './name-form.tsx';
 import { useCategories } from './use-categories.ts';
 
-/** Creates, renames, orders and deletes categories (spec, sections 2, 5 and 8). */
+/** Creates, renames, orders and deletes categories (R161). */
 export default function CreateCategory() {
   const remote = useCategories();
   const { data, reload } = remote;
   const [leaving, setLeaving] = useState<Category | null>(null);
 
   async function create(name: string): Promise<string | null> {
-    // An empty name is ignored (spec, section 5).
+    // An empty name is ignored (R161).
     if (name === '') return null;
     const result = await requestAsAdmin('/api/v1/categories', {
       method: 'POST',

@@ -11,7 +11,7 @@ import { NameForm } from './name-form.tsx';
 import { SubcategoryList } from './subcategory-list.tsx';
 import { useCategories } from './use-categories.ts';
 
-/** Adds, renames and deletes the subcategories of a category (spec, sections 2, 5 and 8). */
+/** Adds, renames and deletes the subcategories of a category (R162). */
 export default function SubCategory() {
   const { data, loading, reload } = useCategories();
   const [params, setParams] = useSearchParams();

@@ -16,7 +16,7 @@ import { OrderFilters } from './order-filters.tsx';
 import { CONFIRMATION_LABELS, CONFIRMATION_TONE, orderScreen, PAYMENT_LABELS } from './order-labels.ts';
 import { StatusSelect } from './status-select.tsx';
 
-/** All orders, 20 a page, with a status dropdown each (spec, section 2). */
+/** All orders, 20 a page, with a status dropdown each (R172). */
 export default function ViewOrders() {
   const staff = useStaff();
   const { params } = useListParams();

@@ -16,7 +16,7 @@ import { useProductForm } from './use-product-form.ts';
 
 const EMPTY = { values: NO_PRODUCT, photos: [] };
 
-/** Creates a product with its pictures (spec, sections 2, 5 and 8). */
+/** Creates a product with its pictures (R165, R166). */
 export default function CreateProduct() {
   const { data: categories } = useCategories();
   const product = useProductForm(EMPTY);

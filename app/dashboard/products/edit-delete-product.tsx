@@ -15,7 +15,7 @@ import { productColumns } from './product-columns.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { useSelection } from './use-selection.ts';
 
-/** All products: found, sorted, changed where they stand, deleted, and changed together (spec, section 2). */
+/** All products: found, sorted, changed where they stand, deleted, and changed together (R167). */
 export default function EditDeleteProduct() {
   const staff = useStaff();
   const { params } = useListParams();

@@ -18,7 +18,7 @@ interface ProductFieldsProps {
   categories: readonly Category[];
 }
 
-/** The fields of a product (spec, sections 3 and 5), without its pictures. */
+/** The fields of a product (R165), without its pictures. */
 export function ProductFields({ form, categories }: ProductFieldsProps) {
   const { field, watch, set } = form;
   const category = watch('category');
@@ -102,7 +102,7 @@ export function ProductFields({ form, categories }: ProductFieldsProps) {
   );
 }
 
-/** The names of the category's subcategories, as the server has them now (spec, section 7). */
+/** The names of the category's subcategories, as the server has them now (R214). */
 function useSubcategories(category: string): readonly string[] {
   const { data, error } = useRemote<string[]>(
     category === '' ? null : `/api/v1/categories/${category}/subcategories`,

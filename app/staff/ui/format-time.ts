@@ -9,7 +9,7 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
 
 /**
  * Writes a moment as staff read it, in the shop's own time (Asia/Karachi).
- * @param iso as calls answer it
+ * @param iso as responses have it
  */
 export function formatTime(iso: string): string {
   return TIME.format(new Date(iso));

@@ -7,7 +7,7 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts';
 
 const EMPTY_FORM = { name: '', email: '', mobile: '', message: '' };
 
-/** A message to the shop; it is kept and mailed (design, open point 12). */
+/** A message to the shop; it is stored and mailed (R9). */
 export function ContactForm() {
   const form = useSchemaForm({
     schema: contactSchema,

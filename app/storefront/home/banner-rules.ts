@@ -1,4 +1,4 @@
-/** How the banner slider moves (spec, sections 2 and 9). Pure; banner.tsx moves the slides. */
+/** How the banner slider moves (R44, R45). Pure; banner.tsx moves the slides. */
 export const AUTOPLAY_MS = 3000;
 export const TRANSITION_MS = 500;
 const SWIPE_THRESHOLD_PX = 50;

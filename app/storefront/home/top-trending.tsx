@@ -10,7 +10,7 @@ import { useAutoplay } from './use-autoplay.ts';
 
 const AUTOPLAY_MS = 2000;
 
-/** Embla's own unit: with 20 a slide has come to rest after 500 ms (spec, section 9). */
+/** Embla's own unit: with 20 a slide has come to rest after 500 ms (R53). */
 const DURATION = 20;
 
 /**

@@ -4,7 +4,7 @@ import { StarIcon } from '../../ui/icons.tsx';
 
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
-/** The part "rating" of a form: five stars, of which one is chosen; none chosen is 0 (spec, section 5). */
+/** The part "rating" of a form: five stars, of which one is chosen; none chosen is 0 (R92). */
 export function RatingStars({ field, chosen }: { field: FieldBinding; chosen: number }) {
   // Not its onBlur: only the server can say whether a rating is fine.
   const { name, ref, onChange, error } = field;
