@@ -3,8 +3,8 @@ import { hideReviewSchema } from '../../shop/catalogue/reviews/schemas.ts';
 import { Input } from '../forms/field.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { failureMessage } from '../staff/failure-message.ts';
-import { requestAsAdmin } from '../staff/request-as-staff.ts';
 import { Dialog } from '../staff/ui/dialog.tsx';
+import { useWrite } from '../staff/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { FormAlert } from '../ui/form-alert.tsx';
 import { showToast } from '../ui/toast.ts';
@@ -12,20 +12,20 @@ import { showToast } from '../ui/toast.ts';
 interface HideReviewProps {
   review: ModeratedReview;
   onClose: () => void;
-  onDone: () => void;
 }
 
 /** Hides a review, with the reason that colleagues will read. */
-export function HideReview({ review, onClose, onDone }: HideReviewProps) {
+export function HideReview({ review, onClose }: HideReviewProps) {
+  const write = useWrite();
   const form = useSchemaForm({ schema: hideReviewSchema, defaultValues: { reason: '' } });
   const submit = form.submit(async ({ reason }) => {
-    const result = await requestAsAdmin<{ message: string }>(`/api/reviews/${review._id}/visibility`, {
+    const result = await write<{ message: string }>(`/api/reviews/${review._id}/visibility`, {
       method: 'PUT',
       body: { hidden: true, reason },
     });
     if (!result.ok) return form.fail(failureMessage(result), result.fields);
     showToast('success', result.value.message);
-    onDone();
+    onClose();
   });
   return (
     <Dialog open title={`Hide “${review.title}”?`} onClose={onClose}>

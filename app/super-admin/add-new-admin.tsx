@@ -8,9 +8,9 @@ import { Form } from '../forms/form.tsx';
 import { EmailInput, MobileInput } from '../forms/person-fields.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { SLIM_FRAME } from '../layout/slim-frame.ts';
-import { requestAsSuperAdmin } from '../staff/request-as-staff.ts';
 import { staffMeta } from '../staff/staff-meta.ts';
 import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
+import { useWrite } from '../staff/use-write.ts';
 import type { Route } from './+types/add-new-admin.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { SuperAdminFrame } from './super-admin-frame.tsx';
@@ -26,6 +26,7 @@ const PASSWORDS_DIFFER = 'Passwords do not match';
 const FAILED = 'Failed to add admin user. Please try again.';
 
 export default function AddNewAdmin() {
+  const write = useWrite('super-admin');
   const [signedOut, setSignedOut] = useState(false);
   const form = useSchemaForm({ schema: addAdminFormSchema, defaultValues: EMPTY_FORM });
 
@@ -34,7 +35,7 @@ export default function AddNewAdmin() {
     if (body.password !== confirmPassword) {
       return form.fail(PASSWORDS_DIFFER, { confirmPassword: PASSWORDS_DIFFER });
     }
-    const result = await requestAsSuperAdmin('/api/user/admin/admin-users', { method: 'POST', body });
+    const result = await write('/api/user/admin/admin-users', { method: 'POST', body });
     if (!result.ok) {
       setSignedOut(result.status === 401);
       return form.fail(result.message || FAILED, result.fields);

@@ -8,9 +8,9 @@ import { PasswordInput } from '../forms/password-input.tsx';
 import { EmailInput, MobileInput } from '../forms/person-fields.tsx';
 import { Select } from '../forms/select.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
-import { requestAsSuperAdmin } from '../staff/request-as-staff.ts';
 import { ChangedMeanwhile, currentOf } from '../staff/ui/changed-meanwhile.tsx';
 import { Dialog } from '../staff/ui/dialog.tsx';
+import { useWrite } from '../staff/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { FormAlert } from '../ui/form-alert.tsx';
 import { showToast } from '../ui/toast.ts';
@@ -20,7 +20,6 @@ import { RoleChoice } from './role-choice.tsx';
 interface EditAdminProps {
   admin: AdminUser;
   onClose: () => void;
-  onSaved: () => void;
 }
 
 const formOf = ({ username, email, mobileNo, role, allow }: AdminUser) => ({
@@ -33,22 +32,20 @@ const formOf = ({ username, email, mobileNo, role, allow }: AdminUser) => ({
 });
 
 /** Changes an admin's account: who it is, the role, whether it is active, and a new password if one is needed. */
-export function EditAdmin({ admin, onClose, onSaved }: EditAdminProps) {
+export function EditAdmin({ admin, onClose }: EditAdminProps) {
+  const write = useWrite('super-admin', 'on success');
   const [version, setVersion] = useState(admin.version);
   const [overtaken, setOvertaken] = useState<{ refusal: ApiFailure; current: AdminUser } | null>(null);
   const form = useSchemaForm({ schema: editAdminFormSchema, defaultValues: formOf(admin) });
 
   const submit = form.submit(async ({ password, ...fields }) => {
-    const result = await requestAsSuperAdmin<{ user: AdminUser }>(
-      `/api/user/admin/admin-users/${admin._id}`,
-      {
-        method: 'PUT',
-        body: { ...fields, version, ...(password !== '' && { password }) },
-      },
-    );
+    const result = await write<{ user: AdminUser }>(`/api/user/admin/admin-users/${admin._id}`, {
+      method: 'PUT',
+      body: { ...fields, version, ...(password !== '' && { password }) },
+    });
     if (result.ok) {
       showToast('success', 'Admin user updated successfully');
-      onSaved();
+      onClose();
       return;
     }
     if (result.code === 'CHANGED_MEANWHILE') {
@@ -94,7 +91,7 @@ export function EditAdmin({ admin, onClose, onSaved }: EditAdminProps) {
           Whoever is signed in to this account is out at once with another e-mail address or password, and
           when it is no longer active.
         </p>
-        {admin.secondFactor && <ResetTwoFactor admin={admin} onDone={onSaved} />}
+        {admin.secondFactor && <ResetTwoFactor admin={admin} onDone={onClose} />}
         <div className="mt-4 space-y-3">
           <FormAlert message={form.alert} />
           {overtaken && (

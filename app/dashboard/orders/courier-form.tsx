@@ -7,17 +7,11 @@ import { Select } from '../../forms/select.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
 import { ChangedMeanwhile } from '../../staff/ui/changed-meanwhile.tsx';
+import { useWrite } from '../../staff/use-write.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { changeOrder } from './change-order.ts';
-
-interface CourierFormProps {
-  order: StaffOrderDetail;
-  onChanged: (order: StaffOrder) => void;
-  /** A colleague was faster: the order has to be loaded again. What is typed here stays. */
-  onStale: () => void;
-}
+import { type ChangedOrder, orderChange } from './change-order.ts';
 
 const parcelOf = ({ courier, trackingNumber }: StaffOrder) => ({
   courier: courier ?? '',
@@ -25,7 +19,8 @@ const parcelOf = ({ courier, trackingNumber }: StaffOrder) => ({
 });
 
 /** Who carries the parcel, under which number, and where it can be followed. */
-export function CourierForm({ order, onChanged, onStale }: CourierFormProps) {
+export function CourierForm({ order }: { order: StaffOrderDetail }) {
+  const write = useWrite();
   const [refusal, setRefusal] = useState<ApiFailure | null>(null);
   // The parcel as this form saw it last: what is typed is typed against that.
   const [seen, setSeen] = useState<StaffOrder>(order);
@@ -42,19 +37,16 @@ export function CourierForm({ order, onChanged, onStale }: CourierFormProps) {
 
   const submit = form.submit(async ({ courier, trackingNumber }) => {
     setRefusal(null);
-    const result = await changeOrder({ _id: order._id, version: seen.version }, 'courier', {
-      courier,
-      trackingNumber,
-    });
+    const seenOrder = { _id: order._id, version: seen.version };
+    const result = await write<ChangedOrder>(
+      ...orderChange(seenOrder, 'courier', { courier, trackingNumber }),
+    );
     if (result.ok) {
       form.reset(parcelOf(result.value.order));
       setSeen(result.value.order);
-      onChanged(result.value.order);
       showToast('success', result.value.message);
-    } else if (result.code === 'CHANGED_MEANWHILE') {
-      setRefusal(result);
-      onStale();
-    } else form.fail(form.owns(result.fields) ? null : failureMessage(result), result.fields);
+    } else if (result.code === 'CHANGED_MEANWHILE') setRefusal(result);
+    else form.fail(form.owns(result.fields) ? null : failureMessage(result), result.fields);
   });
 
   return (

@@ -2,13 +2,14 @@ import { orderNoteSchema } from '../../../shop/orders/schemas.ts';
 import { TextArea } from '../../forms/field.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
-import { requestAsAdmin } from '../../staff/request-as-staff.ts';
+import { useWrite } from '../../staff/use-write.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { orderEndpoint } from './order-labels.ts';
 
 /** Adds a note that only staff see. */
-export function NoteForm({ orderId, onWritten }: { orderId: string; onWritten: () => void }) {
+export function NoteForm({ orderId }: { orderId: string }) {
+  const write = useWrite();
   const form = useSchemaForm({
     schema: orderNoteSchema,
     defaultValues: { note: '' },
@@ -16,11 +17,10 @@ export function NoteForm({ orderId, onWritten }: { orderId: string; onWritten: (
     storageKey: `note-${orderId}`,
   });
   const submit = form.submit(async (body) => {
-    const result = await requestAsAdmin(`${orderEndpoint(orderId)}/notes`, { method: 'POST', body });
+    const result = await write(`${orderEndpoint(orderId)}/notes`, { method: 'POST', body });
     if (!result.ok) return form.fail(failureMessage(result));
     form.reset();
     form.forget();
-    onWritten();
   });
 
   return (

@@ -4,8 +4,8 @@ import type { StaffProduct } from '../../../shop/catalogue/products/responses.ts
 import type { ApiFailure } from '../../api.ts';
 import { FormSummary } from '../../forms/form-summary.tsx';
 import type { Texts } from '../../forms/schema-resolver.ts';
+import { requestAsAdmin } from '../../staff/as-admin.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
-import { requestAsAdmin } from '../../staff/request-as-staff.ts';
 import { ChangedMeanwhile } from '../../staff/ui/changed-meanwhile.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { UnsavedGuard } from '../../staff/ui/unsaved-guard.tsx';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { ApiResult } from '../../api.ts';
 import type { Texts } from '../../forms/schema-resolver.ts';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
-import { uploadAsAdmin } from '../../staff/request-as-staff.ts';
+import { uploadAsAdmin } from '../../staff/as-admin.ts';
 import { appendPhotos, type ChosenPhoto, dropPreviews } from './photos.ts';
 import { type ProductValues, productValuesSchema } from './product-values.ts';
 
