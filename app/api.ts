@@ -33,6 +33,9 @@ export type ApiResult<T> = { ok: true; value: T } | ApiFailure;
 /** How a screen calls: as a shopper by `requestApi`, or as staff (staff/request-as-staff.ts). */
 export type ApiRequest = <T>(path: string, options?: Omit<RequestOptions, 'bearer'>) => Promise<ApiResult<T>>;
 
+/** What a screen says when there is no message from the server (R142, R143). */
+export const SERVER_ERROR = 'Server error. Please try again later.';
+
 /** What a call that got no answer comes back with. */
 export const UNREACHABLE: ApiFailure = {
   ok: false,

@@ -1,13 +1,10 @@
-import { useState } from 'react';
 import { href, Link } from 'react-router';
 import { confirmEmailFormSchema } from '../../shop/customers/schemas.ts';
-import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
-import { sendForm } from '../send-form.ts';
+import { requestApi } from '../api.ts';
+import { Form } from '../forms/form.tsx';
+import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { pageMeta } from '../storefront/page-meta.ts';
-import { Form } from '../ui/form.tsx';
 import { FormAlert } from '../ui/form-alert.tsx';
-import { useForm } from '../ui/use-form.ts';
-import { useSubmit } from '../ui/use-submit.ts';
 import type { Route } from './+types/confirm-email.ts';
 import { ACCOUNT_LINK, AccountPage } from './account-page.tsx';
 import { useLinkToken } from './use-link-token.ts';
@@ -28,16 +25,15 @@ const NOT_COMPLETE = 'This link is not complete. Please open it once more from t
  * The button confirms.
  */
 export default function ConfirmEmail() {
-  const [done, setDone] = useState<string | null>(null);
   const link = useLinkToken();
-  const form = useForm({ schema: confirmEmailFormSchema, initial: {}, missing: MISSING_FIELDS });
-  const { busy, submit } = useSubmit(async () => {
-    if (done) return;
+  const form = useSchemaForm({ schema: confirmEmailFormSchema, defaultValues: {}, once: true });
+  const submit = form.submit(async () => {
     const body = { token: link.token ?? '' };
-    const result = await sendForm<{ message: string }>(form, '/api/reglogin/confirm-email', { body });
-    if (!result.ok) return;
+    const path = '/api/reglogin/confirm-email';
+    const result = await requestApi<{ message: string }>(path, { method: 'POST', body });
+    if (!result.ok) return form.refuse(result);
     link.forget();
-    setDone(result.value.message);
+    form.succeed(result.value.message);
   });
 
   return (
@@ -48,16 +44,7 @@ export default function ConfirmEmail() {
       {link.token === null ? (
         <FormAlert message={NOT_COMPLETE} />
       ) : (
-        <Form
-          form={form}
-          label="Confirm your email"
-          button="CONFIRM THIS ADDRESS"
-          busy={busy || done !== null}
-          done={done}
-          onSubmit={submit}
-        >
-          {null}
-        </Form>
+        <Form form={form} label="Confirm your email" button="CONFIRM THIS ADDRESS" onSubmit={submit} />
       )}
       <p className="mt-6 text-center text-sm">
         <Link to={href('/profile')} className={ACCOUNT_LINK}>

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Customer } from '../../shop/customers/responses.ts';
-import { requestApi } from '../api.ts';
-import { UNREACHABLE } from '../send-form.ts';
+import { requestApi, SERVER_ERROR } from '../api.ts';
 import { Button } from '../ui/button.tsx';
 import { FormAlert } from '../ui/form-alert.tsx';
 
@@ -30,7 +29,7 @@ export function EmailState({ customer, onCancelled }: EmailStateProps) {
       : requestApi<{ message: string }>('/api/reglogin/email-change', { method: 'DELETE' }));
     setBusy(null);
     if (result.ok) setSaid(result.value.message);
-    else setFailure(result.message || UNREACHABLE);
+    else setFailure(result.message || SERVER_ERROR);
     return result.ok;
   }
 

@@ -1,13 +1,10 @@
-import { useState } from 'react';
 import { href, Link } from 'react-router';
 import { forgotPasswordSchema } from '../../shop/customers/schemas.ts';
-import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
-import { sendForm } from '../send-form.ts';
+import { requestApi } from '../api.ts';
+import { Form } from '../forms/form.tsx';
+import { EmailInput } from '../forms/person-fields.tsx';
+import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { pageMeta } from '../storefront/page-meta.ts';
-import { Form } from '../ui/form.tsx';
-import { FormField } from '../ui/form-field.tsx';
-import { useForm } from '../ui/use-form.ts';
-import { useSubmit } from '../ui/use-submit.ts';
 import type { Route } from './+types/forgot-password.ts';
 import { ACCOUNT_LINK, AccountPage } from './account-page.tsx';
 
@@ -21,14 +18,12 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function ForgotPassword() {
-  const [done, setDone] = useState<string | null>(null);
-  const form = useForm({ schema: forgotPasswordSchema, initial: { email: '' }, missing: MISSING_FIELDS });
-  const { busy, submit } = useSubmit(async () => {
-    setDone(null);
-    const body = form.check();
-    if (!body) return;
-    const result = await sendForm<{ message: string }>(form, '/api/reglogin/forgot-password', { body });
-    if (result.ok) setDone(result.value.message);
+  const form = useSchemaForm({ schema: forgotPasswordSchema, defaultValues: { email: '' } });
+  const submit = form.submit(async (body) => {
+    const path = '/api/reglogin/forgot-password';
+    const result = await requestApi<{ message: string }>(path, { method: 'POST', body });
+    if (result.ok) form.succeed(result.value.message);
+    else form.refuse(result);
   });
 
   return (
@@ -36,10 +31,8 @@ export default function ForgotPassword() {
       heading="Forgot your password?"
       intro="Tell us your e-mail address, and we send you a link to a new one."
     >
-      <Form form={form} label="Forgot password" button="SEND LINK" busy={busy} done={done} onSubmit={submit}>
-        <FormField field={form.field('email')} label="Email">
-          {(control) => <input {...control} type="email" inputMode="email" autoComplete="username" />}
-        </FormField>
+      <Form form={form} label="Forgot password" button="SEND LINK" onSubmit={submit}>
+        <EmailInput field={form.field('email')} autoComplete="username" />
       </Form>
       <p className="mt-6 text-center text-sm">
         <Link to={href('/login')} className={ACCOUNT_LINK}>

@@ -1,16 +1,13 @@
-import { useState } from 'react';
 import { href, Link, useSearchParams } from 'react-router';
 import { logInSchema } from '../../shop/customers/schemas.ts';
-import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
+import { requestApi } from '../api.ts';
+import { Form } from '../forms/form.tsx';
+import { PasswordInput } from '../forms/password-input.tsx';
+import { EmailInput } from '../forms/person-fields.tsx';
+import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { AskUs } from '../layout/ask-us.tsx';
-import { sendForm } from '../send-form.ts';
 import { pageMeta } from '../storefront/page-meta.ts';
-import { Form } from '../ui/form.tsx';
-import { FormField } from '../ui/form-field.tsx';
-import { PasswordInput } from '../ui/password-input.tsx';
-import { useForm } from '../ui/use-form.ts';
 import { useLeaveAfter } from '../ui/use-leave-after.ts';
-import { useSubmit } from '../ui/use-submit.ts';
 import type { Route } from './+types/login.ts';
 import { ACCOUNT_LINK, AccountPage } from './account-page.tsx';
 import { localUser } from './local-user.ts';
@@ -36,44 +33,28 @@ const INTROS = {
 const INVALID = 'Invalid credentials. Please try again.';
 
 export default function Login() {
-  const [done, setDone] = useState(false);
   const target = returnTarget(useSearchParams()[0]);
-  const form = useForm({
+  const form = useSchemaForm({
     schema: logInSchema,
-    initial: { email: '', password: '' },
-    missing: MISSING_FIELDS,
+    defaultValues: { email: '', password: '' },
+    once: true,
   });
-  const { busy, submit } = useSubmit(async () => {
-    const body = done ? null : form.check();
-    if (!body) return;
-    const result = await sendForm<{ user: { name: string; email: string } }>(
-      form,
-      '/api/reglogin/login',
-      { body },
-      INVALID,
-    );
-    if (!result.ok) return;
+  const submit = form.submit(async (body) => {
+    const result = await requestApi<{ user: { name: string; email: string } }>('/api/reglogin/login', {
+      method: 'POST',
+      body,
+    });
+    if (!result.ok) return form.refuse(result, INVALID);
     localUser.remember(result.value.user);
-    setDone(true);
+    form.succeed('Login successful! Redirecting...');
   });
-  useLeaveAfter(done, target ?? href('/'), REDIRECT_AFTER_MS);
+  useLeaveAfter(form.done !== null, target ?? href('/'), REDIRECT_AFTER_MS);
 
   return (
     <AccountPage heading="Log in" intro={INTROS[target ?? 'home']}>
-      <Form
-        form={form}
-        label="Login"
-        button="LOGIN"
-        busy={busy || done}
-        done={done ? 'Login successful! Redirecting...' : null}
-        onSubmit={submit}
-      >
-        <FormField field={form.field('email')} label="Email">
-          {(control) => <input {...control} type="email" inputMode="email" autoComplete="username" />}
-        </FormField>
-        <FormField field={form.field('password')} label="Password">
-          {(control) => <PasswordInput {...control} autoComplete="current-password" />}
-        </FormField>
+      <Form form={form} label="Login" button="LOGIN" onSubmit={submit}>
+        <EmailInput field={form.field('email')} autoComplete="username" />
+        <PasswordInput field={form.field('password')} label="Password" autoComplete="current-password" />
         <Link
           to={href('/forgot-password')}
           className={`${ACCOUNT_LINK} -mt-2 justify-self-start py-1 text-sm`}

@@ -1,23 +1,24 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Customer } from '../../shop/customers/responses.ts';
 import { passwordFormSchema } from '../../shop/fields/schemas.ts';
-import { requestApi } from '../api.ts';
-import { UNREACHABLE } from '../send-form.ts';
+import { requestApi, SERVER_ERROR } from '../api.ts';
 import { Button } from '../ui/button.tsx';
 import { FormAlert } from '../ui/form-alert.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { localUser } from './local-user.ts';
-import { OwnOrders } from './own-orders.tsx';
+import { OwnOrders, type OwnOrdersResult } from './own-orders.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 interface ProfileContentsProps {
   customer: Customer;
+  /** The newest of them. */
+  orders: Promise<OwnOrdersResult>;
   /** Called once nobody is signed in any more. */
   onSignedOut: () => void;
 }
 
 /** The profile of who is signed in: the orders, the details, the password, and the way out. */
-export function ProfileContents({ customer, onSignedOut }: ProfileContentsProps) {
+export function ProfileContents({ customer, orders, onSignedOut }: ProfileContentsProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -25,7 +26,7 @@ export function ProfileContents({ customer, onSignedOut }: ProfileContentsProps)
     setBusy(true);
     const result = await requestApi('/api/reglogin/logout', { method: 'POST' });
     setBusy(false);
-    setFailure(result.ok ? null : result.message || UNREACHABLE);
+    setFailure(result.ok ? null : result.message || SERVER_ERROR);
     if (!result.ok) return;
     localUser.forget();
     onSignedOut();
@@ -44,7 +45,7 @@ export function ProfileContents({ customer, onSignedOut }: ProfileContentsProps)
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <Part heading="My orders" className="lg:col-span-2">
-          <OwnOrders />
+          <OwnOrders newest={orders} />
         </Part>
         <Part heading="My details">
           <DetailsForm customer={customer} />

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { UNREACHABLE } from '../send-form.ts';
+import { SERVER_ERROR } from '../api.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { UserIcon } from '../ui/icons.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -44,7 +44,7 @@ export function SignedOut() {
 export function ProfileFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className={BOX}>
-      <p className="text-lg font-semibold">{UNREACHABLE}</p>
+      <p className="text-lg font-semibold">{SERVER_ERROR}</p>
       <Button size="large" onClick={onRetry}>
         Try again
       </Button>

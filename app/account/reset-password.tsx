@@ -1,13 +1,10 @@
-import { useState } from 'react';
 import { href, Link } from 'react-router';
 import { resetFormSchema } from '../../shop/customers/schemas.ts';
-import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
-import { sendForm } from '../send-form.ts';
+import { requestApi } from '../api.ts';
+import { Form } from '../forms/form.tsx';
+import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { pageMeta } from '../storefront/page-meta.ts';
-import { Form } from '../ui/form.tsx';
-import { useForm } from '../ui/use-form.ts';
 import { useLeaveAfter } from '../ui/use-leave-after.ts';
-import { useSubmit } from '../ui/use-submit.ts';
 import type { Route } from './+types/reset-password.ts';
 import { ACCOUNT_LINK, AccountPage } from './account-page.tsx';
 import { localUser } from './local-user.ts';
@@ -27,38 +24,28 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 /** The page behind the link of the mail. The token is never rendered, and stays in no address (use-link-token.ts). */
 export default function ResetPassword() {
   const link = useLinkToken();
-  const [done, setDone] = useState<string | null>(null);
-  const form = useForm({
+  const form = useSchemaForm({
     schema: resetFormSchema,
-    initial: { password: '', confirmPassword: '' },
-    missing: MISSING_FIELDS,
+    defaultValues: { password: '', confirmPassword: '' },
+    once: true,
   });
-  const { busy, submit } = useSubmit(async () => {
-    const chosen = done ? null : form.check();
-    if (!chosen) return;
-    const token = link.token ?? '';
-    const result = await sendForm<{ message: string }>(form, '/api/reglogin/reset-password', {
-      body: { ...chosen, token },
+  const submit = form.submit(async (chosen) => {
+    const result = await requestApi<{ message: string }>('/api/reglogin/reset-password', {
+      method: 'POST',
+      body: { ...chosen, token: link.token ?? '' },
     });
-    if (!result.ok) return;
+    if (!result.ok) return form.refuse(result);
     // Every session of the account has ended, and so has the one of this browser.
     localUser.forget();
     link.forget();
-    setDone(result.value.message);
+    form.succeed(result.value.message);
   });
-  useLeaveAfter(done !== null, href('/login'), REDIRECT_AFTER_MS);
+  useLeaveAfter(form.done !== null, href('/login'), REDIRECT_AFTER_MS);
 
   return (
     <AccountPage heading="Choose a new password" intro="The link of the mail works once, for one hour.">
-      <Form
-        form={form}
-        label="Choose a new password"
-        button="SAVE PASSWORD"
-        busy={busy || done !== null}
-        done={done}
-        onSubmit={submit}
-      >
-        <NewPasswordFields field={form.field} label="New password" />
+      <Form form={form} label="Choose a new password" button="SAVE PASSWORD" onSubmit={submit}>
+        <NewPasswordFields form={form} label="New password" />
       </Form>
       <p className="mt-6 text-center text-sm">
         <Link to={href('/forgot-password')} className={ACCOUNT_LINK}>

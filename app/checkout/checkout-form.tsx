@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
 import { formatRupees } from '../../shop/money.ts';
 import type { PaymentMethod } from '../../shop/orders/rules.ts';
+import { FormSummary } from '../forms/form-summary.tsx';
 import { AskUs } from '../layout/ask-us.tsx';
 import { phoneAddress } from '../layout/site-links.ts';
 import { useRootData } from '../layout/use-root-data.ts';
 import { Button } from '../ui/button.tsx';
-import { FormSummary } from '../ui/form-summary.tsx';
 import { CustomerFields, type CustomerForm } from './customer-fields.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { Promises } from './promises.tsx';
@@ -16,7 +16,6 @@ interface CheckoutFormProps {
   onPaymentMethod: (method: PaymentMethod) => void;
   /** Until the cart has been read nothing can be ordered. */
   ready: boolean;
-  busy: boolean;
   /** Null until a city is chosen. */
   shipping: number | null;
   total: number;
@@ -29,7 +28,6 @@ export function CheckoutForm({
   paymentMethod,
   onPaymentMethod,
   ready,
-  busy,
   shipping,
   total,
   onSubmit,
@@ -49,8 +47,8 @@ export function CheckoutForm({
       <CustomerFields form={form} />
       <PaymentChoice chosen={paymentMethod} onChoose={onPaymentMethod} />
       <div className="space-y-4">
-        <Button type="submit" size="large" busy={busy} disabled={!ready} className="w-full">
-          {busy ? 'Placing your order …' : `PLACE ORDER${ready ? ` · ${formatRupees(total)}` : ''}`}
+        <Button type="submit" size="large" busy={form.busy} disabled={!ready} className="w-full">
+          {form.busy ? 'Placing your order …' : `PLACE ORDER${ready ? ` · ${formatRupees(total)}` : ''}`}
         </Button>
         <Promises paymentMethod={paymentMethod} shipping={shipping} />
         <AskUs about="Assalam o alaikum, I have a question about my order." />

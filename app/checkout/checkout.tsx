@@ -28,7 +28,6 @@ export default function Checkout() {
     setPaymentMethod,
     shipping,
     total,
-    busy,
     placed,
     earlier,
     finishEarlier,
@@ -52,7 +51,6 @@ export default function Checkout() {
             paymentMethod={paymentMethod}
             onPaymentMethod={setPaymentMethod}
             ready={cart.ready}
-            busy={busy}
             shipping={shipping}
             total={total}
             onSubmit={submit}

@@ -1,6 +1,12 @@
 import { OTHER_CITY } from '../../shop/fields/cities.ts';
-import { ProvinceAndCity } from '../account/province-and-city.tsx';
-import { FormField } from '../ui/form-field.tsx';
+import { Input, TextArea } from '../forms/field.tsx';
+import {
+  AddressInput,
+  EmailInput,
+  MobileInput,
+  NameInput,
+  ProvinceAndCity,
+} from '../forms/person-fields.tsx';
 import type { useCheckout } from './use-checkout.ts';
 
 export type CustomerForm = ReturnType<typeof useCheckout>['form'];
@@ -12,41 +18,33 @@ export function CustomerFields({ form }: { form: CustomerForm }) {
     <fieldset className="min-w-0">
       <legend className="mb-4 text-lg font-bold">Delivery details</legend>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <FormField field={field('name')} label="Name" className="sm:col-span-2">
-          {(control) => <input {...control} type="text" autoComplete="name" autoCapitalize="words" />}
-        </FormField>
-        <FormField
-          field={field('mobile')}
-          label="Mobile"
-          hint="For example 0301-2345678. The courier calls it."
-        >
-          {(control) => <input {...control} type="tel" inputMode="tel" autoComplete="tel" />}
-        </FormField>
-        <FormField field={field('email')} label="Email">
-          {(control) => <input {...control} type="email" inputMode="email" autoComplete="email" />}
-        </FormField>
+        <NameInput field={field('name')} className="sm:col-span-2" />
+        <MobileInput field={field('mobile')} hint="For example 0301-2345678. The courier calls it." />
+        <EmailInput field={field('email')} />
         <ProvinceAndCity form={form} list="checkout" />
-        {form.values.city === OTHER_CITY && (
-          <FormField
+        {form.watch('city') === OTHER_CITY && (
+          <Input
             field={field('otherCity')}
             label="Name of your city"
             hint="The town or village that the courier delivers to."
+            type="text"
+            autoComplete="address-level2"
             className="sm:col-span-2"
-          >
-            {(control) => <input {...control} type="text" autoComplete="address-level2" />}
-          </FormField>
+          />
         )}
-        <FormField
+        <AddressInput
           field={field('address')}
-          label="Address"
           hint="House, street, area and a landmark nearby."
           className="sm:col-span-2"
-        >
-          {(control) => <input {...control} type="text" autoComplete="street-address" />}
-        </FormField>
-        <FormField field={field('instructions')} label="Instructions" optional className="sm:col-span-2">
-          {(control) => <textarea {...control} rows={2} autoComplete="off" />}
-        </FormField>
+        />
+        <TextArea
+          field={field('instructions')}
+          label="Instructions"
+          optional
+          rows={2}
+          autoComplete="off"
+          className="sm:col-span-2"
+        />
       </div>
     </fieldset>
   );

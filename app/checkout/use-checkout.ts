@@ -1,17 +1,16 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { href } from 'react-router';
 import { cityOf } from '../../shop/fields/cities.ts';
 import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
 import type { PaymentMethod } from '../../shop/orders/rules.ts';
-import { checkoutCustomerSchema, EMPTY_CART } from '../../shop/orders/schemas.ts';
+import { type CheckoutCustomer, checkoutCustomerSchema, EMPTY_CART } from '../../shop/orders/schemas.ts';
 import { shippingCost } from '../../shop/orders/shipping/rules.ts';
 import { cartStore } from '../cart/cart-store.ts';
-import { currentAttempt, endAttempt } from '../cart/order-attempt.ts';
+import { type Attempt, currentAttempt, endAttempt } from '../cart/order-attempt.ts';
 import { useCart } from '../cart/use-cart.ts';
+import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { showToast } from '../ui/toast.ts';
-import { useForm } from '../ui/use-form.ts';
 import { useLeaveAfter } from '../ui/use-leave-after.ts';
-import { useSubmit } from '../ui/use-submit.ts';
 import { type OrderOnReceipt, placeOrder } from './place-order.ts';
 import { useEarlierOrder } from './use-earlier-order.ts';
 import { useStoredAddress } from './use-stored-address.ts';
@@ -35,11 +34,11 @@ const NUMBER_SHOWN_MS = 20_000;
 /** The state of the checkout, and what its button does. */
 export function useCheckout() {
   const cart = useCart();
-  const form = useForm({
+  const form = useSchemaForm({
     schema: checkoutCustomerSchema,
-    initial: EMPTY_FORM,
+    defaultValues: EMPTY_FORM,
     missing: MISSING_FIELDS,
-    keepUnder: 'checkout-form',
+    storageKey: 'checkout-form',
   });
   const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>('cash');
   const [placed, setPlaced] = useState<OrderOnReceipt | null>(null);
@@ -49,18 +48,15 @@ export function useCheckout() {
   useStoredAddress(form);
   useLeaveAfter(placed !== null, href('/'), HOME_AFTER_MS);
 
-  const shipping = shippingCost(cart.subtotal, cityOf(form.values) || null);
+  const place = {
+    province: form.watch('province'),
+    city: form.watch('city'),
+    otherCity: form.watch('otherCity'),
+  };
+  const shipping = shippingCost(cart.subtotal, cityOf(place) || null);
   const total = cart.subtotal + (shipping ?? 0);
 
-  async function send() {
-    if (placed) return;
-    const attempt = currentAttempt();
-    if (cartStore.readAgain().items.length === 0) {
-      form.say(EMPTY_CART);
-      return;
-    }
-    const customer = form.check();
-    if (!customer) return;
+  async function send(attempt: Attempt, customer: CheckoutCustomer) {
     const outcome = await placeOrder(attempt, {
       customer,
       items: cart.items,
@@ -73,8 +69,7 @@ export function useCheckout() {
       return;
     }
     if (outcome.kind === 'failed') {
-      form.say(outcome.message);
-      form.markRefused(outcome.fields);
+      form.fail(outcome.message, outcome.fields);
       return;
     }
     setPlaced(outcome.order);
@@ -86,7 +81,14 @@ export function useCheckout() {
     showToast('info', `Your order number is ${outcome.order.number}.`, { autoClose: NUMBER_SHOWN_MS });
   }
 
-  const { busy, submit } = useSubmit(send);
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (placed) return;
+    const attempt = currentAttempt();
+    if (cartStore.readAgain().items.length === 0) form.fail(EMPTY_CART);
+    else await form.submit((customer) => send(attempt, customer))(event);
+  }
+
   return {
     cart,
     form,
@@ -94,7 +96,6 @@ export function useCheckout() {
     setPaymentMethod,
     shipping,
     total,
-    busy,
     placed,
     earlier,
     finishEarlier,

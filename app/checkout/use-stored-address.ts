@@ -4,27 +4,17 @@ import { toCheckoutPlace } from '../../shop/fields/cities.ts';
 import { formatMobile } from '../../shop/fields/rules.ts';
 import { localUser } from '../account/local-user.ts';
 import { requestApi } from '../api.ts';
+import type { SchemaForm } from '../forms/use-schema-form.ts';
 
-interface AddressForm {
-  values: Readonly<Record<string, string>>;
-  set: (values: {
-    name: string;
-    email: string;
-    mobile: string;
-    province: string;
-    city: string;
-    otherCity: string;
-    address: string;
-  }) => void;
-}
+type AddressForm = SchemaForm<'name' | 'email' | 'mobile' | 'province' | 'city' | 'otherCity' | 'address'>;
 
 /**
  * Fills the checkout with the address of who is signed in, when nothing is typed there yet. Guests are not asked
  * for: whoever has no name in this browser costs no call.
  */
-export function useStoredAddress({ values, set }: AddressForm): void {
+export function useStoredAddress({ getValues, set }: Pick<AddressForm, 'getValues' | 'set'>): void {
   const fill = useEffectEvent(({ name, email, mobile, address, province, city }: Customer) => {
-    if (Object.values(values).some((typed) => typed !== '')) return;
+    if (Object.values(getValues()).some((typed) => typed !== '')) return;
     set({ name, email, mobile: formatMobile(mobile), address, ...toCheckoutPlace(province, city) });
   });
   useEffect(() => {

@@ -1,15 +1,13 @@
 import type { ModeratedReview } from '../../shop/catalogue/reviews/responses.ts';
 import { hideReviewSchema } from '../../shop/catalogue/reviews/schemas.ts';
-import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
+import { Input } from '../forms/field.tsx';
+import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { failureMessage } from '../staff/failure-message.ts';
 import { Dialog } from '../staff/ui/dialog.tsx';
 import { useWrite } from '../staff/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { FormAlert } from '../ui/form-alert.tsx';
-import { FormField } from '../ui/form-field.tsx';
 import { showToast } from '../ui/toast.ts';
-import { useForm } from '../ui/use-form.ts';
-import { useSubmit } from '../ui/use-submit.ts';
 
 interface HideReviewProps {
   review: ModeratedReview;
@@ -19,21 +17,15 @@ interface HideReviewProps {
 /** Hides a review, with the reason that colleagues will read. */
 export function HideReview({ review, onClose }: HideReviewProps) {
   const write = useWrite();
-  const form = useForm({ schema: hideReviewSchema, initial: { reason: '' }, missing: MISSING_FIELDS });
-  const { busy, submit } = useSubmit(async () => {
-    const checked = form.check();
-    if (!checked) return;
+  const form = useSchemaForm({ schema: hideReviewSchema, defaultValues: { reason: '' } });
+  const submit = form.submit(async ({ reason }) => {
     const result = await write<{ message: string }>(`/api/reviews/${review._id}/visibility`, {
       method: 'PUT',
-      body: { hidden: true, reason: checked.reason },
+      body: { hidden: true, reason },
     });
-    if (result.ok) {
-      showToast('success', result.value.message);
-      onClose();
-      return;
-    }
-    form.say(failureMessage(result));
-    form.markRefused(result.fields);
+    if (!result.ok) return form.fail(failureMessage(result), result.fields);
+    showToast('success', result.value.message);
+    onClose();
   });
   return (
     <Dialog open title={`Hide “${review.title}”?`} onClose={onClose}>
@@ -41,19 +33,19 @@ export function HideReview({ review, onClose }: HideReviewProps) {
         <p className="text-sm text-ink-soft">
           It leaves the shop and its counts at once. It is kept, and can be shown again.
         </p>
-        <FormField
+        <Input
           field={form.field('reason')}
           label="Reason"
           hint="For your colleagues; shoppers don't see it."
-        >
-          {(control) => <input {...control} type="text" autoComplete="off" />}
-        </FormField>
+          type="text"
+          autoComplete="off"
+        />
         <FormAlert message={form.alert} />
         <div className="flex justify-end gap-2">
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={form.busy}>
             Hide
           </Button>
         </div>

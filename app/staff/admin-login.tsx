@@ -1,6 +1,5 @@
-import type { ApiFailure } from '../api.ts';
+import { type ApiFailure, SERVER_ERROR } from '../api.ts';
 import { SLIM_FRAME } from '../layout/slim-frame.ts';
-import { UNREACHABLE } from '../send-form.ts';
 import type { Route } from './+types/admin-login.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { staffMeta } from './staff-meta.ts';
@@ -13,7 +12,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** The message of a refused sign-in (R156); after too many tries, how long to wait. */
 function sayRefusal({ code, message }: ApiFailure): string {
-  if (code === 'UNREACHABLE') return UNREACHABLE;
+  if (code === 'UNREACHABLE') return SERVER_ERROR;
   return code === 'TOO_MANY_REQUESTS' ? message : 'Invalid email or password';
 }
 

@@ -1,15 +1,14 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
 import { staffLogInSchema } from '../../shop/staff/schemas.ts';
 import { AccountPage } from '../account/account-page.tsx';
 import { type ApiFailure, requestApi } from '../api.ts';
-import { Form } from '../ui/form.tsx';
-import { FormField } from '../ui/form-field.tsx';
-import { PasswordInput } from '../ui/password-input.tsx';
+import { Input } from '../forms/field.tsx';
+import { Form } from '../forms/form.tsx';
+import { PasswordInput } from '../forms/password-input.tsx';
+import { EmailInput } from '../forms/person-fields.tsx';
+import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { showToast } from '../ui/toast.ts';
-import { useForm } from '../ui/use-form.ts';
-import { useSubmit } from '../ui/use-submit.ts';
 import { afterSignIn } from './areas.ts';
 import { type StaffKind, storeToken } from './token-store.ts';
 
@@ -32,21 +31,12 @@ interface SignInFormProps {
 export function SignInForm({ kind, heading, call, sayRefusal, onRefused, children }: SignInFormProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const codeInput = useRef<HTMLInputElement>(null);
   const [asksForCode, setAsksForCode] = useState(false);
-  const form = useForm({
+  const form = useSchemaForm({
     schema: staffLogInSchema,
-    initial: { email: '', password: '', code: '' },
-    missing: MISSING_FIELDS,
+    defaultValues: { email: '', password: '', code: '' },
   });
-
-  useEffect(() => {
-    if (asksForCode) codeInput.current?.focus();
-  }, [asksForCode]);
-
-  const { busy, submit } = useSubmit(async () => {
-    const body = form.check();
-    if (!body) return;
+  const submit = form.submit(async (body) => {
     const result = await requestApi<{ token: string }>(call, { method: 'POST', body });
     if (result.ok) {
       storeToken(kind, result.value.token);
@@ -56,30 +46,26 @@ export function SignInForm({ kind, heading, call, sayRefusal, onRefused, childre
     }
     if (result.code === 'SECOND_FACTOR_NEEDED') {
       setAsksForCode(true);
-      if (asksForCode) form.markRefused(result.fields);
+      if (asksForCode) form.fail(null, result.fields);
       return;
     }
-    form.say(sayRefusal(result));
+    form.fail(sayRefusal(result));
     onRefused?.(result);
   });
 
   return (
     <AccountPage heading={heading}>
-      <Form form={form} label={heading} button="LOGIN" busy={busy} done={null} onSubmit={submit}>
-        <FormField field={form.field('email')} label="Email">
-          {(control) => <input {...control} type="email" inputMode="email" autoComplete="username" />}
-        </FormField>
-        <FormField field={form.field('password')} label="Password">
-          {(control) => <PasswordInput {...control} autoComplete="current-password" />}
-        </FormField>
+      <Form form={form} label={heading} button="LOGIN" onSubmit={submit}>
+        <EmailInput field={form.field('email')} autoComplete="username" />
+        <PasswordInput field={form.field('password')} label="Password" autoComplete="current-password" />
         {asksForCode && (
-          <FormField
+          <Input
             field={form.field('code')}
             label="Code"
             hint="The six digits of your authenticator app, or a recovery code."
-          >
-            {(control) => <input {...control} ref={codeInput} autoComplete="one-time-code" />}
-          </FormField>
+            autoFocus
+            autoComplete="one-time-code"
+          />
         )}
       </Form>
       {children && (

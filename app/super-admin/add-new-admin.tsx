@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
 import { addAdminFormSchema } from '../../shop/staff/schemas.ts';
 import { ACCOUNT_LINK } from '../account/account-page.tsx';
 import { NewPasswordFields } from '../account/new-password-fields.tsx';
+import { Input } from '../forms/field.tsx';
+import { Form } from '../forms/form.tsx';
+import { EmailInput, MobileInput } from '../forms/person-fields.tsx';
+import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { SLIM_FRAME } from '../layout/slim-frame.ts';
 import { staffMeta } from '../staff/staff-meta.ts';
 import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
 import { useWrite } from '../staff/use-write.ts';
-import { Form } from '../ui/form.tsx';
-import { FormField } from '../ui/form-field.tsx';
-import { useForm } from '../ui/use-form.ts';
-import { useSubmit } from '../ui/use-submit.ts';
 import type { Route } from './+types/add-new-admin.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { SuperAdminFrame } from './super-admin-frame.tsx';
@@ -28,30 +27,21 @@ const FAILED = 'Failed to add admin user. Please try again.';
 
 export default function AddNewAdmin() {
   const write = useWrite('super-admin');
-  const [done, setDone] = useState<string | null>(null);
   const [signedOut, setSignedOut] = useState(false);
-  const form = useForm({ schema: addAdminFormSchema, initial: EMPTY_FORM, missing: MISSING_FIELDS });
+  const form = useSchemaForm({ schema: addAdminFormSchema, defaultValues: EMPTY_FORM });
 
-  const { busy, submit } = useSubmit(async () => {
-    setDone(null);
+  const submit = form.submit(async ({ confirmPassword, ...body }) => {
     setSignedOut(false);
-    const checked = form.check();
-    if (!checked) return;
-    const { confirmPassword, ...body } = checked;
     if (body.password !== confirmPassword) {
-      form.say(PASSWORDS_DIFFER);
-      form.markRefused({ confirmPassword: PASSWORDS_DIFFER });
-      return;
+      return form.fail(PASSWORDS_DIFFER, { confirmPassword: PASSWORDS_DIFFER });
     }
     const result = await write('/api/user/admin/admin-users', { method: 'POST', body });
     if (!result.ok) {
-      form.say(result.message || FAILED);
-      form.markRefused(result.fields);
       setSignedOut(result.status === 401);
-      return;
+      return form.fail(result.message || FAILED, result.fields);
     }
-    form.set(EMPTY_FORM);
-    setDone('Admin user added successfully');
+    form.reset();
+    form.succeed('Admin user added successfully');
   });
 
   return (
@@ -66,22 +56,14 @@ export default function AddNewAdmin() {
           form={form}
           label="Add new admin"
           button="ADD ADMIN"
-          busy={busy}
-          done={done}
           onSubmit={submit}
           className="sm:grid-cols-2"
         >
-          <FormField field={form.field('username')} label="Username">
-            {(control) => <input {...control} type="text" autoComplete="off" />}
-          </FormField>
+          <Input field={form.field('username')} label="Username" type="text" autoComplete="off" />
           <RoleChoice field={form.field('role')} />
-          <FormField field={form.field('email')} label="Email">
-            {(control) => <input {...control} type="email" inputMode="email" autoComplete="off" />}
-          </FormField>
-          <FormField field={form.field('mobileNo')} label="Mobile" hint="For example 0301-2345678.">
-            {(control) => <input {...control} type="tel" inputMode="tel" autoComplete="off" />}
-          </FormField>
-          <NewPasswordFields field={form.field} label="Password" />
+          <EmailInput field={form.field('email')} autoComplete="off" />
+          <MobileInput field={form.field('mobileNo')} hint="For example 0301-2345678." autoComplete="off" />
+          <NewPasswordFields form={form} label="Password" />
         </Form>
         {signedOut && (
           <p className="mt-4 text-sm">

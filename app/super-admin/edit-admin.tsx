@@ -1,20 +1,19 @@
 import { useState } from 'react';
 import { formatMobile } from '../../shop/fields/rules.ts';
-import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
 import type { AdminUser } from '../../shop/staff/responses.ts';
 import { editAdminFormSchema } from '../../shop/staff/schemas.ts';
 import type { ApiFailure } from '../api.ts';
+import { Input } from '../forms/field.tsx';
+import { PasswordInput } from '../forms/password-input.tsx';
+import { EmailInput, MobileInput } from '../forms/person-fields.tsx';
+import { Select } from '../forms/select.tsx';
+import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { ChangedMeanwhile, currentOf } from '../staff/ui/changed-meanwhile.tsx';
 import { Dialog } from '../staff/ui/dialog.tsx';
 import { useWrite } from '../staff/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { FormAlert } from '../ui/form-alert.tsx';
-import { FormField } from '../ui/form-field.tsx';
-import { PasswordInput } from '../ui/password-input.tsx';
-import { Select } from '../ui/select.tsx';
 import { showToast } from '../ui/toast.ts';
-import { useForm } from '../ui/use-form.ts';
-import { useSubmit } from '../ui/use-submit.ts';
 import { ResetTwoFactor } from './reset-two-factor.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
@@ -23,9 +22,7 @@ interface EditAdminProps {
   onClose: () => void;
 }
 
-type FieldName = 'username' | 'email' | 'mobileNo' | 'role' | 'allow' | 'password';
-
-const formOf = ({ username, email, mobileNo, role, allow }: AdminUser): Record<FieldName, string> => ({
+const formOf = ({ username, email, mobileNo, role, allow }: AdminUser) => ({
   username,
   email,
   mobileNo: formatMobile(mobileNo),
@@ -39,12 +36,9 @@ export function EditAdmin({ admin, onClose }: EditAdminProps) {
   const write = useWrite('super-admin', 'on success');
   const [version, setVersion] = useState(admin.version);
   const [overtaken, setOvertaken] = useState<{ refusal: ApiFailure; current: AdminUser } | null>(null);
-  const form = useForm({ schema: editAdminFormSchema, initial: formOf(admin), missing: MISSING_FIELDS });
+  const form = useSchemaForm({ schema: editAdminFormSchema, defaultValues: formOf(admin) });
 
-  const { busy, submit } = useSubmit(async () => {
-    const checked = form.check();
-    if (!checked) return;
-    const { password, ...fields } = checked;
+  const submit = form.submit(async ({ password, ...fields }) => {
     const result = await write<{ user: AdminUser }>(`/api/user/admin/admin-users/${admin._id}`, {
       method: 'PUT',
       body: { ...fields, version, ...(password !== '' && { password }) },
@@ -58,17 +52,17 @@ export function EditAdmin({ admin, onClose }: EditAdminProps) {
       setOvertaken({ refusal: result, current: currentOf<AdminUser>(result) });
       return;
     }
-    form.say(
+    const message =
       result.code === 'UNREACHABLE'
         ? 'Failed to update admin user. Please try again.'
-        : 'Error occurred while updating admin user',
-    );
-    if (!form.markRefused(result.fields) && result.message) showToast('info', result.message);
+        : 'Error occurred while updating admin user';
+    form.fail(message, result.fields);
+    if (!form.owns(result.fields) && result.message) showToast('info', result.message);
   });
 
   function goOn(current: AdminUser, withIt: boolean) {
     setVersion(current.version);
-    if (withIt) form.set(formOf(current));
+    if (withIt) form.reset(formOf(current));
     setOvertaken(null);
   }
 
@@ -76,22 +70,22 @@ export function EditAdmin({ admin, onClose }: EditAdminProps) {
     <Dialog open title={`Edit ${admin.username}`} onClose={onClose}>
       <form ref={form.ref} noValidate onSubmit={submit} aria-label="Edit admin user">
         <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
-          <FormField field={form.field('username')} label="Username">
-            {(control) => <input {...control} type="text" autoComplete="off" />}
-          </FormField>
-          <FormField field={form.field('email')} label="Email">
-            {(control) => <input {...control} type="email" inputMode="email" autoComplete="off" />}
-          </FormField>
-          <FormField field={form.field('mobileNo')} label="Mobile">
-            {(control) => <input {...control} type="tel" inputMode="tel" autoComplete="off" />}
-          </FormField>
+          <Input field={form.field('username')} label="Username" type="text" autoComplete="off" />
+          <EmailInput field={form.field('email')} autoComplete="off" />
+          <MobileInput field={form.field('mobileNo')} autoComplete="off" />
           <RoleChoice field={form.field('role')} />
-          <FormField field={form.field('allow')} label="Status">
-            {(control) => <Select {...control} prompt="Choose a status" choices={['Active', 'Pending']} />}
-          </FormField>
-          <FormField field={form.field('password')} label="New password" optional>
-            {(control) => <PasswordInput {...control} autoComplete="new-password" />}
-          </FormField>
+          <Select
+            field={form.field('allow')}
+            label="Status"
+            prompt="Choose a status"
+            choices={['Active', 'Pending']}
+          />
+          <PasswordInput
+            field={form.field('password')}
+            label="New password"
+            optional
+            autoComplete="new-password"
+          />
         </div>
         <p className="mt-3 text-xs text-ink-quiet">
           Whoever is signed in to this account is out at once with another e-mail address or password, and
@@ -112,7 +106,7 @@ export function EditAdmin({ admin, onClose }: EditAdminProps) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={form.busy}>
             Save
           </Button>
         </div>

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
 import { superAdminFormSchema } from '../../shop/staff/schemas.ts';
 import { ACCOUNT_LINK, AccountPage } from '../account/account-page.tsx';
 import { NewPasswordFields } from '../account/new-password-fields.tsx';
 import { requestApi } from '../api.ts';
+import { Input } from '../forms/field.tsx';
+import { Form } from '../forms/form.tsx';
+import { EmailInput, NameInput } from '../forms/person-fields.tsx';
+import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { SLIM_FRAME } from '../layout/slim-frame.ts';
 import { staffMeta } from '../staff/staff-meta.ts';
 import { readToken } from '../staff/token-store.ts';
-import { Form } from '../ui/form.tsx';
-import { FormField } from '../ui/form-field.tsx';
 import { showToast } from '../ui/toast.ts';
-import { useForm } from '../ui/use-form.ts';
 import { useLeaveAfter } from '../ui/use-leave-after.ts';
-import { useSubmit } from '../ui/use-submit.ts';
 import type { Route } from './+types/registration.ts';
 
 export const handle = SLIM_FRAME;
@@ -31,21 +30,17 @@ export default function SuperAdminRegistration() {
   const [registeredBefore, setRegisteredBefore] = useState(false);
   const [asksForCode, setAsksForCode] = useState(false);
   const [reason, setReason] = useState<string | null>(null);
-  const form = useForm({
+  const form = useSchemaForm({
     schema: superAdminFormSchema,
-    initial: { name: '', email: '', password: '', confirmPassword: '', setupCode: '' },
-    missing: MISSING_FIELDS,
+    defaultValues: { name: '', email: '', password: '', confirmPassword: '', setupCode: '' },
   });
   useLeaveAfter(registeredBefore, LOGIN, REGISTERED_LEAVE_AFTER_MS);
 
-  const { busy, submit } = useSubmit(async () => {
+  const submit = form.submit(async (body) => {
     setReason(null);
-    const body = form.check();
-    if (!body) return;
+    if (registeredBefore) return;
     if (body.password !== body.confirmPassword) {
-      form.say(PASSWORDS_DIFFER);
-      form.markRefused({ confirmPassword: PASSWORDS_DIFFER });
-      return;
+      return form.fail(PASSWORDS_DIFFER, { confirmPassword: PASSWORDS_DIFFER });
     }
     // A super admin who is signed in here registers another one.
     const token = readToken('super-admin');
@@ -60,13 +55,12 @@ export default function SuperAdminRegistration() {
       return;
     }
     if (result.status === 409) {
-      form.say('User already registered! Redirecting to login page.');
       setRegisteredBefore(true);
-      return;
+      return form.fail('User already registered! Redirecting to login page.');
     }
-    form.say('Registration failed! Please try again.');
     if ('setupCode' in result.fields) setAsksForCode(true);
-    if (!form.markRefused(result.fields)) setReason(result.message);
+    form.fail('Registration failed! Please try again.', result.fields);
+    if (!form.owns(result.fields)) setReason(result.message);
   });
 
   return (
@@ -82,28 +76,22 @@ export default function SuperAdminRegistration() {
       }
     >
       <Form
-        form={form}
+        form={{ ...form, busy: form.busy || registeredBefore }}
         label="Super admin registration"
         button="REGISTER"
-        busy={busy || registeredBefore}
-        done={null}
         onSubmit={submit}
       >
-        <FormField field={form.field('name')} label="Name">
-          {(control) => <input {...control} type="text" autoComplete="name" autoCapitalize="words" />}
-        </FormField>
-        <FormField field={form.field('email')} label="Email">
-          {(control) => <input {...control} type="email" inputMode="email" autoComplete="username" />}
-        </FormField>
-        <NewPasswordFields field={form.field} label="Password" />
+        <NameInput field={form.field('name')} />
+        <EmailInput field={form.field('email')} autoComplete="username" />
+        <NewPasswordFields form={form} label="Password" />
         {asksForCode && (
-          <FormField
+          <Input
             field={form.field('setupCode')}
             label="Setup code"
             hint="It is a setting of the shop, or stands in the log of its start."
-          >
-            {(control) => <input {...control} autoComplete="off" spellCheck={false} />}
-          </FormField>
+            autoComplete="off"
+            spellCheck={false}
+          />
         )}
         {reason && <p className="text-sm text-ink-soft">{reason}</p>}
       </Form>

@@ -21,6 +21,9 @@ export const createCategorySchema = z.object({
 });
 export type CreateCategory = z.infer<typeof createCategorySchema>;
 
+/** What the form of a new category checks by itself: nothing, since the server says what is wrong with a name. */
+export const nameFormSchema = z.object({ name: z.string().trim() });
+
 /** The body of PUT /api/v1/categories/{id}. */
 export const renameCategorySchema = z.object({ name: categoryName, version: seenVersion });
 export type RenameCategory = z.infer<typeof renameCategorySchema>;

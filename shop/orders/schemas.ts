@@ -86,6 +86,7 @@ export const checkoutCustomerSchema = z
     },
     { when: fieldsAreFine('province', 'city', 'otherCity') },
   );
+export type CheckoutCustomer = z.infer<typeof checkoutCustomerSchema>;
 
 /** Cart lines as the browser sends them, whole products with a quantity; only these two are taken. */
 const orderItemSchema = z.object({

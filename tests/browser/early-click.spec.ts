@@ -33,4 +33,19 @@ test.describe('a page that is seen before its script has arrived', () => {
     scripts.arrive();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   });
+
+  test('keeps what was typed and chosen in a form, and what follows from it', async ({ page }) => {
+    const scripts = await holdScripts(page);
+    await page.goto('/registration', { waitUntil: 'commit' });
+    await page.getByLabel('Name', { exact: true }).fill('Sana Khan');
+    await page.getByLabel('Province').selectOption('Punjab');
+    scripts.arrive();
+    await page.getByLabel('City').selectOption('Lahore');
+    await page.getByRole('button', { name: 'REGISTER' }).click();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Sana Khan');
+    for (const label of ['Name', 'Province', 'City']) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'false');
+    }
+  });
 });

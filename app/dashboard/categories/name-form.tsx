@@ -1,4 +1,6 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
+import { nameFormSchema } from '../../../shop/catalogue/schemas.ts';
+import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface NameFormProps {
@@ -11,43 +13,34 @@ interface NameFormProps {
 /** One name, and the button that stores it; the next can be typed at once. */
 export function NameForm({ label, button, onSubmit }: NameFormProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    const refusal = await onSubmit(name.trim());
-    setBusy(false);
-    setError(refusal);
-    if (refusal === null) setName('');
-    input.current?.focus();
-  }
+  const form = useSchemaForm({ schema: nameFormSchema, defaultValues: { name: '' } });
+  // Not its onBlur: what the server refused stays there until another name is typed.
+  const { ref, onChange, error } = form.field('name');
+  const submit = form.submit(async ({ name }) => {
+    const refusal = await onSubmit(name);
+    if (refusal === null) form.reset();
+    else form.fail(null, { name: refusal });
+    form.ref.current?.querySelector('input')?.focus();
+  });
 
   return (
-    <form noValidate onSubmit={submit} className="mb-4 max-w-xl">
+    <form ref={form.ref} noValidate onSubmit={submit} className="mb-4 max-w-xl">
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">
         {label}
       </label>
       <div className="flex gap-2">
         <input
-          ref={input}
+          ref={ref}
           id={id}
-          value={name}
+          name="name"
           maxLength={80}
           autoComplete="off"
-          aria-invalid={error !== null}
+          aria-invalid={error !== undefined}
           {...(error && { 'aria-describedby': `${id}-error` })}
-          onChange={({ target }) => {
-            setName(target.value);
-            setError(null);
-          }}
+          onChange={onChange}
           className="h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-paper px-3 focus:border-brand focus:outline-2 focus:outline-offset-0 focus:outline-brand/30 aria-invalid:border-danger"
         />
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={form.busy}>
           {button}
         </Button>
       </div>

@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Product } from '../../../shop/catalogue/responses.ts';
+import { FormSummary } from '../../forms/form-summary.tsx';
 import { failureMessage } from '../../staff/failure-message.ts';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { UnsavedGuard } from '../../staff/ui/unsaved-guard.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FormSummary } from '../../ui/form-summary.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCategories } from '../categories/use-categories.ts';
 import { PhotoPicker } from './photo-picker.tsx';
@@ -23,24 +23,22 @@ export default function CreateProduct() {
   const { form, photos, photoProblem, part } = product;
   const [created, setCreated] = useState<Pick<Product, '_id' | 'name'> | null>(null);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (part !== null || !product.check()) return;
+  const submit = product.submit(async () => {
     setCreated(null);
     const call = { method: 'POST', path: '/api/v1/products/create' } as const;
-    const result = await product.send<Product>(call, form.values, true);
+    const result = await product.send<Product>(call, form.getValues(), true);
     if (!result.ok) {
       showToast('error', 'Error creating product');
-      form.say(failureMessage(result));
+      form.fail(failureMessage(result));
       return;
     }
     showToast('success', 'Product created successfully!');
     setCreated(result.value);
     // The next is often filed in the same place.
-    const { category, subcategory, menuCategory, menuSubcategory } = form.values;
+    const { category, subcategory, menuCategory, menuSubcategory } = form.getValues();
     product.restart({ ...NO_PRODUCT, category, subcategory, menuCategory, menuSubcategory }, []);
     window.scrollTo({ top: 0 });
-  }
+  });
 
   return (
     <>
@@ -70,13 +68,13 @@ export default function CreateProduct() {
               <PhotoPicker photos={photos} problem={photoProblem} onChange={product.setPhotos} />
             </div>
             <UploadProgress part={part} />
-            <Button type="submit" size="large" busy={part !== null} className="w-full">
+            <Button type="submit" size="large" busy={form.busy} className="w-full">
               Create product
             </Button>
           </div>
         </div>
       </form>
-      <UnsavedGuard unsaved={product.unsaved && part === null} />
+      <UnsavedGuard unsaved={product.unsaved && !form.busy} />
     </>
   );
 }

@@ -1,7 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { StaffProduct } from '../../../shop/catalogue/products/responses.ts';
 import type { ApiFailure } from '../../api.ts';
+import { FormSummary } from '../../forms/form-summary.tsx';
+import type { Texts } from '../../forms/schema-resolver.ts';
 import { requestAsAdmin } from '../../staff/as-admin.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
 import { ChangedMeanwhile } from '../../staff/ui/changed-meanwhile.tsx';
@@ -10,7 +12,6 @@ import { UnsavedGuard } from '../../staff/ui/unsaved-guard.tsx';
 import { useRemote } from '../../staff/ui/use-remote.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { FormSummary } from '../../ui/form-summary.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCategories } from '../categories/use-categories.ts';
@@ -46,35 +47,30 @@ function EditForm({ loaded }: { loaded: StaffProduct }) {
   const { data: categories } = useCategories();
   const [stored, setStored] = useState(loaded);
   const product = useProductForm({ values: toValues(loaded), photos: storedPhotos(loaded.photos) });
-  const { form, photos, photoProblem, part, changes, photosChanged, unsaved } = product;
+  const { form, photos, photoProblem, part, photosChanged, unsaved } = product;
   const [refusal, setRefusal] = useState<ApiFailure | null>(null);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (part !== null || !product.check()) return;
+  const submit = product.submit(async () => {
     if (!unsaved) {
       showToast('info', 'Nothing was changed.');
       return;
     }
     const call = { method: 'PUT', path: `/api/v1/products/${stored._id}` } as const;
-    const result = await product.send<StaffProduct>(
-      call,
-      textsOf(changes, form.values, stored),
-      photosChanged,
-    );
+    const texts = textsOf(form.getChanges(), form.getValues(), stored);
+    const result = await product.send<StaffProduct>(call, texts, photosChanged);
     if (result.ok) {
       takeOver(result.value);
       showToast('success', 'The product is saved.');
       return;
     }
     if (result.code === 'CHANGED_MEANWHILE') setRefusal(result);
-    else form.say(failureMessage(result));
-  }
+    else form.fail(failureMessage(result));
+  });
 
   /** Asks for the product as it is now: the refusal has it too, but it may be older than the person's decision. */
   async function fetchCurrent(): Promise<StaffProduct | null> {
     const result = await requestAsAdmin<StaffProduct>(`/api/v1/products/staff/${stored._id}`);
-    if (!result.ok) form.say(failureMessage(result));
+    if (!result.ok) form.fail(failureMessage(result));
     return result.ok ? result.value : null;
   }
 
@@ -126,27 +122,22 @@ function EditForm({ loaded }: { loaded: StaffProduct }) {
               />
             )}
             <UploadProgress part={part} />
-            <Button type="submit" size="large" busy={part !== null} className="w-full">
+            <Button type="submit" size="large" busy={form.busy} className="w-full">
               Save
             </Button>
-            {unsaved && part === null && <p className="text-center text-sm text-ink-soft">Not saved yet</p>}
+            {unsaved && !form.busy && <p className="text-center text-sm text-ink-soft">Not saved yet</p>}
           </div>
         </div>
       </form>
-      <UnsavedGuard unsaved={unsaved && part === null} />
+      <UnsavedGuard unsaved={unsaved && !form.busy} />
     </>
   );
 }
 
 /** Only what was changed is sent, with what was in view, so that nobody's work is written over unseen. */
-function textsOf(
-  changes: Partial<ProductValues>,
-  values: ProductValues,
-  stored: StaffProduct,
-): Record<string, string> {
-  const texts = Object.entries(changes).filter((entry): entry is [string, string] => entry[1] !== undefined);
+function textsOf(changes: Partial<Texts>, values: ProductValues, stored: StaffProduct): Partial<Texts> {
   return {
-    ...Object.fromEntries(texts),
+    ...changes,
     // Two categories may have subcategories of one name: it is another one all the same.
     ...(changes.category !== undefined && { subcategory: values.subcategory }),
     ...(changes.menuCategory !== undefined && { menuSubcategory: values.menuSubcategory }),

@@ -3,31 +3,31 @@ import { linePrice } from '../../../shop/catalogue/pricing/rules.ts';
 import type { Category } from '../../../shop/catalogue/responses.ts';
 import { isSection } from '../../../shop/catalogue/rules.ts';
 import { formatRupees } from '../../../shop/money.ts';
+import { Input, TextArea } from '../../forms/field.tsx';
+import { Select } from '../../forms/select.tsx';
+import type { SchemaForm } from '../../forms/use-schema-form.ts';
 import { useRemote } from '../../staff/ui/use-remote.ts';
-import { FormField } from '../../ui/form-field.tsx';
-import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.ts';
-import type { Form } from '../../ui/use-form.ts';
 import { MenuFields } from './menu-fields.tsx';
 import type { ProductValues } from './product-values.ts';
 
-export type ProductForm<Checked> = Form<ProductValues, Checked>;
+export type ProductForm = SchemaForm<keyof ProductValues>;
 
-interface ProductFieldsProps<Checked> {
-  form: ProductForm<Checked>;
+interface ProductFieldsProps {
+  form: ProductForm;
   categories: readonly Category[];
 }
 
 /** The fields of a product (R165), without its pictures. */
-export function ProductFields<Checked>({ form, categories }: ProductFieldsProps<Checked>) {
-  const { category } = form.values;
+export function ProductFields({ form, categories }: ProductFieldsProps) {
+  const { field, watch, set } = form;
+  const category = watch('category');
   const subcategories = useSubcategories(category);
 
   /** Outside the sections a product is in the menus by its own category. */
   function chooseCategory(id: string) {
     const name = categories.find(({ _id }) => _id === id)?.name ?? '';
-    form.set({
-      category: id,
+    set({
       subcategory: '',
       ...(!isSection(name) && { menuCategory: '', menuSubcategory: '' }),
     });
@@ -35,65 +35,69 @@ export function ProductFields<Checked>({ form, categories }: ProductFieldsProps<
 
   return (
     <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
-      <FormField field={form.field('name')} label="Name" className="sm:col-span-2">
-        {(control) => <input {...control} autoComplete="off" maxLength={200} dir="auto" />}
-      </FormField>
-      <FormField field={form.field('category')} label="Category">
-        {(control) => (
-          <Select
-            {...control}
-            prompt="Choose a category"
-            choices={categories.map(({ _id, name }) => ({ value: _id, name }))}
-            onChange={({ target }) => chooseCategory(target.value)}
-          />
-        )}
-      </FormField>
-      <FormField field={form.field('subcategory')} label="Subcategory" optional={subcategories.length === 0}>
-        {(control) => (
-          <Select
-            {...control}
-            prompt={
-              category === ''
-                ? 'Choose a category first'
-                : subcategories.length > 0
-                  ? 'Choose a subcategory'
-                  : 'There are none'
-            }
-            choices={subcategories}
-            disabled={subcategories.length === 0}
-          />
-        )}
-      </FormField>
+      <Input
+        field={field('name')}
+        label="Name"
+        autoComplete="off"
+        maxLength={200}
+        dir="auto"
+        className="sm:col-span-2"
+      />
+      <Select
+        field={field('category')}
+        label="Category"
+        prompt="Choose a category"
+        choices={categories.map(({ _id, name }) => ({ value: _id, name }))}
+        onChoose={chooseCategory}
+      />
+      <Select
+        field={field('subcategory')}
+        label="Subcategory"
+        optional={subcategories.length === 0}
+        prompt={
+          category === ''
+            ? 'Choose a category first'
+            : subcategories.length > 0
+              ? 'Choose a subcategory'
+              : 'There are none'
+        }
+        choices={subcategories}
+        disabled={subcategories.length === 0}
+      />
       <MenuFields form={form} categories={categories} />
-      <FormField field={form.field('description')} label="Description" className="sm:col-span-2">
-        {(control) => <textarea {...control} rows={5} dir="auto" />}
-      </FormField>
-      <FormField field={form.field('price')} label="Price (Rs.)">
-        {(control) => <input {...control} inputMode="decimal" autoComplete="off" />}
-      </FormField>
-      <FormField
-        field={form.field('discount')}
+      <TextArea
+        field={field('description')}
+        label="Description"
+        rows={5}
+        dir="auto"
+        className="sm:col-span-2"
+      />
+      <Input field={field('price')} label="Price (Rs.)" inputMode="decimal" autoComplete="off" />
+      <Input
+        field={field('discount')}
         label="Discount (%)"
         optional
-        hint={sellingPrice(form.values)}
-      >
-        {(control) => <input {...control} inputMode="decimal" autoComplete="off" />}
-      </FormField>
-      <FormField field={form.field('quantity')} label="Quantity in stock">
-        {(control) => <input {...control} inputMode="numeric" autoComplete="off" />}
-      </FormField>
-      <FormField field={form.field('shipping')} label="Shipping">
-        {(control) => <Select {...control} prompt="Choose free or paid" choices={['free', 'paid']} />}
-      </FormField>
-      <FormField
-        field={form.field('title')}
+        hint={sellingPrice(watch('price'), watch('discount'))}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <Input field={field('quantity')} label="Quantity in stock" inputMode="numeric" autoComplete="off" />
+      <Select
+        field={field('shipping')}
+        label="Shipping"
+        prompt="Choose free or paid"
+        choices={['free', 'paid']}
+      />
+      <Input
+        field={field('title')}
         label="What the pictures show"
         optional
         hint="For people who cannot see them; the name when left empty."
+        autoComplete="off"
+        maxLength={200}
+        dir="auto"
         className="sm:col-span-2"
-      >
-        {(control) => <input {...control} autoComplete="off" maxLength={200} dir="auto" />}
-      </FormField>
+      />
     </div>
   );
 }
@@ -111,7 +115,7 @@ function useSubcategories(category: string): readonly string[] {
 }
 
 /** What a shopper will pay, while price and discount are being typed. */
-function sellingPrice({ price, discount }: ProductValues): string {
+function sellingPrice(price: string, discount: string): string {
   const amounts = { price: Number(price), discount: Number(discount || 0) };
   const fine = amounts.price >= 1 && amounts.price <= 1e7 && amounts.discount >= 0 && amounts.discount <= 100;
   return fine

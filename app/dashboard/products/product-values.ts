@@ -2,7 +2,7 @@ import type { StaffProduct } from '../../../shop/catalogue/products/responses.ts
 import { createProductFormSchema } from '../../../shop/catalogue/products/schemas.ts';
 
 /** What stands in the fields of a product's form, all of it text. */
-export interface ProductValues extends Record<string, string> {
+export interface ProductValues {
   category: string;
   subcategory: string;
   /** Id of the category that the menus show it in beside a section, and the name of a subcategory of it. */
@@ -51,9 +51,4 @@ export function toValues(product: StaffProduct): ProductValues {
     quantity: String(product.quantity),
     shipping: product.shipping,
   };
-}
-
-/** The fields that differ, with their new texts. */
-export function changedValues(before: ProductValues, now: ProductValues): Partial<ProductValues> {
-  return Object.fromEntries(Object.entries(now).filter(([name, text]) => text !== before[name]));
 }

@@ -1,10 +1,10 @@
-import { useState } from 'react';
-import { MISSING_FIELDS } from '../../../shop/fields/schemas.ts';
+import { type FormEvent, useState } from 'react';
 import type { ApiResult } from '../../api.ts';
+import type { Texts } from '../../forms/schema-resolver.ts';
+import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { uploadAsAdmin } from '../../staff/as-admin.ts';
-import { useForm } from '../../ui/use-form.ts';
 import { appendPhotos, type ChosenPhoto, dropPreviews } from './photos.ts';
-import { changedValues, type ProductValues, productValuesSchema } from './product-values.ts';
+import { type ProductValues, productValuesSchema } from './product-values.ts';
 
 const NO_PHOTO = 'Please choose at least one picture.';
 
@@ -13,24 +13,21 @@ const NO_PHOTO = 'Please choose at least one picture.';
  * @param before what it shows until something is typed
  */
 export function useProductForm(before: { values: ProductValues; photos: ChosenPhoto[] }) {
-  const [saved, setSaved] = useState(before);
-  const form = useForm({
-    schema: productValuesSchema,
-    initial: before.values,
-    missing: MISSING_FIELDS,
-  });
+  const [savedPhotos, setSavedPhotos] = useState(before.photos);
+  const form = useSchemaForm({ schema: productValuesSchema, defaultValues: before.values });
   const [photos, setPhotos] = useState<ChosenPhoto[]>(before.photos);
   const [photoProblem, setPhotoProblem] = useState<string | null>(null);
   const [part, setPart] = useState<number | null>(null);
 
-  const changes = changedValues(saved.values, form.values);
-  const photosChanged = keysOf(photos) !== keysOf(saved.photos);
+  const photosChanged = keysOf(photos) !== keysOf(savedPhotos);
 
-  function check(): boolean {
-    const fine = form.check() !== null;
+  /** What the form does when it is submitted: with a picture and without a fault it is sent. */
+  const submit = (save: () => Promise<void>) => (event: FormEvent) => {
     if (photos.length === 0) setPhotoProblem(NO_PHOTO);
-    return fine && photos.length > 0;
-  }
+    return form.submit(async () => {
+      if (photos.length > 0) await save();
+    })(event);
+  };
 
   /**
    * Sends texts, and the pictures where they are wanted; what the server refuses is marked.
@@ -38,17 +35,17 @@ export function useProductForm(before: { values: ProductValues; photos: ChosenPh
    */
   async function send<T>(
     call: { method: 'POST' | 'PUT'; path: string },
-    texts: Record<string, string>,
+    texts: Partial<Texts>,
     withPhotos: boolean,
   ): Promise<ApiResult<T>> {
     const body = new FormData();
-    for (const [name, text] of Object.entries(texts)) body.append(name, text);
+    for (const [name, text] of Object.entries(texts)) if (text !== undefined) body.append(name, text);
     if (withPhotos) appendPhotos(body, photos);
     setPart(0);
     const result = await uploadAsAdmin<T>(call.path, { method: call.method, body, onProgress: setPart });
     setPart(null);
     if (!result.ok) {
-      form.markRefused(result.fields);
+      form.fail(null, result.fields);
       if (result.fields.photos) setPhotoProblem(result.fields.photos);
     }
     return result;
@@ -57,9 +54,8 @@ export function useProductForm(before: { values: ProductValues; photos: ChosenPh
   /** Shows what is stored now; nothing is unsaved then. */
   function restart(values: ProductValues, stored: ChosenPhoto[]) {
     dropPreviews(photos);
-    setSaved({ values, photos: stored });
-    form.set(values);
-    form.say(null);
+    form.reset(values);
+    setSavedPhotos(stored);
     setPhotos(stored);
     setPhotoProblem(null);
   }
@@ -73,13 +69,11 @@ export function useProductForm(before: { values: ProductValues; photos: ChosenPh
       setPhotos(next);
       setPhotoProblem(problem);
     },
-    /** The texts that differ from what is stored. */
-    changes,
     photosChanged,
-    unsaved: Object.keys(changes).length > 0 || photosChanged,
+    unsaved: form.isDirty || photosChanged,
     /** How much of it has left, from 0 to 1, while it is being sent. */
     part,
-    check,
+    submit,
     send,
     restart,
   };

@@ -1,12 +1,10 @@
-import { MISSING_FIELDS } from '../../../shop/fields/schemas.ts';
 import { confirmTwoFactorSchema } from '../../../shop/staff/schemas.ts';
 import type { Enrolment, RecoveryCodes } from '../../../shop/staff/two-factor/responses.ts';
 import type { ApiResult } from '../../api.ts';
+import { Input } from '../../forms/field.tsx';
+import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { FormField } from '../../ui/form-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
-import { useSubmit } from '../../ui/use-submit.ts';
 import { failureMessage } from '../failure-message.ts';
 import { QrCode } from './qr-code.tsx';
 
@@ -19,21 +17,11 @@ interface EnrolProps {
 
 /** Shows an authenticator app what it has to know, and asks for its first code. */
 export function Enrol({ enrolment, confirm, onDone, onCancel }: EnrolProps) {
-  const form = useForm({
-    schema: confirmTwoFactorSchema,
-    initial: { code: '' },
-    missing: MISSING_FIELDS,
-  });
-  const { busy, submit } = useSubmit(async () => {
-    const checked = form.check();
-    if (!checked) return;
-    const result = await confirm(checked.code);
-    if (result.ok) {
-      onDone(result.value.recoveryCodes);
-      return;
-    }
-    form.say(failureMessage(result));
-    form.markRefused(result.fields);
+  const form = useSchemaForm({ schema: confirmTwoFactorSchema, defaultValues: { code: '' } });
+  const submit = form.submit(async ({ code }) => {
+    const result = await confirm(code);
+    if (result.ok) onDone(result.value.recoveryCodes);
+    else form.fail(failureMessage(result), result.fields);
   });
   return (
     <form ref={form.ref} noValidate onSubmit={submit} aria-label="Second step" className="space-y-4">
@@ -45,12 +33,10 @@ export function Enrol({ enrolment, confirm, onDone, onCancel }: EnrolProps) {
         Can't scan? Type this into the app:{' '}
         <code className="font-mono text-sm break-all text-ink">{inGroups(enrolment.secret)}</code>
       </p>
-      <FormField field={form.field('code')} label="Code">
-        {(control) => <input {...control} inputMode="numeric" autoComplete="one-time-code" />}
-      </FormField>
+      <Input field={form.field('code')} label="Code" inputMode="numeric" autoComplete="one-time-code" />
       <FormAlert message={form.alert} />
       <div className="flex gap-2">
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={form.busy}>
           Turn on
         </Button>
         <Button variant="quiet" onClick={onCancel}>

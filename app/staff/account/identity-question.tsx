@@ -1,12 +1,9 @@
-import { MISSING_FIELDS } from '../../../shop/fields/schemas.ts';
 import { identitySchema } from '../../../shop/staff/schemas.ts';
 import type { ApiFailure } from '../../api.ts';
+import { PasswordInput } from '../../forms/password-input.tsx';
+import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { FormField } from '../../ui/form-field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { useForm } from '../../ui/use-form.ts';
-import { useSubmit } from '../../ui/use-submit.ts';
 import { failureMessage } from '../failure-message.ts';
 import { CodeField } from './code-field.tsx';
 
@@ -27,29 +24,25 @@ interface IdentityQuestionProps {
 
 /** Asks for the password once more, and for a code where the second step is on. */
 export function IdentityQuestion({ button, withCode, onResponse, onCancel }: IdentityQuestionProps) {
-  const form = useForm({
+  const form = useSchemaForm({
     schema: identitySchema,
-    initial: { currentPassword: '', code: '' },
-    missing: MISSING_FIELDS,
+    defaultValues: { currentPassword: '', code: '' },
   });
-  const { busy, submit } = useSubmit(async () => {
-    const checked = form.check();
-    if (!checked) return;
-    form.say(null);
-    const refusal = await onResponse(checked);
-    if (!refusal) return;
-    form.say(failureMessage(refusal));
-    form.markRefused(refusal.fields);
+  const submit = form.submit(async (identity) => {
+    const refusal = await onResponse(identity);
+    if (refusal) form.fail(failureMessage(refusal), refusal.fields);
   });
   return (
     <form ref={form.ref} noValidate onSubmit={submit} aria-label="Confirm it is you" className="space-y-4">
-      <FormField field={form.field('currentPassword')} label="Your password">
-        {(control) => <PasswordInput {...control} autoComplete="current-password" />}
-      </FormField>
+      <PasswordInput
+        field={form.field('currentPassword')}
+        label="Your password"
+        autoComplete="current-password"
+      />
       {withCode && <CodeField field={form.field('code')} />}
       <FormAlert message={form.alert} />
       <div className="flex gap-2">
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={form.busy}>
           {button}
         </Button>
         <Button variant="quiet" onClick={onCancel}>

@@ -1,56 +1,33 @@
-import { useState } from 'react';
 import { contactSchema } from '../../../shop/customers/contact/schemas.ts';
-import { MISSING_FIELDS } from '../../../shop/fields/schemas.ts';
-import { sendForm } from '../../send-form.ts';
-import { Form } from '../../ui/form.tsx';
-import { FormField } from '../../ui/form-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
-import { useSubmit } from '../../ui/use-submit.ts';
+import { requestApi } from '../../api.ts';
+import { TextArea } from '../../forms/field.tsx';
+import { Form } from '../../forms/form.tsx';
+import { EmailInput, MobileInput, NameInput } from '../../forms/person-fields.tsx';
+import { useSchemaForm } from '../../forms/use-schema-form.ts';
 
 const EMPTY_FORM = { name: '', email: '', mobile: '', message: '' };
 
 /** A message to the shop; it is stored and mailed (R9). */
 export function ContactForm() {
-  const [done, setDone] = useState<string | null>(null);
-  const form = useForm({
+  const form = useSchemaForm({
     schema: contactSchema,
-    initial: EMPTY_FORM,
-    missing: MISSING_FIELDS,
-    keepUnder: 'contact-form',
+    defaultValues: EMPTY_FORM,
+    storageKey: 'contact-form',
   });
-  const { busy, submit } = useSubmit(async () => {
-    setDone(null);
-    const body = form.check();
-    if (!body) return;
-    const result = await sendForm<{ message: string }>(form, '/api/contact', { body });
-    if (!result.ok) return;
-    form.set(EMPTY_FORM);
+  const submit = form.submit(async (body) => {
+    const result = await requestApi<{ message: string }>('/api/contact', { method: 'POST', body });
+    if (!result.ok) return form.refuse(result);
+    form.reset();
     form.forget();
-    setDone(result.value.message);
+    form.succeed(result.value.message);
   });
 
   return (
-    <Form
-      form={form}
-      label="Contact"
-      button="SEND MESSAGE"
-      busy={busy}
-      done={done}
-      onSubmit={submit}
-      className="sm:grid-cols-2"
-    >
-      <FormField field={form.field('name')} label="Name">
-        {(control) => <input {...control} type="text" autoComplete="name" autoCapitalize="words" />}
-      </FormField>
-      <FormField field={form.field('email')} label="Email">
-        {(control) => <input {...control} type="email" inputMode="email" autoComplete="email" />}
-      </FormField>
-      <FormField field={form.field('mobile')} label="Mobile" optional className="sm:col-span-2">
-        {(control) => <input {...control} type="tel" inputMode="tel" autoComplete="tel" />}
-      </FormField>
-      <FormField field={form.field('message')} label="Message" className="sm:col-span-2">
-        {(control) => <textarea {...control} rows={6} />}
-      </FormField>
+    <Form form={form} label="Contact" button="SEND MESSAGE" onSubmit={submit} className="sm:grid-cols-2">
+      <NameInput field={form.field('name')} />
+      <EmailInput field={form.field('email')} />
+      <MobileInput field={form.field('mobile')} optional className="sm:col-span-2" />
+      <TextArea field={form.field('message')} label="Message" rows={6} className="sm:col-span-2" />
     </Form>
   );
 }

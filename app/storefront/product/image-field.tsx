@@ -1,21 +1,20 @@
 import { type ChangeEvent, useId, useState } from 'react';
-import type { Field } from '../../ui/use-form.ts';
+import type { FieldBinding } from '../../forms/use-schema-form.ts';
 import { findImageFault } from './submit-review.ts';
 
 /** What the shop can read. Named one by one, a phone hands its own format over as one of them. */
 const TAKEN = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 /** The part "image" of a form: a picture, when the shopper has one. A wrong file is refused as soon as it is chosen. */
-export function ImageField({ field, className }: { field: Field; className: string }) {
+export function ImageField({ field, className }: { field: FieldBinding; className: string }) {
   const id = useId();
   const [fault, setFault] = useState<string | null>(null);
-  const { name, change } = field;
   const error = field.error ?? fault;
 
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? [];
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.target.files ?? [];
     setFault(file ? findImageFault(file) : null);
-    change(target.value);
+    void field.onChange(event);
   }
 
   return (
@@ -26,7 +25,8 @@ export function ImageField({ field, className }: { field: Field; className: stri
       <input
         id={id}
         type="file"
-        name={name}
+        name={field.name}
+        ref={field.ref}
         accept={TAKEN}
         aria-invalid={error !== null}
         aria-describedby={`${id}-hint ${id}-error`}

@@ -1,14 +1,15 @@
 import { useId, useState } from 'react';
+import type { FieldBinding } from '../../forms/use-schema-form.ts';
 import { StarIcon } from '../../ui/icons.tsx';
-import type { Field } from '../../ui/use-form.ts';
 
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
 /** The part "rating" of a form: five stars, of which one is chosen; none chosen is 0 (R92). */
-export function RatingStars({ field: { name, value, error, change } }: { field: Field }) {
+export function RatingStars({ field, chosen }: { field: FieldBinding; chosen: number }) {
+  // Not its onBlur: only the server can say whether a rating is fine.
+  const { name, ref, onChange, error } = field;
   const errorId = useId();
   const [pointed, setPointed] = useState(0);
-  const chosen = Number(value);
   const lit = pointed || chosen;
   return (
     <fieldset aria-describedby={error === undefined ? undefined : errorId}>
@@ -25,10 +26,10 @@ export function RatingStars({ field: { name, value, error, change } }: { field: 
             <input
               type="radio"
               name={name}
+              ref={ref}
               value={rating}
-              checked={chosen === rating}
+              onChange={onChange}
               aria-invalid={error !== undefined}
-              onChange={() => change(String(rating))}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
             <span className="sr-only">

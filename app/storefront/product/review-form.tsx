@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react';
-import { MISSING_FIELDS } from '../../../shop/fields/schemas.ts';
+import { Input, TextArea } from '../../forms/field.tsx';
+import { FormSummary } from '../../forms/form-summary.tsx';
+import { MobileInput } from '../../forms/person-fields.tsx';
+import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormField } from '../../ui/form-field.tsx';
-import { FormSummary } from '../../ui/form-summary.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { ImageField } from './image-field.tsx';
 import { RatingStars } from './rating-stars.tsx';
 import { submitReview, writtenSchema } from './submit-review.ts';
@@ -19,32 +18,21 @@ interface ReviewFormProps {
 
 /** Writes a review of a product; whoever shows it closes it once the review is stored. */
 export default function ReviewForm({ productId, onSubmitted }: ReviewFormProps) {
-  const form = useForm({
+  const form = useSchemaForm({
     schema: writtenSchema,
-    initial: { name: '', mobile: '', title: '', comment: '', rating: '0', image: '' },
-    missing: MISSING_FIELDS,
+    defaultValues: { name: '', mobile: '', title: '', comment: '', rating: '0', image: '' },
   });
-  const [busy, setBusy] = useState(false);
+  const { field, ref } = form;
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const parts = new FormData(event.currentTarget);
-    if (!form.check()) return;
-    setBusy(true);
-    const submitted = await submitReview(parts);
-    if (submitted.ok) {
-      await onSubmitted(submitted.replaced);
-      return;
-    }
-    setBusy(false);
-    form.say(`Error: ${submitted.message}`);
-    form.markRefused(submitted.fields);
-  }
+  const submit = form.submit(async () => {
+    const submitted = await submitReview(new FormData(ref.current ?? undefined));
+    if (submitted.ok) await onSubmitted(submitted.replaced);
+    else form.fail(`Error: ${submitted.message}`, submitted.fields);
+  });
 
   return (
     <form
-      ref={form.ref}
+      ref={ref}
       noValidate
       onSubmit={submit}
       aria-label="Write a review"
@@ -54,30 +42,20 @@ export default function ReviewForm({ productId, onSubmitted }: ReviewFormProps) 
       <FormSummary form={form} className="mb-4" />
       <div className="grid gap-4 sm:grid-cols-2">
         <div className="sm:col-span-2">
-          <RatingStars field={form.field('rating')} />
+          <RatingStars field={field('rating')} chosen={Number(form.watch('rating'))} />
         </div>
-        <FormField field={form.field('name')} label="Name">
-          {(control) => <input {...control} dir="auto" autoComplete="name" />}
-        </FormField>
-        <FormField
-          field={form.field('mobile')}
-          label="Mobile"
+        <Input field={field('name')} label="Name" dir="auto" autoComplete="name" />
+        <MobileInput
+          field={field('mobile')}
           hint="It is not shown to anybody. The one you ordered with marks you as a verified buyer."
-        >
-          {(control) => (
-            <input {...control} type="tel" inputMode="tel" autoComplete="tel" placeholder="03XX-XXXXXXX" />
-          )}
-        </FormField>
-        <FormField field={form.field('title')} label="Title" className="sm:col-span-2">
-          {(control) => <input {...control} dir="auto" />}
-        </FormField>
-        <FormField field={form.field('comment')} label="Comment" className="sm:col-span-2">
-          {(control) => <textarea {...control} dir="auto" rows={4} />}
-        </FormField>
-        <ImageField field={form.field('image')} className="sm:col-span-2" />
+          placeholder="03XX-XXXXXXX"
+        />
+        <Input field={field('title')} label="Title" dir="auto" className="sm:col-span-2" />
+        <TextArea field={field('comment')} label="Comment" dir="auto" rows={4} className="sm:col-span-2" />
+        <ImageField field={field('image')} className="sm:col-span-2" />
         <div className="flex flex-col items-start gap-4 sm:col-span-2">
-          <Button type="submit" size="large" busy={busy}>
-            {busy ? 'Submitting...' : 'Submit Review'}
+          <Button type="submit" size="large" busy={form.busy}>
+            {form.busy ? 'Submitting...' : 'Submit Review'}
           </Button>
         </div>
       </div>

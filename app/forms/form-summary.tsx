@@ -1,10 +1,11 @@
-import type { MarkedField } from './use-form.ts';
+import type { RefObject } from 'react';
+import type { NamedField } from './named-fields.ts';
 
 interface FormSummaryProps {
   form: {
+    ref: RefObject<HTMLFormElement | null>;
     alert: string | null;
-    marked: readonly MarkedField[];
-    goTo: (name: string) => void;
+    marked: readonly NamedField[];
   };
   className?: string;
 }
@@ -16,6 +17,16 @@ interface FormSummaryProps {
  */
 export function FormSummary({ form, className = '' }: FormSummaryProps) {
   const shown = form.alert !== null;
+
+  function goTo(name: string) {
+    const control = form.ref.current?.querySelector<HTMLElement>(
+      `[name="${CSS.escape(name)}"]:not([type="hidden"])`,
+    );
+    // A field that waits for another one can't take the focus, but it can be shown.
+    control?.scrollIntoView({ block: 'center' });
+    control?.focus({ preventScroll: true });
+  }
+
   return (
     <div
       data-form-summary={shown ? '' : undefined}
@@ -34,7 +45,7 @@ export function FormSummary({ form, className = '' }: FormSummaryProps) {
             <li key={name}>
               <button
                 type="button"
-                onClick={() => form.goTo(name)}
+                onClick={() => goTo(name)}
                 className="min-h-8 font-semibold underline hover:no-underline"
               >
                 {label}

@@ -1,42 +1,36 @@
-import { type ReactNode, useId } from 'react';
-import type { Field } from './use-form.ts';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { FieldBinding } from './use-schema-form.ts';
 
 /** What goes to the control itself: an input, a select or a text area. */
-interface ControlProps {
+interface ControlProps extends Omit<FieldBinding, 'error'> {
   id: string;
-  name: string;
-  value: string;
   required: boolean;
   'aria-invalid': boolean;
   'aria-describedby'?: string;
-  onChange: (event: { target: { value: string } }) => void;
-  onBlur: () => void;
   className: string;
 }
 
-interface FormFieldProps {
-  field: Field;
+export interface FieldProps {
+  field: FieldBinding;
   label: string;
   optional?: boolean;
   hint?: string;
   className?: string;
-  children: (control: ControlProps) => ReactNode;
 }
 
 const CONTROL =
   'block w-full min-h-12 rounded-control border border-line-strong bg-paper px-3.5 py-2.5 text-base text-ink placeholder:text-ink-quiet focus:border-brand focus:outline-2 focus:outline-offset-0 focus:outline-brand/30 aria-invalid:border-danger aria-invalid:focus:outline-danger/30 disabled:cursor-not-allowed disabled:border-line disabled:bg-mist disabled:text-ink-quiet';
 
 /** A labelled control with its hint and its error. */
-export function FormField({
-  field,
+export function Field({
+  field: { error, ...binding },
   label,
   optional = false,
   hint,
   className = '',
   children,
-}: FormFieldProps) {
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
-  const { name, value, error, change, leave } = field;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={className}>
@@ -45,14 +39,11 @@ export function FormField({
         {optional && <span className="font-normal text-ink-quiet"> (optional)</span>}
       </label>
       {children({
+        ...binding,
         id,
-        name,
-        value,
         required: !optional,
         'aria-invalid': error !== undefined,
         ...(described && { 'aria-describedby': described }),
-        onChange: ({ target }) => change(target.value),
-        onBlur: leave,
         className: CONTROL,
       })}
       {hint && (
@@ -66,5 +57,25 @@ export function FormField({
         </p>
       )}
     </div>
+  );
+}
+
+type Own<Element extends 'input' | 'textarea'> = Omit<ComponentProps<Element>, keyof ControlProps>;
+
+/** A line of text. */
+export function Input({ field, label, optional, hint, className, ...rest }: FieldProps & Own<'input'>) {
+  return (
+    <Field {...{ field, label, optional, hint, className }}>
+      {(control) => <input {...control} {...rest} />}
+    </Field>
+  );
+}
+
+/** Text over several lines. */
+export function TextArea({ field, label, optional, hint, className, ...rest }: FieldProps & Own<'textarea'>) {
+  return (
+    <Field {...{ field, label, optional, hint, className }}>
+      {(control) => <textarea {...control} {...rest} />}
+    </Field>
   );
 }

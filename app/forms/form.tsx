@@ -1,33 +1,25 @@
-import { type FormEvent, type ReactNode, type RefObject, useSyncExternalStore } from 'react';
-import { Button } from './button.tsx';
+import { type ComponentProps, type FormEvent, type ReactNode, useSyncExternalStore } from 'react';
+import { Button } from '../ui/button.tsx';
 import { FormSummary } from './form-summary.tsx';
-import type { MarkedField } from './use-form.ts';
+import type { SchemaForm } from './use-schema-form.ts';
 
 interface FormProps {
-  form: {
-    ref: RefObject<HTMLFormElement | null>;
-    alert: string | null;
-    marked: readonly MarkedField[];
-    goTo: (name: string) => void;
-  };
+  form: ComponentProps<typeof FormSummary>['form'] & Pick<SchemaForm<string>, 'busy' | 'done'>;
   /** What the form is for, for those who don't see it. */
   label: string;
   button: string;
-  busy: boolean;
-  /** What was done, once it is done; null before. */
-  done: string | null;
   onSubmit: (event: FormEvent) => void;
   className?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 const neverChanges = () => () => {};
 
 /**
- * A form with its sentences and its button. The button waits for the page's scripts: sent without them, the
+ * A form with its messages and its button. The button waits for the page's scripts: sent without them, the
  * browser would put what was typed into an address.
  */
-export function Form({ form, label, button, busy, done, onSubmit, className = '', children }: FormProps) {
+export function Form({ form, label, button, onSubmit, className = '', children }: FormProps) {
   const scripted = useSyncExternalStore(
     neverChanges,
     () => true,
@@ -44,13 +36,13 @@ export function Form({ form, label, button, busy, done, onSubmit, className = ''
       <div className={`grid gap-x-4 gap-y-5 ${className}`}>{children}</div>
       <div className="mt-5 space-y-4">
         <div role="status">
-          {done && (
+          {form.done && (
             <p className="rounded-control border border-brand/30 bg-brand-soft px-4 py-3 text-sm font-medium text-brand-strong">
-              {done}
+              {form.done}
             </p>
           )}
         </div>
-        <Button type="submit" size="large" busy={busy} disabled={!scripted} className="w-full">
+        <Button type="submit" size="large" busy={form.busy} disabled={!scripted} className="w-full">
           {button}
         </Button>
       </div>

@@ -1,0 +1,29 @@
+/**
+ * What was typed into a form, stored for a reload of the page. It is a convenience: where storage is switched off,
+ * the form works without it.
+ */
+export function readValues(key: string): Record<string, string> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
+    return Object.fromEntries(entries.filter((entry) => typeof entry[1] === 'string'));
+  } catch {
+    return {};
+  }
+}
+
+export function storeValues(key: string, values: object): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(values));
+  } catch {
+    // Nothing is lost but the convenience.
+  }
+}
+
+export function forgetValues(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was stored.
+  }
+}
