@@ -24,7 +24,7 @@ export function useProductForm(before: { values: ProductValues; photos: ChosenPh
   const [part, setPart] = useState<number | null>(null);
 
   const changes = changedValues(saved.values, form.values);
-  const photosChanged = keysOf(photos) !== keysOf(saved.photos);
+  const photosChanged = addressesOf(photos) !== addressesOf(saved.photos);
 
   function check(): boolean {
     const fine = form.check() !== null;
@@ -85,6 +85,6 @@ export function useProductForm(before: { values: ProductValues; photos: ChosenPh
   };
 }
 
-function keysOf(photos: readonly ChosenPhoto[]): string {
-  return photos.map(({ key }) => key).join(' ');
+function addressesOf(photos: readonly ChosenPhoto[]): string {
+  return photos.map(({ address }) => address).join(' ');
 }
