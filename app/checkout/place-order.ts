@@ -2,10 +2,14 @@ import type { CartItem } from '../../shop/cart/rules.ts';
 import { formatRupees } from '../../shop/money.ts';
 import type { PlacedOrder } from '../../shop/orders/types.ts';
 import { type CallFailure, callShop } from '../api.ts';
-import { askAboutAttempt, PATIENCE_MS } from '../cart/ask-about-attempt.ts';
-import { bringCartUpToDate } from '../cart/bring-up-to-date.ts';
-import { describeChange } from '../cart/describe-change.ts';
-import { type Attempt, noteNotPlaced, noteSent } from '../cart/order-attempt.ts';
+import {
+  type Attempt,
+  fetchAttemptedOrder,
+  noteNotPlaced,
+  noteSent,
+  PATIENCE_MS,
+} from '../cart/order-attempt.ts';
+import { describeChange, refreshCart } from '../cart/refresh-cart.ts';
 import type { EarlierOrder } from './use-earlier-order.ts';
 
 export type PaymentMethod = 'cash' | 'card';
@@ -42,7 +46,7 @@ export async function placeOrder<Customer extends object>(
 ): Promise<OrderOutcome> {
   const { key, unanswered } = attempt;
   if (unanswered) {
-    const earlier = await askAboutAttempt(key);
+    const earlier = await fetchAttemptedOrder(key);
     if (!earlier.ok) return failed(earlier);
     if (earlier.value) {
       return { kind: 'placed-before', earlier: { key, order: earlier.value, lines: unanswered } };
@@ -64,7 +68,7 @@ export async function placeOrder<Customer extends object>(
     noteNotPlaced(key);
     return failed(answer);
   }
-  const asked = await askAboutAttempt(key);
+  const asked = await fetchAttemptedOrder(key);
   if (!asked.ok) noteSent(key, items);
   if (!asked.ok || !asked.value) return failed(answer);
   // What was sent before under this name may be what was placed: only a first try is known to be this order.
@@ -89,13 +93,13 @@ async function failed(failure: CallFailure): Promise<OrderOutcome> {
 async function explain({ code, message, data }: CallFailure): Promise<string> {
   switch (code) {
     case 'AMOUNTS_CHANGED': {
-      const changes = (await bringCartUpToDate()).map(describeChange);
+      const changes = (await refreshCart()).map(describeChange);
       const total = data.totalAmount;
       if (typeof total === 'number') changes.push(`The new total is ${formatRupees(total)}.`);
       return [message, ...changes].join(' ');
     }
     case 'OUT_OF_STOCK': {
-      const changes = await bringCartUpToDate();
+      const changes = await refreshCart();
       return changes.length > 0 ? `${message} We have updated your cart.` : message;
     }
     case 'IDEMPOTENCY_KEY_REUSED':

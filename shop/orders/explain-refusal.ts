@@ -3,6 +3,7 @@ import { toRupees } from '../money.ts';
 import { explainExcess } from '../order-limits/rules.ts';
 import type { RefusedShopper } from '../order-limits/types.ts';
 import { toPercent } from '../pricing/rules.ts';
+import { describeFewLeft } from '../stock/rules.ts';
 import type { OrderableProduct, OrderRefusal } from './rules.ts';
 import type { CreateOrder } from './schemas.ts';
 
@@ -66,7 +67,5 @@ export function explainRefusal(
 
 function sayWhatIsLeft({ name, left }: { name: string | null; left: number }): string {
   if (name === null) return 'A product in your cart is no longer sold.';
-  return left === 0
-    ? `${name} is out of stock.`
-    : `Only ${left} of ${name} ${left === 1 ? 'is' : 'are'} left.`;
+  return left === 0 ? `${name} is out of stock.` : `Only ${describeFewLeft(left, name)}.`;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { failure, type Result, success } from '../errors.ts';
-import { findShortages, isRestock, type Wanted } from './rules.ts';
+import { describeFewLeft, findShortages, isRestock, type Wanted } from './rules.ts';
 
 /** A line of an order, as far as stock goes. */
 export interface StockLine {
@@ -53,9 +53,7 @@ export async function takeStockAgain(db: Database, lines: readonly StockLine[]):
   ];
   if (missing.length > 0) {
     const said = missing.map(({ _id, name, left }) =>
-      _id === null
-        ? `${name} is no longer sold`
-        : `only ${left} of ${name} ${left === 1 ? 'is' : 'are'} left`,
+      _id === null ? `${name} is no longer sold` : `only ${describeFewLeft(left, name)}`,
     );
     return failure('OUT_OF_STOCK', `There is not enough stock for this order: ${said.join(', ')}.`, {
       data: { unavailable: missing },
