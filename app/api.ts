@@ -4,7 +4,7 @@
  * longer than its caller's `AbortSignal.timeout` counts as unreachable.
  */
 
-export interface CallOptions {
+export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** FormData is sent as it is, everything else as JSON. */
   body?: unknown;
@@ -15,7 +15,7 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-export interface CallFailure {
+export interface ApiFailure {
   ok: false;
   /** 0 when no answer came. */
   status: number;
@@ -28,13 +28,13 @@ export interface CallFailure {
   data: Record<string, unknown>;
 }
 
-export type CallResult<T> = { ok: true; value: T } | CallFailure;
+export type ApiResult<T> = { ok: true; value: T } | ApiFailure;
 
-/** How a screen calls: as a shopper by `callShop`, or as staff (staff/call-as-staff.ts). */
-export type Call = <T>(path: string, options?: Omit<CallOptions, 'bearer'>) => Promise<CallResult<T>>;
+/** How a screen calls: as a shopper by `requestApi`, or as staff (staff/request-as-staff.ts). */
+export type ApiRequest = <T>(path: string, options?: Omit<RequestOptions, 'bearer'>) => Promise<ApiResult<T>>;
 
 /** What a call that got no answer comes back with. */
-export const UNREACHABLE: CallFailure = {
+export const UNREACHABLE: ApiFailure = {
   ok: false,
   status: 0,
   code: 'UNREACHABLE',
@@ -48,7 +48,7 @@ export const UNREACHABLE: CallFailure = {
  * @typeParam T what this call answers; the server's own response schema holds it to that
  * @param path with its query, for example `/api/v1/products?ids=a,b`
  */
-export async function callShop<T>(path: string, options: CallOptions = {}): Promise<CallResult<T>> {
+export async function requestApi<T>(path: string, options: RequestOptions = {}): Promise<ApiResult<T>> {
   const { method = 'GET', body, idempotencyKey, bearer, signal } = options;
   const headers = new Headers({ Accept: 'application/json' });
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
@@ -56,7 +56,7 @@ export async function callShop<T>(path: string, options: CallOptions = {}): Prom
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
   let response: Response;
-  let answer: unknown;
+  let result: unknown;
   try {
     response = await fetch(path, {
       method,
@@ -64,12 +64,12 @@ export async function callShop<T>(path: string, options: CallOptions = {}): Prom
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
       ...(signal && { signal }),
     });
-    answer = await response.json();
+    result = await response.json();
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     return UNREACHABLE;
   }
-  return response.ok ? { ok: true, value: answer as T } : readFailure(response.status, answer);
+  return response.ok ? { ok: true, value: result as T } : readFailure(response.status, result);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -77,8 +77,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** Reads the one shape that every failure has. */
-export function readFailure(status: number, answer: unknown): CallFailure {
-  const { message, code, fields, data } = isRecord(answer) ? answer : {};
+export function readFailure(status: number, result: unknown): ApiFailure {
+  const { message, code, fields, data } = isRecord(result) ? result : {};
   return {
     ok: false,
     status,

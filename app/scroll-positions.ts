@@ -8,7 +8,7 @@ const OWN_SCROLLING = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
  * it had grown by has to be fetched first.
  * @returns what scrolls there once the page is long enough, unless the shopper has begun to scroll meanwhile
  */
-export function holdKeptPosition(): { restore: () => void } {
+export function holdStoredPosition(): { restore: () => void } {
   const top = readPosition(window.history.state);
   const scrolled = new AbortController();
   // Else the browser follows what stands in the window now when the page grows above it.

@@ -1,4 +1,4 @@
-import { type Call, type CallOptions, type CallResult, callShop } from './api.ts';
+import { type ApiRequest, type ApiResult, type RequestOptions, requestApi } from './api.ts';
 import type { Form } from './ui/use-form.ts';
 
 /** What a form says when the shop says nothing (spec, section 8). */
@@ -14,14 +14,18 @@ const WENT_WRONG = 'Something went wrong.';
 export async function sendForm<T>(
   form: Pick<Form<Record<string, string>, unknown>, 'say' | 'markRefused'>,
   path: string,
-  { method = 'POST', body, call = callShop }: Pick<CallOptions, 'method' | 'body'> & { call?: Call },
+  {
+    method = 'POST',
+    body,
+    call = requestApi,
+  }: Pick<RequestOptions, 'method' | 'body'> & { call?: ApiRequest },
   otherwise = WENT_WRONG,
-): Promise<CallResult<T>> {
+): Promise<ApiResult<T>> {
   form.say(null);
-  const answer = await call<T>(path, { method, body });
-  if (!answer.ok) {
-    form.say(answer.code === 'UNREACHABLE' ? UNREACHABLE : answer.message || otherwise);
-    form.markRefused(answer.fields);
+  const result = await call<T>(path, { method, body });
+  if (!result.ok) {
+    form.say(result.code === 'UNREACHABLE' ? UNREACHABLE : result.message || otherwise);
+    form.markRefused(result.fields);
   }
-  return answer;
+  return result;
 }

@@ -9,7 +9,7 @@ import { connectDatabase } from '../database/connect.ts';
 import { startEmbeddedPostgres } from '../database/embedded.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { buildApp } from '../server/app.ts';
-import { createCategory } from '../shop/catalogue/create-category.ts';
+import { createCategory } from '../shop/catalogue/categories/create-category.ts';
 import { readSettings } from '../shop/settings.ts';
 import { signInAsAdmin } from '../tests/support/staff.ts';
 

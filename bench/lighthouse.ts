@@ -5,7 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { openBuiltShop } from '../tests/browser/support/open-shop.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
-import { median } from './figures/median.ts';
+import { median } from './measure/median.ts';
 
 /**
  * Lighthouse for phones on the screens of a purchase, against the built shop with its demo catalogue, each several

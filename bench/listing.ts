@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { connectDatabase, type Database } from '../database/connect.ts';
 import { startEmbeddedPostgres } from '../database/embedded.ts';
 import { migrateDatabase } from '../database/migrate.ts';
-import { readListing } from '../shop/listing/queries.ts';
-import { type ListingChoice, NO_CHOICE, PAGE_SIZE } from '../shop/listing/rules.ts';
-import { median } from './figures/median.ts';
+import { readListing } from '../shop/catalogue/listing/queries.ts';
+import { type ListingChoice, NO_CHOICE, PAGE_SIZE } from '../shop/catalogue/listing/rules.ts';
+import { median } from './measure/median.ts';
 
 /**
  * How long a page of a listing takes the database, for every sort and for all filters at once, among many products

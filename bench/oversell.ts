@@ -6,12 +6,12 @@ import { connectDatabase } from '../database/connect.ts';
 import { startEmbeddedPostgres } from '../database/embedded.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { buildApp } from '../server/app.ts';
-import { createCategory } from '../shop/catalogue/create-category.ts';
-import { createProduct } from '../shop/catalogue/create-product.ts';
+import { createCategory } from '../shop/catalogue/categories/create-category.ts';
+import { createProduct } from '../shop/catalogue/products/create-product.ts';
+import { shippingCost } from '../shop/orders/shipping/rules.ts';
 import { readSettings } from '../shop/settings.ts';
-import { shippingCost } from '../shop/shipping/rules.ts';
 import type { Shop } from '../shop/shop.ts';
-import { median } from './figures/median.ts';
+import { median } from './measure/median.ts';
 
 /**
  * Many buyers at once for the last units, over HTTP, on a PostgreSQL of its own: does the shop ever sell what it

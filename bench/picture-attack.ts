@@ -6,8 +6,8 @@ import sharp, { type Sharp } from 'sharp';
 import { z } from 'zod';
 import { findPostmaster } from '../database/embedded/postmaster.ts';
 import { openBuiltShop } from '../tests/browser/support/open-shop.ts';
-import { median } from './figures/median.ts';
-import { memoryOf, memoryOfOne, peak } from './figures/memory.ts';
+import { median } from './measure/median.ts';
+import { memoryOf, memoryOfOne, peak } from './measure/memory.ts';
 
 /**
  * Pictures that are small as files and large in memory, sent as reviews all at once to the built shop, while a
@@ -61,10 +61,10 @@ const postgres = findPostmaster(shop.clusterDir)?.pid ?? 0;
 const memoryOfShop = () => memoryOf(shop.pid, postgres);
 
 async function firstProduct(): Promise<string> {
-  const answer = await fetch(`${shop.url}/api/v1/products?page=1&limit=1`);
+  const response = await fetch(`${shop.url}/api/v1/products?page=1&limit=1`);
   const { products } = z
     .object({ products: z.array(z.object({ _id: z.string() })) })
-    .parse(await answer.json());
+    .parse(await response.json());
   return products[0]?._id ?? '';
 }
 

@@ -6,7 +6,7 @@ import { connectDatabase } from '../database/connect.ts';
 import { loadDemoCatalogue } from '../database/demo/load.ts';
 import { startEmbeddedPostgres } from '../database/embedded.ts';
 import { migrateDatabase } from '../database/migrate.ts';
-import { searchByName } from '../shop/search/queries.ts';
+import { searchByName } from '../shop/catalogue/search/queries.ts';
 import { holdoutQueries } from '../tests/search-quality/holdout.ts';
 import { judgedQueries } from '../tests/search-quality/judged.ts';
 import { describeMiss, measureSearch } from '../tests/search-quality/measure.ts';

@@ -7,9 +7,9 @@ import { connectDatabase, type Database } from '../database/connect.ts';
 import { loadDemoCatalogue } from '../database/demo/load.ts';
 import { startEmbeddedPostgres } from '../database/embedded.ts';
 import { migrateDatabase } from '../database/migrate.ts';
-import { NO_CHOICE, PAGE_SIZE } from '../shop/listing/rules.ts';
-import { searchByName, searchProducts } from '../shop/search/queries.ts';
-import { median } from './figures/median.ts';
+import { NO_CHOICE, PAGE_SIZE } from '../shop/catalogue/listing/rules.ts';
+import { searchByName, searchProducts } from '../shop/catalogue/search/queries.ts';
+import { median } from './measure/median.ts';
 
 /**
  * How long a search takes in a large shop, on a PostgreSQL of its own: the demo catalogue many times over, under

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { median } from './figures/median.ts';
+import { median } from './measure/median.ts';
 
 /**
  * From `npm start` on a built checkout to the first page, as a newcomer waits for it: with an empty data folder
@@ -17,8 +17,8 @@ const address = `http://127.0.0.1:${PORT}/`;
 
 async function untilFirstPage(): Promise<void> {
   for (;;) {
-    const answer = await fetch(address).catch(() => null);
-    if (answer?.ok && (await answer.text()).includes('</html>')) return;
+    const response = await fetch(address).catch(() => null);
+    if (response?.ok && (await response.text()).includes('</html>')) return;
     await delay(10);
   }
 }

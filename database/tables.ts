@@ -23,14 +23,14 @@ export interface Tables {
   attempts: AttemptsTable;
   known_devices: KnownDevicesTable;
   contact_messages: ContactMessagesTable;
-  notices: NoticesTable;
+  outbox: OutboxTable;
   sent_mails: SentMailsTable;
   orders: OrdersTable;
   order_origins: OrderOriginsTable;
   order_lines: OrderLinesTable;
   order_events: OrderEventsTable;
   audit_log: AuditLogTable;
-  second_factors: SecondFactorsTable;
+  two_factors: TwoFactorsTable;
   recovery_codes: RecoveryCodesTable;
   setup_codes: SetupCodesTable;
   search_vocabulary: SearchVocabularyTable;
@@ -177,9 +177,9 @@ interface KnownDevicesTable {
   expires_at: Date;
 }
 
-interface NoticesTable {
+interface OutboxTable {
   id: Generated<number>;
-  /** One of NoticeKind, in shop/notices/types.ts. */
+  /** One of MailKind, in shop/notifications/types.ts. */
   kind: string;
   /** Of the customer, the contact message, the order or the member of staff that the mail is about. */
   subject_id: string;
@@ -291,7 +291,7 @@ interface AuditLogTable {
   after: unknown;
 }
 
-interface SecondFactorsTable {
+interface TwoFactorsTable {
   id: string;
   admin_user_id: string | null;
   super_admin_id: string | null;
@@ -304,7 +304,7 @@ interface SecondFactorsTable {
 
 interface RecoveryCodesTable {
   code_hash: Buffer;
-  second_factor_id: string;
+  two_factor_id: string;
 }
 
 interface SetupCodesTable {

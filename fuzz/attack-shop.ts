@@ -41,7 +41,7 @@ export interface Fault {
 export interface Report {
   faults: Fault[];
   /** By endpoint: how many answers of 2xx, 3xx, 4xx and so on. */
-  answers: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  responses: ReadonlyMap<string, ReadonlyMap<string, number>>;
   sent: number;
 }
 
@@ -67,7 +67,7 @@ export async function attackShop(
   const known = new Known();
   const people = new People(database, known);
   const faults = new Map<string, Fault>();
-  const answers = new Map<string, Map<string, number>>();
+  const responses = new Map<string, Map<string, number>>();
   const endpoints = readDocument(await (await fetch(`${address}/api/docs/json`)).json());
   for (const path of ['/api/v1/products', '/api/v1/categories']) {
     known.learn(path, await (await fetch(address + path)).json());
@@ -98,26 +98,26 @@ export async function attackShop(
   };
 
   const sendAndJudge = async (sent: Sent, number: number, follows = 0): Promise<void> => {
-    const answer = await send(sent, { address, agent }).catch((error: Error) => error);
-    if (answer instanceof Error)
-      return note(`is not answered: ${answer.message}`, sent.name, { number, sent });
-    if (answer === null) return;
-    count(sent, answer);
-    const what = judge(sent, answer);
+    const response = await send(sent, { address, agent }).catch((error: Error) => error);
+    if (response instanceof Error)
+      return note(`is not answered: ${response.message}`, sent.name, { number, sent });
+    if (response === null) return;
+    count(sent, response);
+    const what = judge(sent, response);
     if (what) note(what, sent.name, { number, sent });
-    const body = readJson(answer.body);
-    if (answer.status === 401 && sent.token !== null) await people.forget(sent.as, sent.token);
-    if (sent.about !== null && isGone(sent, answer)) known.forget(sent.about);
-    if (answer.status < 300 && sent.endpoint) known.learn(sent.endpoint.path, body);
+    const body = readJson(response.body);
+    if (response.status === 401 && sent.token !== null) await people.forget(sent.as, sent.token);
+    if (sent.about !== null && isGone(sent, response)) known.forget(sent.about);
+    if (response.status < 300 && sent.endpoint) known.learn(sent.endpoint.path, body);
     learnSecret(sent, body, known);
-    const following = follows < MOST_FOLLOWING ? followUp(sent, answer, endpoints) : null;
+    const following = follows < MOST_FOLLOWING ? followUp(sent, response, endpoints) : null;
     if (following) await sendAndJudge(following, number, follows + 1);
     for (const line of log.links.splice(0)) learnLink(line, known);
   };
 
   const count = ({ name }: Sent, { status }: Answer) => {
-    const classes = answers.get(name) ?? new Map<string, number>();
-    answers.set(name, classes);
+    const classes = responses.get(name) ?? new Map<string, number>();
+    responses.set(name, classes);
     const kind = `${Math.floor(status / 100)}xx`;
     classes.set(kind, (classes.get(kind) ?? 0) + 1);
   };
@@ -138,7 +138,7 @@ export async function attackShop(
   }
   if (!target.alive()) note('ended', 'The shop', null);
   for (const [what, times] of log.errors) faults.set(what, { what: `The log: ${what}`, times, first: null });
-  return { faults: [...faults.values()], answers, sent: done };
+  return { faults: [...faults.values()], responses, sent: done };
 }
 
 /** Whether what the address names is there no more. */

@@ -1,11 +1,11 @@
-import { PERMISSIONS } from '../server/permissions.ts';
+import { PERMISSIONS } from '../server/access/permissions.ts';
 import type { Chance } from './chance.ts';
 import type { Endpoint } from './document.ts';
 import { fittingValue, type Place } from './fitting.ts';
 import { composeForm, FORMS } from './forms.ts';
 import { encodePiece, hostileHeader, hostilePiece, hostileText, hostileValue } from './hostile.ts';
 import type { Known } from './known.ts';
-import { MAY_CALL, type People, ROLES, type Role } from './people.ts';
+import { ALLOWED, type People, ROLES, type Role } from './people.ts';
 
 /** A request as it goes over the wire. */
 export interface Sent {
@@ -93,7 +93,7 @@ const pathFirst = (a: { in: string }, b: { in: string }) => Number(b.in === 'pat
 function chooseRole(endpoint: Endpoint, wrong: Wrong, chance: Chance): Role {
   const access = PERMISSIONS[`${endpoint.method} ${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`];
   const anybody = access === undefined || (wrong !== 'nothing' && chance.percent(12));
-  return chance.one(anybody ? ROLES : MAY_CALL[access]);
+  return chance.one(anybody ? ROLES : ALLOWED[access]);
 }
 
 /** Signs a request for somebody. @returns the session it carries, null where it carries none */

@@ -91,7 +91,7 @@ export interface Endpoint {
   /** Of its JSON; null where it takes none. */
   body: ValueSchema | null;
   /** What it says that it answers, by status; null where the document shows no JSON. */
-  answers: ReadonlyMap<number, z.ZodType | null>;
+  responses: ReadonlyMap<number, z.ZodType | null>;
 }
 
 /**
@@ -106,7 +106,7 @@ export function readDocument(document: unknown): Endpoint[] {
       path,
       parameters,
       body: requestBody?.content['application/json'].schema ?? null,
-      answers: new Map(
+      responses: new Map(
         Object.entries(responses).map(([status, { content }]) => [
           Number(status),
           content

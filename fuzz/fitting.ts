@@ -34,7 +34,7 @@ const BY_NAME: Readonly<Record<string, (chance: Chance, known: Known, place: Pla
   password: () => STAFF_PASSWORD,
   confirmPassword: () => STAFF_PASSWORD,
   currentPassword: () => STAFF_PASSWORD,
-  code: (chance, known, place) => secondFactorCode(chance, known, place),
+  code: (chance, known, place) => twoFactorCode(chance, known, place),
   token: (chance, known) => known.some('token', chance),
   setupCode: (chance, known) => known.some('setup code', chance),
   name: (chance, known) =>
@@ -73,7 +73,7 @@ function staffOf(path: string): readonly Role[] {
 }
 
 /** The code that an authenticator app would show now, a recovery code, or six digits. */
-function secondFactorCode(chance: Chance, known: Known, { path, as }: Place): string | null {
+function twoFactorCode(chance: Chance, known: Known, { path, as }: Place): string | null {
   const owner = as === 'guest' ? chance.one(staffOf(path)) : as;
   const secret = known.newest(`secret of ${owner}`);
   if (secret && chance.percent(60)) return new TOTP({ secret }).generate();

@@ -10,7 +10,7 @@ const refusedOrderSchema = z.object({
   data: z.object({ shippingCost: z.number(), totalAmount: z.number() }),
 });
 
-const begunSecondFactorSchema = z.object({ secret: z.string() });
+const begunTwoFactorSchema = z.object({ secret: z.string() });
 
 const placedOrderSchema = z.object({
   items: z.array(z.object({ _id: z.string(), quantity: z.number() })).min(1),
@@ -29,8 +29,8 @@ export function followUp(
   endpoints: readonly Endpoint[],
 ): Sent | null {
   const find = (name: string) => endpoints.find(({ method, path }) => `${method} ${path}` === name) ?? null;
-  const answer = readJson(bytes);
-  const refused = refusedOrderSchema.safeParse(answer);
+  const response = readJson(bytes);
+  const refused = refusedOrderSchema.safeParse(response);
   const body = objectSchema.safeParse(sent.body && readJson(sent.body));
   if (refused.success && body.success) {
     const { shippingCost, totalAmount } = refused.data.data;
@@ -52,7 +52,7 @@ export function followUp(
       token: null,
     };
   }
-  const begun = begunSecondFactorSchema.safeParse(answer);
+  const begun = begunTwoFactorSchema.safeParse(response);
   if (begun.success) {
     const code = new TOTP({ secret: begun.data.secret }).generate();
     const name = sent.name.replace('POST', 'PUT');

@@ -49,15 +49,15 @@ export const FORMS: Readonly<Record<string, Form>> = {
   'POST /api/v1/products/import': { fields: {}, file: 'file', files: 'tables' },
 };
 
-async function drawPictures(): Promise<Buffer[]> {
-  const drawn = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#0f5c4a' } });
+async function resizePictures(): Promise<Buffer[]> {
+  const generated = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#0f5c4a' } });
   const whole = await Promise.all([
-    drawn().jpeg().toBuffer(),
-    drawn().png().toBuffer(),
-    drawn().webp().toBuffer(),
-    drawn().avif({ effort: 0 }).toBuffer(),
-    drawn().gif().toBuffer(),
-    drawn().tiff().toBuffer(),
+    generated().jpeg().toBuffer(),
+    generated().png().toBuffer(),
+    generated().webp().toBuffer(),
+    generated().avif({ effort: 0 }).toBuffer(),
+    generated().gif().toBuffer(),
+    generated().tiff().toBuffer(),
   ]);
   const [jpeg = Buffer.alloc(0), png = Buffer.alloc(0)] = whole;
   // A header that promises 60,000 × 60,000 pixels.
@@ -90,7 +90,7 @@ const TABLES = [
   '_id,price\r\n=cmd(),1e999\r\n',
 ];
 
-const pictures = drawPictures();
+const pictures = resizePictures();
 
 /** A form's body, as it goes over the wire, whole or broken. */
 export async function composeForm(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Sent } from './compose.ts';
 import type { Answer } from './send.ts';
 
-/** The one shape that every failure has (server/answers.ts). */
+/** The one shape that every failure has (server/responses/schemas.ts). */
 const failureSchema = z.strictObject({
   success: z.literal(false),
   message: z.string().min(1),
@@ -29,8 +29,8 @@ export function judge({ endpoint, method, target }: Sent, { status, headers, bod
       : `answers ${status} in another shape: ${type} ${body.toString().slice(0, 200)}`;
   }
   if (endpoint === null || method !== endpoint.method || !type.startsWith('application/json')) return null;
-  const documented = [...endpoint.answers.keys()].filter((one) => one < 300);
-  const schema = endpoint.answers.get(status);
+  const documented = [...endpoint.responses.keys()].filter((one) => one < 300);
+  const schema = endpoint.responses.get(status);
   if (schema === undefined) return `answers ${status}, and only ${documented.join(', ')} is documented`;
   const parsed = schema?.safeParse(readJson(body));
   if (!parsed || parsed.success) return null;

@@ -85,14 +85,14 @@ export class Known {
   }
 
   /** Takes in all of an answer that a later request may use. */
-  learn(path: string, answer: unknown, property = ''): void {
-    if (Array.isArray(answer)) {
-      for (const one of answer.slice(0, MOST)) this.learn(path, one, property);
-    } else if (typeof answer === 'string' || typeof answer === 'number') {
-      if (NAMED[property]) this.add(NAMED[property], String(answer));
-      else if (WORTH_KEEPING.includes(property)) this.add(property, String(answer));
+  learn(path: string, response: unknown, property = ''): void {
+    if (Array.isArray(response)) {
+      for (const one of response.slice(0, MOST)) this.learn(path, one, property);
+    } else if (typeof response === 'string' || typeof response === 'number') {
+      if (NAMED[property]) this.add(NAMED[property], String(response));
+      else if (WORTH_KEEPING.includes(property)) this.add(property, String(response));
     } else {
-      const object = objectSchema.safeParse(answer);
+      const object = objectSchema.safeParse(response);
       if (!object.success) return;
       const { _id, version } = object.data;
       if (typeof _id === 'string' && property !== 'items') {

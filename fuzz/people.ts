@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/connect.ts';
-import type { Access } from '../server/permissions.ts';
+import type { Access } from '../server/access/permissions.ts';
+import { openSession } from '../shop/auth/sessions/open-session.ts';
 import { registerCustomer } from '../shop/customers/register-customer.ts';
-import { openSession } from '../shop/sessions/open-session.ts';
 import { appointSuperAdmin, hireAdmin, STAFF_PASSWORD } from '../tests/support/staff.ts';
 import type { Known } from './known.ts';
 
@@ -10,7 +10,7 @@ export const ROLES = ['guest', 'customer', 'editor', 'manager', 'super admin'] a
 export type Role = (typeof ROLES)[number];
 
 /** Whom a call lets in. */
-export const MAY_CALL: Readonly<Record<Access, readonly Role[]>> = {
+export const ALLOWED: Readonly<Record<Access, readonly Role[]>> = {
   everyone: ['guest', 'guest', 'customer', 'super admin'],
   customer: ['customer'],
   admin: ['manager', 'editor'],

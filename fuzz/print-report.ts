@@ -3,16 +3,16 @@ import { curlLine } from './curl-line.ts';
 
 /** What came of a run, for the one who reads the terminal: each endpoint, then each fault with its request. */
 export function printReport(
-  { answers, faults, sent }: Report,
+  { responses, faults, sent }: Report,
   { seed, address }: { seed: number; address: string },
 ): string {
-  const names = [...answers.keys()].toSorted();
+  const names = [...responses.keys()].toSorted();
   const widest = Math.max(...names.map((name) => name.length));
   const kinds = ['2xx', '3xx', '4xx', '5xx'];
   const rows = names.map((name) =>
     [
       name.padEnd(widest),
-      ...kinds.map((kind) => String(answers.get(name)?.get(kind) ?? '').padStart(5)),
+      ...kinds.map((kind) => String(responses.get(name)?.get(kind) ?? '').padStart(5)),
     ].join(' '),
   );
   const faultLines = faults.flatMap(({ what, times, first }) => [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from './types.ts';
 
-async function refuseCalls(page: Page): Promise<void> {
+async function refuseRequests(page: Page): Promise<void> {
   await page.route('**/api/v1/**', (route) => route.fulfill({ status: 500, json: { success: false } }));
 }
 
@@ -15,7 +15,7 @@ export const staffScreens: Screen[] = [
   { name: 'confirm orders', path: '/dashboard/confirm-orders', as: 'admin' },
   { name: 'orders', path: '/dashboard/view-orders', as: 'admin' },
   { name: 'orders none', path: '/dashboard/view-orders?search=nobody', as: 'admin' },
-  { name: 'orders cannot be loaded', path: '/dashboard/view-orders', as: 'admin', hold: refuseCalls },
+  { name: 'orders cannot be loaded', path: '/dashboard/view-orders', as: 'admin', hold: refuseRequests },
   { name: 'order', path: ({ orderId }) => `/dashboard/order/${orderId}`, as: 'admin' },
   { name: 'invoice', path: ({ orderId }) => `/dashboard/order/${orderId}/invoice`, as: 'admin', print: true },
   {

@@ -55,7 +55,7 @@ const embedded = async (type: string, file: string) =>
   `url(data:${type};base64,${(await readFile(file)).toString('base64')})`;
 
 /** Name and promise in the calm left of the photograph, 1200 × 630 pixels. As PNG it would be ten times as large. */
-async function drawSharePicture(name: string): Promise<Buffer> {
+async function resizeOpenGraphImage(name: string): Promise<Buffer> {
   const page = `<!doctype html><style>
     @font-face { font-family: Figtree; font-weight: 300 900; src: ${await embedded('font/woff2', letters)} }
     body { margin: 0; height: 630px; box-sizing: border-box; padding: 96px 0 0 72px; color: #1d2421;
@@ -83,15 +83,15 @@ async function drawSharePicture(name: string): Promise<Buffer> {
   }
 }
 
-const drawn: Record<string, Buffer> = {
+const generated: Record<string, Buffer> = {
   'favicon.ico': ico(await draw(mark, 32), 32),
   'apple-touch-icon.png': await draw(ground, 180),
   'icon-192.png': await draw(mark, 192),
   'icon-512.png': await draw(mark, 512),
   'icon-maskable-512.png': await drawMaskable(512),
-  'share.jpg': await drawSharePicture(readSettings(process.env).store.name),
+  'share.jpg': await resizeOpenGraphImage(readSettings(process.env).store.name),
 };
-for (const [file, bytes] of Object.entries(drawn)) {
+for (const [file, bytes] of Object.entries(generated)) {
   await writeFile(join(publicFolder, file), bytes);
   console.log(`${file}: ${bytes.length} bytes`);
 }

@@ -8,54 +8,54 @@ import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Shop } from '../shop/shop.ts';
-import { accountCalls } from './api/accounts.ts';
-import { adminUserCalls } from './api/admin-users.ts';
-import { auditLogCalls } from './api/audit-log.ts';
-import { catalogueCalls } from './api/catalogue.ts';
-import { categoryCalls } from './api/categories.ts';
-import { contactCalls } from './api/contact.ts';
-import { moderationCalls } from './api/moderation.ts';
-import { orderDeskCalls } from './api/order-desk.ts';
-import { orderCalls } from './api/orders.ts';
-import { ownStaffAccountCalls } from './api/own-staff-account.ts';
-import { productFileCalls } from './api/product-files.ts';
-import { productCalls } from './api/products.ts';
-import { productAdminCalls } from './api/products-admin.ts';
-import { profileCalls } from './api/profile.ts';
-import { reviewCalls } from './api/reviews.ts';
-import { staffCalls } from './api/staff.ts';
-import { answerFailure, handleError } from './errors.ts';
-import { found } from './found.ts';
-import { guardCalls } from './guard-calls.ts';
+import { guardEndpoints } from './access/guard-endpoints.ts';
+import { refuseUnknownHost } from './access/known-host.ts';
+import { limitRequests } from './access/limit-requests.ts';
+import { LIMITS } from './access/limits.ts';
+import { refuseCrossSite } from './access/same-site.ts';
+import { isSecure } from './access/session-cookie.ts';
+import { tellOfUntrustedProxies } from './access/untrusted-proxies.ts';
+import { accountEndpoints } from './api/accounts.ts';
+import { adminUserEndpoints } from './api/admin-users.ts';
+import { auditLogEndpoints } from './api/audit-log.ts';
+import { catalogueEndpoints } from './api/catalogue.ts';
+import { categoryEndpoints } from './api/categories.ts';
+import { contactEndpoints } from './api/contact.ts';
+import { moderationEndpoints } from './api/moderation.ts';
+import { orderManagementEndpoints } from './api/order-management.ts';
+import { orderEndpoints } from './api/orders.ts';
+import { ownStaffAccountEndpoints } from './api/own-staff-account.ts';
+import { productFileEndpoints } from './api/product-files.ts';
+import { productEndpoints } from './api/products.ts';
+import { productAdminEndpoints } from './api/products-admin.ts';
+import { profileEndpoints } from './api/profile.ts';
+import { reviewEndpoints } from './api/reviews.ts';
+import { staffEndpoints } from './api/staff.ts';
 import { health } from './health.ts';
-import { refuseUnknownHost } from './known-host.ts';
-import { limitRequests } from './limit-requests.ts';
-import { LIMITS } from './limits.ts';
-import { media } from './media.ts';
+import { productPhotos } from './media/product-photos.ts';
+import { media } from './media/serve-media.ts';
 import { type MountPages, noPages } from './pages/pages.ts';
-import { productPhotos } from './product-photos.ts';
-import { refuseCrossSite } from './same-site.ts';
-import { serviceWorker } from './service-worker.ts';
-import { isSecure } from './session-cookie.ts';
-import { tellOfUntrustedProxies } from './untrusted-proxies.ts';
+import { serviceWorker } from './pages/service-worker.ts';
+import { handleError, sendError } from './responses/errors.ts';
+import { found } from './seo/serve-seo.ts';
 
-const CALLS = [
-  catalogueCalls,
-  categoryCalls,
-  reviewCalls,
-  productCalls,
-  productAdminCalls,
-  productFileCalls,
-  orderCalls,
-  orderDeskCalls,
-  accountCalls,
-  profileCalls,
-  contactCalls,
-  staffCalls,
-  ownStaffAccountCalls,
-  adminUserCalls,
-  auditLogCalls,
-  moderationCalls,
+const ENDPOINTS = [
+  catalogueEndpoints,
+  categoryEndpoints,
+  reviewEndpoints,
+  productEndpoints,
+  productAdminEndpoints,
+  productFileEndpoints,
+  orderEndpoints,
+  orderManagementEndpoints,
+  accountEndpoints,
+  profileEndpoints,
+  contactEndpoints,
+  staffEndpoints,
+  ownStaffAccountEndpoints,
+  adminUserEndpoints,
+  auditLogEndpoints,
+  moderationEndpoints,
 ];
 
 /** What no page of the shop does, so that nothing that gets into one can do it either. */
@@ -130,7 +130,7 @@ export async function buildApp(shop: Shop, mountPages: MountPages = noPages): Pr
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', PERMISSIONS_POLICY);
     const refusal = refuseUnknownHost(request, shop.settings) ?? refuseCrossSite(request, shop.settings);
-    if (refusal) return answerFailure(reply, refusal);
+    if (refusal) return sendError(reply, refusal);
   });
   await limitRequests(app, shop);
   // A form that cannot be read is answered before it is there whole; what is left of it would hold up the next
@@ -154,13 +154,13 @@ export async function buildApp(shop: Shop, mountPages: MountPages = noPages): Pr
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 
-  guardCalls(app, shop);
+  guardEndpoints(app, shop);
   await app.register(health, shop);
   await app.register(media, shop);
   await app.register(productPhotos, shop);
   await app.register(found, shop);
   await app.register(serviceWorker, shop);
-  for (const calls of CALLS) await app.register(calls, shop);
+  for (const calls of ENDPOINTS) await app.register(calls, shop);
   await mountPages(app, shop);
   return app;
 }

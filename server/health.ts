@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { migrationsAreDone } from '../database/migrate.ts';
 import type { Shop } from '../shop/shop.ts';
-import { answerFailure } from './errors.ts';
+import { sendError } from './responses/errors.ts';
 
 /** For whoever watches the process: alive, and ready to serve (database reachable, migrations done). */
 export const health: FastifyPluginAsync<Shop> = async (app, { database }) => {
@@ -10,6 +10,6 @@ export const health: FastifyPluginAsync<Shop> = async (app, { database }) => {
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const ready = await migrationsAreDone(database).catch(() => false);
     if (ready) return { ready: true };
-    return answerFailure(reply, { code: 'UNAVAILABLE', message: 'The database cannot be reached.' });
+    return sendError(reply, { code: 'UNAVAILABLE', message: 'The database cannot be reached.' });
   });
 };

@@ -6,7 +6,7 @@ import { migrateDatabase } from '../database/migrate.ts';
 import type { Settings } from '../shop/settings.ts';
 import { announcedSetupCode } from '../shop/staff/setup-code.ts';
 import { buildApp } from './app.ts';
-import { startBackgroundWork } from './background.ts';
+import { startBackgroundWork } from './background-jobs.ts';
 import type { MountPages } from './pages/pages.ts';
 
 export interface OpenShop {

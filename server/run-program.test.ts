@@ -19,9 +19,9 @@ function run(env: Record<string, string>): ChildProgram {
 }
 
 /** Expects one sentence on stderr, and nothing else there. */
-async function expectRefusal(program: ChildProgram, sentence: RegExp): Promise<void> {
+async function expectRefusal(program: ChildProgram, message: RegExp): Promise<void> {
   expect(await program.ended()).toBe(1);
-  expect(program.stderr()).toMatch(sentence);
+  expect(program.stderr()).toMatch(message);
   expect(program.stderr().trimEnd().split('\n')).toHaveLength(1);
   expect(program.stderr()).not.toMatch(/^\s+at /m);
 }

@@ -1,11 +1,11 @@
 /**
  * Expected failures. An operation returns one as a value that carries its data; surprises are thrown and
- * reach the one handler of the server. Which HTTP status a code has is said once, in server/errors.ts.
+ * reach the one handler of the server. Which HTTP status a code has is said once, in server/responses/errors.ts.
  */
 export type ErrorCode =
   | 'INVALID_INPUT'
   | 'NOT_FOUND'
-  | 'UNKNOWN_CALL'
+  | 'UNKNOWN_ENDPOINT'
   | 'BODY_TOO_LARGE'
   | 'TOO_SLOW'
   | 'UNSUPPORTED_MEDIA_TYPE'

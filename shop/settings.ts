@@ -1,5 +1,5 @@
-import { MOST_OF_ONE_PRODUCT } from './cart/rules.ts';
-import type { OrderLimits } from './order-limits/types.ts';
+import { MOST_OF_ONE_PRODUCT } from './orders/cart/rules.ts';
+import type { OrderLimits } from './orders/limits/types.ts';
 import { z } from './zod.ts';
 
 /**
@@ -136,7 +136,7 @@ export interface Settings {
   /**
    * Whether the first super admin may register without the code in a browser on this machine: nothing here says that
    * others reach the shop, as a public address, trusted proxies or another HOST would. A proxy on this machine needs
-   * none of them, so every such request is looked at as well (server/where-from.ts).
+   * none of them, so every such request is looked at as well (server/access/where-from.ts).
    */
   setupIsOpen: boolean;
   /** Whether shoppers elsewhere reach the shop, by a public address that is not this machine's. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { href, Link } from 'react-router';
-import { confirmEmailFormSchema, MISSING_FIELDS } from '../../shop/customers/schemas.ts';
+import { confirmEmailFormSchema } from '../../shop/customers/schemas.ts';
+import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
 import { sendForm } from '../send-form.ts';
 import { pageMeta } from '../storefront/page-meta.ts';
 import { Form } from '../ui/form.tsx';
@@ -33,10 +34,10 @@ export default function ConfirmEmail() {
   const { busy, submit } = useSubmit(async () => {
     if (done) return;
     const body = { token: link.token ?? '' };
-    const answer = await sendForm<{ message: string }>(form, '/api/reglogin/confirm-email', { body });
-    if (!answer.ok) return;
+    const result = await sendForm<{ message: string }>(form, '/api/reglogin/confirm-email', { body });
+    if (!result.ok) return;
     link.forget();
-    setDone(answer.value.message);
+    setDone(result.value.message);
   });
 
   return (
@@ -45,7 +46,7 @@ export default function ConfirmEmail() {
       intro="One press, and mails about your account and your orders come to this address. The link works once, for 24 hours."
     >
       {link.token === null ? (
-        <FormAlert sentence={NOT_COMPLETE} />
+        <FormAlert message={NOT_COMPLETE} />
       ) : (
         <Form
           form={form}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { formatMobile } from '../../shop/customers/rules.ts';
-import { changeDetailsSchema, MISSING_FIELDS } from '../../shop/customers/schemas.ts';
+import { changeDetailsSchema } from '../../shop/customers/schemas.ts';
 import type { Customer } from '../../shop/customers/types.ts';
+import { formatMobile } from '../../shop/fields/rules.ts';
+import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
 import { sendForm } from '../send-form.ts';
 import { Form } from '../ui/form.tsx';
 import { FormField } from '../ui/form-field.tsx';
@@ -35,12 +36,12 @@ export function DetailsForm({ customer: loaded }: { customer: Customer }) {
     setDone(null);
     const body = form.check();
     if (!body) return;
-    const answer = await sendForm<{ message: string; user: Customer }>(form, '/api/reglogin/profile', {
+    const result = await sendForm<{ message: string; user: Customer }>(form, '/api/reglogin/profile', {
       method: 'PUT',
       body,
     });
-    if (!answer.ok) return;
-    const { message, user } = answer.value;
+    if (!result.ok) return;
+    const { message, user } = result.value;
     setCustomer(user);
     form.set({ currentPassword: '', email: user.email, mobile: formatMobile(user.mobile) });
     localUser.remember(user);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Customer } from '../../shop/customers/types.ts';
-import { callShop } from '../api.ts';
+import { requestApi } from '../api.ts';
 import { UNREACHABLE } from '../send-form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormAlert } from '../ui/form-alert.tsx';
@@ -25,13 +25,13 @@ export function EmailState({ customer, onCancelled }: EmailStateProps) {
     setBusy(what);
     setSaid(null);
     setFailure(null);
-    const answer = await (what === 'again'
-      ? callShop<{ message: string }>('/api/reglogin/email-confirmation', { method: 'POST' })
-      : callShop<{ message: string }>('/api/reglogin/email-change', { method: 'DELETE' }));
+    const result = await (what === 'again'
+      ? requestApi<{ message: string }>('/api/reglogin/email-confirmation', { method: 'POST' })
+      : requestApi<{ message: string }>('/api/reglogin/email-change', { method: 'DELETE' }));
     setBusy(null);
-    if (answer.ok) setSaid(answer.value.message);
-    else setFailure(answer.message || UNREACHABLE);
-    return answer.ok;
+    if (result.ok) setSaid(result.value.message);
+    else setFailure(result.message || UNREACHABLE);
+    return result.ok;
   }
 
   async function cancel() {
@@ -72,7 +72,7 @@ export function EmailState({ customer, onCancelled }: EmailStateProps) {
         </div>
       )}
       <div role="status">{said && <p className="mt-3 text-sm font-medium text-brand-strong">{said}</p>}</div>
-      <div className="mt-3 empty:hidden">{failure && <FormAlert sentence={failure} />}</div>
+      <div className="mt-3 empty:hidden">{failure && <FormAlert message={failure} />}</div>
     </div>
   );
 }

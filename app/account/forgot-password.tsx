@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { href, Link } from 'react-router';
-import { forgotPasswordSchema, MISSING_FIELDS } from '../../shop/customers/schemas.ts';
+import { forgotPasswordSchema } from '../../shop/customers/schemas.ts';
+import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
 import { sendForm } from '../send-form.ts';
 import { pageMeta } from '../storefront/page-meta.ts';
 import { Form } from '../ui/form.tsx';
@@ -26,8 +27,8 @@ export default function ForgotPassword() {
     setDone(null);
     const body = form.check();
     if (!body) return;
-    const answer = await sendForm<{ message: string }>(form, '/api/reglogin/forgot-password', { body });
-    if (answer.ok) setDone(answer.value.message);
+    const result = await sendForm<{ message: string }>(form, '/api/reglogin/forgot-password', { body });
+    if (result.ok) setDone(result.value.message);
   });
 
   return (

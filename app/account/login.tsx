@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { href, Link, useSearchParams } from 'react-router';
-import { logInSchema, MISSING_FIELDS } from '../../shop/customers/schemas.ts';
+import { logInSchema } from '../../shop/customers/schemas.ts';
+import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
 import { AskUs } from '../layout/ask-us.tsx';
 import { sendForm } from '../send-form.ts';
 import { pageMeta } from '../storefront/page-meta.ts';
@@ -45,14 +46,14 @@ export default function Login() {
   const { busy, submit } = useSubmit(async () => {
     const body = done ? null : form.check();
     if (!body) return;
-    const answer = await sendForm<{ user: { name: string; email: string } }>(
+    const result = await sendForm<{ user: { name: string; email: string } }>(
       form,
       '/api/reglogin/login',
       { body },
       INVALID,
     );
-    if (!answer.ok) return;
-    localUser.remember(answer.value.user);
+    if (!result.ok) return;
+    localUser.remember(result.value.user);
     setDone(true);
   });
   useLeaveAfter(done, target ?? href('/'), REDIRECT_AFTER_MS);

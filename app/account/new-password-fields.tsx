@@ -1,4 +1,4 @@
-import { SHORTEST_PASSWORD } from '../../shop/customers/rules.ts';
+import { SHORTEST_PASSWORD } from '../../shop/fields/rules.ts';
 import { FormField } from '../ui/form-field.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import type { Field } from '../ui/use-form.ts';

@@ -7,7 +7,7 @@ import { formatDay } from '../storefront/format-day.ts';
 import { TruckIcon } from '../ui/icons.tsx';
 import { ProductPhoto } from '../ui/product-photo.tsx';
 
-const STATUS_LOOK: Readonly<Record<OrderStatus, string>> = {
+const STATUS_VARIANT: Readonly<Record<OrderStatus, string>> = {
   Pending: 'bg-accent-soft text-accent',
   Processing: 'bg-brand-soft text-brand',
   Delivered: 'bg-brand text-white',
@@ -21,7 +21,7 @@ export function OwnOrderCard({ order }: { order: OwnOrder }) {
     <article aria-label={`Order ${number}`} className="rounded-card border border-line p-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="font-bold tabular-nums">Order {number}</h3>
-        <span className={`rounded-full px-3 py-0.5 text-sm font-semibold ${STATUS_LOOK[status]}`}>
+        <span className={`rounded-full px-3 py-0.5 text-sm font-semibold ${STATUS_VARIANT[status]}`}>
           {status}
         </span>
         <time dateTime={createdAt} className="ml-auto text-sm text-ink-quiet">

@@ -12,8 +12,8 @@ import { OwnOrderCard } from './own-order-card.tsx';
 /** What the shopper ordered while signed in, a page at a time. */
 export function OwnOrders() {
   const [page, setPage] = useState(1);
-  const { answer, askAgain } = useAnswer<OwnOrdersPage>(`/api/reglogin/orders?page=${page}`);
-  if (answer.state === 'waiting') {
+  const { result, askAgain } = useAnswer<OwnOrdersPage>(`/api/reglogin/orders?page=${page}`);
+  if (result.state === 'waiting') {
     return (
       <div role="status" className="grid gap-4">
         <span className="sr-only">Loading...</span>
@@ -22,23 +22,23 @@ export function OwnOrders() {
       </div>
     );
   }
-  if (answer.state === 'failed') {
+  if (result.state === 'failed') {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3 text-danger">
-        <p>{answer.failure.message || UNREACHABLE}</p>
+        <p>{result.failure.message || UNREACHABLE}</p>
         <Button variant="secondary" onClick={askAgain}>
           Try again
         </Button>
       </div>
     );
   }
-  const { orders, totalPages } = answer.value;
+  const { orders, totalPages } = result.value;
   if (orders.length === 0) {
     return (
       <EmptyState
         bare
         icon={<CartIcon className="size-9" />}
-        sentence="You have not ordered anything yet."
+        message="You have not ordered anything yet."
         hint="What you order while you are logged in is kept here."
       >
         <ButtonLink to={href('/')}>Start shopping</ButtonLink>

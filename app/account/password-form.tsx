@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ZodType } from 'zod';
-import { MISSING_FIELDS } from '../../shop/customers/schemas.ts';
-import type { Call } from '../api.ts';
+import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
+import type { ApiRequest } from '../api.ts';
 import { sendForm } from '../send-form.ts';
 import { Form } from '../ui/form.tsx';
 import { FormField } from '../ui/form-field.tsx';
@@ -17,11 +17,11 @@ interface PasswordFormProps<Done> {
   path: string;
   schema: ZodType<object>;
   /** As whom; shoppers by default. */
-  call?: Call;
+  call?: ApiRequest;
   /** The field of a code, where the account asks for one. */
   codeField?: ((field: Field) => ReactNode) | undefined;
   /** Hears what the call answered. */
-  onDone?: (answer: Done) => void;
+  onDone?: (result: Done) => void;
 }
 
 /**
@@ -41,15 +41,15 @@ export function PasswordForm<Done extends object>({
     setDone(null);
     const body = form.check();
     if (!body) return;
-    const answer = await sendForm<Done & { message: string }>(form, path, {
+    const result = await sendForm<Done & { message: string }>(form, path, {
       method: 'PUT',
       body,
       ...(call && { call }),
     });
-    if (!answer.ok) return;
-    onDone?.(answer.value);
+    if (!result.ok) return;
+    onDone?.(result.value);
     form.set(EMPTY_FORM);
-    setDone(answer.value.message);
+    setDone(result.value.message);
   });
 
   return (

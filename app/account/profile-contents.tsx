@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { passwordFormSchema } from '../../shop/customers/schemas.ts';
 import type { Customer } from '../../shop/customers/types.ts';
-import { callShop } from '../api.ts';
+import { requestApi } from '../api.ts';
 import { UNREACHABLE } from '../send-form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormAlert } from '../ui/form-alert.tsx';
@@ -23,10 +23,10 @@ export function ProfileContents({ customer, onSignedOut }: ProfileContentsProps)
 
   async function logOut() {
     setBusy(true);
-    const answer = await callShop('/api/reglogin/logout', { method: 'POST' });
+    const result = await requestApi('/api/reglogin/logout', { method: 'POST' });
     setBusy(false);
-    setFailure(answer.ok ? null : answer.message || UNREACHABLE);
-    if (!answer.ok) return;
+    setFailure(result.ok ? null : result.message || UNREACHABLE);
+    if (!result.ok) return;
     localUser.forget();
     onSignedOut();
   }
@@ -40,7 +40,7 @@ export function ProfileContents({ customer, onSignedOut }: ProfileContentsProps)
         <Button variant="secondary" busy={busy} onClick={logOut}>
           LOG OUT
         </Button>
-        <div className="w-full empty:hidden">{failure && <FormAlert sentence={failure} />}</div>
+        <div className="w-full empty:hidden">{failure && <FormAlert message={failure} />}</div>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <Part heading="My orders" className="lg:col-span-2">

@@ -19,9 +19,9 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** The page is the same for everyone; whose profile it is, the browser asks (design, "Every page …"). */
 export default function Profile() {
-  const { answer, askAgain } = useAnswer<Customer>('/api/reglogin/profile');
-  const signedOut = answer.state === 'failed' && answer.failure.code === 'NOT_LOGGED_IN';
-  const customer = answer.state === 'ready' ? answer.value : null;
+  const { result, askAgain } = useAnswer<Customer>('/api/reglogin/profile');
+  const signedOut = result.state === 'failed' && result.failure.code === 'NOT_LOGGED_IN';
+  const customer = result.state === 'ready' ? result.value : null;
 
   // The session may have ended elsewhere, or this browser's memory: the header greets who is really there.
   useEffect(() => {
@@ -32,9 +32,9 @@ export default function Profile() {
   return (
     <div className="page-width min-h-dvh py-8 lg:py-12">
       <h1 className="mb-6 text-3xl font-bold tracking-tight lg:mb-8">My profile</h1>
-      {answer.state === 'waiting' && <ProfileWaiting />}
+      {result.state === 'waiting' && <ProfileWaiting />}
       {signedOut && <SignedOut />}
-      {answer.state === 'failed' && !signedOut && <ProfileFailed onRetry={askAgain} />}
+      {result.state === 'failed' && !signedOut && <ProfileFailed onRetry={askAgain} />}
       {customer && <ProfileContents customer={customer} onSignedOut={askAgain} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { href, Link, useSearchParams } from 'react-router';
-import { MISSING_FIELDS, registrationFormSchema } from '../../shop/customers/schemas.ts';
+import { registrationFormSchema } from '../../shop/customers/schemas.ts';
+import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
 import { sendForm } from '../send-form.ts';
 import { pageMeta } from '../storefront/page-meta.ts';
 import { Form } from '../ui/form.tsx';
@@ -42,8 +43,8 @@ export default function Registration() {
   const { busy, submit } = useSubmit(async () => {
     const body = done ? null : form.check();
     if (!body) return;
-    const answer = await sendForm(form, '/api/reglogin/register', { body });
-    if (answer.ok) setDone(true);
+    const result = await sendForm(form, '/api/reglogin/register', { body });
+    if (result.ok) setDone(true);
   });
   useLeaveAfter(done, login, REDIRECT_AFTER_MS);
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { href, Link } from 'react-router';
-import { MISSING_FIELDS, resetFormSchema } from '../../shop/customers/schemas.ts';
+import { resetFormSchema } from '../../shop/customers/schemas.ts';
+import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
 import { sendForm } from '../send-form.ts';
 import { pageMeta } from '../storefront/page-meta.ts';
 import { Form } from '../ui/form.tsx';
@@ -36,14 +37,14 @@ export default function ResetPassword() {
     const chosen = done ? null : form.check();
     if (!chosen) return;
     const token = link.token ?? '';
-    const answer = await sendForm<{ message: string }>(form, '/api/reglogin/reset-password', {
+    const result = await sendForm<{ message: string }>(form, '/api/reglogin/reset-password', {
       body: { ...chosen, token },
     });
-    if (!answer.ok) return;
+    if (!result.ok) return;
     // Every session of the account has ended, and so has the one of this browser.
     localUser.forget();
     link.forget();
-    setDone(answer.value.message);
+    setDone(result.value.message);
   });
   useLeaveAfter(done !== null, href('/login'), REDIRECT_AFTER_MS);
 

@@ -1,4 +1,4 @@
-import type { CartChange } from '../../shop/cart/rules.ts';
+import type { CartChange } from '../../shop/orders/cart/rules.ts';
 import { describeChange } from './refresh-cart.ts';
 
 /** What bringing the cart up to date has changed. */

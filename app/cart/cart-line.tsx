@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
-import { type CartItem, mostInCart } from '../../shop/cart/rules.ts';
+import { linePrice } from '../../shop/catalogue/pricing/rules.ts';
 import { formatRupees } from '../../shop/money.ts';
-import { linePrice } from '../../shop/pricing/rules.ts';
+import { type CartItem, mostInCart } from '../../shop/orders/cart/rules.ts';
 import { TrashIcon } from '../ui/icons.tsx';
 import { ProductPhoto } from '../ui/product-photo.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';

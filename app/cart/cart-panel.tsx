@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { href } from 'react-router';
 import { formatRupees } from '../../shop/money.ts';
-import { DELIVERY_TIME } from '../../shop/shipping/rules.ts';
+import { DELIVERY_TIME } from '../../shop/orders/shipping/rules.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -50,7 +50,7 @@ export function CartPanel() {
           <EmptyState
             bare
             icon={<CartIcon className="size-9" />}
-            sentence="Your cart is empty."
+            message="Your cart is empty."
             hint="What you add waits here for you."
           >
             <Button variant="secondary" onClick={closePanel}>

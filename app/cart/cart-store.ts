@@ -1,3 +1,4 @@
+import type { ProductCard } from '../../shop/catalogue/types.ts';
 import {
   addItem,
   type CartChange,
@@ -8,8 +9,7 @@ import {
   toCartItem,
   updateQuantity,
   withoutOrdered,
-} from '../../shop/cart/rules.ts';
-import type { ProductCard } from '../../shop/catalogue/types.ts';
+} from '../../shop/orders/cart/rules.ts';
 
 /**
  * The cart of this browser, outside of React: read from local storage when the first component listens,

@@ -1,5 +1,5 @@
 import { formatRupees } from '../../shop/money.ts';
-import { FREE_DELIVERY_FROM, missingForFreeDelivery } from '../../shop/shipping/rules.ts';
+import { FREE_DELIVERY_FROM, missingForFreeDelivery } from '../../shop/orders/shipping/rules.ts';
 import { TruckIcon } from '../ui/icons.tsx';
 
 /** How far the cart is from free delivery (spec, section 4). */

@@ -1,5 +1,5 @@
 import type { AttemptedOrder } from '../../shop/orders/types.ts';
-import { type CallResult, callShop } from '../api.ts';
+import { type ApiResult, requestApi } from '../api.ts';
 
 /**
  * The attempt to order. It has a name (Idempotency-Key) that all tabs of this browser share, and every order is sent
@@ -93,8 +93,8 @@ export function endAttempt(key: string): void {
 }
 
 /** Asks the shop for the order that was placed under this name; null when none was. */
-export async function fetchAttemptedOrder(key: string): Promise<CallResult<AttemptedOrder | null>> {
-  const response = await callShop<{ order: AttemptedOrder | null }>('/api/v1/checkout/attempt', {
+export async function fetchAttemptedOrder(key: string): Promise<ApiResult<AttemptedOrder | null>> {
+  const response = await requestApi<{ order: AttemptedOrder | null }>('/api/v1/checkout/attempt', {
     idempotencyKey: key,
     signal: AbortSignal.timeout(PATIENCE_MS),
   });

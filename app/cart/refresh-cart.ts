@@ -1,8 +1,8 @@
-import type { CartChange } from '../../shop/cart/rules.ts';
+import { describeFewLeft } from '../../shop/catalogue/stock/rules.ts';
 import type { ProductCard } from '../../shop/catalogue/types.ts';
 import { formatRupees } from '../../shop/money.ts';
-import { describeFewLeft } from '../../shop/stock/rules.ts';
-import { callShop } from '../api.ts';
+import type { CartChange } from '../../shop/orders/cart/rules.ts';
+import { requestApi } from '../api.ts';
 import { showToast } from '../ui/toast.ts';
 import { cartStore } from './cart-store.ts';
 import { hearStock } from './latest-stock.ts';
@@ -37,7 +37,7 @@ async function compareWithCatalogue(ids: readonly string[]): Promise<readonly Ca
   if (await mayBeOrdered()) return [];
   const known = ids.filter((id) => ID.test(id));
   if (known.length === 0) return cartStore.refresh(ids, []);
-  const response = await callShop<ProductCard[]>(`/api/v1/products?ids=${known.join(',')}`);
+  const response = await requestApi<ProductCard[]>(`/api/v1/products?ids=${known.join(',')}`);
   if (!response.ok) return [];
   const left = new Map(response.value.map(({ _id, quantity }) => [_id, quantity]));
   hearStock(known.map((_id) => ({ _id, quantity: left.get(_id) ?? 0 })));

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { cartSubtotal, countUnits } from '../../shop/cart/rules.ts';
+import { cartSubtotal, countUnits } from '../../shop/orders/cart/rules.ts';
 import { type CartState, cartStore } from './cart-store.ts';
 
 export interface Cart extends CartState {

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { DELIVERY_TIME } from '../../shop/shipping/rules.ts';
+import { DELIVERY_TIME } from '../../shop/orders/shipping/rules.ts';
 import { CHECKOUT_FRAME } from '../layout/slim-frame.ts';
 import { pageMeta } from '../storefront/page-meta.ts';
 import type { Route } from './+types/checkout.ts';

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import type { CartChange } from '../../shop/cart/rules.ts';
+import type { CartChange } from '../../shop/orders/cart/rules.ts';
 import { EMPTY_CART } from '../../shop/orders/schemas.ts';
 import { CartChanges } from '../cart/cart-changes.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -13,7 +13,7 @@ export function EmptyCheckout({ changes }: { changes: readonly CartChange[] }) {
       <CartChanges changes={changes} />
       <EmptyState
         icon={<CartIcon className="size-9" />}
-        sentence={EMPTY_CART}
+        message={EMPTY_CART}
         hint="Add something you like, and come back to order it."
       >
         <ButtonLink to={href('/')} size="large">

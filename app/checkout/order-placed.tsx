@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { href } from 'react-router';
 import { formatRupees } from '../../shop/money.ts';
-import { DELIVERY_PROMISE } from '../../shop/shipping/rules.ts';
+import { DELIVERY_PROMISE } from '../../shop/orders/shipping/rules.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
 import type { OrderOnReceipt } from './place-order.ts';

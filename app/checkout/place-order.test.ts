@@ -83,7 +83,7 @@ describe('an order', () => {
     });
     expect(outcome).toEqual({
       kind: 'failed',
-      sentence: 'Please look again.',
+      message: 'Please look again.',
       fields: { mobile: 'No number' },
     });
     expect(currentAttempt()).toEqual({ key, unanswered: null });
@@ -96,7 +96,7 @@ describe('an order', () => {
       products: [{ ...pan, price: 1200 }],
     });
     expect(outcome).toMatchObject({
-      sentence:
+      message:
         'Prices have changed. The price of Pan has changed from Rs. 1,000 to Rs. 1,200. The new total is Rs. 2,550.',
     });
     expect(cartStore.read().items).toMatchObject([{ price: 1200 }]);
@@ -108,7 +108,7 @@ describe('an order', () => {
       order: () => refusal(409, 'OUT_OF_STOCK', 'Only 1 of Pan is left.'),
       products: [{ ...pan, quantity: 1 }],
     });
-    expect(outcome).toMatchObject({ sentence: 'Only 1 of Pan is left. We have updated your cart.' });
+    expect(outcome).toMatchObject({ message: 'Only 1 of Pan is left. We have updated your cart.' });
     expect(cartStore.read().items).toMatchObject([{ quantity: 1 }]);
   });
 });
@@ -127,7 +127,7 @@ describe('an order whose response is lost', () => {
     const { send, currentAttempt } = await openCheckout();
     expect(await send({ order: () => LOST, attempt: () => ({ order: null }) })).toMatchObject({
       kind: 'failed',
-      sentence: FAILED,
+      message: FAILED,
     });
     expect(currentAttempt().unanswered).toBeNull();
   });
@@ -135,7 +135,7 @@ describe('an order whose response is lost', () => {
   test('is asked about before anything is sent again, and not sent twice', async () => {
     const { send, currentAttempt } = await openCheckout();
     const { key } = currentAttempt();
-    expect(await send({ order: () => LOST })).toMatchObject({ kind: 'failed', sentence: FAILED });
+    expect(await send({ order: () => LOST })).toMatchObject({ kind: 'failed', message: FAILED });
     const lines = [{ _id: pan._id, quantity: 2 }];
     expect(currentAttempt()).toEqual({ key, unanswered: lines });
 

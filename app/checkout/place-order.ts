@@ -1,7 +1,7 @@
-import type { CartItem } from '../../shop/cart/rules.ts';
 import { formatRupees } from '../../shop/money.ts';
+import type { CartItem } from '../../shop/orders/cart/rules.ts';
 import type { PlacedOrder } from '../../shop/orders/types.ts';
-import { type CallFailure, callShop } from '../api.ts';
+import { type ApiFailure, requestApi } from '../api.ts';
 import {
   type Attempt,
   fetchAttemptedOrder,
@@ -30,7 +30,7 @@ export type OrderOutcome =
   | { kind: 'placed'; order: OrderOnReceipt }
   /** Nothing was placed now, since an earlier try was placed whose answer never came. */
   | { kind: 'placed-before'; earlier: EarlierOrder }
-  | { kind: 'failed'; sentence: string; fields: Record<string, string> };
+  | { kind: 'failed'; message: string; fields: Record<string, string> };
 
 const FAILED = 'Error placing order. Please try again.';
 const CUSTOMER = 'customer.';
@@ -54,43 +54,43 @@ export async function placeOrder<Customer extends object>(
   }
   const { paymentMethod, items } = order;
   noteSent(key, items);
-  const answer = await callShop<{ order: PlacedOrder }>('/api/v1/checkout/create-order', {
+  const result = await requestApi<{ order: PlacedOrder }>('/api/v1/checkout/create-order', {
     method: 'POST',
     body: { ...order, customer: { ...order.customer, paymentMethod } },
     idempotencyKey: key,
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
-  if (answer.ok) {
+  if (result.ok) {
     for (const { _id, quantity } of items) void acknowledge(_id, quantity);
-    return { kind: 'placed', order: answer.value.order };
+    return { kind: 'placed', order: result.value.order };
   }
-  if (isRefusal(answer) && answer.code !== 'IDEMPOTENCY_KEY_REUSED') {
+  if (isRefusal(result) && result.code !== 'IDEMPOTENCY_KEY_REUSED') {
     noteNotPlaced(key);
-    return failed(answer);
+    return failed(result);
   }
   const asked = await fetchAttemptedOrder(key);
   if (!asked.ok) noteSent(key, items);
-  if (!asked.ok || !asked.value) return failed(answer);
+  if (!asked.ok || !asked.value) return failed(result);
   // What was sent before under this name may be what was placed: only a first try is known to be this order.
-  if (unanswered === null && !isRefusal(answer)) return { kind: 'placed', order: asked.value };
+  if (unanswered === null && !isRefusal(result)) return { kind: 'placed', order: asked.value };
   return { kind: 'placed-before', earlier: { key, order: asked.value, lines: unanswered ?? items } };
 }
 
 /** A failure of the network or the server leaves open whether the order was placed; a refusal doesn't. */
-function isRefusal({ status }: CallFailure): boolean {
+function isRefusal({ status }: ApiFailure): boolean {
   return status >= 400 && status < 500;
 }
 
 /** The spec's call per line. The stock was taken with the order, so nothing depends on it. */
 function acknowledge(productId: string, quantityPurchased: number): Promise<unknown> {
-  return callShop('/api/v1/products/purchase', { method: 'POST', body: { productId, quantityPurchased } });
+  return requestApi('/api/v1/products/purchase', { method: 'POST', body: { productId, quantityPurchased } });
 }
 
-async function failed(failure: CallFailure): Promise<OrderOutcome> {
-  return { kind: 'failed', sentence: await explain(failure), fields: customerFields(failure.fields) };
+async function failed(failure: ApiFailure): Promise<OrderOutcome> {
+  return { kind: 'failed', message: await explain(failure), fields: customerFields(failure.fields) };
 }
 
-async function explain({ code, message, data }: CallFailure): Promise<string> {
+async function explain({ code, message, data }: ApiFailure): Promise<string> {
   switch (code) {
     case 'AMOUNTS_CHANGED': {
       const changes = (await refreshCart()).map(describeChange);
@@ -112,8 +112,8 @@ async function explain({ code, message, data }: CallFailure): Promise<string> {
 /** The server names fields by their path in the body; the form by their own name. */
 function customerFields(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([path, sentence]) =>
-      path.startsWith(CUSTOMER) ? [[path.slice(CUSTOMER.length), sentence]] : [],
+    Object.entries(fields).flatMap(([path, message]) =>
+      path.startsWith(CUSTOMER) ? [[path.slice(CUSTOMER.length), message]] : [],
     ),
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { href } from 'react-router';
-import { MISSING_FIELDS } from '../../shop/customers/schemas.ts';
+import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
 import { checkoutCustomerSchema, EMPTY_CART } from '../../shop/orders/schemas.ts';
-import { cityOf } from '../../shop/shipping/cities.ts';
-import { shippingCost } from '../../shop/shipping/rules.ts';
+import { cityOf } from '../../shop/orders/shipping/cities.ts';
+import { shippingCost } from '../../shop/orders/shipping/rules.ts';
 import { cartStore } from '../cart/cart-store.ts';
 import { currentAttempt, endAttempt } from '../cart/order-attempt.ts';
 import { useCart } from '../cart/use-cart.ts';
@@ -72,7 +72,7 @@ export function useCheckout() {
       return;
     }
     if (outcome.kind === 'failed') {
-      form.say(outcome.sentence);
+      form.say(outcome.message);
       form.markRefused(outcome.fields);
       return;
     }

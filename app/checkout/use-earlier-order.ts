@@ -25,8 +25,8 @@ export function useEarlierOrder(ready: boolean, forgetForm: () => void) {
 
   const ask = useEffectEvent(async () => {
     const { key, unanswered } = currentAttempt();
-    const answer = unanswered && (await fetchAttemptedOrder(key));
-    if (unanswered && answer?.ok && answer.value) setEarlier({ key, order: answer.value, lines: unanswered });
+    const result = unanswered && (await fetchAttemptedOrder(key));
+    if (unanswered && result?.ok && result.value) setEarlier({ key, order: result.value, lines: unanswered });
     else await refreshCartAndNotify();
   });
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { formatMobile } from '../../shop/customers/rules.ts';
 import type { Customer } from '../../shop/customers/types.ts';
-import { toCheckoutPlace } from '../../shop/shipping/cities.ts';
+import { formatMobile } from '../../shop/fields/rules.ts';
+import { toCheckoutPlace } from '../../shop/orders/shipping/cities.ts';
 import { localUser } from '../account/local-user.ts';
-import { callShop } from '../api.ts';
+import { requestApi } from '../api.ts';
 
 interface AddressForm {
   values: Readonly<Record<string, string>>;
@@ -30,8 +30,8 @@ export function useStoredAddress({ values, set }: AddressForm): void {
   useEffect(() => {
     if (localUser.displayName() === null) return;
     let current = true;
-    callShop<Customer>('/api/reglogin/profile').then((answer) => {
-      if (current && answer.ok) fill(answer.value);
+    requestApi<Customer>('/api/reglogin/profile').then((result) => {
+      if (current && result.ok) fill(result.value);
     });
     return () => {
       current = false;

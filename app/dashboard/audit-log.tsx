@@ -1,4 +1,4 @@
-import { AuditLog } from '../staff/audit/audit-log.tsx';
+import { AuditLog } from '../staff/audit-log/audit-log.tsx';
 
 /** The audit log, for Shop Managers. */
 export default function DashboardAuditLog() {

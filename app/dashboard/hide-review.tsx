@@ -1,15 +1,15 @@
-import { MISSING_FIELDS } from '../../shop/customers/schemas.ts';
-import { hideReviewSchema } from '../../shop/reviews/schemas.ts';
-import type { ModeratedReview } from '../../shop/reviews/types.ts';
-import { callAsAdmin } from '../staff/call-as-staff.ts';
-import { failureSentence } from '../staff/failure-sentence.ts';
+import { hideReviewSchema } from '../../shop/catalogue/reviews/schemas.ts';
+import type { ModeratedReview } from '../../shop/catalogue/reviews/types.ts';
+import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
+import { failureMessage } from '../staff/failure-message.ts';
+import { requestAsAdmin } from '../staff/request-as-staff.ts';
+import { Dialog } from '../staff/ui/dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormAlert } from '../ui/form-alert.tsx';
 import { FormField } from '../ui/form-field.tsx';
 import { showToast } from '../ui/toast.ts';
 import { useForm } from '../ui/use-form.ts';
 import { useSubmit } from '../ui/use-submit.ts';
-import { Dialog } from './parts/dialog.tsx';
 
 interface HideReviewProps {
   review: ModeratedReview;
@@ -23,17 +23,17 @@ export function HideReview({ review, onClose, onDone }: HideReviewProps) {
   const { busy, submit } = useSubmit(async () => {
     const checked = form.check();
     if (!checked) return;
-    const answer = await callAsAdmin<{ message: string }>(`/api/reviews/${review._id}/visibility`, {
+    const result = await requestAsAdmin<{ message: string }>(`/api/reviews/${review._id}/visibility`, {
       method: 'PUT',
       body: { hidden: true, reason: checked.reason },
     });
-    if (answer.ok) {
-      showToast('success', answer.value.message);
+    if (result.ok) {
+      showToast('success', result.value.message);
       onDone();
       return;
     }
-    form.say(failureSentence(answer));
-    form.markRefused(answer.fields);
+    form.say(failureMessage(result));
+    form.markRefused(result.fields);
   });
   return (
     <Dialog open title={`Hide “${review.title}”?`} onClose={onClose}>
@@ -48,7 +48,7 @@ export function HideReview({ review, onClose, onDone }: HideReviewProps) {
         >
           {(control) => <input {...control} type="text" autoComplete="off" />}
         </FormField>
-        <FormAlert sentence={form.alert} />
+        <FormAlert message={form.alert} />
         <div className="flex justify-end gap-2">
           <Button variant="secondary" onClick={onClose}>
             Cancel

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { href, Link, useSearchParams } from 'react-router';
-import { formatMobile } from '../../shop/customers/rules.ts';
-import type { ModeratedReview, ModerationPage } from '../../shop/reviews/types.ts';
-import { callAsAdmin } from '../staff/call-as-staff.ts';
-import { failureSentence } from '../staff/failure-sentence.ts';
+import type { ModeratedReview, ModerationPage } from '../../shop/catalogue/reviews/types.ts';
+import { formatMobile } from '../../shop/fields/rules.ts';
+import { failureMessage } from '../staff/failure-message.ts';
+import { requestAsAdmin } from '../staff/request-as-staff.ts';
+import { type Column, DataTable } from '../staff/ui/data-table.tsx';
+import { formatTime } from '../staff/ui/format-time.ts';
+import { Paging } from '../staff/ui/paging.tsx';
+import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
+import { StatusBadge } from '../staff/ui/status-badge.tsx';
+import { Toolbar, ToolbarSearch, ToolbarSelect } from '../staff/ui/toolbar.tsx';
+import { useRemote } from '../staff/ui/use-remote.ts';
 import { Button } from '../ui/button.tsx';
 import { StarRow } from '../ui/star-row.tsx';
 import { showToast } from '../ui/toast.ts';
 import { HideReview } from './hide-review.tsx';
-import { type Column, DataTable } from './parts/data-table.tsx';
-import { formatTime } from './parts/format-time.ts';
-import { Paging } from './parts/paging.tsx';
-import { ScreenHeading } from './parts/screen-heading.tsx';
-import { StatusBadge } from './parts/status-badge.tsx';
-import { Toolbar, ToolbarSearch, ToolbarSelect } from './parts/toolbar.tsx';
-import { useRemote } from './parts/use-remote.ts';
 
 const STATES = [
   { value: 'shown', name: 'Shown' },
@@ -25,13 +25,16 @@ const STATES = [
 export default function ModerateReviews() {
   const [params] = useSearchParams();
   const remote = useRemote<ModerationPage>(`/api/reviews?${params}`);
-  const [doomed, setDoomed] = useState<ModeratedReview | null>(null);
+  const [toDelete, setToDelete] = useState<ModeratedReview | null>(null);
 
   async function show(review: ModeratedReview) {
     const path = `/api/reviews/${review._id}/visibility`;
-    const answer = await callAsAdmin<{ message: string }>(path, { method: 'PUT', body: { hidden: false } });
-    if (answer.ok) showToast('success', answer.value.message);
-    else showToast('error', failureSentence(answer));
+    const result = await requestAsAdmin<{ message: string }>(path, {
+      method: 'PUT',
+      body: { hidden: false },
+    });
+    if (result.ok) showToast('success', result.value.message);
+    else showToast('error', failureMessage(result));
     remote.reload();
   }
 
@@ -110,7 +113,7 @@ export default function ModerateReviews() {
         <Button
           variant="quiet"
           aria-label={`${review.hidden ? 'Show' : 'Hide'} “${review.title}” of ${review.name}`}
-          onClick={() => (review.hidden ? show(review) : setDoomed(review))}
+          onClick={() => (review.hidden ? show(review) : setToDelete(review))}
           size="small"
         >
           {review.hidden ? 'Show' : 'Hide'}
@@ -142,12 +145,12 @@ export default function ModerateReviews() {
           total={remote.data.total}
         />
       )}
-      {doomed && (
+      {toDelete && (
         <HideReview
-          review={doomed}
-          onClose={() => setDoomed(null)}
+          review={toDelete}
+          onClose={() => setToDelete(null)}
           onDone={() => {
-            setDoomed(null);
+            setToDelete(null);
             remote.reload();
           }}
         />

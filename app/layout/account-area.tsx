@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { buttonLook } from '../ui/button-look.ts';
+import { buttonVariant } from '../ui/button-variant.ts';
 import { UserIcon } from '../ui/icons.tsx';
 import { LOGIN, PROFILE, REGISTRATION } from './site-links.ts';
 import { useShopperName } from './use-shopper-name.ts';
@@ -24,12 +24,12 @@ export function AccountArea() {
         <div className="rounded-card border border-line bg-paper p-4 shadow-lift">
           <p className="mb-3 text-center text-base font-semibold">{name ? `Welcome, ${name}` : 'Welcome'}</p>
           {name ? (
-            <Link to={PROFILE} className={buttonLook('primary', 'medium', 'w-full')}>
+            <Link to={PROFILE} className={buttonVariant('primary', 'medium', 'w-full')}>
               MY PROFILE
             </Link>
           ) : (
             <>
-              <Link to={LOGIN} className={buttonLook('primary', 'medium', 'w-full')}>
+              <Link to={LOGIN} className={buttonVariant('primary', 'medium', 'w-full')}>
                 LOGIN
               </Link>
               <Link

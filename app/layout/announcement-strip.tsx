@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatRupees } from '../../shop/money.ts';
-import { FREE_DELIVERY_FROM } from '../../shop/shipping/rules.ts';
+import { FREE_DELIVERY_FROM } from '../../shop/orders/shipping/rules.ts';
 import { loginAddress } from '../account/return-target.ts';
 import { PhoneIcon, TruckIcon } from '../ui/icons.tsx';
 import { PROFILE, phoneAddress } from './site-links.ts';

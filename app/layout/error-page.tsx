@@ -11,7 +11,7 @@ interface ErrorPageProps {
 
 /** A page that could not be shown, with a way back. Its title is the route's `meta`, by `failedPageMeta`. */
 export function ErrorPage({ error, children }: ErrorPageProps) {
-  const { status, heading, sentence, passing } = explainError(error);
+  const { status, heading, message, passing } = explainError(error);
   const here = useLocation();
   return (
     <div className="page-width flex flex-col items-center gap-4 py-16 text-center lg:py-24">
@@ -19,7 +19,7 @@ export function ErrorPage({ error, children }: ErrorPageProps) {
         {status}
       </p>
       <h1 className="text-3xl font-bold tracking-tight sm:text-4xl">{heading}</h1>
-      <p className="max-w-prose text-ink-soft">{sentence}</p>
+      <p className="max-w-prose text-ink-soft">{message}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <ButtonLink to={href('/')} size="large">
           Go to the home page

@@ -4,7 +4,7 @@ interface Explanation {
   /** What stands above the heading: the status where there is one. */
   status: string;
   heading: string;
-  sentence: string;
+  message: string;
   /** Whether another try may find it mended. */
   passing: boolean;
 }
@@ -18,7 +18,7 @@ export function explainError(error: unknown): Explanation {
     return {
       status: '404',
       heading: 'Page Not Found',
-      sentence: 'The page may have moved, or the product is no longer sold.',
+      message: 'The page may have moved, or the product is no longer sold.',
       passing: false,
     };
   }
@@ -26,19 +26,19 @@ export function explainError(error: unknown): Explanation {
     return {
       status: 'No network',
       heading: 'You are offline',
-      sentence: 'This page needs the internet. Your cart is safe: it is kept on this device.',
+      message: 'This page needs the internet. Your cart is safe: it is kept on this device.',
       passing: true,
     };
   }
   const heading = 'Unexpected Application Error!';
   if (isRouteErrorResponse(error)) {
-    const sentence = `${error.status} ${error.statusText}`.trim();
-    return { status: String(error.status), heading, sentence, passing: error.status >= 500 };
+    const message = `${error.status} ${error.statusText}`.trim();
+    return { status: String(error.status), heading, message, passing: error.status >= 500 };
   }
   return {
     status: 'Sorry',
     heading,
-    sentence: 'Something went wrong on our side. Please try again in a moment.',
+    message: 'Something went wrong on our side. Please try again in a moment.',
     passing: true,
   };
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import { href, useLocation, useNavigate } from 'react-router';
-import { LONGEST_QUERY } from '../../shop/search/rules.ts';
+import { LONGEST_QUERY } from '../../shop/catalogue/search/rules.ts';
 import { CloseIcon, SearchIcon } from '../ui/icons.tsx';
 import { SearchResults } from './search-results.tsx';
 import { searchAddress } from './site-links.ts';

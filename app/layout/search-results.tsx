@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { linePrice } from '../../shop/catalogue/pricing/rules.ts';
+import { isInStock } from '../../shop/catalogue/stock/rules.ts';
 import { formatRupees } from '../../shop/money.ts';
-import { linePrice } from '../../shop/pricing/rules.ts';
-import { isInStock } from '../../shop/stock/rules.ts';
 import { ProductPhoto } from '../ui/product-photo.tsx';
 import type { FoundProduct } from './use-product-search.ts';
 

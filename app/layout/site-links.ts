@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { normaliseMobile } from '../../shop/customers/rules.ts';
+import { normaliseMobile } from '../../shop/fields/rules.ts';
 
 /** The pages that header, side menu and footer lead to, by the names of the spec (section 2). */
 export const HOME = { name: 'Home', to: href('/') };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatRupees } from '../../shop/money.ts';
-import { FREE_DELIVERY_FROM } from '../../shop/shipping/rules.ts';
+import { FREE_DELIVERY_FROM } from '../../shop/orders/shipping/rules.ts';
 import { HOME, phoneAddress } from './site-links.ts';
 import { useRootData } from './use-root-data.ts';
 import { Wordmark } from './wordmark.tsx';

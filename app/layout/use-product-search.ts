@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { LONGEST_QUERY, SEARCH_DEBOUNCE_MS } from '../../shop/catalogue/search/rules.ts';
 import type { ProductCard } from '../../shop/catalogue/types.ts';
-import { LONGEST_QUERY, SEARCH_DEBOUNCE_MS } from '../../shop/search/rules.ts';
-import { callShop } from '../api.ts';
+import { requestApi } from '../api.ts';
 
 export type FoundProduct = Pick<
   ProductCard,
@@ -29,10 +29,10 @@ export function useProductSearch(text: string): Found | null {
     const stale = new AbortController();
     const pause = setTimeout(() => {
       const address = `/api/v1/products/searchByName?query=${encodeURIComponent(query)}`;
-      callShop<FoundProduct[]>(address, { signal: stale.signal }).then(
-        (answer) => {
-          if (answer.ok) setFound({ query, products: answer.value });
-          else console.warn('The search failed.', answer.code);
+      requestApi<FoundProduct[]>(address, { signal: stale.signal }).then(
+        (result) => {
+          if (result.ok) setFound({ query, products: result.value });
+          else console.warn('The search failed.', result.code);
         },
         (error: unknown) => {
           if (!stale.signal.aborted) throw error;

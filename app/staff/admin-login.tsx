@@ -1,4 +1,4 @@
-import type { CallFailure } from '../api.ts';
+import type { ApiFailure } from '../api.ts';
 import { SLIM_FRAME } from '../layout/slim-frame.ts';
 import { UNREACHABLE } from '../send-form.ts';
 import type { Route } from './+types/admin-login.ts';
@@ -12,7 +12,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 /** What the spec says of a refused sign-in (section 8); who guessed too often reads for how long to wait. */
-function sayRefusal({ code, message }: CallFailure): string {
+function sayRefusal({ code, message }: ApiFailure): string {
   if (code === 'UNREACHABLE') return UNREACHABLE;
   return code === 'TOO_MANY_REQUESTS' ? message : 'Invalid email or password';
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { MISSING_FIELDS } from '../../shop/customers/schemas.ts';
+import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
 import { staffLogInSchema } from '../../shop/staff/schemas.ts';
 import { AccountPage } from '../account/account-page.tsx';
-import { type CallFailure, callShop } from '../api.ts';
+import { type ApiFailure, requestApi } from '../api.ts';
 import { Form } from '../ui/form.tsx';
 import { FormField } from '../ui/form-field.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
@@ -11,7 +11,7 @@ import { showToast } from '../ui/toast.ts';
 import { useForm } from '../ui/use-form.ts';
 import { useSubmit } from '../ui/use-submit.ts';
 import { afterSignIn } from './areas.ts';
-import { keepToken, type StaffKind } from './token-store.ts';
+import { type StaffKind, storeToken } from './token-store.ts';
 
 interface SignInFormProps {
   kind: StaffKind;
@@ -19,9 +19,9 @@ interface SignInFormProps {
   /** The call of the spec's section 7. */
   call: string;
   /** What the form says when the sign-in was refused. */
-  sayRefusal: (refusal: CallFailure) => string;
+  sayRefusal: (refusal: ApiFailure) => string;
   /** What else follows from a refusal. */
-  onRefused?: (refusal: CallFailure) => void;
+  onRefused?: (refusal: ApiFailure) => void;
   children?: ReactNode;
 }
 
@@ -47,20 +47,20 @@ export function SignInForm({ kind, heading, call, sayRefusal, onRefused, childre
   const { busy, submit } = useSubmit(async () => {
     const body = form.check();
     if (!body) return;
-    const answer = await callShop<{ token: string }>(call, { method: 'POST', body });
-    if (answer.ok) {
-      keepToken(kind, answer.value.token);
+    const result = await requestApi<{ token: string }>(call, { method: 'POST', body });
+    if (result.ok) {
+      storeToken(kind, result.value.token);
       showToast('success', 'Login successful!');
       await navigate(afterSignIn(kind, params.get('next')));
       return;
     }
-    if (answer.code === 'SECOND_FACTOR_NEEDED') {
+    if (result.code === 'SECOND_FACTOR_NEEDED') {
       setAsksForCode(true);
-      if (asksForCode) form.markRefused(answer.fields);
+      if (asksForCode) form.markRefused(result.fields);
       return;
     }
-    form.say(sayRefusal(answer));
-    onRefused?.(answer);
+    form.say(sayRefusal(result));
+    onRefused?.(result);
   });
 
   return (

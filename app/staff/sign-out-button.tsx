@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { callShop } from '../api.ts';
+import { requestApi } from '../api.ts';
 import { Button } from '../ui/button.tsx';
 import { STAFF_AREAS } from './areas.ts';
 import { forgetToken, readToken, type StaffKind } from './token-store.ts';
@@ -11,7 +11,7 @@ export function SignOutButton({ kind, className }: { kind: StaffKind; className?
 
   async function signOut() {
     const token = readToken(kind);
-    if (token) await callShop(`${api}/logout`, { method: 'POST', bearer: token });
+    if (token) await requestApi(`${api}/logout`, { method: 'POST', bearer: token });
     // First away, so that the area is not asked about once more; then, even if the shop could not be reached,
     // nobody stays signed in at this screen.
     await navigate(signIn);

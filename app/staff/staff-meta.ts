@@ -3,7 +3,7 @@ import { pageMeta, type Site } from '../storefront/page-meta.ts';
 
 /**
  * What a page of the staff's side says in its head: the shop's own words, and nothing to search engines.
- * @param title null where the screen's heading names the browser's tab (app/dashboard/parts/screen-heading.tsx)
+ * @param title null where the screen's heading names the browser's tab (app/staff/ui/screen-heading.tsx)
  */
 export function staffMeta(site: Site | undefined, title: string | null): MetaDescriptor[] {
   const words = pageMeta(site, { ...(title !== null && { title }), path: null, indexed: false });

@@ -1,4 +1,4 @@
-import { type CallFailure, readFailure, UNREACHABLE } from '../api.ts';
+import { type ApiFailure, readFailure, UNREACHABLE } from '../api.ts';
 import { forgetToken, readToken } from './token-store.ts';
 
 interface StreamOptions<Line> {
@@ -16,7 +16,7 @@ interface StreamOptions<Line> {
 export async function streamAsAdmin<Line>(
   path: string,
   { body, onLine, signal }: StreamOptions<Line>,
-): Promise<CallFailure | null> {
+): Promise<ApiFailure | null> {
   const token = readToken('admin');
   const headers = new Headers(token ? { Authorization: `Bearer ${token}` } : {});
   try {

@@ -29,7 +29,7 @@ export function readToken(kind: StaffKind): string | null {
   return localStorage.getItem(STORAGE_KEY[kind]);
 }
 
-export function keepToken(kind: StaffKind, token: string): void {
+export function storeToken(kind: StaffKind, token: string): void {
   localStorage.setItem(STORAGE_KEY[kind], token);
   tell();
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { callShop } from '../api.ts';
+import { requestApi } from '../api.ts';
 import { STAFF_AREAS } from './areas.ts';
 import { forgetToken, type StaffKind, useToken } from './token-store.ts';
 
@@ -29,13 +29,15 @@ export function useGuard<User>(kind: StaffKind): Guard<User> {
   useEffect(() => {
     if (!token) return;
     let current = true;
-    void callShop<{ ok: boolean; user: User }>(STAFF_AREAS[kind].check, { bearer: token }).then((answer) => {
-      if (!current) return;
-      const ok = answer.ok && answer.value.ok;
-      if (answer.ok && ok) setUser(answer.value.user);
-      setChecked({ token, ok });
-      if (!answer.ok && answer.status === 401) forgetToken(kind, token);
-    });
+    void requestApi<{ ok: boolean; user: User }>(STAFF_AREAS[kind].check, { bearer: token }).then(
+      (result) => {
+        if (!current) return;
+        const ok = result.ok && result.value.ok;
+        if (result.ok && ok) setUser(result.value.user);
+        setChecked({ token, ok });
+        if (!result.ok && result.status === 401) forgetToken(kind, token);
+      },
+    );
     return () => {
       current = false;
     };

@@ -1,4 +1,4 @@
-import { shippingCostOfCity } from '../../shop/shipping/rules.ts';
+import { shippingCostOfCity } from '../../shop/orders/shipping/rules.ts';
 
 /** The cities that the shop names with their own delivery cost, in rupees; every other city pays the same. */
 export const CITY_COSTS = [

@@ -1,4 +1,4 @@
-import { DELIVERY_TIME } from '../../shop/shipping/rules.ts';
+import { DELIVERY_TIME } from '../../shop/orders/shipping/rules.ts';
 import { useRootData } from '../layout/use-root-data.ts';
 import { CashIcon, PhoneIcon, ReturnIcon, TruckIcon } from '../ui/icons.tsx';
 

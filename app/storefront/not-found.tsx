@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { Route } from './+types/not-found.ts';
-import { LostPage } from './lost-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 import { failedPageMeta } from './page-meta.ts';
 
 /** Any other path. */
@@ -17,5 +17,5 @@ export default function NotFound() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LostPage error={error} />;
+  return <NotFoundPage error={error} />;
 }

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
+import { DELIVERY_TIME } from '../../shop/orders/shipping/rules.ts';
 import type { StoreDetails } from '../../shop/settings.ts';
-import { DELIVERY_TIME } from '../../shop/shipping/rules.ts';
 import { explainError } from '../layout/explain-error.ts';
 
 /** What every page says of the shop; part of what the root loader answers. */
@@ -36,7 +36,7 @@ export type StructuredValue = string | number | StructuredValue[] | { [property:
 
 const DESCRIPTION = `Everyday essentials, household items and quality products at affordable prices. Cash on delivery across Pakistan in ${DELIVERY_TIME}.`;
 const KEYWORDS = 'online store, general store, household items, daily essentials, affordable shopping';
-const SHARED_PICTURE = '/share.jpg';
+const OPEN_GRAPH_IMAGE = '/share.jpg';
 
 /**
  * All that a page says of itself in its head: for people, for search engines, and for chats in which it is shared
@@ -49,7 +49,7 @@ export function pageMeta(site: Site | undefined, words: PageWords): MetaDescript
   const { store, address } = site;
   const ownTitle = `${store.name} – Online General Store in Pakistan`;
   const { title = ownTitle, description = DESCRIPTION, path, price, structured = [] } = words;
-  const { picture = { path: SHARED_PICTURE, alt: ownTitle } } = words;
+  const { picture = { path: OPEN_GRAPH_IMAGE, alt: ownTitle } } = words;
   return [
     { title: words.title === undefined ? ownTitle : `${title} | ${store.name}` },
     { name: 'description', content: description },

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { MISSING_FIELDS } from '../../shop/customers/schemas.ts';
+import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
 import { addAdminFormSchema } from '../../shop/staff/schemas.ts';
 import { ACCOUNT_LINK } from '../account/account-page.tsx';
 import { NewPasswordFields } from '../account/new-password-fields.tsx';
-import { ScreenHeading } from '../dashboard/parts/screen-heading.tsx';
 import { SLIM_FRAME } from '../layout/slim-frame.ts';
-import { callAsSuperAdmin } from '../staff/call-as-staff.ts';
+import { requestAsSuperAdmin } from '../staff/request-as-staff.ts';
 import { staffMeta } from '../staff/staff-meta.ts';
+import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
 import { Form } from '../ui/form.tsx';
 import { FormField } from '../ui/form-field.tsx';
 import { useForm } from '../ui/use-form.ts';
@@ -42,11 +42,11 @@ export default function AddNewAdmin() {
       form.markRefused({ confirmPassword: PASSWORDS_DIFFER });
       return;
     }
-    const answer = await callAsSuperAdmin('/api/user/admin/admin-users', { method: 'POST', body });
-    if (!answer.ok) {
-      form.say(answer.message || FAILED);
-      form.markRefused(answer.fields);
-      setSignedOut(answer.status === 401);
+    const result = await requestAsSuperAdmin('/api/user/admin/admin-users', { method: 'POST', body });
+    if (!result.ok) {
+      form.say(result.message || FAILED);
+      form.markRefused(result.fields);
+      setSignedOut(result.status === 401);
       return;
     }
     form.set(EMPTY_FORM);

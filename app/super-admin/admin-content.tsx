@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { formatMobile } from '../../shop/customers/rules.ts';
+import { formatMobile } from '../../shop/fields/rules.ts';
 import { allowLabel } from '../../shop/staff/rules.ts';
 import type { AdminUser } from '../../shop/staff/types.ts';
-import { type Column, DataTable } from '../dashboard/parts/data-table.tsx';
-import { formatTime } from '../dashboard/parts/format-time.ts';
-import { ScreenHeading } from '../dashboard/parts/screen-heading.tsx';
-import { StatusBadge } from '../dashboard/parts/status-badge.tsx';
-import { useRemote } from '../dashboard/parts/use-remote.ts';
-import { callAsSuperAdmin } from '../staff/call-as-staff.ts';
+import { requestAsSuperAdmin } from '../staff/request-as-staff.ts';
+import { type Column, DataTable } from '../staff/ui/data-table.tsx';
+import { formatTime } from '../staff/ui/format-time.ts';
+import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
+import { StatusBadge } from '../staff/ui/status-badge.tsx';
+import { useRemote } from '../staff/ui/use-remote.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { DeleteAdmin } from './delete-admin.tsx';
 import { EditAdmin } from './edit-admin.tsx';
@@ -18,9 +18,9 @@ const FETCH_FAILED = 'Failed to fetch admin users. Please try again.';
 
 /** The accounts of Shop Managers and Shop Editors (spec, sections 2, 4 and 8). */
 export default function AdminContent() {
-  const remote = useRemote<AdminUser[]>(ADMIN_USERS, callAsSuperAdmin);
+  const remote = useRemote<AdminUser[]>(ADMIN_USERS, requestAsSuperAdmin);
   const [edited, setEdited] = useState<AdminUser | null>(null);
-  const [doomed, setDoomed] = useState<AdminUser | null>(null);
+  const [toDelete, setToDelete] = useState<AdminUser | null>(null);
   const { setAllow, busyId } = useSetAllow(remote.reload);
 
   const columns: Column<AdminUser>[] = [
@@ -100,7 +100,7 @@ export default function AdminContent() {
           <Button
             variant="quiet-danger"
             aria-label={`Delete ${admin.username}`}
-            onClick={() => setDoomed(admin)}
+            onClick={() => setToDelete(admin)}
             size="small"
           >
             Delete
@@ -135,10 +135,10 @@ export default function AdminContent() {
         />
       )}
       <DeleteAdmin
-        admin={doomed}
-        onClose={() => setDoomed(null)}
+        admin={toDelete}
+        onClose={() => setToDelete(null)}
         onDeleted={() => {
-          setDoomed(null);
+          setToDelete(null);
           remote.reload();
         }}
       />

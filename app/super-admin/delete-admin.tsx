@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminUser } from '../../shop/staff/types.ts';
-import { ConfirmDialog } from '../dashboard/parts/confirm-dialog.tsx';
-import { callAsSuperAdmin } from '../staff/call-as-staff.ts';
+import { requestAsSuperAdmin } from '../staff/request-as-staff.ts';
+import { ConfirmDialog } from '../staff/ui/confirm-dialog.tsx';
 import { showToast } from '../ui/toast.ts';
 
 interface DeleteAdminProps {
@@ -19,16 +19,18 @@ export function DeleteAdmin({ admin, onClose, onDeleted }: DeleteAdminProps) {
   async function remove() {
     if (!admin || busy) return;
     setBusy(true);
-    const answer = await callAsSuperAdmin(`/api/user/admin/admin-users/${admin._id}`, { method: 'DELETE' });
+    const result = await requestAsSuperAdmin(`/api/user/admin/admin-users/${admin._id}`, {
+      method: 'DELETE',
+    });
     setBusy(false);
     // Somebody else deleted it before: that is what was wanted.
-    if (answer.ok || answer.status === 404) {
+    if (result.ok || result.status === 404) {
       setError(null);
       showToast('success', 'Admin user deleted successfully');
       onDeleted();
     } else {
       setError(
-        answer.code === 'UNREACHABLE'
+        result.code === 'UNREACHABLE'
           ? 'Failed to delete admin user. Please try again.'
           : 'Error occurred while deleting admin user',
       );

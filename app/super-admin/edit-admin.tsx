@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { formatMobile } from '../../shop/customers/rules.ts';
-import { MISSING_FIELDS } from '../../shop/customers/schemas.ts';
+import { formatMobile } from '../../shop/fields/rules.ts';
+import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
 import { editAdminFormSchema } from '../../shop/staff/schemas.ts';
 import type { AdminUser } from '../../shop/staff/types.ts';
-import type { CallFailure } from '../api.ts';
-import { ChangedMeanwhile, currentOf } from '../dashboard/parts/changed-meanwhile.tsx';
-import { Dialog } from '../dashboard/parts/dialog.tsx';
-import { callAsSuperAdmin } from '../staff/call-as-staff.ts';
+import type { ApiFailure } from '../api.ts';
+import { requestAsSuperAdmin } from '../staff/request-as-staff.ts';
+import { ChangedMeanwhile, currentOf } from '../staff/ui/changed-meanwhile.tsx';
+import { Dialog } from '../staff/ui/dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormAlert } from '../ui/form-alert.tsx';
 import { FormField } from '../ui/form-field.tsx';
@@ -15,7 +15,7 @@ import { Select } from '../ui/select.tsx';
 import { showToast } from '../ui/toast.ts';
 import { useForm } from '../ui/use-form.ts';
 import { useSubmit } from '../ui/use-submit.ts';
-import { ResetSecondFactor } from './reset-second-factor.tsx';
+import { ResetTwoFactor } from './reset-two-factor.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
 interface EditAdminProps {
@@ -38,32 +38,35 @@ const formOf = ({ username, email, mobileNo, role, allow }: AdminUser): Record<F
 /** Changes an admin's account: who it is, the role, whether it is active, and a new password if one is needed. */
 export function EditAdmin({ admin, onClose, onSaved }: EditAdminProps) {
   const [version, setVersion] = useState(admin.version);
-  const [overtaken, setOvertaken] = useState<{ refusal: CallFailure; current: AdminUser } | null>(null);
+  const [overtaken, setOvertaken] = useState<{ refusal: ApiFailure; current: AdminUser } | null>(null);
   const form = useForm({ schema: editAdminFormSchema, initial: formOf(admin), missing: MISSING_FIELDS });
 
   const { busy, submit } = useSubmit(async () => {
     const checked = form.check();
     if (!checked) return;
     const { password, ...fields } = checked;
-    const answer = await callAsSuperAdmin<{ user: AdminUser }>(`/api/user/admin/admin-users/${admin._id}`, {
-      method: 'PUT',
-      body: { ...fields, version, ...(password !== '' && { password }) },
-    });
-    if (answer.ok) {
+    const result = await requestAsSuperAdmin<{ user: AdminUser }>(
+      `/api/user/admin/admin-users/${admin._id}`,
+      {
+        method: 'PUT',
+        body: { ...fields, version, ...(password !== '' && { password }) },
+      },
+    );
+    if (result.ok) {
       showToast('success', 'Admin user updated successfully');
       onSaved();
       return;
     }
-    if (answer.code === 'CHANGED_MEANWHILE') {
-      setOvertaken({ refusal: answer, current: currentOf<AdminUser>(answer) });
+    if (result.code === 'CHANGED_MEANWHILE') {
+      setOvertaken({ refusal: result, current: currentOf<AdminUser>(result) });
       return;
     }
     form.say(
-      answer.code === 'UNREACHABLE'
+      result.code === 'UNREACHABLE'
         ? 'Failed to update admin user. Please try again.'
         : 'Error occurred while updating admin user',
     );
-    if (!form.markRefused(answer.fields) && answer.message) showToast('info', answer.message);
+    if (!form.markRefused(result.fields) && result.message) showToast('info', result.message);
   });
 
   function goOn(current: AdminUser, withIt: boolean) {
@@ -97,9 +100,9 @@ export function EditAdmin({ admin, onClose, onSaved }: EditAdminProps) {
           Whoever is signed in to this account is out at once with another e-mail address or password, and
           when it is no longer active.
         </p>
-        {admin.secondFactor && <ResetSecondFactor admin={admin} onDone={onSaved} />}
+        {admin.secondFactor && <ResetTwoFactor admin={admin} onDone={onSaved} />}
         <div className="mt-4 space-y-3">
-          <FormAlert sentence={form.alert} />
+          <FormAlert message={form.alert} />
           {overtaken && (
             <ChangedMeanwhile
               refusal={overtaken.refusal}

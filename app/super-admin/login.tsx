@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ACCOUNT_LINK } from '../account/account-page.tsx';
-import type { CallFailure } from '../api.ts';
+import type { ApiFailure } from '../api.ts';
 import { SLIM_FRAME } from '../layout/slim-frame.ts';
 import { SignInForm } from '../staff/sign-in-form.tsx';
 import { staffMeta } from '../staff/staff-meta.ts';
@@ -20,7 +20,7 @@ const REGISTRATION = '/super-admin-regegistration';
 const UNREGISTERED_LEAVE_AFTER_MS = 4000;
 
 /** What the spec says of a refused sign-in (section 8). */
-function sayRefusal({ status, code, message }: CallFailure): string {
+function sayRefusal({ status, code, message }: ApiFailure): string {
   if (status === 404) return 'User not registered! Redirecting to registration page.';
   const sentence = 'Login failed! Please try again.';
   return code === 'TOO_MANY_REQUESTS' ? `${sentence} ${message}` : sentence;

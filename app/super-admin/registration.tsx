@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { MISSING_FIELDS } from '../../shop/customers/schemas.ts';
+import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
 import { superAdminFormSchema } from '../../shop/staff/schemas.ts';
 import { ACCOUNT_LINK, AccountPage } from '../account/account-page.tsx';
 import { NewPasswordFields } from '../account/new-password-fields.tsx';
-import { callShop } from '../api.ts';
+import { requestApi } from '../api.ts';
 import { SLIM_FRAME } from '../layout/slim-frame.ts';
 import { staffMeta } from '../staff/staff-meta.ts';
 import { readToken } from '../staff/token-store.ts';
@@ -49,24 +49,24 @@ export default function SuperAdminRegistration() {
     }
     // A super admin who is signed in here registers another one.
     const token = readToken('super-admin');
-    const answer = await callShop('/api/user/register', {
+    const result = await requestApi('/api/user/register', {
       method: 'POST',
       body,
       ...(token && { bearer: token }),
     });
-    if (answer.ok) {
+    if (result.ok) {
       showToast('success', 'Registration successful!');
       await navigate(LOGIN);
       return;
     }
-    if (answer.status === 409) {
+    if (result.status === 409) {
       form.say('User already registered! Redirecting to login page.');
       setRegisteredBefore(true);
       return;
     }
     form.say('Registration failed! Please try again.');
-    if ('setupCode' in answer.fields) setAsksForCode(true);
-    if (!form.markRefused(answer.fields)) setReason(answer.message);
+    if ('setupCode' in result.fields) setAsksForCode(true);
+    if (!form.markRefused(result.fields)) setReason(result.message);
   });
 
   return (

@@ -1,6 +1,6 @@
-import { ScreenHeading } from '../dashboard/parts/screen-heading.tsx';
 import { SLIM_FRAME } from '../layout/slim-frame.ts';
 import { staffMeta } from '../staff/staff-meta.ts';
+import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
 import type { Route } from './+types/side-menu-page.ts';
 import { SuperAdminFrame } from './super-admin-frame.tsx';
 

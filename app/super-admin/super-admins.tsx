@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SuperAdmin } from '../../shop/staff/types.ts';
-import { ConfirmDialog } from '../dashboard/parts/confirm-dialog.tsx';
-import { type Column, DataTable } from '../dashboard/parts/data-table.tsx';
-import { formatTime } from '../dashboard/parts/format-time.ts';
-import { ScreenHeading } from '../dashboard/parts/screen-heading.tsx';
-import { useRemote } from '../dashboard/parts/use-remote.ts';
-import { callAsSuperAdmin } from '../staff/call-as-staff.ts';
-import { failureSentence } from '../staff/failure-sentence.ts';
+import { failureMessage } from '../staff/failure-message.ts';
+import { requestAsSuperAdmin } from '../staff/request-as-staff.ts';
+import { ConfirmDialog } from '../staff/ui/confirm-dialog.tsx';
+import { type Column, DataTable } from '../staff/ui/data-table.tsx';
+import { formatTime } from '../staff/ui/format-time.ts';
+import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
+import { useRemote } from '../staff/ui/use-remote.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { showToast } from '../ui/toast.ts';
 import { useSuperAdmin } from './super-admin.tsx';
@@ -16,28 +16,28 @@ import { useSuperAdmin } from './super-admin.tsx';
 export default function SuperAdmins() {
   const me = useSuperAdmin();
   const navigate = useNavigate();
-  const remote = useRemote<SuperAdmin[]>('/api/user/super-admins', callAsSuperAdmin);
-  const [doomed, setDoomed] = useState<SuperAdmin | null>(null);
+  const remote = useRemote<SuperAdmin[]>('/api/user/super-admins', requestAsSuperAdmin);
+  const [toDelete, setToDelete] = useState<SuperAdmin | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
   async function remove() {
-    if (!doomed || busy) return;
+    if (!toDelete || busy) return;
     setBusy(true);
-    const answer = await callAsSuperAdmin(`/api/user/super-admins/${doomed._id}`, { method: 'DELETE' });
+    const result = await requestAsSuperAdmin(`/api/user/super-admins/${toDelete._id}`, { method: 'DELETE' });
     setBusy(false);
-    if (!answer.ok) {
-      setError(failureSentence(answer));
+    if (!result.ok) {
+      setError(failureMessage(result));
       return;
     }
-    showToast('success', `${doomed.name} is no super admin any more.`);
+    showToast('success', `${toDelete.name} is no super admin any more.`);
     close();
-    if (doomed._id === me.id) await navigate('/super-admin-login');
+    if (toDelete._id === me.id) await navigate('/super-admin-login');
     else remote.reload();
   }
 
   function close() {
-    setDoomed(null);
+    setToDelete(null);
     setError(null);
   }
 
@@ -76,7 +76,7 @@ export default function SuperAdmins() {
           variant="quiet-danger"
           aria-label={`Remove ${admin.name}`}
           disabled={remote.data?.length === 1}
-          onClick={() => setDoomed(admin)}
+          onClick={() => setToDelete(admin)}
           size="small"
         >
           Remove
@@ -99,8 +99,8 @@ export default function SuperAdmins() {
         empty="There is no super admin."
       />
       <ConfirmDialog
-        open={doomed !== null}
-        title={`Remove ${doomed?.name}?`}
+        open={toDelete !== null}
+        title={`Remove ${toDelete?.name}?`}
         confirmLabel="Remove"
         dangerous
         busy={busy}
@@ -109,9 +109,9 @@ export default function SuperAdmins() {
         onClose={close}
       >
         <p>
-          {doomed?._id === me.id
+          {toDelete?._id === me.id
             ? 'You are signed out at once and can look after no accounts any more.'
-            : `${doomed?.name} (${doomed?.email}) is signed out at once.`}{' '}
+            : `${toDelete?.name} (${toDelete?.email}) is signed out at once.`}{' '}
           This can't be taken back.
         </p>
       </ConfirmDialog>

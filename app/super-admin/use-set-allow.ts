@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { statusUpdated } from '../../shop/staff/rules.ts';
 import type { AdminUser } from '../../shop/staff/types.ts';
-import { callAsSuperAdmin } from '../staff/call-as-staff.ts';
+import { requestAsSuperAdmin } from '../staff/request-as-staff.ts';
 import { showToast } from '../ui/toast.ts';
 
 /**
@@ -15,17 +15,17 @@ export function useSetAllow(onDone: () => void) {
     if (busyId !== null) return;
     setBusyId(_id);
     const wanted = allow === 1 ? 0 : 1;
-    const answer = await callAsSuperAdmin(`/api/user/admin/admin-users/${_id}`, {
+    const result = await requestAsSuperAdmin(`/api/user/admin/admin-users/${_id}`, {
       method: 'PUT',
       body: { allow: wanted, version },
     });
     setBusyId(null);
-    if (answer.ok) showToast('success', statusUpdated(wanted));
-    else if (answer.code === 'UNREACHABLE') {
+    if (result.ok) showToast('success', statusUpdated(wanted));
+    else if (result.code === 'UNREACHABLE') {
       showToast('error', 'Failed to update admin user status. Please try again.');
     } else {
       showToast('error', 'Error occurred while updating status');
-      showToast('info', answer.message);
+      showToast('info', result.message);
     }
     onDone();
   }

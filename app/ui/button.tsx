@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts';
+import { type ButtonSize, type ButtonVariant, buttonVariant } from './button-variant.ts';
 import { Spinner } from './spinner.tsx';
 
 interface Look {
@@ -29,7 +29,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonLook(variant, size, className)}
+      className={buttonVariant(variant, size, className)}
       onClick={handleClick}
       {...(busy && { 'aria-disabled': true, 'aria-busy': true })}
     >
@@ -46,5 +46,5 @@ export function ButtonLink({
   className,
   ...rest
 }: ComponentProps<typeof Link> & Look) {
-  return <Link {...rest} className={buttonLook(variant, size, className)} />;
+  return <Link {...rest} className={buttonVariant(variant, size, className)} />;
 }

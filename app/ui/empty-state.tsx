@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   icon: ReactNode;
   /** What is not there. */
-  sentence: string;
+  message: string;
   hint?: string;
   /** Without a card of its own, where it already lies on one. */
   bare?: boolean;
@@ -12,7 +12,7 @@ interface EmptyStateProps {
 }
 
 /** In the place of what is empty: it says so, and leads on. */
-export function EmptyState({ icon, sentence, hint, bare = false, children }: EmptyStateProps) {
+export function EmptyState({ icon, message, hint, bare = false, children }: EmptyStateProps) {
   return (
     <div
       className={`flex flex-col items-center gap-3 text-center ${bare ? '' : 'rounded-card border border-line bg-paper px-6 py-12 lg:py-16'}`}
@@ -24,7 +24,7 @@ export function EmptyState({ icon, sentence, hint, bare = false, children }: Emp
         {icon}
       </span>
       <div className="max-w-prose">
-        <p className="text-lg font-semibold">{sentence}</p>
+        <p className="text-lg font-semibold">{message}</p>
         {hint && <p className="mt-1 text-ink-soft">{hint}</p>}
       </div>
       {children && <div className="mt-1 flex flex-wrap justify-center gap-3">{children}</div>}

@@ -1,10 +1,10 @@
 /** What a form says as a whole. The box is always there, so that screen readers hear what comes into it. */
-export function FormAlert({ sentence }: { sentence: string | null }) {
+export function FormAlert({ message }: { message: string | null }) {
   return (
     <div role="alert">
-      {sentence && (
+      {message && (
         <p className="rounded-control border border-danger/30 bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
-          {sentence}
+          {message}
         </p>
       )}
     </div>

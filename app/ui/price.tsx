@@ -1,5 +1,5 @@
+import { linePrice } from '../../shop/catalogue/pricing/rules.ts';
 import { formatRupees } from '../../shop/money.ts';
-import { linePrice } from '../../shop/pricing/rules.ts';
 
 const SIZES = {
   card: { now: 'text-lg', before: 'text-sm' },

@@ -43,14 +43,14 @@ const seen = new Map<string, Id>();
 /** Says something to the shopper. */
 export function showToast(
   kind: ToastKind,
-  sentence: string,
+  message: string,
   { about, link, autoClose }: ToastOptions = {},
 ): void {
   boxWanted = true;
   for (const listener of listeners) listener();
-  Promise.all([import('react-toastify/unstyled'), import('./toast-words.tsx'), boxIsThere.promise]).then(
-    ([{ toast }, { toastWords }]) => {
-      const words = toastWords(sentence, link);
+  Promise.all([import('react-toastify/unstyled'), import('./toast-message.tsx'), boxIsThere.promise]).then(
+    ([{ toast }, { toastMessage }]) => {
+      const words = toastMessage(message, link);
       const before = about === undefined ? undefined : seen.get(about);
       if (before !== undefined) {
         toast.update(before, { render: words, type: kind });

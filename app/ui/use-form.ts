@@ -36,7 +36,7 @@ export interface Form<Values extends Record<string, string>, Checked> {
   set: (changed: Partial<Values>) => void;
   /** What the form says as a whole, for a role="alert". */
   alert: string | null;
-  say: (sentence: string | null) => void;
+  say: (message: string | null) => void;
   /** The fields with an error, in the order of the form; for app/ui/form-summary.tsx. */
   marked: readonly MarkedField[];
   /** Moves the focus to a field. */
@@ -70,7 +70,7 @@ export function useForm<Values extends Record<string, string>, Checked>({
 
   // What was kept, and what was typed before the page's scripts were there.
   const takeOver = useEffectEvent(() => {
-    const kept = keepUnder ? readKept(keepUnder) : {};
+    const kept = keepUnder ? readStored(keepUnder) : {};
     const typed = ref.current ? Object.fromEntries(new FormData(ref.current)) : {};
     const found: Record<string, string> = {};
     for (const name of Object.keys(initial)) {
@@ -172,7 +172,7 @@ function listLabels(form: HTMLFormElement): MarkedField[] {
   return [...labels].map(([name, label]) => ({ name, label }));
 }
 
-function readKept(key: string): Record<string, unknown> {
+function readStored(key: string): Record<string, unknown> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
     return typeof kept === 'object' && kept !== null ? { ...kept } : {};

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { listProducts } from '../../shop/catalogue/listing/queries.ts';
 import { listCategories } from '../../shop/catalogue/queries.ts';
 import { HIDDEN_IN_MENUS, isSection, menuCategories } from '../../shop/catalogue/rules.ts';
-import { listProducts } from '../../shop/listing/queries.ts';
 import { emptyDatabase, testDatabase } from '../../tests/support/database.ts';
 import type { Database } from '../connect.ts';
 import { demoCatalogue } from './catalogue/index.ts';

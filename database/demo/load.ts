@@ -1,9 +1,9 @@
-import { createCategory } from '../../shop/catalogue/create-category.ts';
-import { createProduct } from '../../shop/catalogue/create-product.ts';
+import { createCategory } from '../../shop/catalogue/categories/create-category.ts';
+import { createProduct } from '../../shop/catalogue/products/create-product.ts';
+import { writeReviewSchema } from '../../shop/catalogue/reviews/schemas.ts';
+import { writeReview } from '../../shop/catalogue/reviews/write-review.ts';
 import { createCategorySchema, createProductSchema } from '../../shop/catalogue/schemas.ts';
 import type { Result } from '../../shop/errors.ts';
-import { writeReviewSchema } from '../../shop/reviews/schemas.ts';
-import { writeReview } from '../../shop/reviews/write-review.ts';
 import type { Database } from '../connect.ts';
 import { inTransaction } from '../transaction.ts';
 import { demoCatalogue } from './catalogue/index.ts';

@@ -27,7 +27,7 @@ function splitAtCommas(text: string): string[] {
 }
 
 /*
- * The words of a text, with one space between them, as searchWords in shop/search/rules.ts sees them; a test
+ * The words of a text, with one space between them, as searchWords in shop/catalogue/search/rules.ts sees them; a test
  * holds the two together. It strips accents by Unicode's own tables and not by unaccent, whose rules are a file
  * that an upgrade may change under a stored column: a function on it could only pretend to be immutable.
  */

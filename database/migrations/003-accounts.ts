@@ -45,7 +45,7 @@ const CONTACT = `
 `;
 
 const NOTICES = `
-  create table notices (
+  create table outbox (
     id bigint generated always as identity primary key,
     kind text not null check (kind in ('password-reset', 'contact-message', 'order-placed')),
     subject_id uuid not null,
@@ -53,5 +53,5 @@ const NOTICES = `
     due_at timestamptz not null default now(),
     attempts smallint not null default 0
   );
-  create index notices_due on notices (due_at, id);
+  create index outbox_due on outbox (due_at, id);
 `;

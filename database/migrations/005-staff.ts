@@ -5,7 +5,7 @@ import type { Migration } from 'kysely/migration';
 export const migration: Migration = { up };
 
 async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [AUDIT, SECOND_FACTORS, SETUP, REVIEWS]) {
+  for (const statement of [AUDIT, TWO_FACTORS, SETUP, REVIEWS]) {
     await sql.raw(statement).execute(db);
   }
 }
@@ -33,9 +33,9 @@ const AUDIT = `
   create index audit_log_subject_name on audit_log using gin (lower(subject_name) gin_trgm_ops);
 `;
 
-const SECOND_FACTORS = `
+const TWO_FACTORS = `
   -- One of a member of staff or a super admin; it counts once it is confirmed with a first code.
-  create table second_factors (
+  create table two_factors (
     id uuid primary key,
     admin_user_id uuid unique references admin_users (id) on delete cascade,
     super_admin_id uuid unique references super_admins (id) on delete cascade,
@@ -49,9 +49,9 @@ const SECOND_FACTORS = `
 
   create table recovery_codes (
     code_hash bytea primary key check (octet_length(code_hash) = 32),
-    second_factor_id uuid not null references second_factors (id) on delete cascade
+    two_factor_id uuid not null references two_factors (id) on delete cascade
   );
-  create index recovery_codes_second_factor on recovery_codes (second_factor_id);
+  create index recovery_codes_two_factor on recovery_codes (two_factor_id);
 `;
 
 const SETUP = `

@@ -45,8 +45,8 @@ const RELEASE = `
     check (actor_kind in ('admin', 'super-admin', 'shop'));
 `;
 
-/** Which kinds there are is said once, in shop/notices/types.ts; a second list here would have to follow each time. */
+/** Which kinds there are is said once, in shop/notifications/types.ts; a second list here would have to follow each time. */
 const NOTICES = `
-  alter table notices drop constraint if exists notices_kind_check;
-  alter table notices add constraint notices_kind_check check (kind <> '');
+  alter table outbox drop constraint if exists outbox_kind_check;
+  alter table outbox add constraint outbox_kind_check check (kind <> '');
 `;

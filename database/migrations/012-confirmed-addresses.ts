@@ -8,7 +8,7 @@ import type { Migration } from 'kysely/migration';
 export const migration: Migration = { up };
 
 async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [CUSTOMERS, RESET_LINKS, MAILS, SECOND_FACTORS]) {
+  for (const statement of [CUSTOMERS, RESET_LINKS, MAILS, TWO_FACTORS]) {
     await sql.raw(statement).execute(db);
   }
 }
@@ -37,11 +37,11 @@ const RESET_LINKS = `
 `;
 
 const MAILS = `
-  -- What a mail can be about is said by its type in the code (shop/notices/types.ts).
-  alter table notices drop constraint if exists notices_kind_check;
-  alter table notices add constraint notices_kind_check check (kind <> '');
+  -- What a mail can be about is said by its type in the code (shop/notifications/types.ts).
+  alter table outbox drop constraint if exists outbox_kind_check;
+  alter table outbox add constraint outbox_kind_check check (kind <> '');
   -- The address that the mail goes to, where it is no longer, or not, found through the subject.
-  alter table notices add column recipient text;
+  alter table outbox add column recipient text;
 
   create table sent_mails (
     id bigint generated always as identity primary key,
@@ -53,10 +53,10 @@ const MAILS = `
   create index sent_mails_sent on sent_mails (sent_at);
 `;
 
-const SECOND_FACTORS = `
+const TWO_FACTORS = `
   -- A person has one that counts, and beside it one that is only begun.
-  alter table second_factors drop constraint second_factors_admin_user_id_key;
-  alter table second_factors drop constraint second_factors_super_admin_id_key;
-  create unique index second_factors_admin_user on second_factors (admin_user_id, (confirmed_at is null));
-  create unique index second_factors_super_admin on second_factors (super_admin_id, (confirmed_at is null));
+  alter table two_factors drop constraint two_factors_admin_user_id_key;
+  alter table two_factors drop constraint two_factors_super_admin_id_key;
+  create unique index two_factors_admin_user on two_factors (admin_user_id, (confirmed_at is null));
+  create unique index two_factors_super_admin on two_factors (super_admin_id, (confirmed_at is null));
 `;

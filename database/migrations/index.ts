@@ -5,7 +5,7 @@ import { migration as accounts } from './003-accounts.ts';
 import { migration as listing } from './004-listing.ts';
 import { migration as staff } from './005-staff.ts';
 import { migration as goods } from './006-goods.ts';
-import { migration as orderDesk } from './007-order-desk.ts';
+import { migration as orderManagement } from './007-order-desk.ts';
 import { migration as searchSound } from './008-search-sound.ts';
 import { migration as orders } from './010-orders.ts';
 import { migration as knownDevices } from './011-known-devices.ts';
@@ -21,7 +21,7 @@ export const migrations: Record<string, Migration> = {
   '004-listing': listing,
   '005-staff': staff,
   '006-goods': goods,
-  '007-order-desk': orderDesk,
+  '007-order-desk': orderManagement,
   '008-search-sound': searchSound,
   '010-orders': orders,
   '011-known-devices': knownDevices,

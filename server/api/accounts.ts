@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { closeSession } from '../../shop/auth/sessions/close-session.ts';
 import { confirmEmail } from '../../shop/customers/confirm-email.ts';
 import { logInCustomer } from '../../shop/customers/log-in-customer.ts';
 import { registerCustomer } from '../../shop/customers/register-customer.ts';
@@ -12,22 +13,21 @@ import {
   registerSchema,
   resetPasswordSchema,
 } from '../../shop/customers/schemas.ts';
-import { closeSession } from '../../shop/sessions/close-session.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { customerAnswer, doneAnswer, failureAnswer } from '../answers.ts';
-import { clientOf, setDeviceCookie } from '../device-cookie.ts';
-import { answerFailure } from '../errors.ts';
+import { clientOf, setDeviceCookie } from '../access/device-cookie.ts';
 import {
   clearSessionCookie,
   findCustomerSession,
   sessionToken,
   setSessionCookie,
-} from '../session-cookie.ts';
+} from '../access/session-cookie.ts';
+import { sendError } from '../responses/errors.ts';
+import { customerResponse, errorResponse, successResponse } from '../responses/schemas.ts';
 
 const tags = ['Accounts'];
 
 /** Registration, login, logout and forgotten passwords (spec, section 7, "Accounts"). */
-export const accountCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+export const accountEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   const { database, settings } = shop;
   app.post(
     '/api/reglogin/register',
@@ -36,12 +36,16 @@ export const accountCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
         tags,
         summary: 'Open an account; it does not sign in',
         body: registerSchema,
-        response: { 201: doneAnswer({ user: customerAnswer }), 400: failureAnswer, 409: failureAnswer },
+        response: {
+          201: successResponse({ user: customerResponse }),
+          400: errorResponse,
+          409: errorResponse,
+        },
       },
     },
     async ({ body }, reply) => {
       const registered = await registerCustomer(database, body, settings.store.name);
-      if (!registered.ok) return answerFailure(reply, registered.failure);
+      if (!registered.ok) return sendError(reply, registered.failure);
       const message = 'Registration successful!';
       return reply.status(201).send({ success: true, message, user: registered.value });
     },
@@ -55,16 +59,16 @@ export const accountCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
         summary: 'Sign in; the answer sets the cookie of the session',
         body: logInSchema,
         response: {
-          200: doneAnswer({ user: z.object({ name: z.string(), email: z.string() }) }),
-          400: failureAnswer,
-          401: failureAnswer,
-          429: failureAnswer,
+          200: successResponse({ user: z.object({ name: z.string(), email: z.string() }) }),
+          400: errorResponse,
+          401: errorResponse,
+          429: errorResponse,
         },
       },
     },
     async (request, reply) => {
       const loggedIn = await logInCustomer(database, request.body, clientOf(request, settings));
-      if (!loggedIn.ok) return answerFailure(reply, loggedIn.failure);
+      if (!loggedIn.ok) return sendError(reply, loggedIn.failure);
       const before = sessionToken(request, settings);
       if (before) await closeSession(database, before);
       setSessionCookie(reply, settings, loggedIn.value.token);
@@ -75,7 +79,7 @@ export const accountCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
 
   app.post(
     '/api/reglogin/logout',
-    { schema: { tags, summary: 'Sign out', response: { 200: doneAnswer({}) } } },
+    { schema: { tags, summary: 'Sign out', response: { 200: successResponse({}) } } },
     async (request, reply) => {
       const token = sessionToken(request, settings);
       if (token) await closeSession(database, token);
@@ -91,12 +95,12 @@ export const accountCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
         tags,
         summary: 'Have a link to a new password mailed; the answer is the same when there is no such account',
         body: forgotPasswordSchema,
-        response: { 200: doneAnswer({}), 400: failureAnswer, 429: failureAnswer },
+        response: { 200: successResponse({}), 400: errorResponse, 429: errorResponse },
       },
     },
     async ({ body }, reply) => {
       const requested = await requestPasswordReset(database, body.email);
-      if (!requested.ok) return answerFailure(reply, requested.failure);
+      if (!requested.ok) return sendError(reply, requested.failure);
       const message =
         'If there is an account with this e-mail address, we have sent it a link. It works for one hour.';
       return reply.send({ success: true, message });
@@ -110,13 +114,13 @@ export const accountCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
         tags,
         summary: 'Choose a new password by the link of a mail; it works once',
         body: resetPasswordSchema,
-        response: { 200: doneAnswer({}), 400: failureAnswer, 410: failureAnswer },
+        response: { 200: successResponse({}), 400: errorResponse, 410: errorResponse },
       },
     },
     async (request, reply) => {
       const visit = { from: clientOf(request, settings), storeName: settings.store.name };
       const reset = await resetPassword(database, request.body, visit);
-      if (!reset.ok) return answerFailure(reply, reset.failure);
+      if (!reset.ok) return sendError(reply, reset.failure);
       clearSessionCookie(reply, settings);
       return reply.send({ success: true, message: 'Your password is changed. Please log in with it.' });
     },
@@ -130,17 +134,17 @@ export const accountCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
         summary: 'Confirm an e-mail address by the link of a mail; it works once',
         body: confirmEmailSchema,
         response: {
-          200: doneAnswer({ email: z.string(), changed: z.boolean() }),
-          400: failureAnswer,
-          409: failureAnswer,
-          410: failureAnswer,
+          200: successResponse({ email: z.string(), changed: z.boolean() }),
+          400: errorResponse,
+          409: errorResponse,
+          410: errorResponse,
         },
       },
     },
     async (request, reply) => {
       const session = await findCustomerSession(request, reply, shop);
       const confirmed = await confirmEmail(database, request.body.token, session?.customerId ?? null);
-      if (!confirmed.ok) return answerFailure(reply, confirmed.failure);
+      if (!confirmed.ok) return sendError(reply, confirmed.failure);
       const { token, ...what } = confirmed.value;
       if (token !== null) setSessionCookie(reply, settings, token);
       const message = what.changed

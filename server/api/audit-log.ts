@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { listActors, listChanges } from '../../shop/audit/queries.ts';
-import { auditFilterSchema } from '../../shop/audit/schemas.ts';
+import { listActors, listChanges } from '../../shop/audit-log/queries.ts';
+import { auditFilterSchema } from '../../shop/audit-log/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { failureAnswer } from '../answers.ts';
-import { auditPageAnswer } from '../staff-answers.ts';
+import { errorResponse } from '../responses/schemas.ts';
+import { auditPageResponse } from '../responses/staff-schemas.ts';
 
 const tags = ['Audit log'];
 
 /** Who changed what, for Shop Managers and super admins to read. Nothing writes it but the changes themselves. */
-export const auditLogCalls: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
+export const auditLogEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
   app.get(
     '/api/v1/audit-log',
     {
@@ -17,7 +17,7 @@ export const auditLogCalls: FastifyPluginAsyncZod<Shop> = async (app, { database
         tags,
         summary: 'Changes by staff, newest first; filtered by who, what and when',
         querystring: auditFilterSchema,
-        response: { 200: auditPageAnswer, 400: failureAnswer, 401: failureAnswer, 403: failureAnswer },
+        response: { 200: auditPageResponse, 400: errorResponse, 401: errorResponse, 403: errorResponse },
       },
     },
     ({ query }) => listChanges(database, query),
@@ -31,8 +31,8 @@ export const auditLogCalls: FastifyPluginAsyncZod<Shop> = async (app, { database
         summary: 'Whom the log can be filtered by',
         response: {
           200: z.array(z.object({ id: z.string(), name: z.string() })),
-          401: failureAnswer,
-          403: failureAnswer,
+          401: errorResponse,
+          403: errorResponse,
         },
       },
     },

@@ -1,6 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { listPopularSubcategories, listSection } from '../../shop/catalogue/home-sections/queries.ts';
+import { isSectionSlug, SHUFFLE_PAGE_SIZE, shuffleSeed } from '../../shop/catalogue/home-sections/rules.ts';
+import { type ListingOf, listProducts, readListing } from '../../shop/catalogue/listing/queries.ts';
+import { LISTING_SORTS, readListingChoice, readPageSize } from '../../shop/catalogue/listing/rules.ts';
 import {
   eachProduct,
   findCategory,
@@ -9,25 +13,21 @@ import {
   listProductsByIds,
   listRelatedProducts,
 } from '../../shop/catalogue/queries.ts';
+import { searchByName } from '../../shop/catalogue/search/queries.ts';
+import { LONGEST_QUERY } from '../../shop/catalogue/search/rules.ts';
 import type { Product } from '../../shop/catalogue/types.ts';
 import { idSchema, isId } from '../../shop/identity.ts';
-import { type ListingOf, listProducts, readListing } from '../../shop/listing/queries.ts';
-import { LISTING_SORTS, readListingChoice, readPageSize } from '../../shop/listing/rules.ts';
 import { MOST_LINES } from '../../shop/orders/schemas.ts';
-import { searchByName } from '../../shop/search/queries.ts';
-import { LONGEST_QUERY } from '../../shop/search/rules.ts';
-import { listPopularSubcategories, listSection } from '../../shop/sections/queries.ts';
-import { isSectionSlug, SHUFFLE_PAGE_SIZE, shuffleSeed } from '../../shop/sections/rules.ts';
 import type { Shop } from '../../shop/shop.ts';
+import { sendError } from '../responses/errors.ts';
 import {
-  categoriesAnswer,
-  failureAnswer,
-  productAnswer,
-  productsAnswer,
+  categoriesResponse,
+  errorResponse,
+  productResponse,
+  productsResponse,
   sectionSlugs,
-  subcategorySummariesAnswer,
-} from '../answers.ts';
-import { answerFailure } from '../errors.ts';
+  subcategorySummariesResponse,
+} from '../responses/schemas.ts';
 
 const UNKNOWN_PRODUCT = { code: 'NOT_FOUND', message: 'This product does not exist.' } as const;
 const tags = ['Catalogue'];
@@ -56,10 +56,10 @@ const listingParameters = {
 };
 
 /** The calls of the spec's section 7, "Catalogue". */
-export const catalogueCalls: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
+export const catalogueEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
   app.get(
     '/api/v1/categories',
-    { schema: { tags, summary: 'All categories in menu order', response: { 200: categoriesAnswer } } },
+    { schema: { tags, summary: 'All categories in menu order', response: { 200: categoriesResponse } } },
     () => listCategories(database),
   );
 
@@ -75,7 +75,7 @@ export const catalogueCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
             .max(LONGEST_QUERY, `A search has at most ${LONGEST_QUERY} characters.`)
             .default(''),
         }),
-        response: { 200: productsAnswer },
+        response: { 200: productsResponse },
       },
     },
     ({ query }) => searchByName(database, query.query),
@@ -87,7 +87,7 @@ export const catalogueCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
       schema: {
         tags,
         summary: 'Each subcategory with the photos of its first product',
-        response: { 200: subcategorySummariesAnswer },
+        response: { 200: subcategorySummariesResponse },
       },
     },
     () => listPopularSubcategories(database),
@@ -112,12 +112,12 @@ export const catalogueCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
               description: `Page of random-product, ${SHUFFLE_PAGE_SIZE} products each; the last one is shorter`,
             }),
         }),
-        response: { 200: productsAnswer, 404: failureAnswer },
+        response: { 200: productsResponse, 404: errorResponse },
       },
     },
     async ({ params, query }, reply) => {
       if (!isSectionSlug(params.slug)) {
-        return answerFailure(reply, { code: 'NOT_FOUND', message: 'The home page has no such section.' });
+        return sendError(reply, { code: 'NOT_FOUND', message: 'The home page has no such section.' });
       }
       return listSection(database, params.slug, query.seed ?? shuffleSeed(Date.now()), query.page);
     },
@@ -130,11 +130,11 @@ export const catalogueCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
         tags,
         summary: 'One product',
         params: z.object({ id: idSchema }),
-        response: { 200: productAnswer, 404: failureAnswer },
+        response: { 200: productResponse, 404: errorResponse },
       },
     },
     async ({ params }, reply) =>
-      (await findProduct(database, params.id)) ?? answerFailure(reply, UNKNOWN_PRODUCT),
+      (await findProduct(database, params.id)) ?? sendError(reply, UNKNOWN_PRODUCT),
   );
 
   app.get(
@@ -144,12 +144,12 @@ export const catalogueCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
         tags,
         summary: 'At most six related products',
         params: z.object({ id: idSchema }),
-        response: { 200: productsAnswer, 404: failureAnswer },
+        response: { 200: productsResponse, 404: errorResponse },
       },
     },
     async ({ params }, reply) => {
       const product = await findProduct(database, params.id);
-      return product ? listRelatedProducts(database, product) : answerFailure(reply, UNKNOWN_PRODUCT);
+      return product ? listRelatedProducts(database, product) : sendError(reply, UNKNOWN_PRODUCT);
     },
   );
 
@@ -160,14 +160,14 @@ export const catalogueCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
         tags,
         summary: "The products of a category, by its id or its name; an unknown name's list is empty",
         params: z.object({ categoryId: listingName }),
-        response: { 200: productsAnswer, 404: failureAnswer },
+        response: { 200: productsResponse, 404: errorResponse },
       },
     },
     async ({ params: { categoryId } }, reply) => {
       const category = await findCategory(database, categoryId);
       if (category) return listProducts(database, { categoryId: category._id });
       if (!isId(categoryId)) return [];
-      return answerFailure(reply, { code: 'NOT_FOUND', message: 'This category does not exist.' });
+      return sendError(reply, { code: 'NOT_FOUND', message: 'This category does not exist.' });
     },
   );
 
@@ -178,7 +178,7 @@ export const catalogueCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
         tags,
         summary: "The products of a subcategory, by its name; an unknown name's list is empty",
         params: z.object({ subcategory: listingName }),
-        response: { 200: productsAnswer },
+        response: { 200: productsResponse },
       },
     },
     ({ params }) => listProducts(database, { subcategory: params.subcategory }),
@@ -198,7 +198,7 @@ export const catalogueCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
     async ({ query: { ids, ...listing } }, reply) => {
       if (ids) return listProductsByIds(database, ids);
       if (Object.values(listing).some((value) => value !== undefined)) {
-        return answerPage(database, listing);
+        return sendPage(database, listing);
       }
       return reply
         .type('application/json; charset=utf-8')
@@ -207,7 +207,7 @@ export const catalogueCalls: FastifyPluginAsyncZod<Shop> = async (app, { databas
   );
 };
 
-async function answerPage(database: Shop['database'], query: Partial<Record<string, string>>) {
+async function sendPage(database: Shop['database'], query: Partial<Record<string, string>>) {
   const of = await findListing(database, query);
   if (!of) return { products: [], page: 1, totalPages: 1, total: 0 };
   const listing = await readListing(database, of, readListingChoice(query), readPageSize(query.limit));

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { addSubcategory } from '../../shop/catalogue/add-subcategory.ts';
-import { createCategory } from '../../shop/catalogue/create-category.ts';
-import { deleteCategory } from '../../shop/catalogue/delete-category.ts';
-import { deleteSubcategory } from '../../shop/catalogue/delete-subcategory.ts';
+import { addSubcategory } from '../../shop/catalogue/categories/add-subcategory.ts';
+import { createCategory } from '../../shop/catalogue/categories/create-category.ts';
+import { deleteCategory } from '../../shop/catalogue/categories/delete-category.ts';
+import { deleteSubcategory } from '../../shop/catalogue/categories/delete-subcategory.ts';
+import { orderCategories } from '../../shop/catalogue/categories/order-categories.ts';
+import { renameCategory } from '../../shop/catalogue/categories/rename-category.ts';
+import { renameSubcategory } from '../../shop/catalogue/categories/rename-subcategory.ts';
 import { noSuchCategory } from '../../shop/catalogue/failures.ts';
-import { orderCategories } from '../../shop/catalogue/order-categories.ts';
 import { listSubcategoryNames } from '../../shop/catalogue/queries.ts';
-import { renameCategory } from '../../shop/catalogue/rename-category.ts';
-import { renameSubcategory } from '../../shop/catalogue/rename-subcategory.ts';
 import {
   addSubcategorySchema,
   createCategorySchema,
@@ -20,18 +20,23 @@ import {
 } from '../../shop/catalogue/schemas.ts';
 import { idSchema } from '../../shop/identity.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { categoriesAnswer, categoryAnswer, doneAnswer, failureAnswer } from '../answers.ts';
-import { answerFailure } from '../errors.ts';
-import { actorOf } from '../staff-access.ts';
+import { actorOf } from '../access/staff-access.ts';
+import { sendError } from '../responses/errors.ts';
+import {
+  categoriesResponse,
+  categoryResponse,
+  errorResponse,
+  successResponse,
+} from '../responses/schemas.ts';
 
 const tags = ['Categories (admin)'];
 const ofCategory = z.object({ id: idSchema });
 const ofSubcategory = z.object({ id: idSchema, index: subcategoryIndex });
-const failures = { 400: failureAnswer, 401: failureAnswer, 404: failureAnswer, 409: failureAnswer };
-const changed = doneAnswer(categoryAnswer.shape);
+const failures = { 400: errorResponse, 401: errorResponse, 404: errorResponse, 409: errorResponse };
+const changed = successResponse(categoryResponse.shape);
 
 /** The calls of the spec's section 7, "Categories (admin)". */
-export const categoryCalls: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
+export const categoryEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
   app.post(
     '/api/v1/categories',
     {
@@ -44,7 +49,7 @@ export const categoryCalls: FastifyPluginAsyncZod<Shop> = async (app, { database
     },
     async (request, reply) => {
       const created = await createCategory(database, request.body, actorOf(request));
-      if (!created.ok) return answerFailure(reply, created.failure);
+      if (!created.ok) return sendError(reply, created.failure);
       const message = 'Category created successfully!';
       return reply.status(201).send({ success: true, message, ...created.value });
     },
@@ -57,12 +62,12 @@ export const categoryCalls: FastifyPluginAsyncZod<Shop> = async (app, { database
         tags,
         summary: 'The order of all categories in the menus',
         body: orderCategoriesSchema,
-        response: { 200: doneAnswer({ categories: categoriesAnswer }), ...failures },
+        response: { 200: successResponse({ categories: categoriesResponse }), ...failures },
       },
     },
     async (request, reply) => {
       const ordered = await orderCategories(database, actorOf(request), request.body.ids);
-      if (!ordered.ok) return answerFailure(reply, ordered.failure);
+      if (!ordered.ok) return sendError(reply, ordered.failure);
       return reply.send({ success: true, message: 'The order is saved.', categories: ordered.value });
     },
   );
@@ -80,7 +85,7 @@ export const categoryCalls: FastifyPluginAsyncZod<Shop> = async (app, { database
     },
     async (request, reply) => {
       const renamed = await renameCategory(database, actorOf(request), request.params.id, request.body);
-      if (!renamed.ok) return answerFailure(reply, renamed.failure);
+      if (!renamed.ok) return sendError(reply, renamed.failure);
       return reply.send({ success: true, message: 'Category updated successfully!', ...renamed.value });
     },
   );
@@ -93,12 +98,12 @@ export const categoryCalls: FastifyPluginAsyncZod<Shop> = async (app, { database
         summary: 'Delete a category; its products, if any, have to be told where to go',
         params: ofCategory,
         querystring: removalSchema,
-        response: { 200: doneAnswer({ moved: z.number() }), ...failures },
+        response: { 200: successResponse({ moved: z.number() }), ...failures },
       },
     },
     async (request, reply) => {
       const deleted = await deleteCategory(database, actorOf(request), request.params.id, request.query);
-      if (!deleted.ok) return answerFailure(reply, deleted.failure);
+      if (!deleted.ok) return sendError(reply, deleted.failure);
       return reply.send({ success: true, message: 'Category deleted successfully!', ...deleted.value });
     },
   );
@@ -114,7 +119,7 @@ export const categoryCalls: FastifyPluginAsyncZod<Shop> = async (app, { database
       },
     },
     async ({ params }, reply) =>
-      (await listSubcategoryNames(database, params.id)) ?? answerFailure(reply, noSuchCategory().failure),
+      (await listSubcategoryNames(database, params.id)) ?? sendError(reply, noSuchCategory().failure),
   );
 
   app.put(
@@ -130,7 +135,7 @@ export const categoryCalls: FastifyPluginAsyncZod<Shop> = async (app, { database
     },
     async (request, reply) => {
       const added = await addSubcategory(database, actorOf(request), request.params.id, request.body);
-      if (!added.ok) return answerFailure(reply, added.failure);
+      if (!added.ok) return sendError(reply, added.failure);
       return reply.send({ success: true, message: 'Subcategory added successfully!', ...added.value });
     },
   );
@@ -149,7 +154,7 @@ export const categoryCalls: FastifyPluginAsyncZod<Shop> = async (app, { database
     async (request, reply) => {
       const { id, index } = request.params;
       const renamed = await renameSubcategory(database, actorOf(request), id, index, request.body);
-      if (!renamed.ok) return answerFailure(reply, renamed.failure);
+      if (!renamed.ok) return sendError(reply, renamed.failure);
       return reply.send({ success: true, message: 'Subcategory updated successfully!', ...renamed.value });
     },
   );
@@ -168,7 +173,7 @@ export const categoryCalls: FastifyPluginAsyncZod<Shop> = async (app, { database
     async (request, reply) => {
       const { id, index } = request.params;
       const deleted = await deleteSubcategory(database, actorOf(request), id, index, request.query);
-      if (!deleted.ok) return answerFailure(reply, deleted.failure);
+      if (!deleted.ok) return sendError(reply, deleted.failure);
       return reply.send({ success: true, message: 'Subcategory deleted successfully!', ...deleted.value });
     },
   );

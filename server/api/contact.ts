@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { contactSchema } from '../../shop/contact/schemas.ts';
-import { sendMessage } from '../../shop/contact/send-message.ts';
+import { contactSchema } from '../../shop/customers/contact/schemas.ts';
+import { sendMessage } from '../../shop/customers/contact/send-message.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { doneAnswer, failureAnswer } from '../answers.ts';
-import { answerFailure } from '../errors.ts';
+import { sendError } from '../responses/errors.ts';
+import { errorResponse, successResponse } from '../responses/schemas.ts';
 
 /** The contact form, which the spec shows without an action (design, open point 12). */
-export const contactCalls: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
+export const contactEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
   app.post(
     '/api/contact',
     {
@@ -14,12 +14,12 @@ export const contactCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
         tags: ['Contact'],
         summary: 'Send the shop a message',
         body: contactSchema,
-        response: { 201: doneAnswer({}), 400: failureAnswer, 429: failureAnswer },
+        response: { 201: successResponse({}), 400: errorResponse, 429: errorResponse },
       },
     },
     async ({ body, ip }, reply) => {
       const sent = await sendMessage(database, body, { from: ip, phone: settings.store.phone });
-      if (!sent.ok) return answerFailure(reply, sent.failure);
+      if (!sent.ok) return sendError(reply, sent.failure);
       const message = 'Thank you, your message has reached us. We answer on our next working day.';
       return reply.status(201).send({ success: true, message });
     },

@@ -1,20 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { listForModeration } from '../../shop/catalogue/reviews/queries.ts';
+import { moderationFilterSchema, reviewVisibilitySchema } from '../../shop/catalogue/reviews/schemas.ts';
+import { setVisibility } from '../../shop/catalogue/reviews/set-visibility.ts';
 import { idSchema } from '../../shop/identity.ts';
-import { listForModeration } from '../../shop/reviews/queries.ts';
-import { moderationFilterSchema, reviewVisibilitySchema } from '../../shop/reviews/schemas.ts';
-import { setVisibility } from '../../shop/reviews/set-visibility.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { doneAnswer, failureAnswer } from '../answers.ts';
-import { answerFailure } from '../errors.ts';
-import { actorOf } from '../staff-access.ts';
-import { moderatedReviewAnswer, moderationPageAnswer } from '../staff-answers.ts';
+import { actorOf } from '../access/staff-access.ts';
+import { sendError } from '../responses/errors.ts';
+import { errorResponse, successResponse } from '../responses/schemas.ts';
+import { moderatedReviewResponse, moderationPageResponse } from '../responses/staff-schemas.ts';
 
 const tags = ['Moderation'];
-const refusals = { 400: failureAnswer, 401: failureAnswer, 403: failureAnswer };
+const refusals = { 400: errorResponse, 401: errorResponse, 403: errorResponse };
 
 /** What Shop Managers do with reviews. */
-export const moderationCalls: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
+export const moderationEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
   app.get(
     '/api/reviews',
     {
@@ -22,7 +22,7 @@ export const moderationCalls: FastifyPluginAsyncZod<Shop> = async (app, { databa
         tags,
         summary: 'All reviews, hidden ones too, newest first',
         querystring: moderationFilterSchema,
-        response: { 200: moderationPageAnswer, ...refusals },
+        response: { 200: moderationPageResponse, ...refusals },
       },
     },
     ({ query }) => listForModeration(database, query),
@@ -37,16 +37,16 @@ export const moderationCalls: FastifyPluginAsyncZod<Shop> = async (app, { databa
         params: z.object({ id: idSchema }),
         body: reviewVisibilitySchema,
         response: {
-          200: doneAnswer({ review: moderatedReviewAnswer }),
+          200: successResponse({ review: moderatedReviewResponse }),
           ...refusals,
-          404: failureAnswer,
-          409: failureAnswer,
+          404: errorResponse,
+          409: errorResponse,
         },
       },
     },
     async (request, reply) => {
       const set = await setVisibility(database, actorOf(request), request.params.id, request.body);
-      if (!set.ok) return answerFailure(reply, set.failure);
+      if (!set.ok) return sendError(reply, set.failure);
       const message = set.value.hidden ? 'The review is hidden.' : 'The review is shown again.';
       return reply.send({ success: true, message, review: set.value });
     },

@@ -1,17 +1,22 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { findOrderOfAttempt } from '../../shop/orders/find-order-of-attempt.ts';
-import { placeOrder } from '../../shop/orders/place-order.ts';
+import { newToken } from '../../shop/auth/sessions/tokens.ts';
+import { findOrderOfAttempt } from '../../shop/orders/checkout/find-order-of-attempt.ts';
+import { placeOrder } from '../../shop/orders/checkout/place-order.ts';
 import { attemptKeySchema, createOrderSchema, idempotencyKeySchema } from '../../shop/orders/schemas.ts';
-import { newToken } from '../../shop/sessions/tokens.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { attemptAnswer, doneAnswer, failureAnswer, placedOrderAnswer } from '../answers.ts';
-import { answerFailure } from '../errors.ts';
-import { setReceiptCookie } from '../receipt-cookie.ts';
-import { findCustomerSession } from '../session-cookie.ts';
+import { setReceiptCookie } from '../access/receipt-cookie.ts';
+import { findCustomerSession } from '../access/session-cookie.ts';
+import { sendError } from '../responses/errors.ts';
+import {
+  attemptResponse,
+  errorResponse,
+  placedOrderResponse,
+  successResponse,
+} from '../responses/schemas.ts';
 
 /** The calls of the spec's section 7, "Orders", and the question what became of one. */
-export const orderCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+export const orderEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.post(
     '/api/v1/checkout/create-order',
     {
@@ -21,7 +26,11 @@ export const orderCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
           'Place an order; the server computes every amount and refuses what the shopper did not see. The answer sets the cookie that the purchase is acknowledged with',
         headers: z.object({ 'idempotency-key': idempotencyKeySchema }),
         body: createOrderSchema,
-        response: { 201: doneAnswer({ order: placedOrderAnswer }), 400: failureAnswer, 409: failureAnswer },
+        response: {
+          201: successResponse({ order: placedOrderResponse }),
+          400: errorResponse,
+          409: errorResponse,
+        },
       },
     },
     async (request, reply) => {
@@ -34,7 +43,7 @@ export const orderCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
         shop.settings,
         request.headers['idempotency-key'],
       );
-      if (!placed.ok) return answerFailure(reply, placed.failure);
+      if (!placed.ok) return sendError(reply, placed.failure);
       setReceiptCookie(reply, shop.settings, receipt);
       return reply
         .status(201)
@@ -49,7 +58,7 @@ export const orderCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
         tags: ['Orders'],
         summary: 'Whether an order whose answer was lost has been placed; asked with its Idempotency-Key',
         headers: z.object({ 'idempotency-key': attemptKeySchema }),
-        response: { 200: attemptAnswer, 400: failureAnswer },
+        response: { 200: attemptResponse, 400: errorResponse },
       },
     },
     async (request, reply) => {

@@ -1,38 +1,40 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { closeSession } from '../../shop/sessions/close-session.ts';
-import { closeSessions } from '../../shop/sessions/close-sessions.ts';
+import { closeSession } from '../../shop/auth/sessions/close-session.ts';
+import { closeSessions } from '../../shop/auth/sessions/close-sessions.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { beginSecondFactor } from '../../shop/staff/begin-second-factor.ts';
 import { changeOwnPassword } from '../../shop/staff/change-own-password.ts';
-import { confirmSecondFactor } from '../../shop/staff/confirm-second-factor.ts';
-import { findSecondFactor } from '../../shop/staff/queries.ts';
-import { removeOwnSecondFactor } from '../../shop/staff/remove-second-factor.ts';
-import { renewRecoveryCodes } from '../../shop/staff/renew-recovery-codes.ts';
-import {
-  changeOwnPasswordSchema,
-  confirmSecondFactorSchema,
-  identitySchema,
-} from '../../shop/staff/schemas.ts';
-import { doneAnswer, failureAnswer } from '../answers.ts';
-import { clientOf } from '../device-cookie.ts';
-import { answerFailure } from '../errors.ts';
-import { signedInStaff } from '../staff-access.ts';
+import { findTwoFactor } from '../../shop/staff/queries.ts';
+import { changeOwnPasswordSchema, confirmTwoFactorSchema, identitySchema } from '../../shop/staff/schemas.ts';
+import { beginTwoFactor } from '../../shop/staff/two-factor/begin-two-factor.ts';
+import { confirmTwoFactor } from '../../shop/staff/two-factor/confirm-two-factor.ts';
+import { removeOwnTwoFactor } from '../../shop/staff/two-factor/remove-two-factor.ts';
+import { renewRecoveryCodes } from '../../shop/staff/two-factor/renew-recovery-codes.ts';
+import { clientOf } from '../access/device-cookie.ts';
+import { signedInStaff } from '../access/staff-access.ts';
+import { sendError } from '../responses/errors.ts';
+import { errorResponse, successResponse } from '../responses/schemas.ts';
 
 const tags = ['Staff'];
-const refusals = { 400: failureAnswer, 401: failureAnswer, 429: failureAnswer };
+const refusals = { 400: errorResponse, 401: errorResponse, 429: errorResponse };
 
 /** What admins and super admins do with their own accounts; the same calls below each area's own address. */
-export const ownStaffAccountCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
-  for (const area of ['/api/user', '/api/user/admin']) await app.register(callsBelow(area), shop);
+export const ownStaffAccountEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  for (const area of ['/api/user', '/api/user/admin']) await app.register(endpointsBelow(area), shop);
 };
 
-const callsBelow =
+const endpointsBelow =
   (area: string): FastifyPluginAsyncZod<Shop> =>
   async (app, { database, settings }) => {
     app.post(
       `${area}/logout`,
-      { schema: { tags, summary: 'Sign out here', response: { 200: doneAnswer({}), 401: failureAnswer } } },
+      {
+        schema: {
+          tags,
+          summary: 'Sign out here',
+          response: { 200: successResponse({}), 401: errorResponse },
+        },
+      },
       async (request, reply) => {
         await closeSession(database, signedInStaff(request).token);
         return reply.send({ success: true, message: 'You are signed out.' });
@@ -45,7 +47,7 @@ const callsBelow =
         schema: {
           tags,
           summary: 'Sign out here and everywhere else',
-          response: { 200: doneAnswer({}), 401: failureAnswer },
+          response: { 200: successResponse({}), 401: errorResponse },
         },
       },
       async (request, reply) => {
@@ -61,7 +63,7 @@ const callsBelow =
           tags,
           summary: 'Change the own password; every session ends, and the answer has the token of a new one',
           body: changeOwnPasswordSchema,
-          response: { 200: doneAnswer({ token: z.string() }), ...refusals },
+          response: { 200: successResponse({ token: z.string() }), ...refusals },
         },
       },
       async (request, reply) => {
@@ -69,7 +71,7 @@ const callsBelow =
         const { confirmPassword: _same, ...wanted } = request.body;
         const visit = { from: clientOf(request, settings), storeName: settings.store.name };
         const changed = await changeOwnPassword(database, person, actor, { ...wanted, ...visit });
-        if (!changed.ok) return answerFailure(reply, changed.failure);
+        if (!changed.ok) return sendError(reply, changed.failure);
         const message = 'Your password is changed. You are signed out everywhere else.';
         return reply.send({ success: true, message, token: changed.value });
       },
@@ -83,11 +85,11 @@ const callsBelow =
           summary: 'Whether the own sign-in asks for the code of an authenticator app',
           response: {
             200: z.object({ on: z.boolean(), recoveryCodesLeft: z.number() }),
-            401: failureAnswer,
+            401: errorResponse,
           },
         },
       },
-      (request) => findSecondFactor(database, signedInStaff(request).person),
+      (request) => findTwoFactor(database, signedInStaff(request).person),
     );
 
     app.post(
@@ -98,14 +100,14 @@ const callsBelow =
           summary:
             'Begin with an authenticator app, or with another one; it counts once a first code is confirmed',
           body: identitySchema,
-          response: { 201: doneAnswer({ secret: z.string(), address: z.string() }), ...refusals },
+          response: { 201: successResponse({ secret: z.string(), address: z.string() }), ...refusals },
         },
       },
       async (request, reply) => {
         const identity = { ...request.body, from: clientOf(request, settings) };
         const { person } = signedInStaff(request);
-        const begun = await beginSecondFactor(database, person, identity, settings.store.name);
-        if (!begun.ok) return answerFailure(reply, begun.failure);
+        const begun = await beginTwoFactor(database, person, identity, settings.store.name);
+        if (!begun.ok) return sendError(reply, begun.failure);
         const message = 'Scan the code with your authenticator app, then enter the six digits it shows.';
         return reply.status(201).send({ success: true, message, ...begun.value });
       },
@@ -117,14 +119,14 @@ const callsBelow =
         schema: {
           tags,
           summary: 'Confirm the authenticator app with a first code; answers the recovery codes, this once',
-          body: confirmSecondFactorSchema,
-          response: { 200: doneAnswer({ recoveryCodes: z.array(z.string()) }), ...refusals },
+          body: confirmTwoFactorSchema,
+          response: { 200: successResponse({ recoveryCodes: z.array(z.string()) }), ...refusals },
         },
       },
       async (request, reply) => {
         const { person, actor } = signedInStaff(request);
-        const confirmed = await confirmSecondFactor(database, person, actor, request.body.code);
-        if (!confirmed.ok) return answerFailure(reply, confirmed.failure);
+        const confirmed = await confirmTwoFactor(database, person, actor, request.body.code);
+        if (!confirmed.ok) return sendError(reply, confirmed.failure);
         const message = 'The second step is on.';
         return reply.send({ success: true, message, recoveryCodes: confirmed.value });
       },
@@ -137,14 +139,14 @@ const callsBelow =
           tags,
           summary: 'Turn the own second step of sign-in off, with the password and a code',
           body: identitySchema,
-          response: { 200: doneAnswer({}), ...refusals },
+          response: { 200: successResponse({}), ...refusals },
         },
       },
       async (request, reply) => {
         const { person, actor } = signedInStaff(request);
         const identity = { ...request.body, from: clientOf(request, settings) };
-        const removed = await removeOwnSecondFactor(database, person, actor, identity);
-        if (!removed.ok) return answerFailure(reply, removed.failure);
+        const removed = await removeOwnTwoFactor(database, person, actor, identity);
+        if (!removed.ok) return sendError(reply, removed.failure);
         return reply.send({ success: true, message: 'The second step is off.' });
       },
     );
@@ -156,14 +158,14 @@ const callsBelow =
           tags,
           summary: 'Get new recovery codes, this once; those before open nothing any more',
           body: identitySchema,
-          response: { 201: doneAnswer({ recoveryCodes: z.array(z.string()) }), ...refusals },
+          response: { 201: successResponse({ recoveryCodes: z.array(z.string()) }), ...refusals },
         },
       },
       async (request, reply) => {
         const { person, actor } = signedInStaff(request);
         const identity = { ...request.body, from: clientOf(request, settings) };
         const renewed = await renewRecoveryCodes(database, person, actor, identity);
-        if (!renewed.ok) return answerFailure(reply, renewed.failure);
+        if (!renewed.ok) return sendError(reply, renewed.failure);
         const message = 'These are your new recovery codes.';
         return reply.status(201).send({ success: true, message, recoveryCodes: renewed.value });
       },

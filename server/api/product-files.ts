@@ -3,23 +3,27 @@ import { PassThrough } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { exportProducts } from '../../shop/catalogue/product-files/export-products.ts';
+import { importProducts } from '../../shop/catalogue/product-files/import-products.ts';
+import {
+  openProductFile,
+  type ProductFile,
+  UnreadableFile,
+} from '../../shop/catalogue/product-files/read-file.ts';
+import { LARGEST_FILE } from '../../shop/catalogue/product-files/rules.ts';
+import type { ImportLine, ImportSummary } from '../../shop/catalogue/product-files/types.ts';
+import { staffListSchema } from '../../shop/catalogue/products/schemas.ts';
 import { failure, type Result } from '../../shop/errors.ts';
 import { removeProductPhotos } from '../../shop/media/product-photos.ts';
-import { exportProducts } from '../../shop/product-files/export-products.ts';
-import { importProducts } from '../../shop/product-files/import-products.ts';
-import { openProductFile, type ProductFile, UnreadableFile } from '../../shop/product-files/read-file.ts';
-import { LARGEST_FILE } from '../../shop/product-files/rules.ts';
-import type { ImportLine, ImportSummary } from '../../shop/product-files/types.ts';
-import { staffListSchema } from '../../shop/products/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { answerFailure } from '../errors.ts';
-import { type ReceivedForm, receiveForm } from '../form.ts';
-import { actorOf } from '../staff-access.ts';
+import { actorOf } from '../access/staff-access.ts';
+import { type ReceivedForm, receiveForm } from '../media/receive-form.ts';
+import { sendError } from '../responses/errors.ts';
 
 const tags = ['Products (admin)'];
 
 /** Products to a CSV file and back. What is added beyond the spec: for Shop Managers. */
-export const productFileCalls: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
+export const productFileEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
   app.get(
     '/api/v1/products/export',
     {
@@ -55,7 +59,7 @@ export const productFileCalls: FastifyPluginAsyncZod<Shop> = async (app, { datab
         const file = await openFile(form);
         if (!file.ok) {
           await form.remove();
-          return answerFailure(reply, file.failure);
+          return sendError(reply, file.failure);
         }
         const lines = new PassThrough();
         const gone = new AbortController();

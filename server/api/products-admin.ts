@@ -1,42 +1,42 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { createProduct } from '../../shop/catalogue/create-product.ts';
-import { seenVersion } from '../../shop/catalogue/schemas.ts';
-import type { Result } from '../../shop/errors.ts';
-import { idSchema } from '../../shop/identity.ts';
-import { removeProductPhotos } from '../../shop/media/product-photos.ts';
-import { removeSharePicture } from '../../shop/media/remove-share-picture.ts';
-import { changeProduct } from '../../shop/products/change-product.ts';
-import { changeProducts } from '../../shop/products/change-products.ts';
-import { deleteProduct } from '../../shop/products/delete-product.ts';
-import { noSuchProduct } from '../../shop/products/failures.ts';
-import { findStaffProduct, listStaffProducts } from '../../shop/products/queries.ts';
+import { changeProduct } from '../../shop/catalogue/products/change-product.ts';
+import { changeProducts } from '../../shop/catalogue/products/change-products.ts';
+import { createProduct } from '../../shop/catalogue/products/create-product.ts';
+import { deleteProduct } from '../../shop/catalogue/products/delete-product.ts';
+import { noSuchProduct } from '../../shop/catalogue/products/failures.ts';
+import { findStaffProduct, listStaffProducts } from '../../shop/catalogue/products/queries.ts';
 import {
   changeProductFormSchema,
   changeProductsSchema,
   createProductFormSchema,
   staffListSchema,
-} from '../../shop/products/schemas.ts';
-import type { StaffProduct, StaffProductsPage } from '../../shop/products/types.ts';
+} from '../../shop/catalogue/products/schemas.ts';
+import type { StaffProduct, StaffProductsPage } from '../../shop/catalogue/products/types.ts';
+import { seenVersion } from '../../shop/catalogue/schemas.ts';
+import type { Result } from '../../shop/errors.ts';
+import { idSchema } from '../../shop/identity.ts';
+import { removeProductPhotos } from '../../shop/media/product-photos.ts';
+import { removeOpenGraphImage } from '../../shop/media/remove-open-graph-image.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { doneAnswer, failureAnswer, productAnswer } from '../answers.ts';
-import { answerFailure, invalidInput } from '../errors.ts';
-import { readProductForm } from '../product-form.ts';
-import { actorOf } from '../staff-access.ts';
+import { actorOf } from '../access/staff-access.ts';
+import { readProductForm } from '../media/product-form.ts';
+import { invalidInput, sendError } from '../responses/errors.ts';
+import { errorResponse, productResponse, successResponse } from '../responses/schemas.ts';
 
 const tags = ['Products (admin)'];
 const consumes = ['multipart/form-data'];
 const ofProduct = z.object({ id: idSchema });
-const failures = { 400: failureAnswer, 401: failureAnswer, 404: failureAnswer, 409: failureAnswer };
+const failures = { 400: errorResponse, 401: errorResponse, 404: errorResponse, 409: errorResponse };
 
-const staffProductAnswer = productAnswer.extend({
+const staffProductResponse = productResponse.extend({
   version: z.number().meta({ description: 'Grows with every change by staff' }),
   updatedAt: z.string(),
 }) satisfies z.ZodType<StaffProduct>;
 
-const staffPageAnswer = z.object({
-  products: z.array(staffProductAnswer),
+const staffPageResponse = z.object({
+  products: z.array(staffProductResponse),
   page: z.number(),
   totalPages: z.number(),
   total: z.number(),
@@ -44,7 +44,7 @@ const staffPageAnswer = z.object({
 }) satisfies z.ZodType<StaffProductsPage>;
 
 /** The calls of the spec's section 7, "Products (admin)", and the list that staff work in. */
-export const productAdminCalls: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
+export const productAdminEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
   app.get(
     '/api/v1/products/staff',
     {
@@ -52,7 +52,7 @@ export const productAdminCalls: FastifyPluginAsyncZod<Shop> = async (app, { data
         tags,
         summary: 'A page of all products, searched, filtered and sorted',
         querystring: staffListSchema,
-        response: { 200: staffPageAnswer, 400: failureAnswer, 401: failureAnswer },
+        response: { 200: staffPageResponse, 400: errorResponse, 401: errorResponse },
       },
     },
     ({ query }) => listStaffProducts(database, query, settings.lowStockAt),
@@ -65,11 +65,11 @@ export const productAdminCalls: FastifyPluginAsyncZod<Shop> = async (app, { data
         tags,
         summary: 'One product with its version',
         params: ofProduct,
-        response: { 200: staffProductAnswer, ...failures },
+        response: { 200: staffProductResponse, ...failures },
       },
     },
     async ({ params }, reply) =>
-      (await findStaffProduct(database, params.id)) ?? answerFailure(reply, noSuchProduct().failure),
+      (await findStaffProduct(database, params.id)) ?? sendError(reply, noSuchProduct().failure),
   );
 
   app.put(
@@ -79,12 +79,12 @@ export const productAdminCalls: FastifyPluginAsyncZod<Shop> = async (app, { data
         tags,
         summary: 'Discounts and places of many products, all or none',
         body: changeProductsSchema,
-        response: { 200: doneAnswer({ products: z.array(staffProductAnswer) }), ...failures },
+        response: { 200: successResponse({ products: z.array(staffProductResponse) }), ...failures },
       },
     },
     async (request, reply) => {
       const changed = await changeProducts(database, actorOf(request), request.body.changes);
-      if (!changed.ok) return answerFailure(reply, changed.failure);
+      if (!changed.ok) return sendError(reply, changed.failure);
       return reply.send({ success: true, message: 'The products are changed.', products: changed.value });
     },
   );
@@ -96,14 +96,14 @@ export const productAdminCalls: FastifyPluginAsyncZod<Shop> = async (app, { data
         tags,
         summary: 'Create a product; a form (multipart) with its pictures in parts named "photos"',
         consumes,
-        response: { 201: doneAnswer(productAnswer.shape), ...failures },
+        response: { 201: successResponse(productResponse.shape), ...failures },
       },
     },
     async (request, reply) => {
       const created = await withForm(request, createProductFormSchema, (product) =>
         createProduct(database, product, actorOf(request)),
       );
-      if (!created.ok) return answerFailure(reply, created.failure);
+      if (!created.ok) return sendError(reply, created.failure);
       const message = 'Product created successfully!';
       return reply.status(201).send({ success: true, message, ...created.value });
     },
@@ -118,7 +118,7 @@ export const productAdminCalls: FastifyPluginAsyncZod<Shop> = async (app, { data
           'Change what is sent of a product (multipart); parts "photos" are files or its own addresses',
         consumes,
         params: ofProduct,
-        response: { 200: doneAnswer(staffProductAnswer.shape), ...failures },
+        response: { 200: successResponse(staffProductResponse.shape), ...failures },
       },
     },
     async (request, reply) => {
@@ -126,7 +126,7 @@ export const productAdminCalls: FastifyPluginAsyncZod<Shop> = async (app, { data
       const changed = await withForm(request, changeProductFormSchema, (change, stored) =>
         changeProduct(database, actorOf(request), id, change, stored),
       );
-      if (!changed.ok) return answerFailure(reply, changed.failure);
+      if (!changed.ok) return sendError(reply, changed.failure);
       const { product, unusedPhotos } = changed.value;
       await removeProductPhotos(settings.dataDir, unusedPhotos);
       return reply.send({ success: true, message: 'The product is saved.', ...product });
@@ -141,15 +141,15 @@ export const productAdminCalls: FastifyPluginAsyncZod<Shop> = async (app, { data
         summary: 'Delete a product; orders keep what they say about it',
         params: ofProduct,
         querystring: z.object({ version: seenVersion }),
-        response: { 200: doneAnswer({}), ...failures },
+        response: { 200: successResponse({}), ...failures },
       },
     },
     async (request, reply) => {
       const { id } = request.params;
       const deleted = await deleteProduct(database, actorOf(request), id, request.query.version);
-      if (!deleted.ok) return answerFailure(reply, deleted.failure);
+      if (!deleted.ok) return sendError(reply, deleted.failure);
       await removeProductPhotos(settings.dataDir, deleted.value.unusedPhotos);
-      await removeSharePicture(settings.dataDir, id);
+      await removeOpenGraphImage(settings.dataDir, id);
       return reply.send({ success: true, message: 'The product is deleted.' });
     },
   );

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { acknowledgePurchase } from '../../shop/orders/acknowledge-purchase.ts';
+import { acknowledgePurchase } from '../../shop/orders/checkout/acknowledge-purchase.ts';
 import { purchaseSchema } from '../../shop/orders/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { doneAnswer, failureAnswer } from '../answers.ts';
-import { answerFailure } from '../errors.ts';
-import { receiptOf } from '../receipt-cookie.ts';
+import { receiptOf } from '../access/receipt-cookie.ts';
+import { sendError } from '../responses/errors.ts';
+import { errorResponse, successResponse } from '../responses/schemas.ts';
 
 /** The calls of the spec's section 7, "Products". */
-export const productCalls: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
+export const productEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
   app.post(
     '/api/v1/products/purchase',
     {
@@ -17,13 +17,13 @@ export const productCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
         summary:
           'Acknowledge one line of the order that this browser placed in the last 15 minutes, by its cookie; takes no stock',
         body: purchaseSchema,
-        response: { 200: doneAnswer({ quantity: z.number() }), 400: failureAnswer, 409: failureAnswer },
+        response: { 200: successResponse({ quantity: z.number() }), 400: errorResponse, 409: errorResponse },
       },
     },
     async (request, reply) => {
       const receipt = receiptOf(request, settings);
       const acknowledged = await acknowledgePurchase(database, request.body, receipt);
-      if (!acknowledged.ok) return answerFailure(reply, acknowledged.failure);
+      if (!acknowledged.ok) return sendError(reply, acknowledged.failure);
       return {
         success: true as const,
         message: 'Purchase acknowledged.',

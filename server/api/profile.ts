@@ -8,29 +8,29 @@ import { findCustomer, listOwnOrders } from '../../shop/customers/queries.ts';
 import { changeDetailsSchema, changePasswordSchema } from '../../shop/customers/schemas.ts';
 import { sendConfirmationAgain } from '../../shop/customers/send-confirmation-again.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { customerAnswer, doneAnswer, failureAnswer, ownOrdersAnswer } from '../answers.ts';
-import { customerOf } from '../customer-access.ts';
-import { clientOf } from '../device-cookie.ts';
-import { answerFailure } from '../errors.ts';
-import { setSessionCookie } from '../session-cookie.ts';
+import { customerOf } from '../access/customer-access.ts';
+import { clientOf } from '../access/device-cookie.ts';
+import { setSessionCookie } from '../access/session-cookie.ts';
+import { sendError } from '../responses/errors.ts';
+import { customerResponse, errorResponse, ownOrdersResponse, successResponse } from '../responses/schemas.ts';
 
 const tags = ['Accounts'];
 const NOT_LOGGED_IN = notLoggedIn().failure;
 
 /** What a customer does with the account while signed in (design, open point 12). */
-export const profileCalls: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
+export const profileEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
   app.get(
     '/api/reglogin/profile',
     {
       schema: {
         tags,
         summary: 'The details of the customer who is signed in',
-        response: { 200: customerAnswer, 401: failureAnswer },
+        response: { 200: customerResponse, 401: errorResponse },
       },
     },
     async (request, reply) => {
       const customer = await findCustomer(database, customerOf(request).customerId);
-      return customer ? reply.send(customer) : answerFailure(reply, NOT_LOGGED_IN);
+      return customer ? reply.send(customer) : sendError(reply, NOT_LOGGED_IN);
     },
   );
 
@@ -42,18 +42,18 @@ export const profileCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
         summary: 'Change the details; another e-mail address needs currentPassword and waits to be confirmed',
         body: changeDetailsSchema,
         response: {
-          200: doneAnswer({ user: customerAnswer }),
-          400: failureAnswer,
-          401: failureAnswer,
-          409: failureAnswer,
-          429: failureAnswer,
+          200: successResponse({ user: customerResponse }),
+          400: errorResponse,
+          401: errorResponse,
+          409: errorResponse,
+          429: errorResponse,
         },
       },
     },
     async (request, reply) => {
       const { customerId } = customerOf(request);
       const changed = await changeDetails(database, customerId, request.body, clientOf(request, settings));
-      if (!changed.ok) return answerFailure(reply, changed.failure);
+      if (!changed.ok) return sendError(reply, changed.failure);
       const { pendingEmail, email } = changed.value;
       const asked = request.body.email.toLowerCase() !== email.toLowerCase();
       const message = asked
@@ -70,14 +70,14 @@ export const profileCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
         tags,
         summary: 'Change the password; every other session ends, and this one gets another cookie',
         body: changePasswordSchema,
-        response: { 200: doneAnswer({}), 400: failureAnswer, 401: failureAnswer, 429: failureAnswer },
+        response: { 200: successResponse({}), 400: errorResponse, 401: errorResponse, 429: errorResponse },
       },
     },
     async (request, reply) => {
       const { customerId } = customerOf(request);
       const visit = { customerId, from: clientOf(request, settings), storeName: settings.store.name };
       const changed = await changePassword(database, visit, request.body);
-      if (!changed.ok) return answerFailure(reply, changed.failure);
+      if (!changed.ok) return sendError(reply, changed.failure);
       setSessionCookie(reply, settings, changed.value);
       const message = 'Your password is changed. You are logged out everywhere else.';
       return reply.send({ success: true, message });
@@ -90,12 +90,12 @@ export const profileCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
       schema: {
         tags,
         summary: 'Have the link mailed once more that confirms the address which waits for it',
-        response: { 200: doneAnswer({}), 400: failureAnswer, 401: failureAnswer, 429: failureAnswer },
+        response: { 200: successResponse({}), 400: errorResponse, 401: errorResponse, 429: errorResponse },
       },
     },
     async (request, reply) => {
       const sent = await sendConfirmationAgain(database, customerOf(request).customerId);
-      if (!sent.ok) return answerFailure(reply, sent.failure);
+      if (!sent.ok) return sendError(reply, sent.failure);
       return reply.send({ success: true, message: `We have sent a link to ${sent.value}.` });
     },
   );
@@ -106,7 +106,7 @@ export const profileCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
       schema: {
         tags,
         summary: 'Call off that another address takes the place of the present one',
-        response: { 200: doneAnswer({}), 401: failureAnswer },
+        response: { 200: successResponse({}), 401: errorResponse },
       },
     },
     async (request, reply) => {
@@ -122,7 +122,7 @@ export const profileCalls: FastifyPluginAsyncZod<Shop> = async (app, { database,
         tags,
         summary: 'What the customer ordered while signed in, newest first',
         querystring: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
-        response: { 200: ownOrdersAnswer, 400: failureAnswer, 401: failureAnswer },
+        response: { 200: ownOrdersResponse, 400: errorResponse, 401: errorResponse },
       },
     },
     async (request, reply) => {

@@ -4,21 +4,21 @@ import type { Shop } from '../../shop/shop.ts';
 import { logInAdmin, logInSuperAdmin } from '../../shop/staff/log-in-staff.ts';
 import { registerSuperAdmin } from '../../shop/staff/register-super-admin.ts';
 import { registerSuperAdminSchema, staffLogInSchema } from '../../shop/staff/schemas.ts';
-import { doneAnswer, failureAnswer } from '../answers.ts';
-import { clientOf, setDeviceCookie } from '../device-cookie.ts';
-import { answerFailure } from '../errors.ts';
-import { findSuperAdminActor, signedInStaff, staffOf } from '../staff-access.ts';
-import { staffMemberAnswer, superAdminAnswer } from '../staff-answers.ts';
-import { comesFromThisMachine } from '../where-from.ts';
+import { clientOf, setDeviceCookie } from '../access/device-cookie.ts';
+import { findSuperAdminActor, signedInStaff, staffOf } from '../access/staff-access.ts';
+import { comesFromThisMachine } from '../access/where-from.ts';
+import { sendError } from '../responses/errors.ts';
+import { errorResponse, successResponse } from '../responses/schemas.ts';
+import { staffMemberResponse, superAdminResponse } from '../responses/staff-schemas.ts';
 
 const tags = ['Staff'];
-const signedInAnswer = doneAnswer({
+const signedInResponse = successResponse({
   token: z.string().meta({ description: 'Bearer token, for 12 hours' }),
   user: z.object({ id: z.string(), name: z.string(), email: z.string() }),
 });
 
 /** How super admins and admins get in (spec, section 7, "Accounts"). */
-export const staffCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+export const staffEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   const { database, settings } = shop;
   app.post(
     '/api/user/register',
@@ -28,12 +28,12 @@ export const staffCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
         summary: 'Register a super admin: the first one, later ones with the token of a super admin',
         body: registerSuperAdminSchema,
         response: {
-          201: doneAnswer({ user: superAdminAnswer }),
-          400: failureAnswer,
-          401: failureAnswer,
-          403: failureAnswer,
-          409: failureAnswer,
-          429: failureAnswer,
+          201: successResponse({ user: superAdminResponse }),
+          400: errorResponse,
+          401: errorResponse,
+          403: errorResponse,
+          409: errorResponse,
+          429: errorResponse,
         },
       },
     },
@@ -44,7 +44,7 @@ export const staffCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
         atThisMachine: comesFromThisMachine(request),
       };
       const registered = await registerSuperAdmin(database, settings, request.body, visitor);
-      if (!registered.ok) return answerFailure(reply, registered.failure);
+      if (!registered.ok) return sendError(reply, registered.failure);
       const message = 'Registration successful!';
       return reply.status(201).send({ success: true, message, user: registered.value });
     },
@@ -58,17 +58,17 @@ export const staffCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
         summary: 'Sign a super admin in',
         body: staffLogInSchema,
         response: {
-          200: signedInAnswer,
-          400: failureAnswer,
-          401: failureAnswer,
-          404: failureAnswer,
-          429: failureAnswer,
+          200: signedInResponse,
+          400: errorResponse,
+          401: errorResponse,
+          404: errorResponse,
+          429: errorResponse,
         },
       },
     },
     async (request, reply) => {
       const loggedIn = await logInSuperAdmin(database, request.body, clientOf(request, settings));
-      if (!loggedIn.ok) return answerFailure(reply, loggedIn.failure);
+      if (!loggedIn.ok) return sendError(reply, loggedIn.failure);
       const { token, device, user } = loggedIn.value;
       setDeviceCookie(reply, settings, device);
       reply.header('cache-control', 'no-store');
@@ -83,12 +83,12 @@ export const staffCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
         tags,
         summary: 'Sign an admin in',
         body: staffLogInSchema,
-        response: { 200: signedInAnswer, 400: failureAnswer, 401: failureAnswer, 429: failureAnswer },
+        response: { 200: signedInResponse, 400: errorResponse, 401: errorResponse, 429: errorResponse },
       },
     },
     async (request, reply) => {
       const loggedIn = await logInAdmin(database, request.body, clientOf(request, settings));
-      if (!loggedIn.ok) return answerFailure(reply, loggedIn.failure);
+      if (!loggedIn.ok) return sendError(reply, loggedIn.failure);
       const { token, device, user } = loggedIn.value;
       setDeviceCookie(reply, settings, device);
       reply.header('cache-control', 'no-store');
@@ -104,7 +104,7 @@ export const staffCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
         summary: 'Whether a token opens the super-admin area',
         response: {
           200: z.object({ ok: z.literal(true), user: z.object({ id: z.string(), name: z.string() }) }),
-          401: failureAnswer,
+          401: errorResponse,
         },
       },
     },
@@ -120,7 +120,7 @@ export const staffCalls: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
       schema: {
         tags,
         summary: 'Whether a token opens the admin area',
-        response: { 200: z.object({ ok: z.literal(true), user: staffMemberAnswer }), 401: failureAnswer },
+        response: { 200: z.object({ ok: z.literal(true), user: staffMemberResponse }), 401: errorResponse },
       },
     },
     async (request) => ({ ok: true as const, user: staffOf(request) }),

@@ -1,5 +1,5 @@
-import { builtFiles } from '../media.ts';
-import { answerWithPages, type MountPages } from './pages.ts';
+import { builtFiles } from '../media/serve-media.ts';
+import { type MountPages, respondWithPages } from './pages.ts';
 import { createPageRenderer } from './render-page.ts';
 
 /**
@@ -9,9 +9,9 @@ import { createPageRenderer } from './render-page.ts';
 export const mountPages: MountPages = async (app, shop) => {
   const loadBuild = () => import('virtual:react-router/server-build');
   if (import.meta.env.DEV) {
-    answerWithPages(app, createPageRenderer(shop, loadBuild, 'development'));
+    respondWithPages(app, createPageRenderer(shop, loadBuild, 'development'));
     return;
   }
   await app.register(builtFiles);
-  answerWithPages(app, createPageRenderer(shop, await loadBuild(), 'production'));
+  respondWithPages(app, createPageRenderer(shop, await loadBuild(), 'production'));
 };

@@ -1,31 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import type { Shop } from '../../shop/shop.ts';
-import { answerFailure } from '../errors.ts';
+import { sendError } from '../responses/errors.ts';
 import type { RenderPage } from './render-page.ts';
 
 /** Adds to the calls what people see. */
 export type MountPages = (app: FastifyInstance, shop: Shop) => Promise<void>;
 
-const UNKNOWN_CALL = { code: 'UNKNOWN_CALL', message: 'This call does not exist.' } as const;
+const UNKNOWN_ENDPOINT = { code: 'UNKNOWN_ENDPOINT', message: 'This call does not exist.' } as const;
 
 /** The calls alone. */
 export const noPages: MountPages = async (app) => {
-  app.setNotFoundHandler((_request, reply) => answerFailure(reply, UNKNOWN_CALL));
+  app.setNotFoundHandler((_request, reply) => sendError(reply, UNKNOWN_ENDPOINT));
 };
 
 /** Every address that is no call and no file is a page; an unknown one is the shop's own 404 page. */
-export function answerWithPages(app: FastifyInstance, renderPage: RenderPage): void {
+export function respondWithPages(app: FastifyInstance, renderPage: RenderPage): void {
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     // What doesn't begin with a slash is `*`, or the whole address of another host, as one asks a proxy.
     if (!request.url.startsWith('/') || /^\/api(\/|\?|$)/.test(request.url)) {
-      return answerFailure(reply, UNKNOWN_CALL);
+      return sendError(reply, UNKNOWN_ENDPOINT);
     }
     const straight = straightAddress(request.url);
     if (straight !== request.url) return reply.redirect(straight, 301);
     const { status, headers, body } = await renderPage(request.url);
     return reply.status(status).headers(headers).header('cache-control', 'no-cache').send(body);
   });
-  app.setNotFoundHandler((_request, reply) => answerFailure(reply, UNKNOWN_CALL));
+  app.setNotFoundHandler((_request, reply) => sendError(reply, UNKNOWN_ENDPOINT));
 }
 
 /**

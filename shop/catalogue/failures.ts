@@ -2,14 +2,14 @@ import { failure } from '../errors.ts';
 
 /** What several operations on categories refuse alike. */
 export function categoryNameTaken(name: string) {
-  const sentence = `A category named ${name} exists already.`;
-  return failure('NAME_TAKEN', sentence, { fields: { name: sentence } });
+  const message = `A category named ${name} exists already.`;
+  return failure('NAME_TAKEN', message, { fields: { name: message } });
 }
 
 /** @param field of the call that gave the name */
 export function subcategoryNameTaken(name: string, field: 'subcategory' | 'newSubcategoryName') {
-  const sentence = `This category has a subcategory named ${name} already.`;
-  return failure('NAME_TAKEN', sentence, { fields: { [field]: sentence } });
+  const message = `This category has a subcategory named ${name} already.`;
+  return failure('NAME_TAKEN', message, { fields: { [field]: message } });
 }
 
 export function noSuchCategory() {

@@ -3,7 +3,7 @@ import type { Database } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
 import { isId } from '../identity.ts';
 import { toRupees } from '../money.ts';
-import { toPercent } from '../pricing/rules.ts';
+import { toPercent } from './pricing/rules.ts';
 import { nameKey, RELATED_SIZE, shownCategory } from './rules.ts';
 import type { Category, Product } from './types.ts';
 

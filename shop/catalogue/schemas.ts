@@ -1,4 +1,4 @@
-import { optionalText, paragraph, requiredText } from '../customers/schemas.ts';
+import { optionalText, paragraph, requiredText } from '../fields/schemas.ts';
 import { idSchema } from '../identity.ts';
 import { z } from '../zod.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import type { Client } from '../auth/sessions/types.ts';
 import { failure, type Result, success } from '../errors.ts';
-import { queueNotice } from '../notices/queue-notice.ts';
-import type { Client } from '../sessions/types.ts';
+import { queueMail } from '../notifications/queue-mail.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { emailTaken, notLoggedIn } from './failures.ts';
 import { findCustomer } from './queries.ts';
@@ -77,6 +77,6 @@ async function isTaken(db: Database, email: string): Promise<boolean> {
 /** Links to an address that was wanted before open nothing any more. */
 async function askToConfirm(transaction: Database, customerId: string, { email }: Account): Promise<void> {
   await transaction.deleteFrom('email_confirmations').where('customer_id', '=', customerId).execute();
-  await queueNotice(transaction, 'email-confirmation', customerId);
-  await queueNotice(transaction, 'email-change-asked', customerId, email);
+  await queueMail(transaction, 'email-confirmation', customerId);
+  await queueMail(transaction, 'email-change-asked', customerId, email);
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { refuseWeakPassword } from '../auth/passwords/refuse-weak-password.ts';
+import { closeSessions } from '../auth/sessions/close-sessions.ts';
+import { openSession } from '../auth/sessions/open-session.ts';
+import { hashPassword } from '../auth/sessions/passwords.ts';
+import type { Client } from '../auth/sessions/types.ts';
 import { type Result, success } from '../errors.ts';
-import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts';
-import { closeSessions } from '../sessions/close-sessions.ts';
-import { openSession } from '../sessions/open-session.ts';
-import { hashPassword } from '../sessions/passwords.ts';
-import type { Client } from '../sessions/types.ts';
+import { isOwnEmail } from '../fields/rules.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { endLinks } from './end-links.ts';
 import { notLoggedIn, passwordIsEmail } from './failures.ts';
-import { isOwnEmail } from './rules.ts';
 import type { ChangePassword } from './schemas.ts';
 
 interface Visit {

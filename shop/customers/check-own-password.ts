@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connect.ts';
+import { tryPassword } from '../auth/sessions/try-password.ts';
+import type { Client } from '../auth/sessions/types.ts';
 import { failure, type Result, success } from '../errors.ts';
-import { tryPassword } from '../sessions/try-password.ts';
-import type { Client } from '../sessions/types.ts';
 
 const WRONG = 'This is not your current password.';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { violates } from '../../database/violates.ts';
+import { closeSessions } from '../auth/sessions/close-sessions.ts';
+import { openSession } from '../auth/sessions/open-session.ts';
+import { hashToken } from '../auth/sessions/tokens.ts';
 import { failure, type Result, success } from '../errors.ts';
-import { queueNotice } from '../notices/queue-notice.ts';
-import { closeSessions } from '../sessions/close-sessions.ts';
-import { openSession } from '../sessions/open-session.ts';
-import { hashToken } from '../sessions/tokens.ts';
+import { queueMail } from '../notifications/queue-mail.ts';
 
 const NOT_VALID =
   'This link has expired, was used already, or the change was called off. You find a new one in your profile.';
@@ -88,5 +88,5 @@ async function takePlace(
     .execute();
   await transaction.deleteFrom('password_resets').where('customer_id', '=', id).execute();
   await transaction.deleteFrom('email_confirmations').where('customer_id', '=', id).execute();
-  await queueNotice(transaction, 'email-changed', id, before);
+  await queueMail(transaction, 'email-changed', id, before);
 }

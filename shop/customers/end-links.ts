@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connect.ts';
-import { queueNotice } from '../notices/queue-notice.ts';
+import { queueMail } from '../notifications/queue-mail.ts';
 
 /**
  * What goes with a new password, in its transaction: every link that was mailed before opens nothing any more, another
@@ -13,5 +13,5 @@ export async function endLinks(
   await transaction.deleteFrom('password_resets').where('customer_id', '=', id).execute();
   await transaction.deleteFrom('email_confirmations').where('customer_id', '=', id).execute();
   await transaction.updateTable('customers').set({ pending_email: null }).where('id', '=', id).execute();
-  await queueNotice(transaction, 'password-changed', id, email);
+  await queueMail(transaction, 'password-changed', id, email);
 }

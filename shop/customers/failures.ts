@@ -2,13 +2,13 @@ import { failure } from '../errors.ts';
 
 /** What several operations on accounts refuse alike. */
 export function emailTaken() {
-  const sentence = 'An account with this e-mail address exists already. Please log in.';
-  return failure('EMAIL_TAKEN', sentence, { fields: { email: sentence } });
+  const message = 'An account with this e-mail address exists already. Please log in.';
+  return failure('EMAIL_TAKEN', message, { fields: { email: message } });
 }
 
 export function passwordIsEmail() {
-  const sentence = 'Please choose a password that is not your e-mail address.';
-  return failure('INVALID_INPUT', sentence, { fields: { password: sentence } });
+  const message = 'Please choose a password that is not your e-mail address.';
+  return failure('INVALID_INPUT', message, { fields: { password: message } });
 }
 
 export function notLoggedIn() {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { rememberDevice } from '../auth/sessions/known-device.ts';
+import { openSession } from '../auth/sessions/open-session.ts';
+import { accountSubject } from '../auth/sessions/rules.ts';
+import { tryPassword } from '../auth/sessions/try-password.ts';
+import type { Client } from '../auth/sessions/types.ts';
 import { failure, type Result, success } from '../errors.ts';
-import { rememberDevice } from '../sessions/known-device.ts';
-import { openSession } from '../sessions/open-session.ts';
-import { accountSubject } from '../sessions/rules.ts';
-import { tryPassword } from '../sessions/try-password.ts';
-import type { Client } from '../sessions/types.ts';
 
 interface LoggedIn {
   token: string;

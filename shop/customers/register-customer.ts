@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { refuseWeakPassword } from '../auth/passwords/refuse-weak-password.ts';
+import { hashPassword } from '../auth/sessions/passwords.ts';
 import { type Result, success } from '../errors.ts';
-import { queueNotice } from '../notices/queue-notice.ts';
-import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts';
-import { hashPassword } from '../sessions/passwords.ts';
+import { queueMail } from '../notifications/queue-mail.ts';
 import { emailTaken } from './failures.ts';
 import type { Register } from './schemas.ts';
 import type { Customer } from './types.ts';
@@ -32,7 +32,7 @@ export async function registerCustomer(
       .returning('id')
       .executeTakeFirst();
     if (!created) return emailTaken();
-    await queueNotice(transaction, 'email-confirmation', id);
+    await queueMail(transaction, 'email-confirmation', id);
     return success({ _id: id, ...details, emailConfirmed: false, pendingEmail: null });
   });
 }

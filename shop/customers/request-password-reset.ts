@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { countAttempt } from '../auth/sessions/attempts.ts';
+import { RESET_LIMIT } from '../auth/sessions/rules.ts';
 import { type Result, success } from '../errors.ts';
-import { queueNotice } from '../notices/queue-notice.ts';
-import { countAttempt } from '../sessions/attempts.ts';
-import { RESET_LIMIT } from '../sessions/rules.ts';
+import { queueMail } from '../notifications/queue-mail.ts';
 
 /**
  * Has a link to a new password mailed, when there is such an account. The answer is the same when there is none,
@@ -19,7 +19,7 @@ export async function requestPasswordReset(db: Database, email: string): Promise
       .select('id')
       .where(sql`lower(email)`, '=', email.toLowerCase())
       .executeTakeFirst();
-    if (customer) await queueNotice(transaction, 'password-reset', customer.id);
+    if (customer) await queueMail(transaction, 'password-reset', customer.id);
     return success(null);
   });
 }

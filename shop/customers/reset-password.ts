@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { refuseWeakPassword } from '../auth/passwords/refuse-weak-password.ts';
+import { closeSessions } from '../auth/sessions/close-sessions.ts';
+import { hashPassword } from '../auth/sessions/passwords.ts';
+import { hashToken } from '../auth/sessions/tokens.ts';
+import { forgetGuesses } from '../auth/sessions/try-password.ts';
+import type { Client } from '../auth/sessions/types.ts';
 import { failure, type Result, success } from '../errors.ts';
-import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts';
-import { closeSessions } from '../sessions/close-sessions.ts';
-import { hashPassword } from '../sessions/passwords.ts';
-import { hashToken } from '../sessions/tokens.ts';
-import { forgetGuesses } from '../sessions/try-password.ts';
-import type { Client } from '../sessions/types.ts';
+import { isOwnEmail } from '../fields/rules.ts';
 import { endLinks } from './end-links.ts';
 import { passwordIsEmail } from './failures.ts';
-import { isOwnEmail } from './rules.ts';
 import type { ResetPassword } from './schemas.ts';
 
 const NOT_VALID = 'This link has expired or was used already. Please ask for a new one.';

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connect.ts';
+import { countAttempt } from '../auth/sessions/attempts.ts';
 import { failure, type Result, success } from '../errors.ts';
-import { queueNotice } from '../notices/queue-notice.ts';
-import { countAttempt } from '../sessions/attempts.ts';
+import { queueMail } from '../notifications/queue-mail.ts';
 import { notLoggedIn } from './failures.ts';
 import { CONFIRMATION_LIMIT } from './rules.ts';
 
@@ -23,7 +23,7 @@ export async function sendConfirmationAgain(db: Database, customerId: string): P
     }
     const counted = await countAttempt(transaction, `confirm:${customerId}`, CONFIRMATION_LIMIT);
     if (!counted.ok) return counted;
-    await queueNotice(transaction, 'email-confirmation', customerId);
+    await queueMail(transaction, 'email-confirmation', customerId);
     return success(customer.pending_email ?? customer.email);
   });
 }

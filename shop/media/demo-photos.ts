@@ -7,7 +7,7 @@ import { DEMO_PHOTO_FOLDER, readDemoPhotoAddress } from './rules.ts';
 export const DEMO_PICTURES = path.resolve('database/demo/pictures');
 
 /** A folder like DATA_DIR with the variants that the build draws of them (draw-demo-ahead.ts). */
-export const DRAWN_AHEAD = path.resolve('.pictures');
+export const PREGENERATED = path.resolve('.pictures');
 
 /** What the address of a demo photograph says beside the name of its file. */
 const SUFFIX = /-[\da-f]{8}-\d+x\d+$/;

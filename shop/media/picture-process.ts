@@ -10,7 +10,7 @@ export const PICTURE_PROGRAM = new URL(import.meta.url).pathname.endsWith('.ts')
   : path.resolve('build/server/picture-program.js');
 
 /** What somebody's picture made of that process could say anything, so its answers are read like a stranger's. */
-const answerSchema = z.discriminatedUnion('kind', [
+const responseSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('drawn'), width: z.int().positive(), height: z.int().positive() }),
   z.object({ kind: z.literal('unreadable') }),
   z.object({
@@ -67,7 +67,7 @@ export function startPictureProcess(program: string): PictureProcess {
         child.send(job, () => {});
         const answer = await answered;
         if (answer === null) return { kind: 'unreadable' };
-        const outcome = answerSchema.parse(answer);
+        const outcome = responseSchema.parse(answer);
         if (outcome.kind === 'failed') throw new Error(outcome.message);
         return outcome;
       } catch (error) {

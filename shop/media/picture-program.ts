@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
-import { drawPicture } from './draw-picture.ts';
 import type { PictureJob } from './picture-jobs.ts';
+import { resizePicture } from './resize-picture.ts';
 
 /**
  * The process that decodes and draws pictures, started by picture-process.ts. It gives way to whoever answers the
@@ -29,7 +29,7 @@ function isJob(message: unknown): message is PictureJob {
 process.on('message', async (message) => {
   if (!isJob(message)) return;
   try {
-    process.send?.(await drawPicture(message));
+    process.send?.(await resizePicture(message));
   } catch (error) {
     process.send?.({ kind: 'failed', message: String(error) });
   }

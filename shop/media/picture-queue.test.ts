@@ -25,14 +25,14 @@ async function plainPicture(name: string): Promise<string> {
 }
 
 const review = (from: string) => ({ kind: 'review', from, to: `${from}.webp` }) as const;
-const DRAWN = { kind: 'drawn', width: 40, height: 20 };
+const GENERATED = { kind: 'drawn', width: 40, height: 20 };
 
 test('a decoder that hangs is ended, and the next picture is decoded', async () => {
   const queue = createPictureQueue({ processes: 1, waiting: 5, patience: 1_000 });
   const hanging = queue.draw(review(makeEndlessFile(at('endless'))));
   const next = queue.draw(review(await plainPicture('pan.png')));
   expect(await hanging).toEqual({ kind: 'unreadable' });
-  expect(await next).toEqual(DRAWN);
+  expect(await next).toEqual(GENERATED);
 });
 
 test('a queue that is full takes no more, and goes on when there is room', async () => {
@@ -43,8 +43,8 @@ test('a queue that is full takes no more, and goes on when there is room', async
   expect(await queue.draw(review(await plainPicture('pot.png')))).toEqual({ kind: 'busy' });
   await killDecoderOf(endless);
   expect(await hanging).toEqual({ kind: 'unreadable' });
-  expect(await waiting).toEqual(DRAWN);
-  expect(await queue.draw(review(at('pot.png')))).toEqual(DRAWN);
+  expect(await waiting).toEqual(GENERATED);
+  expect(await queue.draw(review(at('pot.png')))).toEqual(GENERATED);
 });
 
 test('a process that dies takes its own picture along and no other', async () => {
@@ -54,14 +54,14 @@ test('a process that dies takes its own picture along and no other', async () =>
   const next = queue.draw(review(await plainPicture('pan.png')));
   await killDecoderOf(endless);
   expect(await dying).toEqual({ kind: 'unreadable' });
-  expect(await next).toEqual(DRAWN);
+  expect(await next).toEqual(GENERATED);
 });
 
 test('a picture that is drawn where nobody can write is a failure of the shop, and not of the picture', async () => {
   const queue = createPictureQueue({ processes: 1, waiting: 5, patience: 60_000 });
   const job = { kind: 'review', from: await plainPicture('pan.png'), to: at('no/such/folder') } as const;
   await expect(queue.draw(job)).rejects.toThrow('ENOENT');
-  expect(await queue.draw(review(at('pan.png')))).toEqual(DRAWN);
+  expect(await queue.draw(review(at('pan.png')))).toEqual(GENERATED);
 });
 
 test('whoever is killed leaves no process that decodes', async () => {

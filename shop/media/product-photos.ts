@@ -26,16 +26,16 @@ export async function storeProductPhoto(
   const part = path.join(photosFolder(dataDir), `${name}-0x0.part`);
   await mkdir(path.dirname(part), { recursive: true });
   try {
-    const drawn = await sentPictures.draw({ kind: 'original', from: sent, to: part });
-    switch (drawn.kind) {
+    const generated = await sentPictures.draw({ kind: 'original', from: sent, to: part });
+    switch (generated.kind) {
       case 'busy':
         return tooManyPictures();
       case 'unreadable':
         return refuse(`${fileName || 'This file'} ${NO_PICTURE}`);
       case 'too-large':
-        return refuse(`${fileName || 'This file'} ${tooManyPixels(drawn)}`);
+        return refuse(`${fileName || 'This file'} ${tooManyPixels(generated)}`);
       case 'drawn': {
-        const address = `${PHOTO_FOLDER}${name}-${drawn.width}x${drawn.height}`;
+        const address = `${PHOTO_FOLDER}${name}-${generated.width}x${generated.height}`;
         await rename(part, originalOf(dataDir, address));
         return success(address);
       }
@@ -45,8 +45,8 @@ export async function storeProductPhoto(
   }
 }
 
-function refuse(sentence: string) {
-  return failure('INVALID_INPUT', sentence, { fields: { photos: sentence } });
+function refuse(message: string) {
+  return failure('INVALID_INPUT', message, { fields: { photos: message } });
 }
 
 /** Takes pictures away, with all that was drawn from them. Addresses that are not of staff's pictures stay. */

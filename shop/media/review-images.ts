@@ -24,14 +24,14 @@ export async function storeReviewImage(dataDir: string, sent: string): Promise<R
   const part = `${file}.part`;
   await mkdir(path.dirname(file), { recursive: true });
   try {
-    const drawn = await sentPictures.draw({ kind: 'review', from: sent, to: part });
-    switch (drawn.kind) {
+    const generated = await sentPictures.draw({ kind: 'review', from: sent, to: part });
+    switch (generated.kind) {
       case 'busy':
         return tooManyPictures();
       case 'unreadable':
         return refuse(NOT_A_PICTURE);
       case 'too-large':
-        return refuse(`This picture ${tooManyPixels(drawn)}`);
+        return refuse(`This picture ${tooManyPixels(generated)}`);
       case 'drawn':
         await rename(part, file);
         return success(ADDRESS + name);
@@ -41,8 +41,8 @@ export async function storeReviewImage(dataDir: string, sent: string): Promise<R
   }
 }
 
-function refuse(sentence: string) {
-  return failure('INVALID_INPUT', sentence, { fields: { image: sentence } });
+function refuse(message: string) {
+  return failure('INVALID_INPUT', message, { fields: { image: message } });
 }
 
 /** Takes back a picture whose review was not stored. */

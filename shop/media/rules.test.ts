@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { readPictureAddress, sharePictureAddress } from './rules.ts';
+import { openGraphImageAddress, readPictureAddress } from './rules.ts';
 
 const id = '00000000-0000-4000-8000-000000000000';
 
 test("a shared picture's address changes with the first picture of its product, and only with that", () => {
-  const address = sharePictureAddress(id, ['/media/demo/pan.svg', '/media/demo/lid.svg']);
+  const address = openGraphImageAddress(id, ['/media/demo/pan.svg', '/media/demo/lid.svg']);
   expect(address).toMatch(/^\/media\/og\/00000000-0000-4000-8000-000000000000\.png\?v=[0-9a-f]{8}$/);
-  expect(sharePictureAddress(id, ['/media/demo/pan.svg'])).toBe(address);
-  expect(sharePictureAddress(id, ['/media/demo/lid.svg'])).not.toBe(address);
+  expect(openGraphImageAddress(id, ['/media/demo/pan.svg'])).toBe(address);
+  expect(openGraphImageAddress(id, ['/media/demo/lid.svg'])).not.toBe(address);
 });
 
 describe('a picture is a file of the shop only by an address in one of its folders', () => {

@@ -5,12 +5,12 @@
  * so that it can be kept for ever under each.
  * @param photos addresses of the product's pictures
  */
-export function sharePictureAddress(productId: string, photos: readonly string[]): string {
-  return `/media/og/${productId}.png?v=${sharePictureVersion(photos)}`;
+export function openGraphImageAddress(productId: string, photos: readonly string[]): string {
+  return `/media/og/${productId}.png?v=${openGraphImageVersion(photos)}`;
 }
 
 /** Eight signs that stand for the product's first picture: FNV-1a, since a browser has to find them at once. */
-export function sharePictureVersion(photos: readonly string[]): string {
+export function openGraphImageVersion(photos: readonly string[]): string {
   let hash = 0x811c9dc5;
   for (const character of photos[0] ?? '') {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

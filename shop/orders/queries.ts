@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { toPercent } from '../catalogue/pricing/rules.ts';
 import { toRupees } from '../money.ts';
-import { toPercent } from '../pricing/rules.ts';
-import { matching } from './filter-orders.ts';
+import { matching } from './management/filter-orders.ts';
 import { readOrderSearch } from './rules.ts';
 import type { ListOrders, OrderFilters } from './schemas.ts';
 import type { StaffOrder, StaffOrderLine, StaffOrdersPage } from './types.ts';

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cartSubtotal, toCartItem } from '../cart/rules.ts';
+import { toBasisPoints } from '../catalogue/pricing/rules.ts';
 import { toPaisa } from '../money.ts';
-import { toBasisPoints } from '../pricing/rules.ts';
-import { CHECKOUT_CITIES, CHECKOUT_PROVINCES } from '../shipping/cities.ts';
-import { shippingCost } from '../shipping/rules.ts';
+import { cartSubtotal, toCartItem } from './cart/rules.ts';
 import {
   assessOrder,
-  computeFigures,
+  computeTotals,
   mergeLines,
   ORDER_STATUSES,
   type OrderableProduct,
   readOrderSearch,
   stockMove,
 } from './rules.ts';
+import { CHECKOUT_CITIES, CHECKOUT_PROVINCES } from './shipping/cities.ts';
+import { shippingCost } from './shipping/rules.ts';
 
 const pan: OrderableProduct = {
   id: 'pan',
@@ -36,7 +36,7 @@ describe('an order', () => {
   test('costs its lines at the discounted price and the shipping of its city', () => {
     const { refusal } = assessOrder(request, products);
     expect(refusal).toBeNull();
-    const { subtotalPaisa, shippingPaisa, totalPaisa } = computeFigures(request.wanted, products, 'Karachi');
+    const { subtotalPaisa, shippingPaisa, totalPaisa } = computeTotals(request.wanted, products, 'Karachi');
     expect([subtotalPaisa, shippingPaisa, totalPaisa]).toEqual([360_000, 15_000, 375_000]);
   });
 
@@ -120,10 +120,10 @@ describe('amounts', () => {
             { id, name: id, photo: null, pricePaisa, discountBasisPoints, stockOnHand: 1000 },
           ]),
         );
-        const figures = computeFigures(mergeLines(cart), stored, city);
-        expect(toPaisa(subtotal)).toBe(figures.subtotalPaisa);
-        expect(toPaisa(shipping)).toBe(figures.shippingPaisa);
-        expect(toPaisa(subtotal + shipping)).toBe(figures.totalPaisa);
+        const totals = computeTotals(mergeLines(cart), stored, city);
+        expect(toPaisa(subtotal)).toBe(totals.subtotalPaisa);
+        expect(toPaisa(shipping)).toBe(totals.shippingPaisa);
+        expect(toPaisa(subtotal + shipping)).toBe(totals.totalPaisa);
         expect(cart.map(({ price }) => toPaisa(price))).toEqual(lines.map(({ pricePaisa }) => pricePaisa));
         expect(cart.map(({ discount }) => toBasisPoints(discount))).toEqual(
           lines.map(({ discountBasisPoints }) => discountBasisPoints),

@@ -3,13 +3,13 @@
  * The server decides every amount; what the browser sent is only compared.
  */
 
-import { toLatinDigits } from '../customers/rules.ts';
+import { linePricePaisa } from '../catalogue/pricing/rules.ts';
+import { findShortages, type Shortage, type Wanted } from '../catalogue/stock/rules.ts';
+import { toLatinDigits } from '../fields/rules.ts';
 import { toPaisa, toRupees } from '../money.ts';
-import { type Excess, findExcess, type SizeLimits } from '../order-limits/rules.ts';
-import { linePricePaisa } from '../pricing/rules.ts';
-import { CHECKOUT_CITY_NAMES } from '../shipping/cities.ts';
-import { shippingCost } from '../shipping/rules.ts';
-import { findShortages, type Shortage, type Wanted } from '../stock/rules.ts';
+import { type Excess, findExcess, type SizeLimits } from './limits/rules.ts';
+import { CHECKOUT_CITY_NAMES } from './shipping/cities.ts';
+import { shippingCost } from './shipping/rules.ts';
 import type { OrderStatus } from './types.ts';
 
 /** A product as the order's transaction read it. */
@@ -32,7 +32,7 @@ export interface OrderLine {
   quantity: number;
 }
 
-export interface OrderFigures {
+export interface OrderTotals {
   lines: OrderLine[];
   subtotalPaisa: number;
   shippingPaisa: number;
@@ -54,11 +54,11 @@ export function mergeLines(items: readonly { _id: string; quantity: number }[]):
  * What the order costs, by the server's own prices.
  * @param wanted one entry a product; each has to be in `products`
  */
-export function computeFigures(
+export function computeTotals(
   wanted: readonly Wanted[],
   products: ReadonlyMap<string, OrderableProduct>,
   city: string,
-): OrderFigures {
+): OrderTotals {
   const lines = wanted.flatMap(({ productId, quantity }): OrderLine[] => {
     const product = products.get(productId);
     if (!product) return [];
@@ -83,7 +83,7 @@ export function computeFigures(
 export type OrderRefusal =
   | { reason: 'shortages'; shortages: Shortage[] }
   | { reason: 'too-large'; excess: Excess }
-  | { reason: 'amounts-changed'; figures: OrderFigures };
+  | { reason: 'amounts-changed'; totals: OrderTotals };
 
 export interface OrderRequest {
   wanted: readonly Wanted[];
@@ -98,7 +98,7 @@ export interface OrderRequest {
 type Check = (
   request: OrderRequest,
   products: ReadonlyMap<string, OrderableProduct>,
-  figures: OrderFigures,
+  totals: OrderTotals,
 ) => OrderRefusal | null;
 
 const stockCoversEveryLine: Check = ({ wanted }, products) => {
@@ -112,10 +112,10 @@ const noLargerThanAllowed: Check = ({ limits }, _products, { lines }) => {
   return excess ? { reason: 'too-large', excess } : null;
 };
 
-const shopperSawTheseAmounts: Check = ({ shownShippingCost, shownTotalAmount }, _products, figures) => {
+const shopperSawTheseAmounts: Check = ({ shownShippingCost, shownTotalAmount }, _products, totals) => {
   const same =
-    toPaisa(shownShippingCost) === figures.shippingPaisa && toPaisa(shownTotalAmount) === figures.totalPaisa;
-  return same ? null : { reason: 'amounts-changed', figures };
+    toPaisa(shownShippingCost) === totals.shippingPaisa && toPaisa(shownTotalAmount) === totals.totalPaisa;
+  return same ? null : { reason: 'amounts-changed', totals };
 };
 
 /** The checks before an order, in the order in which a shopper is told. */
@@ -125,13 +125,13 @@ const CHECKS: readonly Check[] = [stockCoversEveryLine, noLargerThanAllowed, sho
 export function assessOrder(
   request: OrderRequest,
   products: ReadonlyMap<string, OrderableProduct>,
-): { refusal: OrderRefusal } | { refusal: null; figures: OrderFigures } {
-  const figures = computeFigures(request.wanted, products, request.city);
+): { refusal: OrderRefusal } | { refusal: null; totals: OrderTotals } {
+  const totals = computeTotals(request.wanted, products, request.city);
   for (const check of CHECKS) {
-    const refusal = check(request, products, figures);
+    const refusal = check(request, products, totals);
     if (refusal) return { refusal };
   }
-  return { refusal: null, figures };
+  return { refusal: null, totals };
 }
 
 /** A purchase is acknowledged within this time of its order (design, open point 2). */

@@ -1,4 +1,3 @@
-import { MOST_OF_ONE_PRODUCT } from '../cart/rules.ts';
 import {
   address,
   email,
@@ -9,18 +8,19 @@ import {
   paragraph,
   personName,
   requiredText,
-} from '../customers/schemas.ts';
+} from '../fields/schemas.ts';
 import { filterDay, filterText } from '../filters.ts';
 import { idSchema } from '../identity.ts';
+import { z } from '../zod.ts';
+import { MOST_OF_ONE_PRODUCT } from './cart/rules.ts';
+import { ORDER_STATUSES, ORDERS_PAGE_SIZE } from './rules.ts';
 import {
   CHECKOUT_PROVINCES,
   cityChoicesOf,
   cityOf,
   OTHER_CITY,
   provinceWithCity,
-} from '../shipping/cities.ts';
-import { z } from '../zod.ts';
-import { ORDER_STATUSES, ORDERS_PAGE_SIZE } from './rules.ts';
+} from './shipping/cities.ts';
 
 /** The checkout's sentence for an empty cart (spec, section 5). */
 export const EMPTY_CART = 'Your cart is empty!';

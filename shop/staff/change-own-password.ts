@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import type { Actor } from '../audit/types.ts';
-import { isOwnEmail } from '../customers/rules.ts';
+import type { Actor } from '../audit-log/types.ts';
+import { refuseWeakPassword } from '../auth/passwords/refuse-weak-password.ts';
+import { closeSessions } from '../auth/sessions/close-sessions.ts';
+import { openSession } from '../auth/sessions/open-session.ts';
+import { hashPassword } from '../auth/sessions/passwords.ts';
 import { failure, type Result, success } from '../errors.ts';
-import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts';
-import { closeSessions } from '../sessions/close-sessions.ts';
-import { openSession } from '../sessions/open-session.ts';
-import { hashPassword } from '../sessions/passwords.ts';
+import { isOwnEmail } from '../fields/rules.ts';
 import { findAccountById } from './accounts.ts';
 import { checkIdentity, type Identity } from './check-identity.ts';
 import { passwordIsEmail } from './failures.ts';

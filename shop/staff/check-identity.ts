@@ -1,9 +1,9 @@
 import type { Database } from '../../database/connect.ts';
+import type { Client } from '../auth/sessions/types.ts';
 import { failure, type Result } from '../errors.ts';
-import type { Client } from '../sessions/types.ts';
 import type { StaffAccount } from './accounts.ts';
 import { checkOwnPassword } from './check-own-password.ts';
-import { checkSecondFactor } from './check-second-factor.ts';
+import { checkTwoFactor } from './two-factor/check-two-factor.ts';
 import type { StaffPerson } from './types.ts';
 
 /** How somebody who is signed in shows to be the owner of the account. */
@@ -28,7 +28,7 @@ export async function checkIdentity(
 ): Promise<Result<StaffAccount>> {
   const account = await checkOwnPassword(db, person, currentPassword, from);
   if (!account.ok) return account;
-  const checked = await checkSecondFactor(db, account.value, code, from);
+  const checked = await checkTwoFactor(db, account.value, code, from);
   if (checked.ok) return account;
   const { code: reason, message, fields = {} } = checked.failure;
   // Whoever asks is signed in: this is a field to fill, and no session that ended.

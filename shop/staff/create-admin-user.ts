@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { recordChange } from '../audit/record-change.ts';
-import type { Actor } from '../audit/types.ts';
-import { isOwnEmail } from '../customers/rules.ts';
+import { recordChange } from '../audit-log/record-change.ts';
+import type { Actor } from '../audit-log/types.ts';
+import { refuseWeakPassword } from '../auth/passwords/refuse-weak-password.ts';
+import { hashPassword } from '../auth/sessions/passwords.ts';
 import { type Result, success } from '../errors.ts';
-import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts';
-import { hashPassword } from '../sessions/passwords.ts';
+import { isOwnEmail } from '../fields/rules.ts';
 import { emailTaken, passwordIsEmail } from './failures.ts';
 import type { CreateAdminUser } from './schemas.ts';
 import type { AdminUser } from './types.ts';

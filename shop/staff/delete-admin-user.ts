@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connect.ts';
-import { recordChange } from '../audit/record-change.ts';
-import type { Actor } from '../audit/types.ts';
+import { recordChange } from '../audit-log/record-change.ts';
+import type { Actor } from '../audit-log/types.ts';
 import { type Result, success } from '../errors.ts';
 import { unknownAdminUser } from './failures.ts';
 import { lockAdminUser } from './lock-admin-user.ts';

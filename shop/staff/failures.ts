@@ -2,8 +2,8 @@ import { failure } from '../errors.ts';
 
 /** What several operations on staff refuse alike. */
 export function emailTaken() {
-  const sentence = 'This e-mail address belongs to another admin user.';
-  return failure('EMAIL_TAKEN', sentence, { fields: { email: sentence } });
+  const message = 'This e-mail address belongs to another admin user.';
+  return failure('EMAIL_TAKEN', message, { fields: { email: message } });
 }
 
 export function unknownAdminUser() {
@@ -11,6 +11,6 @@ export function unknownAdminUser() {
 }
 
 export function passwordIsEmail() {
-  const sentence = 'Please choose a password that is not the e-mail address.';
-  return failure('INVALID_INPUT', sentence, { fields: { password: sentence } });
+  const message = 'Please choose a password that is not the e-mail address.';
+  return failure('INVALID_INPUT', message, { fields: { password: message } });
 }

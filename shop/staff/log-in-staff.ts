@@ -1,13 +1,13 @@
 import type { Database } from '../../database/connect.ts';
+import { rememberDevice } from '../auth/sessions/known-device.ts';
+import { openSession } from '../auth/sessions/open-session.ts';
+import { accountSubject } from '../auth/sessions/rules.ts';
+import { tryPassword } from '../auth/sessions/try-password.ts';
+import type { Client } from '../auth/sessions/types.ts';
 import { failure, type Result, success } from '../errors.ts';
-import { rememberDevice } from '../sessions/known-device.ts';
-import { openSession } from '../sessions/open-session.ts';
-import { accountSubject } from '../sessions/rules.ts';
-import { tryPassword } from '../sessions/try-password.ts';
-import type { Client } from '../sessions/types.ts';
 import { findAccountByEmail, lockUnchanged, type StaffAccount } from './accounts.ts';
-import { checkSecondFactor } from './check-second-factor.ts';
 import type { StaffLogIn } from './schemas.ts';
+import { checkTwoFactor } from './two-factor/check-two-factor.ts';
 
 interface LoggedIn {
   token: string;
@@ -54,7 +54,7 @@ async function logIn(
   const tried = await tryPassword(db, { kind, email, password, from }, account?.password_hash ?? null);
   if (!tried.ok) return tried;
   if (!account?.active || !tried.value) return failure('INVALID_CREDENTIALS', WRONG);
-  const checked = await checkSecondFactor(db, account, code, from);
+  const checked = await checkTwoFactor(db, account, code, from);
   if (!checked.ok) return checked;
   // A new password and a deactivation end every session; this one may not slip in behind them.
   const token = await db

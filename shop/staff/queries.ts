@@ -35,16 +35,16 @@ export function selectAdminUsers(db: Database) {
     'created_at',
     'version',
     sql<boolean>`exists (
-        select from second_factors
-        where second_factors.admin_user_id = admin_users.id and confirmed_at is not null
-      )`.as('second_factor'),
+        select from two_factors
+        where two_factors.admin_user_id = admin_users.id and confirmed_at is not null
+      )`.as('two_factor'),
   ]);
 }
 
 type SelectedAdminUser = Awaited<ReturnType<ReturnType<typeof selectAdminUsers>['execute']>>[number];
 
 export function toAdminUser(row: SelectedAdminUser): AdminUser {
-  const { id, username, email, mobile_no, role, allow, second_factor, created_at, version } = row;
+  const { id, username, email, mobile_no, role, allow, two_factor, created_at, version } = row;
   return {
     _id: id,
     username,
@@ -52,7 +52,7 @@ export function toAdminUser(row: SelectedAdminUser): AdminUser {
     mobileNo: mobile_no,
     role,
     allow,
-    secondFactor: second_factor,
+    secondFactor: two_factor,
     createdAt: created_at.toISOString(),
     version,
   };
@@ -81,18 +81,18 @@ export async function listSuperAdmins(db: Database): Promise<SuperAdmin[]> {
 }
 
 /** Whether this account's sign-in asks for a code, and how many recovery codes are left. */
-export async function findSecondFactor(
+export async function findTwoFactor(
   db: Database,
   { kind, id }: { kind: 'adminUser' | 'superAdmin'; id: string },
 ): Promise<{ on: boolean; recoveryCodesLeft: number }> {
   const column = kind === 'adminUser' ? 'admin_user_id' : 'super_admin_id';
   const found = await db
-    .selectFrom('second_factors')
-    .leftJoin('recovery_codes', 'recovery_codes.second_factor_id', 'second_factors.id')
+    .selectFrom('two_factors')
+    .leftJoin('recovery_codes', 'recovery_codes.two_factor_id', 'two_factors.id')
     .select(sql<number>`count(recovery_codes.code_hash)::int`.as('left'))
     .where(column, '=', id)
     .where('confirmed_at', 'is not', null)
-    .groupBy('second_factors.id')
+    .groupBy('two_factors.id')
     .executeTakeFirst();
   return { on: found !== undefined, recoveryCodesLeft: found?.left ?? 0 };
 }

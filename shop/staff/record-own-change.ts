@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connect.ts';
-import { recordChange } from '../audit/record-change.ts';
-import type { Actor } from '../audit/types.ts';
-import { queueNotice } from '../notices/queue-notice.ts';
+import { recordChange } from '../audit-log/record-change.ts';
+import type { Actor } from '../audit-log/types.ts';
+import { queueMail } from '../notifications/queue-mail.ts';
 import { findAccountById } from './accounts.ts';
 import type { StaffPerson } from './types.ts';
 
@@ -28,5 +28,5 @@ export async function recordOwnChange(
     before: null,
     after: null,
   });
-  if (account) await queueNotice(transaction, 'staff-account-changed', person.id, account.email);
+  if (account) await queueMail(transaction, 'staff-account-changed', person.id, account.email);
 }

@@ -1,13 +1,5 @@
-import {
-  changePasswordSchema,
-  email,
-  MISSING_FIELDS,
-  mobile,
-  newPassword,
-  passwordFormSchema,
-  personName,
-  typedPassword,
-} from '../customers/schemas.ts';
+import { changePasswordSchema, passwordFormSchema } from '../customers/schemas.ts';
+import { email, MISSING_FIELDS, mobile, newPassword, personName, typedPassword } from '../fields/schemas.ts';
 import { z } from '../zod.ts';
 import { STAFF_ROLES } from './rules.ts';
 
@@ -15,7 +7,7 @@ import { STAFF_ROLES } from './rules.ts';
 const seenVersion = z.int().min(1).optional();
 
 /** The code of an authenticator app, or a recovery code; spaces and dashes are for the eyes only. */
-const secondFactorCode = z
+const twoFactorCode = z
   .string()
   .max(40)
   .transform((text) => text.replace(/[\s-]+/g, '').toLowerCase())
@@ -66,7 +58,7 @@ export type UpdateAdminUser = z.infer<typeof updateAdminUserSchema>;
 export const staffLogInSchema = z.object({
   email: email(MISSING_FIELDS),
   password: typedPassword,
-  code: secondFactorCode,
+  code: twoFactorCode,
 });
 export type StaffLogIn = z.infer<typeof staffLogInSchema>;
 
@@ -87,13 +79,13 @@ export const registerSuperAdminSchema = superAdminFormSchema.refine(
 export type RegisterSuperAdmin = z.infer<typeof registerSuperAdminSchema>;
 
 /** The body of the calls that ask who is signed in to show to be the owner; a code only where one is needed. */
-export const identitySchema = z.object({ currentPassword: typedPassword, code: secondFactorCode });
+export const identitySchema = z.object({ currentPassword: typedPassword, code: twoFactorCode });
 
 /** What the form of a new password checks by itself. */
-export const ownPasswordFormSchema = passwordFormSchema.extend({ code: secondFactorCode });
+export const ownPasswordFormSchema = passwordFormSchema.extend({ code: twoFactorCode });
 
 /** The body of PUT /api/user/password and PUT /api/user/admin/password. */
-export const changeOwnPasswordSchema = changePasswordSchema.safeExtend({ code: secondFactorCode });
+export const changeOwnPasswordSchema = changePasswordSchema.safeExtend({ code: twoFactorCode });
 
 /** The body that confirms a second factor. */
-export const confirmSecondFactorSchema = z.object({ code: secondFactorCode });
+export const confirmTwoFactorSchema = z.object({ code: twoFactorCode });

@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../database/connect.ts';
-import { hashToken } from '../sessions/tokens.ts';
+import { hashToken } from '../auth/sessions/tokens.ts';
 import type { Settings } from '../settings.ts';
 
 /** Without what looks alike. */

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { violates } from '../../database/violates.ts';
-import { changedMeanwhile } from '../audit/changed-meanwhile.ts';
-import { recordChange } from '../audit/record-change.ts';
-import type { Actor } from '../audit/types.ts';
-import { isOwnEmail } from '../customers/rules.ts';
+import { changedMeanwhile } from '../audit-log/changed-meanwhile.ts';
+import { recordChange } from '../audit-log/record-change.ts';
+import type { Actor } from '../audit-log/types.ts';
+import { refuseWeakPassword } from '../auth/passwords/refuse-weak-password.ts';
+import { closeSessions } from '../auth/sessions/close-sessions.ts';
+import { hashPassword } from '../auth/sessions/passwords.ts';
 import { failure, type Result, success } from '../errors.ts';
-import { queueNotice } from '../notices/queue-notice.ts';
-import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts';
-import { closeSessions } from '../sessions/close-sessions.ts';
-import { hashPassword } from '../sessions/passwords.ts';
+import { isOwnEmail } from '../fields/rules.ts';
+import { queueMail } from '../notifications/queue-mail.ts';
 import { emailTaken, passwordIsEmail, unknownAdminUser } from './failures.ts';
 import { lockAdminUser } from './lock-admin-user.ts';
 import { changeOfAdminUser, endsSessions } from './rules.ts';
@@ -66,7 +66,7 @@ export async function updateAdminUser(
         await closeSessions(transaction, { kind: 'adminUser', id });
       }
       if (after.email !== undefined || password !== undefined) {
-        await queueNotice(transaction, 'staff-account-changed', id, current.email);
+        await queueMail(transaction, 'staff-account-changed', id, current.email);
       }
       const subject = { kind: 'admin-user', id, name: after.username ?? current.username } as const;
       await recordChange(transaction, { actor, action, subject, before, after });

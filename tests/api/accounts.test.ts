@@ -113,11 +113,11 @@ describe('login', () => {
     const token = cookie.replace('session=', '');
     const session = await shop.database.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
     expect(session.token_hash.toString('base64url')).not.toBe(token);
-    const answers = [
+    const responses = [
       await send(shop.app, 'GET', PROFILE, { cookie }),
       await send(shop.app, 'GET', '/api/reglogin/orders', { cookie }),
     ];
-    for (const { body, headers } of answers) {
+    for (const { body, headers } of responses) {
       expect(body).not.toContain(token);
       expect(body).not.toContain('argon2');
       expect(headers['cache-control']).toBe('no-store');

@@ -57,7 +57,7 @@ describe('a call', () => {
     async (url) => {
       const response = await shop.app.inject(url);
       expect(response.statusCode).toBe(404);
-      expect(response.json()).toEqual(failed('UNKNOWN_CALL'));
+      expect(response.json()).toEqual(failed('UNKNOWN_ENDPOINT'));
     },
   );
 
@@ -88,7 +88,7 @@ describe('a call', () => {
 
   test('whose body is left half-read does not hold up the next one on its connection', async () => {
     const address = await shop.app.listen({ host: '127.0.0.1', port: 0 });
-    const answerTo = async (options: RequestOptions, body = '') => {
+    const responseTo = async (options: RequestOptions, body = '') => {
       const sent = request(address, options).end(body);
       const [response] = await once(sent, 'response');
       await text(response);
@@ -98,8 +98,8 @@ describe('a call', () => {
     for (const headers of unreadable) {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       const form = { agent, method: 'POST', path: '/api/reviews', headers };
-      expect(await answerTo(form, 'x'.repeat(400 * 1024))).toBeGreaterThanOrEqual(400);
-      expect(await answerTo({ agent, path: '/healthz' })).toBe(200);
+      expect(await responseTo(form, 'x'.repeat(400 * 1024))).toBeGreaterThanOrEqual(400);
+      expect(await responseTo({ agent, path: '/healthz' })).toBe(200);
       agent.destroy();
     }
   });

@@ -189,8 +189,8 @@ describe('a link that confirms an address', () => {
   test('works once, also of two at the same moment', async () => {
     await askFor(await signIn(shop.app));
     const token = await tokenFor(NEW);
-    const answers = await Promise.all([confirm(token), confirm(token)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410]);
+    const responses = await Promise.all([confirm(token), confirm(token)]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410]);
   });
 
   test('works for a day', async () => {
@@ -231,6 +231,6 @@ describe('a link that confirms an address', () => {
       .selectAll()
       .executeTakeFirstOrThrow();
     expect(stored.token_hash.toString('base64url')).not.toBe(token);
-    expect(await shop.database.selectFrom('notices').selectAll().execute()).toEqual([]);
+    expect(await shop.database.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mountedCalls } from '../../server/guard-calls.ts';
+import { mountedEndpoints } from '../../server/access/guard-endpoints.ts';
 import { openTestShop } from '../support/shop.ts';
 
 const shop = openTestShop();
@@ -30,16 +30,16 @@ describe('another website', () => {
   });
 
   test('writes by none of the calls', async () => {
-    const writes = mountedCalls(shop.app).filter((call) => !call.startsWith('GET '));
+    const writes = mountedEndpoints(shop.app).filter((call) => !call.startsWith('GET '));
     expect(writes.length).toBeGreaterThan(30);
     for (const call of writes) {
       const [method, route = ''] = call.split(' ');
-      const answer = await shop.app.inject({
+      const response = await shop.app.inject({
         method: method as 'POST',
         url: route.replaceAll(/:\w+/g, '0'),
         headers: { origin: 'https://evil.example' },
       });
-      expect([call, answer.json().code]).toEqual([call, 'CROSS_SITE_REQUEST']);
+      expect([call, response.json().code]).toEqual([call, 'CROSS_SITE_REQUEST']);
     }
   });
 
@@ -65,7 +65,7 @@ describe('a shop with a public address', () => {
 
   test('takes writes from its own pages, whatever name a proxy asks it by', async () => {
     const headers = { origin: 'https://saman.example', host: '127.0.0.1:3000' };
-    const answer = await open.app.inject({ method: 'POST', url: LOGOUT, headers });
-    expect(answer.statusCode).toBe(200);
+    const response = await open.app.inject({ method: 'POST', url: LOGOUT, headers });
+    expect(response.statusCode).toBe(200);
   });
 });

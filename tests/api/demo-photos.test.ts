@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoCatalogue } from '../../database/demo/catalogue/index.ts';
 import { photographsOf } from '../../database/demo/photographs.ts';
-import { drawDemoAhead } from '../../shop/media/draw-demo-ahead.ts';
+import { pregenerateDemoVariants } from '../../shop/media/pregenerate-demo-variants.ts';
 import { variantsOf } from '../../shop/media/product-photos.ts';
-import { sharePictureAddress } from '../../shop/media/rules.ts';
+import { openGraphImageAddress } from '../../shop/media/rules.ts';
 import { openTestShop, stockProduct } from '../support/shop.ts';
 
 /** What a card shows on a phone of twice the pixels, as nearly every browser gets it. */
@@ -23,7 +23,7 @@ describe('the photographs of the demo catalogue', () => {
     for (const { slug } of demoCatalogue.flatMap(({ products }) => products)) {
       photographs.set(slug, await photographsOf(slug));
     }
-    await drawDemoAhead();
+    await pregenerateDemoVariants();
   }, 120_000);
 
   test('there is one of every product and a second view of fifty, 900 pixels wide', () => {
@@ -35,10 +35,10 @@ describe('the photographs of the demo catalogue', () => {
 
   test('what cards show is drawn with the build, so that the first visitor waits for no picture', async () => {
     for (const [address = ''] of photographs.values()) await get(`${address}/${CARD_WIDTH}`);
-    const drawnNow = [...photographs.values()].filter(([address = '']) =>
+    const generatedNow = [...photographs.values()].filter(([address = '']) =>
       existsSync(variantsOf(shop.settings.dataDir, address)),
     );
-    expect(drawnNow).toEqual([]);
+    expect(generatedNow).toEqual([]);
   });
 
   test('each takes 20 KB at most on a card', async () => {
@@ -54,7 +54,7 @@ describe('the photographs of the demo catalogue', () => {
   test('one is shown beside the link that is shared', async () => {
     const photos = await photographsOf('stainless-steel-karahi-28-cm');
     const { _id } = await stockProduct(shop.database, { photos });
-    const { statusCode, rawPayload } = await get(sharePictureAddress(_id, photos));
+    const { statusCode, rawPayload } = await get(openGraphImageAddress(_id, photos));
     expect(statusCode).toBe(200);
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' });
   });

@@ -108,8 +108,8 @@ describe('a reset link', () => {
   test('used twice at the same moment works once', async () => {
     await register(shop.app);
     const token = await askForToken();
-    const answers = await Promise.all([reset(token), reset(token, 'another password')]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410]);
+    const responses = await Promise.all([reset(token), reset(token, 'another password')]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410]);
   });
 
   test('is gone when the password was changed in another way', async () => {
@@ -143,7 +143,7 @@ describe('a reset link', () => {
     const token = await askForToken();
     const stored = await shop.database.selectFrom('password_resets').selectAll().executeTakeFirstOrThrow();
     expect(stored.token_hash.toString('base64url')).not.toBe(token);
-    expect(await shop.database.selectFrom('notices').selectAll().execute()).toEqual([]);
+    expect(await shop.database.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 });
 

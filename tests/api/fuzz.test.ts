@@ -25,7 +25,7 @@ test('no request, however odd, makes the server fail, answer in a shape of its o
       found,
     ).toEqual([]);
     expect(report.sent).toBe(REQUESTS);
-    expect([...report.answers.keys()]).toContain('PUT /api/user/second-factor');
+    expect([...report.responses.keys()]).toContain('PUT /api/user/second-factor');
   } finally {
     await shop.close();
     folder.remove();

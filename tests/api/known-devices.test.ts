@@ -1,10 +1,10 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import { hashInTurn } from '../../shop/sessions/hash-in-turn.ts';
-import { hashToken } from '../../shop/sessions/tokens.ts';
+import { hashInTurn } from '../../shop/auth/sessions/hash-in-turn.ts';
+import { hashToken } from '../../shop/auth/sessions/tokens.ts';
 import { deviceOf, logIn, newcomer, passMinutes, register, send, signIn } from '../support/customers.ts';
 import { openTestShop } from '../support/shop.ts';
-import { appointSuperAdmin, callAs, STAFF_PASSWORD } from '../support/staff.ts';
+import { appointSuperAdmin, requestAs, STAFF_PASSWORD } from '../support/staff.ts';
 
 const shop = openTestShop();
 
@@ -89,12 +89,12 @@ describe('a browser that was signed in with before', () => {
 
   test('is known by a cookie that no script reads and no other website sends, for half a year', async () => {
     await register(shop.app);
-    const answer = await enter();
-    const [, set] = [answer.headers['set-cookie']].flat();
+    const response = await enter();
+    const [, set] = [response.headers['set-cookie']].flat();
     expect(set).toMatch(/^device=[\w-]{43}; Max-Age=15552000; Path=\/api; HttpOnly; SameSite=Strict$/);
     await passMinutes(shop.database, 181 * 24 * 60);
     await guessAt(newcomer.email, 5);
-    expect((await enter(deviceOf(answer))).statusCode).toBe(429);
+    expect((await enter(deviceOf(response))).statusCode).toBe(429);
   });
 
   test('is known by a hash alone, which names nobody', async () => {
@@ -143,9 +143,9 @@ describe('the owner’s browser', () => {
     const { email, token } = await appointSuperAdmin(shop);
     let device = deviceOf(await logInOwner(email));
     const factor = '/api/user/second-factor';
-    const begun = await callAs(shop, token, 'POST', factor, { currentPassword: STAFF_PASSWORD });
+    const begun = await requestAs(shop, token, 'POST', factor, { currentPassword: STAFF_PASSWORD });
     const totp = new TOTP({ secret: begun.json().secret });
-    const confirmed = await callAs(shop, token, 'PUT', factor, { code: totp.generate() });
+    const confirmed = await requestAs(shop, token, 'PUT', factor, { code: totp.generate() });
     const [one, two] = confirmed.json<{ recoveryCodes: string[] }>().recoveryCodes;
     device = deviceOf(await logInOwner(email, { device, code: one ?? '' }));
 

@@ -56,7 +56,7 @@ describe('a shop without a public address', () => {
   const shop = openTestShop();
 
   test('answers by every name, since it cannot know its own', async () => {
-    const answer = await shop.app.inject({ url: CATEGORIES, headers: { host: '192.168.1.20:3000' } });
-    expect(answer.statusCode).toBe(200);
+    const response = await shop.app.inject({ url: CATEGORIES, headers: { host: '192.168.1.20:3000' } });
+    expect(response.statusCode).toBe(200);
   });
 });

@@ -2,10 +2,10 @@ import { mkdir, readdir, utimes } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { uploadsFolder } from '../../server/form.ts';
-import { mountedCalls } from '../../server/guard-calls.ts';
-import { type Kind, kindOf, LIMITS, UPLOADS_AT_ONCE } from '../../server/limits.ts';
-import { removeOldUploads } from '../../server/remove-old-uploads.ts';
+import { mountedEndpoints } from '../../server/access/guard-endpoints.ts';
+import { type Kind, kindOf, LIMITS, UPLOADS_AT_ONCE } from '../../server/access/limits.ts';
+import { uploadsFolder } from '../../server/media/receive-form.ts';
+import { removeOldUploads } from '../../server/media/remove-old-uploads.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 
 const shop = openTestShop({ RATE_LIMITS: 'on' });
@@ -38,7 +38,7 @@ describe('every call has a limit', () => {
   const kinds = Object.keys(CHEAP) as Kind[];
 
   test('of one of the kinds of the table', () => {
-    const calls = mountedCalls(shop.app);
+    const calls = mountedEndpoints(shop.app);
     expect(calls.length).toBeGreaterThan(50);
     expect(calls.filter((call) => kindOf(...split(call)) === null)).toEqual([]);
     expect(new Set([...calls.map((call) => kindOf(...split(call))), 'page'])).toEqual(new Set(kinds));
@@ -52,7 +52,7 @@ describe('every call has a limit', () => {
         const { statusCode } = await send(CHEAP[kind], address);
         if (statusCode === 429) throw new Error(`The ${sent + 1}th request was refused.`);
       }
-      for (const call of [...mountedCalls(shop.app), CHEAP.page]) {
+      for (const call of [...mountedEndpoints(shop.app), CHEAP.page]) {
         const { statusCode, headers } = await send(call, address);
         const isOfKind = call === CHEAP.page ? kind === 'page' : kindOf(...split(call)) === kind;
         expect(statusCode === 429, call).toBe(isOfKind);
@@ -107,12 +107,12 @@ async function beginBody(
   const address = app.server.address();
   const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
   sockets.push(socket);
-  let answer = '';
+  let response = '';
   const ended = new Promise<string>((resolve) => {
     socket.on('data', (chunk) => {
-      answer += String(chunk);
+      response += String(chunk);
     });
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve(response));
     socket.on('error', () => {});
   });
   socket.write(`${call} HTTP/1.1\r\nhost: shop\r\ncontent-type: ${type}\r\ncontent-length: 9999\r\n\r\n`);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { countMail } from '../../shop/notices/count-mail.ts';
-import { DELIVERY_PROMISE } from '../../shop/shipping/rules.ts';
+import { countMail } from '../../shop/notifications/count-mail.ts';
+import { DELIVERY_PROMISE } from '../../shop/orders/shipping/rules.ts';
 import { newcomer, passMinutes, register, send, signIn } from '../support/customers.ts';
 import { deliverTo, mailsTo, openMailbox } from '../support/mailbox.ts';
 import { openTestShop, order, orderBody, stockProduct } from '../support/shop.ts';
@@ -21,7 +21,7 @@ function write(changes: object = {}) {
 
 const deliver = () => deliverTo(mailbox, shop);
 
-const waiting = () => shop.database.selectFrom('notices').selectAll().execute();
+const waiting = () => shop.database.selectFrom('outbox').selectAll().execute();
 
 describe('a message to the shop', () => {
   test('is kept, and mailed so that the answer goes to its writer', async () => {
@@ -212,7 +212,7 @@ describe('one address', () => {
     mailbox.refusing = true;
     for (let attempt = 0; attempt < 8; attempt++) {
       await deliver();
-      await shop.database.updateTable('notices').set({ due_at: new Date() }).execute();
+      await shop.database.updateTable('outbox').set({ due_at: new Date() }).execute();
     }
     mailbox.refusing = false;
     await deliver();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { deliverNotices } from '../../shop/notices/deliver-notices.ts';
-import { missingMailServer, openMailer } from '../../shop/notices/open-mailer.ts';
+import { deliverMails } from '../../shop/notifications/deliver-mails.ts';
+import { missingMailServer, openMailer } from '../../shop/notifications/open-mailer.ts';
 import { readSettings } from '../../shop/settings.ts';
 import { newcomer, register, send } from '../support/customers.ts';
 import { openTestShop } from '../support/shop.ts';
@@ -20,7 +20,7 @@ describe('without a mail server', () => {
     await send(shop.app, 'POST', '/api/contact', { body: letter });
     const lines: string[] = [];
     const mailer = openMailer(settings, (line) => lines.push(line));
-    await deliverNotices(shop.database, mailer, settings, (line) => lines.push(line));
+    await deliverMails(shop.database, mailer, settings, (line) => lines.push(line));
     return { start: missingMailServer(settings), mails: lines.join('\n') };
   }
 
@@ -36,6 +36,6 @@ describe('without a mail server', () => {
     expect(mails).not.toContain('reset-password');
     expect(mails).not.toContain(newcomer.email);
     expect(mails).toContain('Message from Bilal');
-    expect(await shop.database.selectFrom('notices').select('id').execute()).toEqual([]);
+    expect(await shop.database.selectFrom('outbox').select('id').execute()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { recordConfirmation } from '../../shop/confirmation/record-confirmation.ts';
-import { forgetOrigins } from '../../shop/orders/origin.ts';
+import { forgetOrigins } from '../../shop/orders/checkout/origin.ts';
+import { recordConfirmation } from '../../shop/orders/confirmation/record-confirmation.ts';
 import { signIn } from '../support/customers.ts';
 import {
   countOrders,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { deliverNotices } from '../../shop/notices/deliver-notices.ts';
-import { openMailer } from '../../shop/notices/open-mailer.ts';
-import { releaseUnconfirmed } from '../../shop/orders/release-unconfirmed.ts';
+import { deliverMails } from '../../shop/notifications/deliver-mails.ts';
+import { openMailer } from '../../shop/notifications/open-mailer.ts';
+import { releaseUnconfirmed } from '../../shop/orders/management/release-unconfirmed.ts';
 import { send, signIn } from '../support/customers.ts';
 import { openMailbox } from '../support/mailbox.ts';
 import { customer, openTestShop, order, orderBody, stockProduct } from '../support/shop.ts';
-import { callAs, signInAsAdmin } from '../support/staff.ts';
+import { requestAs, signInAsAdmin } from '../support/staff.ts';
 
 const mailbox = openMailbox();
 const shop = openTestShop();
@@ -13,7 +13,7 @@ const shop = openTestShop();
 async function deliver(): Promise<void> {
   const log: string[] = [];
   const mailer = openMailer({ ...shop.settings, smtpUrl: mailbox.url }, (line) => log.push(line));
-  await deliverNotices(shop.database, mailer, shop.settings, (line) => log.push(line));
+  await deliverMails(shop.database, mailer, shop.settings, (line) => log.push(line));
   mailer.close();
   expect(log).toEqual([]);
 }
@@ -32,7 +32,7 @@ async function placed(changes: object = {}, headers: Record<string, string> = {}
 
 async function setCourier(token: string, id: string, courier: string, trackingNumber: string) {
   const url = `/api/v1/checkout/order/${id}/courier`;
-  const response = await callAs(shop, token, 'PUT', url, { courier, trackingNumber });
+  const response = await requestAs(shop, token, 'PUT', url, { courier, trackingNumber });
   expect(response.statusCode).toBe(200);
 }
 

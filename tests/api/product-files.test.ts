@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ImportLine } from '../../shop/product-files/types.ts';
+import type { ImportLine } from '../../shop/catalogue/product-files/types.ts';
 import { sendForm } from '../support/product-form.ts';
 import { openTestShop, stockCategory, stockProduct } from '../support/shop.ts';
 import { bearer, signInAsAdmin } from '../support/staff.ts';

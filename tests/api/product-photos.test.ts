@@ -23,7 +23,7 @@ async function stored(bytes: Uint8Array): Promise<string> {
 const get = (url: string, accept = 'image/avif,image/webp,*/*') =>
   shop.app.inject({ url, headers: { accept } });
 
-const drawn = (address: string) => readdir(variantsOf(shop.settings.dataDir, address));
+const generated = (address: string) => readdir(variantsOf(shop.settings.dataDir, address));
 
 describe('the picture of a product', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)('may be %s', async (format) => {
@@ -79,14 +79,14 @@ describe('the picture of a product', () => {
     // Each drawing writes a file under a name of its own before it takes its place.
     const written = new Set<string | null>();
     const watcher = watch(folder, (_event, file) => written.add(file));
-    const answers = await Promise.all(Array.from({ length: 12 }, () => get(`${address}/240`)));
+    const responses = await Promise.all(Array.from({ length: 12 }, () => get(`${address}/240`)));
     await expect.poll(() => written).toContain('240.avif');
     watcher.close();
     expect([...written].filter((file) => file?.endsWith('.part'))).toHaveLength(1);
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    expect(new Set(answers.map(({ rawPayload }) => rawPayload.length)).size).toBe(1);
-    expect(await drawn(address)).toEqual(['240.avif']);
-    const { etag } = answers[0]?.headers ?? {};
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ rawPayload }) => rawPayload.length)).size).toBe(1);
+    expect(await generated(address)).toEqual(['240.avif']);
+    const { etag } = responses[0]?.headers ?? {};
     const again = await shop.app.inject({
       url: `${address}/240`,
       headers: { accept: 'image/avif', 'if-none-match': String(etag) },
@@ -99,7 +99,7 @@ describe('the picture of a product', () => {
     async (width) => {
       const address = await stored(await picture(800, 800));
       expect((await get(address + width)).statusCode).toBeGreaterThanOrEqual(400);
-      await expect(drawn(address)).rejects.toThrow('ENOENT');
+      await expect(generated(address)).rejects.toThrow('ENOENT');
     },
   );
 

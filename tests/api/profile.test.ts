@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
-import { hashPassword } from '../../shop/sessions/passwords.ts';
+import { hashPassword } from '../../shop/auth/sessions/passwords.ts';
 import { cookieOf, logIn, newcomer, register, send, signIn } from '../support/customers.ts';
 import { openTestShop, orderBody, stockProduct } from '../support/shop.ts';
 
@@ -120,9 +120,9 @@ describe('a new password', () => {
         .execute();
       const waiting = logIn(shop.app, email, newcomer.password);
       await vi.waitFor(async () => expect(await countWaitingForLocks()).toBe(1), { timeout: 10_000 });
-      return { answer: waiting };
+      return { response: waiting };
     });
-    expect((await login.answer).statusCode).toBe(401);
+    expect((await login.response).statusCode).toBe(401);
     expect(await shop.database.selectFrom('sessions').select('customer_id').execute()).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { releaseUnconfirmed } from '../../shop/orders/release-unconfirmed.ts';
+import { releaseUnconfirmed } from '../../shop/orders/management/release-unconfirmed.ts';
 import { readSettings } from '../../shop/settings.ts';
 import { send, signIn } from '../support/customers.ts';
 import { openTestShop, order, orderBody, stockOnHand, stockProduct } from '../support/shop.ts';
-import { callAs, signInAsAdmin } from '../support/staff.ts';
+import { requestAs, signInAsAdmin } from '../support/staff.ts';
 
 const shop = openTestShop();
 
@@ -26,7 +26,7 @@ async function age(id: string, hours: number): Promise<void> {
 }
 
 const orderOf = (token: string, id: string) =>
-  callAs(shop, token, 'GET', `/api/v1/checkout/order/${id}`).then((response) => response.json());
+  requestAs(shop, token, 'GET', `/api/v1/checkout/order/${id}`).then((response) => response.json());
 
 test('stock of unconfirmed orders is kept for ever until the owner says otherwise', () => {
   expect(readSettings({}).releaseUnconfirmedHours).toBeUndefined();
@@ -61,14 +61,14 @@ describe('an order that nobody confirmed in time', () => {
       toStatus: 'Cancelled',
       note: 'It was not confirmed within 48 hours.',
     });
-    const log = (await callAs(shop, token, 'GET', '/api/v1/audit-log')).json();
+    const log = (await requestAs(shop, token, 'GET', '/api/v1/audit-log')).json();
     expect(log.entries[0]).toMatchObject({
       actor: { kind: 'shop', name: 'The shop' },
       action: 'released the stock of the order',
     });
     const own = (await send(shop.app, 'GET', '/api/reglogin/orders', { cookie })).json();
     expect(own.orders).toMatchObject([{ _id: id, status: 'Cancelled', released: true }]);
-    const mails = await shop.database.selectFrom('notices').select(['kind', 'subject_id']).execute();
+    const mails = await shop.database.selectFrom('outbox').select(['kind', 'subject_id']).execute();
     expect(mails).toContainEqual({ kind: 'order-released', subject_id: id });
   });
 
@@ -111,11 +111,11 @@ describe('an order that nobody confirmed in time', () => {
     await releaseUnconfirmed(shop.database, 48);
     const { version } = await orderOf(token, id);
     const body = { status: 'Pending', version };
-    const taken = await callAs(shop, token, 'PUT', `/api/v1/checkout/order/${id}/status`, body);
+    const taken = await requestAs(shop, token, 'PUT', `/api/v1/checkout/order/${id}/status`, body);
     expect(taken.statusCode).toBe(200);
     expect(await stockOnHand(shop.database, productId)).toBe(6);
     expect(await releaseUnconfirmed(shop.database, 48)).toBe(0);
-    const queue = (await callAs(shop, token, 'GET', '/api/v1/checkout/confirmation-queue')).json();
+    const queue = (await requestAs(shop, token, 'GET', '/api/v1/checkout/confirmation-queue')).json();
     expect(queue.orders).toMatchObject([{ _id: id }]);
     await age(id, 48);
     expect(await releaseUnconfirmed(shop.database, 48)).toBe(1);
@@ -129,7 +129,7 @@ describe('an order that nobody confirmed in time', () => {
     await age(id, 48);
     await releaseUnconfirmed(shop.database, 48);
     const body = { outcome: 'confirmed', note: '', version };
-    const late = await callAs(shop, token, 'PUT', `/api/v1/checkout/order/${id}/confirmation`, body);
+    const late = await requestAs(shop, token, 'PUT', `/api/v1/checkout/order/${id}/confirmation`, body);
     expect(late.statusCode).toBe(409);
     expect(late.json().message).toBe('The shop changed this in the meantime. Nothing of yours was saved.');
   });

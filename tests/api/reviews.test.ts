@@ -5,11 +5,11 @@ import type { Updateable } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Tables } from '../../database/tables.ts';
-import { uploadsFolder } from '../../server/form.ts';
+import { uploadsFolder } from '../../server/media/receive-form.ts';
+import type { Review } from '../../shop/catalogue/reviews/types.ts';
 import type { Product } from '../../shop/catalogue/types.ts';
 import { MOST_WAITING, sentPictures } from '../../shop/media/picture-queue.ts';
 import { storeProductPhoto } from '../../shop/media/product-photos.ts';
-import type { Review } from '../../shop/reviews/types.ts';
 import { signIn } from '../support/customers.ts';
 import { killDecoderOf, makeEndlessFile } from '../support/decoders.ts';
 import { sentFile } from '../support/sent-file.ts';
@@ -42,7 +42,7 @@ async function send(fields: Record<string, string>, more?: Uint8Array<ArrayBuffe
   });
 }
 
-const keptImages = () => readdir(path.join(shop.settings.dataDir, 'media', 'reviews'));
+const storedImages = () => readdir(path.join(shop.settings.dataDir, 'media', 'reviews'));
 
 async function drawing(format: 'png' | 'jpeg') {
   const picture = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#0f5c4a' } });
@@ -129,33 +129,33 @@ describe('a review', () => {
   );
 
   test('of an unknown product is refused, and its picture is not kept', async () => {
-    const before = await keptImages();
+    const before = await storedImages();
     const unknown = '00000000-0000-4000-8000-000000000000';
     const response = await send({ ...review, productId: unknown }, await drawing('png'));
     expect(response.statusCode).toBe(404);
-    expect(await keptImages()).toEqual(before);
+    expect(await storedImages()).toEqual(before);
   });
 
   test('sent many times at once is stored once', async () => {
     const { _id } = await stockProduct(shop.database);
     // Several, since two of them have to meet in the same moment to be stored twice.
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 20 }, () => send({ ...review, title, productId: _id })),
       );
-      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
-      expect(new Set(answers.map((answer) => answer.json().review._id)).size).toBe(1);
+      expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+      expect(new Set(responses.map((answer) => answer.json().review._id)).size).toBe(1);
     }
     expect(await shop.database.selectFrom('reviews').select('id').execute()).toHaveLength(5);
   });
 
   test('sent again with its picture keeps the first picture and no other', async () => {
     const { _id } = await stockProduct(shop.database);
-    const before = await keptImages();
+    const before = await storedImages();
     const first = await send({ ...review, productId: _id }, await drawing('png'));
     const again = await send({ ...review, productId: _id }, await drawing('png'));
     expect(again.json()).toEqual(first.json());
-    expect(await keptImages()).toHaveLength(before.length + 1);
+    expect(await storedImages()).toHaveLength(before.length + 1);
     expect((await shop.app.inject(first.json().review.imageUrl)).statusCode).toBe(200);
   });
 
@@ -369,11 +369,11 @@ describe('the picture of a review', () => {
     ['half a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
   ])('is refused when it is %s', async (_what, bytes) => {
     const { _id } = await stockProduct(shop.database);
-    const before = await keptImages();
+    const before = await storedImages();
     const response = await send({ ...review, productId: _id }, new Uint8Array(bytes));
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toHaveProperty('image');
-    expect(await keptImages()).toEqual(before);
+    expect(await storedImages()).toEqual(before);
   });
 
   test('of 50,000 by 50,000 pixels is refused before it fills the memory', async () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { NO_CHOICE, SEARCH_SORTS } from '../../shop/listing/rules.ts';
-import { searchProducts } from '../../shop/search/queries.ts';
-import { LONGEST_QUERY } from '../../shop/search/rules.ts';
+import { NO_CHOICE, SEARCH_SORTS } from '../../shop/catalogue/listing/rules.ts';
+import { searchProducts } from '../../shop/catalogue/search/queries.ts';
+import { LONGEST_QUERY } from '../../shop/catalogue/search/rules.ts';
 import { openDemoShop } from '../support/shop.ts';
 import { bearer, signInAsAdmin } from '../support/staff.ts';
 
@@ -39,7 +39,7 @@ const part = fc.oneof(
 const anyQuery = fc.array(part, { maxLength: 9 }).map((parts) => parts.join(' ').slice(0, LONGEST_QUERY));
 
 /** Whatever is asked, the answer is a list or a refusal, and no surprise. */
-async function expectAnswered(ask: (query: string) => Promise<{ statusCode: number }>, runs: number) {
+async function expectResponse(ask: (query: string) => Promise<{ statusCode: number }>, runs: number) {
   await fc.assert(
     fc.asyncProperty(anyQuery, async (query) => {
       const { statusCode } = await ask(query);
@@ -61,7 +61,7 @@ describe('a search for any words is answered', () => {
   });
 
   test('under the search box', async () => {
-    await expectAnswered(
+    await expectResponse(
       (query) => shop.app.inject({ url: '/api/v1/products/searchByName', query: { query } }),
       120,
     );
@@ -92,7 +92,7 @@ describe('a search for any words is answered', () => {
 
   test("in the staff's list of products", async () => {
     const headers = bearer(await signInAsAdmin(shop));
-    await expectAnswered(
+    await expectResponse(
       (search) => shop.app.inject({ url: '/api/v1/products/staff', query: { search }, headers }),
       80,
     );
@@ -100,7 +100,7 @@ describe('a search for any words is answered', () => {
 
   test("in the staff's list of orders", async () => {
     const headers = bearer(await signInAsAdmin(shop));
-    await expectAnswered(
+    await expectResponse(
       // No text of PostgreSQL can hold a NUL.
       (search) =>
         shop.app.inject({

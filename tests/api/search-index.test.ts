@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { NO_CHOICE } from '../../shop/listing/rules.ts';
-import { searchByName, searchProducts } from '../../shop/search/queries.ts';
-import { wordsOf } from '../../shop/search/rules.ts';
+import { NO_CHOICE } from '../../shop/catalogue/listing/rules.ts';
+import { searchByName, searchProducts } from '../../shop/catalogue/search/queries.ts';
+import { wordsOf } from '../../shop/catalogue/search/rules.ts';
 import { openTestShop, stockCategory, stockProduct } from '../support/shop.ts';
 
 const shop = openTestShop();
@@ -105,7 +105,7 @@ describe('the database and the rules see the same words', () => {
     const ruled = fc.integer({ min: 1, max: 0x6ff }).map((code) => String.fromCodePoint(code));
     const any = fc.string({ unit: 'binary', minLength: 1, maxLength: 1 });
     const unit = fc.oneof({ weight: 4, arbitrary: ruled }, any);
-    const text = fc.string({ unit, maxLength: 60 }).map((drawn) => drawn.replaceAll('\0', ' '));
+    const text = fc.string({ unit, maxLength: 60 }).map((generated) => generated.replaceAll('\0', ' '));
     await fc.assert(
       fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 50 }), async (texts) => {
         expect(await databaseWords(texts)).toEqual(texts.map(wordsOf));

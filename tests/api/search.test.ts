@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { type ListingChoice, NO_CHOICE, PAGE_SIZE } from '../../shop/catalogue/listing/rules.ts';
+import { linePrice } from '../../shop/catalogue/pricing/rules.ts';
+import { searchProducts } from '../../shop/catalogue/search/queries.ts';
 import type { Product } from '../../shop/catalogue/types.ts';
-import { type ListingChoice, NO_CHOICE, PAGE_SIZE } from '../../shop/listing/rules.ts';
-import { linePrice } from '../../shop/pricing/rules.ts';
-import { searchProducts } from '../../shop/search/queries.ts';
 import { judgedQueries } from '../search-quality/judged.ts';
 import { describeMiss, measureSearch } from '../search-quality/measure.ts';
 import { openDemoShop } from '../support/shop.ts';
@@ -126,9 +126,9 @@ describe('a single letter', () => {
 });
 
 test('the categories and subcategories of what is found fit the search, the fullest first', async () => {
-  const { shelves } = await searchProducts(shop.database, 'towel', NO_CHOICE, PAGE_SIZE);
-  expect(shelves[0]).toEqual({ category: 'Bathroom', subcategory: 'Bath Towels' });
-  expect(shelves.length).toBeLessThanOrEqual(6);
+  const { categoryPaths } = await searchProducts(shop.database, 'towel', NO_CHOICE, PAGE_SIZE);
+  expect(categoryPaths[0]).toEqual({ category: 'Bathroom', subcategory: 'Bath Towels' });
+  expect(categoryPaths.length).toBeLessThanOrEqual(6);
 });
 
 test('what is found is sorted and filtered like a listing', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { AdminUser } from '../../shop/staff/types.ts';
 import { openTestShop } from '../support/shop.ts';
-import { callAs, hireAdmin, STAFF_PASSWORD, signInAsAdmin, signInAsSuperAdmin } from '../support/staff.ts';
+import { hireAdmin, requestAs, STAFF_PASSWORD, signInAsAdmin, signInAsSuperAdmin } from '../support/staff.ts';
 
 const shop = openTestShop();
 
@@ -18,22 +18,22 @@ const sana = {
 };
 
 const logIn = (email: string, password = STAFF_PASSWORD) =>
-  callAs(shop, null, 'POST', `${ADMIN_USERS}/login`, { email, password });
+  requestAs(shop, null, 'POST', `${ADMIN_USERS}/login`, { email, password });
 
-const isIn = async (token: string) => (await callAs(shop, token, 'GET', PROTECTED)).statusCode === 200;
+const isIn = async (token: string) => (await requestAs(shop, token, 'GET', PROTECTED)).statusCode === 200;
 
 async function add(token: string, changes: object = {}) {
-  const added = await callAs(shop, token, 'POST', ADMIN_USERS, { ...sana, ...changes });
+  const added = await requestAs(shop, token, 'POST', ADMIN_USERS, { ...sana, ...changes });
   return added.json<{ user: AdminUser }>().user;
 }
 
 describe('an admin user', () => {
   test('is added active, is listed without the password, and signs in', async () => {
     const owner = await signInAsSuperAdmin(shop);
-    const added = await callAs(shop, owner, 'POST', ADMIN_USERS, sana);
+    const added = await requestAs(shop, owner, 'POST', ADMIN_USERS, sana);
     expect(added.statusCode).toBe(201);
     expect(added.json()).toMatchObject({ success: true, message: 'Admin user added successfully' });
-    const listed = await callAs(shop, owner, 'GET', ADMIN_USERS);
+    const listed = await requestAs(shop, owner, 'GET', ADMIN_USERS);
     expect(listed.json()).toEqual([
       {
         _id: expect.any(String),
@@ -49,7 +49,7 @@ describe('an admin user', () => {
     ]);
     const signedIn = await logIn('sana@example.com');
     expect(signedIn.json()).toMatchObject({ success: true, user: { name: 'Sana' } });
-    const opened = await callAs(shop, signedIn.json().token, 'GET', PROTECTED);
+    const opened = await requestAs(shop, signedIn.json().token, 'GET', PROTECTED);
     expect(opened.json()).toMatchObject({ ok: true, user: { username: 'Sana', role: 'Shop Editor' } });
     expect(opened.headers['cache-control']).toBe('no-store');
   });
@@ -63,9 +63,9 @@ describe('an admin user', () => {
       logIn('nobody@example.com'),
       logIn('hamza@example.com', 'something else'),
     ]);
-    for (const answer of refused) {
-      expect(answer.statusCode).toBe(401);
-      expect(answer.json().message).toBe('Invalid email or password');
+    for (const response of refused) {
+      expect(response.statusCode).toBe(401);
+      expect(response.json().message).toBe('Invalid email or password');
     }
   });
 
@@ -81,19 +81,21 @@ describe('an admin user', () => {
     ['allow', { allow: 2 }],
   ])('with a wrong %s is refused by its name, and nothing is stored', async (field, changes) => {
     const owner = await signInAsSuperAdmin(shop);
-    const refused = await callAs(shop, owner, 'POST', ADMIN_USERS, { ...sana, ...changes });
+    const refused = await requestAs(shop, owner, 'POST', ADMIN_USERS, { ...sana, ...changes });
     expect(refused.statusCode).toBe(400);
     expect(refused.json().fields).toHaveProperty(field);
-    expect((await callAs(shop, owner, 'GET', ADMIN_USERS)).json()).toEqual([]);
+    expect((await requestAs(shop, owner, 'GET', ADMIN_USERS)).json()).toEqual([]);
   });
 
   test('keeps its e-mail address to itself, in any case, when added and when changed', async () => {
     const owner = await signInAsSuperAdmin(shop);
     await add(owner);
-    const again = await callAs(shop, owner, 'POST', ADMIN_USERS, { ...sana, email: 'SANA@example.com' });
+    const again = await requestAs(shop, owner, 'POST', ADMIN_USERS, { ...sana, email: 'SANA@example.com' });
     expect(again.statusCode).toBe(409);
     const { _id } = await add(owner, { email: 'hamza@example.com' });
-    const stolen = await callAs(shop, owner, 'PUT', `${ADMIN_USERS}/${_id}`, { email: 'sana@example.com' });
+    const stolen = await requestAs(shop, owner, 'PUT', `${ADMIN_USERS}/${_id}`, {
+      email: 'sana@example.com',
+    });
     expect(stolen.statusCode).toBe(409);
     expect(stolen.json().fields).toHaveProperty('email');
   });
@@ -103,7 +105,7 @@ describe('a change of an admin user', () => {
   test('of everything, or of `allow` alone, answers the sentence of each', async () => {
     const owner = await signInAsSuperAdmin(shop);
     const { _id } = await add(owner);
-    const changed = await callAs(shop, owner, 'PUT', `${ADMIN_USERS}/${_id}`, {
+    const changed = await requestAs(shop, owner, 'PUT', `${ADMIN_USERS}/${_id}`, {
       username: 'Sana K',
       email: 'sana.k@example.com',
       mobileNo: '0302 7654321',
@@ -114,17 +116,17 @@ describe('a change of an admin user', () => {
       message: 'Admin user updated successfully',
       user: { username: 'Sana K', mobileNo: '+923027654321', role: 'Shop Manager', version: 2 },
     });
-    const off = await callAs(shop, owner, 'PUT', `${ADMIN_USERS}/${_id}`, { allow: 0 });
+    const off = await requestAs(shop, owner, 'PUT', `${ADMIN_USERS}/${_id}`, { allow: 0 });
     expect(off.json()).toMatchObject({ message: 'Admin user status updated to Pending', user: { allow: 0 } });
-    const on = await callAs(shop, owner, 'PUT', `${ADMIN_USERS}/${_id}`, { allow: 1 });
+    const on = await requestAs(shop, owner, 'PUT', `${ADMIN_USERS}/${_id}`, { allow: 1 });
     expect(on.json()).toMatchObject({ message: 'Admin user status updated to Active', user: { allow: 1 } });
   });
 
   test('that was made with an older version in view is told who was first, and changes nothing', async () => {
     const owner = await signInAsSuperAdmin(shop);
     const { _id, version } = await add(owner);
-    await callAs(shop, owner, 'PUT', `${ADMIN_USERS}/${_id}`, { username: 'First', version });
-    const late = await callAs(shop, owner, 'PUT', `${ADMIN_USERS}/${_id}`, { username: 'Late', version });
+    await requestAs(shop, owner, 'PUT', `${ADMIN_USERS}/${_id}`, { username: 'First', version });
+    const late = await requestAs(shop, owner, 'PUT', `${ADMIN_USERS}/${_id}`, { username: 'Late', version });
     expect(late.statusCode).toBe(409);
     expect(late.json()).toMatchObject({
       code: 'CHANGED_MEANWHILE',
@@ -135,21 +137,21 @@ describe('a change of an admin user', () => {
   test('of two at the same moment with the same version in view, one is told', async () => {
     const owner = await signInAsSuperAdmin(shop);
     const { _id, version } = await add(owner);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['One', 'Two'].map((username) =>
-        callAs(shop, owner, 'PUT', `${ADMIN_USERS}/${_id}`, { username, version }),
+        requestAs(shop, owner, 'PUT', `${ADMIN_USERS}/${_id}`, { username, version }),
       ),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
   test('without anything, or of one that is gone, is refused', async () => {
     const owner = await signInAsSuperAdmin(shop);
     const { _id } = await add(owner);
-    expect((await callAs(shop, owner, 'PUT', `${ADMIN_USERS}/${_id}`, {})).statusCode).toBe(400);
+    expect((await requestAs(shop, owner, 'PUT', `${ADMIN_USERS}/${_id}`, {})).statusCode).toBe(400);
     const gone = `${ADMIN_USERS}/${randomUUID()}`;
-    expect((await callAs(shop, owner, 'PUT', gone, { allow: 0 })).statusCode).toBe(404);
-    expect((await callAs(shop, owner, 'DELETE', gone)).statusCode).toBe(404);
+    expect((await requestAs(shop, owner, 'PUT', gone, { allow: 0 })).statusCode).toBe(404);
+    expect((await requestAs(shop, owner, 'DELETE', gone)).statusCode).toBe(404);
   });
 });
 
@@ -162,22 +164,22 @@ describe('whoever is signed in', () => {
     const owner = await signInAsSuperAdmin(shop);
     const { _id, token } = await hireAdmin(shop);
     expect(await isIn(token)).toBe(true);
-    await callAs(shop, owner, 'PUT', `${ADMIN_USERS}/${_id}`, change);
+    await requestAs(shop, owner, 'PUT', `${ADMIN_USERS}/${_id}`, change);
     expect(await isIn(token)).toBe(false);
   });
 
   test('stays out when the account is activated again', async () => {
     const owner = await signInAsSuperAdmin(shop);
     const { _id, token } = await hireAdmin(shop);
-    await callAs(shop, owner, 'PUT', `${ADMIN_USERS}/${_id}`, { allow: 0 });
-    await callAs(shop, owner, 'PUT', `${ADMIN_USERS}/${_id}`, { allow: 1 });
+    await requestAs(shop, owner, 'PUT', `${ADMIN_USERS}/${_id}`, { allow: 0 });
+    await requestAs(shop, owner, 'PUT', `${ADMIN_USERS}/${_id}`, { allow: 1 });
     expect(await isIn(token)).toBe(false);
   });
 
   test('is out at once when the account is deleted', async () => {
     const owner = await signInAsSuperAdmin(shop);
     const { _id, token } = await hireAdmin(shop);
-    const deleted = await callAs(shop, owner, 'DELETE', `${ADMIN_USERS}/${_id}`);
+    const deleted = await requestAs(shop, owner, 'DELETE', `${ADMIN_USERS}/${_id}`);
     expect(deleted.json()).toMatchObject({ success: true, message: 'Admin user deleted successfully' });
     expect(await isIn(token)).toBe(false);
   });
@@ -185,9 +187,9 @@ describe('whoever is signed in', () => {
   test('has the rights of another role from the next call on', async () => {
     const owner = await signInAsSuperAdmin(shop);
     const { _id, token } = await hireAdmin(shop, 'Shop Manager');
-    expect((await callAs(shop, token, 'GET', '/api/v1/audit-log')).statusCode).toBe(200);
-    await callAs(shop, owner, 'PUT', `${ADMIN_USERS}/${_id}`, { role: 'Shop Editor' });
-    expect((await callAs(shop, token, 'GET', '/api/v1/audit-log')).statusCode).toBe(403);
+    expect((await requestAs(shop, token, 'GET', '/api/v1/audit-log')).statusCode).toBe(200);
+    await requestAs(shop, owner, 'PUT', `${ADMIN_USERS}/${_id}`, { role: 'Shop Editor' });
+    expect((await requestAs(shop, token, 'GET', '/api/v1/audit-log')).statusCode).toBe(403);
     expect(await isIn(token)).toBe(true);
   });
 
@@ -195,10 +197,10 @@ describe('whoever is signed in', () => {
     const owner = await signInAsSuperAdmin(shop);
     const { _id, email } = await hireAdmin(shop);
     const [, ...logins] = await Promise.all([
-      callAs(shop, owner, 'PUT', `${ADMIN_USERS}/${_id}`, { allow: 0 }),
+      requestAs(shop, owner, 'PUT', `${ADMIN_USERS}/${_id}`, { allow: 0 }),
       ...Array.from({ length: 4 }, () => logIn(email)),
     ]);
-    await callAs(shop, owner, 'PUT', `${ADMIN_USERS}/${_id}`, { allow: 1 });
+    await requestAs(shop, owner, 'PUT', `${ADMIN_USERS}/${_id}`, { allow: 1 });
     for (const login of logins) {
       const { token } = login.json<{ token?: string }>();
       if (token) expect(await isIn(token)).toBe(false);
@@ -208,10 +210,10 @@ describe('whoever is signed in', () => {
   test('signs out here, or everywhere', async () => {
     const { email, token } = await hireAdmin(shop);
     const elsewhere = (await logIn(email)).json<{ token: string }>().token;
-    await callAs(shop, token, 'POST', '/api/user/admin/logout');
+    await requestAs(shop, token, 'POST', '/api/user/admin/logout');
     expect([await isIn(token), await isIn(elsewhere)]).toEqual([false, true]);
     const here = (await logIn(email)).json<{ token: string }>().token;
-    await callAs(shop, here, 'POST', '/api/user/admin/logout-everywhere');
+    await requestAs(shop, here, 'POST', '/api/user/admin/logout-everywhere');
     expect([await isIn(here), await isIn(elsewhere)]).toEqual([false, false]);
   });
 
@@ -219,7 +221,7 @@ describe('whoever is signed in', () => {
     const { email, token } = await hireAdmin(shop);
     const elsewhere = (await logIn(email)).json<{ token: string }>().token;
     const choose = (currentPassword: string) =>
-      callAs(shop, token, 'PUT', '/api/user/admin/password', {
+      requestAs(shop, token, 'PUT', '/api/user/admin/password', {
         currentPassword,
         password: 'another kettle',
         confirmPassword: 'another kettle',
@@ -237,6 +239,6 @@ describe('whoever is signed in', () => {
 
   test('as an admin cannot look after admin users', async () => {
     const manager = await signInAsAdmin(shop);
-    expect((await callAs(shop, manager, 'POST', ADMIN_USERS, sana)).statusCode).toBe(401);
+    expect((await requestAs(shop, manager, 'POST', ADMIN_USERS, sana)).statusCode).toBe(401);
   });
 });

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { AuditPage } from '../../shop/audit/types.ts';
+import type { AuditPage } from '../../shop/audit-log/types.ts';
 import { openTestShop } from '../support/shop.ts';
-import { appointSuperAdmin, callAs, hireAdmin, STAFF_PASSWORD, signInAsAdmin } from '../support/staff.ts';
+import { appointSuperAdmin, hireAdmin, requestAs, STAFF_PASSWORD, signInAsAdmin } from '../support/staff.ts';
 
 const shop = openTestShop();
 
 async function read(token: string, query = ''): Promise<AuditPage> {
-  return (await callAs(shop, token, 'GET', `/api/v1/audit-log?${query}`)).json<AuditPage>();
+  return (await requestAs(shop, token, 'GET', `/api/v1/audit-log?${query}`)).json<AuditPage>();
 }
 
 async function change(token: string, id: string, body: object) {
-  const changed = await callAs(shop, token, 'PUT', `/api/user/admin/admin-users/${id}`, body);
+  const changed = await requestAs(shop, token, 'PUT', `/api/user/admin/admin-users/${id}`, body);
   expect(changed.statusCode).toBe(200);
 }
 
@@ -48,14 +48,14 @@ describe('the audit log', () => {
     const { _id } = await hireAdmin(shop);
     const { total } = await read(owner.token);
     await change(owner.token, _id, { allow: 1 });
-    await callAs(shop, owner.token, 'PUT', `/api/user/admin/admin-users/${_id}`, { allow: 0, version: 9 });
+    await requestAs(shop, owner.token, 'PUT', `/api/user/admin/admin-users/${_id}`, { allow: 0, version: 9 });
     expect((await read(owner.token)).total).toBe(total);
   });
 
   test('stays when the account is gone, with the name of then', async () => {
     const owner = await appointSuperAdmin(shop);
     const { _id, username } = await hireAdmin(shop);
-    await callAs(shop, owner.token, 'DELETE', `/api/user/admin/admin-users/${_id}`);
+    await requestAs(shop, owner.token, 'DELETE', `/api/user/admin/admin-users/${_id}`);
     expect((await read(owner.token)).entries[0]).toMatchObject({
       action: 'deleted',
       subject: { name: username },
@@ -91,7 +91,7 @@ describe('the audit log', () => {
     expect(first).toMatchObject({ total: 60, totalPages: 2 });
     expect(first.entries).toHaveLength(50);
     expect((await read(owner.token, 'kind=product&page=2')).entries).toHaveLength(10);
-    const wrong = await callAs(shop, owner.token, 'GET', '/api/v1/audit-log?from=yesterday');
+    const wrong = await requestAs(shop, owner.token, 'GET', '/api/v1/audit-log?from=yesterday');
     expect(wrong.statusCode).toBe(400);
     expect(wrong.json().fields).toHaveProperty('from');
   });
@@ -99,7 +99,7 @@ describe('the audit log', () => {
   test('names everybody whom it can be filtered by', async () => {
     const owner = await appointSuperAdmin(shop);
     const manager = await signInAsAdmin(shop, 'Shop Manager');
-    const people = await callAs(shop, manager, 'GET', '/api/v1/audit-log/people');
+    const people = await requestAs(shop, manager, 'GET', '/api/v1/audit-log/people');
     expect(people.json()).toEqual([
       { id: owner.id, name: 'Owner' },
       { id: expect.any(String), name: 'Sana (Shop Manager)' },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { PERMISSIONS } from '../../server/permissions.ts';
+import { PERMISSIONS } from '../../server/access/permissions.ts';
 import { type Part, picture, sendForm } from '../support/product-form.ts';
 import { openTestShop, order, orderBody, stockCategory, stockProduct } from '../support/shop.ts';
-import { appointSuperAdmin, bearer, callAs, hireAdmin } from '../support/staff.ts';
+import { appointSuperAdmin, bearer, hireAdmin, requestAs } from '../support/staff.ts';
 
 /** What the staff's calls make of input that is wrong: said in words, the field named, and nothing half done. */
 
@@ -64,7 +64,7 @@ const tokenFor = (url: string) => (url.startsWith('/api/user') ? tokens.owner : 
 
 describe('an id that is gone', () => {
   /** Each call that names a record, with a body that would be right. */
-  const CALLS: Readonly<Record<string, object | null>> = {
+  const ENDPOINTS: Readonly<Record<string, object | null>> = {
     'PUT /api/v1/products/:id': null,
     'DELETE /api/v1/products/:id': null,
     'GET /api/v1/products/staff/:id': null,
@@ -90,19 +90,19 @@ describe('an id that is gone', () => {
     const named = Object.entries(PERMISSIONS)
       .filter(([call, access]) => call.includes('/:') && access !== 'everyone' && access !== 'customer')
       .map(([call]) => call);
-    expect(Object.keys(CALLS).toSorted()).toEqual(named.toSorted());
+    expect(Object.keys(ENDPOINTS).toSorted()).toEqual(named.toSorted());
   });
 
-  test.each(Object.entries(CALLS))('is told so at %s, and nothing is changed', async (call, body) => {
+  test.each(Object.entries(ENDPOINTS))('is told so at %s, and nothing is changed', async (call, body) => {
     const [method, route = ''] = call.split(' ');
     const url = route.replace(':id', GONE).replace(':index', '0');
     const before = await everything();
-    const answer =
+    const response =
       call === 'PUT /api/v1/products/:id'
         ? await sendForm(shop.app, tokens.admin, { method: 'PUT', url }, [['price', '1200']])
-        : await callAs(shop, tokenFor(url), method as Method, url, body ?? undefined);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ success: false, code: 'NOT_FOUND', message: expect.any(String) });
+        : await requestAs(shop, tokenFor(url), method as Method, url, body ?? undefined);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ success: false, code: 'NOT_FOUND', message: expect.any(String) });
     expect(await everything()).toEqual(before);
   });
 });
@@ -146,7 +146,7 @@ describe('wrong types and missing fields', () => {
   ])('%s %s with %j is refused, %j named, and nothing is changed', async (method, urlOf, body, fields) => {
     const url = urlOf(ids);
     const before = await everything();
-    const refused = await callAs(shop, tokenFor(url), method, url, body);
+    const refused = await requestAs(shop, tokenFor(url), method, url, body);
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({ success: false, code: 'INVALID_INPUT' });
     expect(Object.keys(refused.json().fields).toSorted()).toEqual(fields);
@@ -199,7 +199,7 @@ describe('what lists are filtered by', () => {
   test.each(LISTS)('never breaks %s: null characters, the year 0, numbers without end', async (url) => {
     const broken: string[] = [];
     for (const filter of FILTERS) {
-      const { statusCode } = await callAs(shop, tokenFor(url), 'GET', `${url}?${filter}`);
+      const { statusCode } = await requestAs(shop, tokenFor(url), 'GET', `${url}?${filter}`);
       if (statusCode >= 500) broken.push(`${filter} answered ${statusCode}`);
     }
     expect(broken).toEqual([]);
@@ -208,14 +208,14 @@ describe('what lists are filtered by', () => {
   test('with a null character in it finds what it finds with a blank there', async () => {
     const url = '/api/v1/checkout/orders?search=';
     const [withNull, withBlank] = await Promise.all(
-      ['Ayesha%00Khan', 'Ayesha%20Khan'].map((search) => callAs(shop, tokens.admin, 'GET', url + search)),
+      ['Ayesha%00Khan', 'Ayesha%20Khan'].map((search) => requestAs(shop, tokens.admin, 'GET', url + search)),
     );
     expect(withNull?.json().orders).toHaveLength(1);
     expect(withNull?.json()).toEqual(withBlank?.json());
   });
 
   test('by the year 0 is refused, and the field named', async () => {
-    const refused = await callAs(shop, tokens.admin, 'GET', '/api/v1/checkout/orders?from=0000-01-01');
+    const refused = await requestAs(shop, tokens.admin, 'GET', '/api/v1/checkout/orders?from=0000-01-01');
     expect(refused.statusCode).toBe(400);
     expect(refused.json().fields).toEqual({ from: 'Please give a day as 2026-08-31.' });
   });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { ModerationPage } from '../../shop/reviews/types.ts';
-import { writeReview } from '../../shop/reviews/write-review.ts';
+import type { ModerationPage } from '../../shop/catalogue/reviews/types.ts';
+import { writeReview } from '../../shop/catalogue/reviews/write-review.ts';
 import { openTestShop, stockProduct } from '../support/shop.ts';
-import { callAs, signInAsAdmin } from '../support/staff.ts';
+import { requestAs, signInAsAdmin } from '../support/staff.ts';
 
 const shop = openTestShop();
 
@@ -25,7 +25,7 @@ async function review(
 }
 
 const hide = (token: string, id: string, reason = 'It names a phone number.') =>
-  callAs(shop, token, 'PUT', `/api/reviews/${id}/visibility`, { hidden: true, reason });
+  requestAs(shop, token, 'PUT', `/api/reviews/${id}/visibility`, { hidden: true, reason });
 
 const productNow = async (id: string) => (await shop.app.inject(`/api/v1/products/${id}`)).json();
 
@@ -46,7 +46,7 @@ describe('a review that a Shop Manager hides', () => {
     const shown = await shop.app.inject(`/api/reviews/${_id}`);
     expect(shown.json()).toHaveLength(1);
 
-    const again = await callAs(shop, manager, 'PUT', `/api/reviews/${bad}/visibility`, { hidden: false });
+    const again = await requestAs(shop, manager, 'PUT', `/api/reviews/${bad}/visibility`, { hidden: false });
     expect(again.json()).toMatchObject({ review: { hidden: null } });
     expect(await productNow(_id)).toMatchObject({ reviewCount: 2 });
   });
@@ -59,7 +59,7 @@ describe('a review that a Shop Manager hides', () => {
     expect(without.statusCode).toBe(400);
     expect(without.json().fields).toEqual({ reason: 'Please say why this review is hidden.' });
     await hide(manager, id);
-    const log = await callAs(shop, manager, 'GET', '/api/v1/audit-log?kind=review');
+    const log = await requestAs(shop, manager, 'GET', '/api/v1/audit-log?kind=review');
     expect(log.json().entries).toMatchObject([
       { action: 'hid', after: { hidden: true, reason: 'It names a phone number.' } },
     ]);
@@ -69,8 +69,8 @@ describe('a review that a Shop Manager hides', () => {
     const manager = await signInAsAdmin(shop);
     const { _id } = await stockProduct(shop.database);
     const id = await review(_id, 1, 'Bad.');
-    const answers = await Promise.all([hide(manager, id, 'One'), hide(manager, id, 'Two')]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([hide(manager, id, 'One'), hide(manager, id, 'Two')]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const late = await hide(manager, id, 'Three');
     expect(late.json()).toMatchObject({
       code: 'CHANGED_MEANWHILE',
@@ -87,17 +87,17 @@ describe('a review that took the place of another', () => {
     const own = await review(_id, 5, 'It cooks well.', '+923012345678');
     const strange = await review(_id, 1, 'Bad.', '+923012345678');
     expect(await productNow(_id)).toMatchObject({ reviewCount: 1, rating: 1 });
-    const back = await callAs(shop, manager, 'PUT', `/api/reviews/${own}/visibility`, { hidden: false });
+    const back = await requestAs(shop, manager, 'PUT', `/api/reviews/${own}/visibility`, { hidden: false });
     expect(back.json()).toMatchObject({ success: true, review: { comment: 'It cooks well.', hidden: null } });
     expect(await productNow(_id)).toMatchObject({ reviewCount: 1, rating: 5 });
-    const list = await callAs(shop, manager, 'GET', '/api/reviews?state=hidden');
+    const list = await requestAs(shop, manager, 'GET', '/api/reviews?state=hidden');
     expect(list.json().reviews).toMatchObject([
       {
         _id: strange,
         hidden: { reason: 'An earlier review of the same mobile number is shown instead.' },
       },
     ]);
-    const log = await callAs(shop, manager, 'GET', '/api/v1/audit-log?kind=review');
+    const log = await requestAs(shop, manager, 'GET', '/api/v1/audit-log?kind=review');
     expect(log.json().entries.map(({ action }: { action: string }) => action)).toEqual([
       'showed again',
       'hid',
@@ -113,7 +113,7 @@ describe('a review that took the place of another', () => {
     await Promise.all([
       ...['Three.', 'Four.', 'Five.'].map((comment) => review(_id, 3, comment, mobile)),
       ...[1, 2, 3].map(() =>
-        callAs(shop, manager, 'PUT', `/api/reviews/${first}/visibility`, { hidden: false }),
+        requestAs(shop, manager, 'PUT', `/api/reviews/${first}/visibility`, { hidden: false }),
       ),
     ]);
     expect(await productNow(_id)).toMatchObject({ reviewCount: 1 });
@@ -128,7 +128,7 @@ describe('the list of reviews', () => {
     const bad = await review(_id, 1, 'Bad.');
     await hide(manager, bad);
     const list = async (query: string) =>
-      (await callAs(shop, manager, 'GET', `/api/reviews?${query}`)).json<ModerationPage>();
+      (await requestAs(shop, manager, 'GET', `/api/reviews?${query}`)).json<ModerationPage>();
     expect(await list('')).toMatchObject({
       total: 2,
       totalPages: 1,

@@ -132,8 +132,8 @@ describe('the status of an order', () => {
   test('many clicks at once move the stock once and are told the same', async () => {
     const karahi = await stockProduct(shop.database, { quantity: 10 });
     const { _id } = await placed([{ product: karahi, quantity: 4 }]);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => setStatus(_id, 'Cancelled', 1)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => setStatus(_id, 'Cancelled', 1)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
     expect(await stockOnHand(shop.database, karahi._id)).toBe(10);
     expect(await eventsOf(_id)).toHaveLength(2);
   });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { mountedCalls } from '../../server/guard-calls.ts';
-import { type Access, PERMISSIONS } from '../../server/permissions.ts';
+import { mountedEndpoints } from '../../server/access/guard-endpoints.ts';
+import { type Access, PERMISSIONS } from '../../server/access/permissions.ts';
+import { openSession } from '../../shop/auth/sessions/open-session.ts';
 import { registerCustomer } from '../../shop/customers/register-customer.ts';
-import { openSession } from '../../shop/sessions/open-session.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 import { hireAdmin, signInAsAdmin, signInAsSuperAdmin } from '../support/staff.ts';
 
@@ -119,20 +119,20 @@ function isTurnedAway({ code }: { code: string | undefined }): boolean {
 }
 
 test('every call that is mounted is in the list of who may call it, and nothing else is', () => {
-  expect([...mountedCalls(shop.app)].sort()).toEqual(Object.keys(PERMISSIONS).sort());
+  expect([...mountedEndpoints(shop.app)].sort()).toEqual(Object.keys(PERMISSIONS).sort());
 });
 
 describe.each(Object.entries(IDENTITIES))('%s', (_who, { show, may }) => {
   test('may call exactly what the list says', async () => {
     const shown = await show(shop);
     const wrong: string[] = [];
-    for (const call of mountedCalls(shop.app)) {
+    for (const call of mountedEndpoints(shop.app)) {
       const access = PERMISSIONS[call];
       // Signing out ends the session that the next calls are made with; it is asked below.
       if (/\/logout/.test(call) && access && may.includes(access)) continue;
-      const answer = await attempt(call, shown);
+      const response = await attempt(call, shown);
       const open = access !== undefined && may.includes(access);
-      if (open === isTurnedAway(answer)) wrong.push(`${call}: ${answer.status} ${answer.code ?? ''}`);
+      if (open === isTurnedAway(response)) wrong.push(`${call}: ${response.status} ${response.code ?? ''}`);
     }
     expect(wrong).toEqual([]);
   });

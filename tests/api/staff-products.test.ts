@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sharePictureAddress } from '../../shop/media/rules.ts';
+import { openGraphImageAddress } from '../../shop/media/rules.ts';
 import { type Part, picture, sendForm } from '../support/product-form.ts';
 import { openTestShop, order, orderBody, stockCategory, stockOnHand, stockProduct } from '../support/shop.ts';
 import { bearer, signInAsAdmin } from '../support/staff.ts';
@@ -48,7 +48,7 @@ const change = (id: string, parts: Record<string, string | number> | readonly Pa
 const call = (method: 'GET' | 'PUT' | 'DELETE', url: string, payload?: object) =>
   shop.app.inject({ method, url, headers: bearer(token), ...(payload && { payload }) });
 
-async function keptPictures(): Promise<string[]> {
+async function storedPictures(): Promise<string[]> {
   const listed = await readdir(path.join(shop.settings.dataDir, 'media', 'products')).catch(() => []);
   return listed.sort();
 }
@@ -107,20 +107,20 @@ describe('a new product', () => {
     ['category', 'Kitchen', 'Please choose a category.'],
     ['subcategory', '', 'Please choose a subcategory.'],
     ['subcategory', 'Pots', 'This subcategory does not belong to the category.'],
-  ])('with the %s %j is refused, the field named, and nothing is kept', async (field, value, sentence) => {
-    const before = await keptPictures();
+  ])('with the %s %j is refused, the field named, and nothing is kept', async (field, value, message) => {
+    const before = await storedPictures();
     const refused = await create({ [field]: value });
     expect(refused.statusCode).toBe(400);
-    expect(refused.json()).toMatchObject({ code: 'INVALID_INPUT', fields: { [field]: sentence } });
+    expect(refused.json()).toMatchObject({ code: 'INVALID_INPUT', fields: { [field]: message } });
     expect(await productCount()).toBe(0);
-    expect(await keptPictures()).toEqual(before);
+    expect(await storedPictures()).toEqual(before);
     expect(await changes()).toEqual([]);
   });
 
   test('in a category that is gone is refused', async () => {
-    const before = await keptPictures();
+    const before = await storedPictures();
     expect((await create({ category: UNKNOWN })).statusCode).toBe(404);
-    expect(await keptPictures()).toEqual(before);
+    expect(await storedPictures()).toEqual(before);
   });
 
   test('without a picture is refused', async () => {
@@ -128,22 +128,22 @@ describe('a new product', () => {
   });
 
   test('with eight pictures is taken, with nine refused', async () => {
-    const before = await keptPictures();
+    const before = await storedPictures();
     const nine = await create({}, Array(9).fill(photo));
     expect(nine.json().fields).toEqual({ photos: 'A product has at most 8 pictures.' });
-    expect(await keptPictures()).toEqual(before);
+    expect(await storedPictures()).toEqual(before);
     expect((await create({}, Array(8).fill(photo))).statusCode).toBe(201);
   });
 
   test('of which one picture of several is a PDF is refused whole, and the file named', async () => {
-    const before = await keptPictures();
+    const before = await storedPictures();
     const pdf = { bytes: new Uint8Array(Buffer.from('%PDF-1.7 not a picture')), name: 'price list.jpg' };
     const refused = await create({}, [photo, pdf, photo]);
     expect(refused.statusCode).toBe(400);
     expect(refused.json().fields.photos).toBe(
       'price list.jpg is not a picture that the shop can show. Please choose JPEG, PNG, WebP or AVIF.',
     );
-    expect(await keptPictures()).toEqual(before);
+    expect(await storedPictures()).toEqual(before);
     expect(await productCount()).toBe(0);
   });
 });
@@ -210,8 +210,8 @@ describe('a change of a product', () => {
       ['photos', second],
     ]);
     expect(changed.json().photos).toEqual([expect.stringMatching(/-50x60$/), second]);
-    expect(await keptPictures()).not.toContain(path.basename(first));
-    expect(await keptPictures()).toContain(path.basename(second));
+    expect(await storedPictures()).not.toContain(path.basename(first));
+    expect(await storedPictures()).toContain(path.basename(second));
   });
 
   test('cannot take the picture of another product, nor an address of elsewhere', async () => {
@@ -225,9 +225,9 @@ describe('a change of a product', () => {
   });
 
   test('of a product that is gone is told so, and its picture is not kept', async () => {
-    const before = await keptPictures();
+    const before = await storedPictures();
     expect((await change(UNKNOWN, [['photos', photo]])).statusCode).toBe(404);
-    expect(await keptPictures()).toEqual(before);
+    expect(await storedPictures()).toEqual(before);
   });
 });
 
@@ -243,14 +243,14 @@ describe('deleting a product', () => {
     const line = await shop.database.selectFrom('order_lines').selectAll().executeTakeFirstOrThrow();
     expect(line).toMatchObject({ name: 'Steel Karahi', quantity: 2, product_id: null });
     expect((await shop.app.inject(line.photo ?? '')).statusCode).toBe(200);
-    expect(await keptPictures()).toContain(sold);
-    expect(await keptPictures()).not.toContain(neverSeen);
+    expect(await storedPictures()).toContain(sold);
+    expect(await storedPictures()).not.toContain(neverSeen);
   });
 
   test('takes away the picture that was shared with its link', async () => {
     const { _id, photos } = (await create()).json();
     const shared = path.join(shop.settings.dataDir, 'media', 'og', _id);
-    expect((await shop.app.inject(sharePictureAddress(_id, photos))).statusCode).toBe(200);
+    expect((await shop.app.inject(openGraphImageAddress(_id, photos))).statusCode).toBe(200);
     expect(existsSync(shared)).toBe(true);
     await call('DELETE', `/api/v1/products/${_id}`);
     expect(existsSync(shared)).toBe(false);

@@ -7,7 +7,7 @@ import type { Database } from '../../database/connect.ts';
 import { announcedSetupCode } from '../../shop/staff/setup-code.ts';
 import { passMinutes } from '../support/customers.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
-import { appointSuperAdmin, callAs, STAFF_PASSWORD, signInAsSuperAdmin } from '../support/staff.ts';
+import { appointSuperAdmin, requestAs, STAFF_PASSWORD, signInAsSuperAdmin } from '../support/staff.ts';
 
 const owner = {
   name: 'Bilal',
@@ -17,10 +17,14 @@ const owner = {
 };
 
 const register = (shop: TestShop, changes: object = {}, token: string | null = null) =>
-  callAs(shop, token, 'POST', '/api/user/register', { ...owner, ...changes });
+  requestAs(shop, token, 'POST', '/api/user/register', { ...owner, ...changes });
 
 const logIn = (shop: TestShop, changes: object = {}) =>
-  callAs(shop, null, 'POST', '/api/user/login', { email: owner.email, password: owner.password, ...changes });
+  requestAs(shop, null, 'POST', '/api/user/login', {
+    email: owner.email,
+    password: owner.password,
+    ...changes,
+  });
 
 const countSuperAdmins = async ({ database }: TestShop) =>
   (await database.selectFrom('super_admins').select('id').execute()).length;
@@ -42,20 +46,20 @@ describe('on loopback without a code', () => {
     change: (another: Database) => Promise<unknown>,
     send: () => Promise<T>,
   ): Promise<T> {
-    let answer: Promise<T> | undefined;
+    let response: Promise<T> | undefined;
     return shop.database
       .transaction()
       .execute(async (another) => {
         await change(another);
         let answered = false;
-        answer = send().finally(() => {
+        response = send().finally(() => {
           answered = true;
         });
         while (!answered && !(await isSomebodyWaiting(shop))) {
           // Asked again until one of the two is so.
         }
       })
-      .then(() => answer ?? send());
+      .then(() => response ?? send());
   }
 
   test('the first super admin registers freely, signs in, and the token opens the area', async () => {
@@ -69,7 +73,7 @@ describe('on loopback without a code', () => {
     const signedIn = await logIn(shop, { email: 'bilal@example.com' });
     expect(signedIn.statusCode).toBe(200);
     const { token } = signedIn.json<{ token: string }>();
-    const opened = await callAs(shop, token, 'GET', '/api/user/protected-route');
+    const opened = await requestAs(shop, token, 'GET', '/api/user/protected-route');
     expect(opened.json()).toMatchObject({ ok: true, user: { name: 'Bilal' } });
   });
 
@@ -82,11 +86,11 @@ describe('on loopback without a code', () => {
   });
 
   test('who comes first while another is just being registered is the second', async () => {
-    const answer = await whileAnother(
+    const response = await whileAnother(
       (another) => another.insertInto('super_admins').values(aSuperAdmin('zara@example.com')).execute(),
       () => register(shop),
     );
-    expect(answer.statusCode).toBe(401);
+    expect(response.statusCode).toBe(401);
     expect(await countSuperAdmins(shop)).toBe(1);
   });
 
@@ -107,10 +111,10 @@ describe('on loopback without a code', () => {
     ],
     ['email', { email: 'bilal' }, 'Please enter a valid e-mail address, for example name@example.com.'],
     ['name', { name: ' ' }, 'Please fill out all required fields!'],
-  ])('a registration with a wrong %s names it and stores nothing', async (field, changes, sentence) => {
+  ])('a registration with a wrong %s names it and stores nothing', async (field, changes, message) => {
     const refused = await register(shop, changes);
     expect(refused.statusCode).toBe(400);
-    expect(refused.json().fields).toMatchObject({ [field]: sentence });
+    expect(refused.json().fields).toMatchObject({ [field]: message });
     expect(await countSuperAdmins(shop)).toBe(0);
   });
 
@@ -130,22 +134,22 @@ describe('on loopback without a code', () => {
 
   test('the last super admin stays, also while another one is just being removed', async () => {
     const one = await appointSuperAdmin(shop);
-    const remove = () => callAs(shop, one.token, 'DELETE', `/api/user/super-admins/${one.id}`);
+    const remove = () => requestAs(shop, one.token, 'DELETE', `/api/user/super-admins/${one.id}`);
     expect((await remove()).json().code).toBe('LAST_SUPER_ADMIN');
     const other = await appointSuperAdmin(shop);
-    const answer = await whileAnother(
+    const response = await whileAnother(
       (another) => another.deleteFrom('super_admins').where('id', '=', other.id).execute(),
       remove,
     );
-    expect(answer.statusCode).toBe(409);
+    expect(response.statusCode).toBe(409);
     expect(await countSuperAdmins(shop)).toBe(1);
   });
 
   test('who is removed is out at once', async () => {
     const one = await appointSuperAdmin(shop);
     const other = await appointSuperAdmin(shop);
-    await callAs(shop, one.token, 'DELETE', `/api/user/super-admins/${other.id}`);
-    expect((await callAs(shop, other.token, 'GET', '/api/user/protected-route')).statusCode).toBe(401);
+    await requestAs(shop, one.token, 'DELETE', `/api/user/super-admins/${other.id}`);
+    expect((await requestAs(shop, other.token, 'GET', '/api/user/protected-route')).statusCode).toBe(401);
   });
 });
 
@@ -197,8 +201,8 @@ describe('a request that may come from elsewhere', () => {
     const head = `POST /api/user/register HTTP/1.0\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
     const proxy = connect(Number(port), '127.0.0.1');
     proxy.write(head + body);
-    const answer = await text(proxy);
-    expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+    const response = await text(proxy);
+    expect(response).toMatch(/^HTTP\/1\.1 403 /);
     expect(await countSuperAdmins(shop)).toBe(0);
   });
 });

@@ -18,7 +18,7 @@ const cart = (page: Page, units: number) => page.getByRole('link', { name: new R
 
 const GOODS = 'Velvet Hangers, Pack of 10';
 
-async function putGoodsIntoCart(page: Page): Promise<void> {
+async function putProductsIntoCart(page: Page): Promise<void> {
   await page.goto('/products/category/Laundry');
   await page.getByRole('link', { name: GOODS }).first().click();
   await page.getByRole('button', { name: 'ADD TO CART', exact: true }).click();
@@ -29,7 +29,7 @@ async function putGoodsIntoCart(page: Page): Promise<void> {
  * Has the page itself note when it says something and when it is left, so that a slow machine changes nothing.
  * @returns what waits for the other page and answers the milliseconds between the two
  */
-async function watchRedirect(page: Page, sentence: string, to: string): Promise<() => Promise<number>> {
+async function watchRedirect(page: Page, message: string, to: string): Promise<() => Promise<number>> {
   await page.evaluate(
     ([text, path]) => {
       const { dataset } = document.documentElement;
@@ -43,7 +43,7 @@ async function watchRedirect(page: Page, sentence: string, to: string): Promise<
         observer.disconnect();
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     },
-    [sentence, to] as const,
+    [message, to] as const,
   );
   return async () => {
     await page.waitForURL((url) => url.pathname === to);
@@ -66,7 +66,7 @@ test('a shopper registers, logs in, orders, and sees the order, with the cart as
   page,
 }) => {
   const shopper = newcomer();
-  await putGoodsIntoCart(page);
+  await putProductsIntoCart(page);
 
   await page.goto('/registration');
   await fillRegistration(page, shopper);
@@ -111,7 +111,7 @@ test('a shopper registers, logs in, orders, and sees the order, with the cart as
   await expect(order).toContainText('Pending');
   await expect(order).toContainText('Cash On Delivery · Peshawar');
 
-  await putGoodsIntoCart(page);
+  await putProductsIntoCart(page);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'LOG OUT' }).click();
   await expect(page.getByText('You are not logged in.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { createCategory } from '../../shop/catalogue/create-category.ts';
+import { createCategory } from '../../shop/catalogue/categories/create-category.ts';
 import { type OpenedShop, openBuiltShop } from './support/open-shop.ts';
 import { shopDatabase } from './support/shop-database.ts';
 import { expect, test } from './support/test.ts';

@@ -35,15 +35,15 @@ test('when the database is away the shopper is told so in plain words, with a wa
     await expect(page.getByRole('contentinfo')).toBeVisible();
 
     // Whoever comes now gets the message alone.
-    const answer = await page.goto(`${shop.url}/product/00000000-0000-4000-8000-000000000000`);
-    expect(answer?.status()).toBe(500);
+    const response = await page.goto(`${shop.url}/product/00000000-0000-4000-8000-000000000000`);
+    expect(response?.status()).toBe(500);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
     await expect(page).toHaveTitle(/Unexpected Application Error!/);
     await expect(page.getByText('Something went wrong on our side.')).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
     await expectAccessible(page);
-    const html = (await answer?.text()) ?? '';
+    const html = (await response?.text()) ?? '';
     expect(html).not.toMatch(/\baway\b|database|postgres|kysely|node_modules|\.ts:|\.js:\d|at async/i);
   } finally {
     await shop.close();

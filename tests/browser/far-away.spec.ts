@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { releaseUnconfirmed } from '../../shop/orders/release-unconfirmed.ts';
+import { releaseUnconfirmed } from '../../shop/orders/management/release-unconfirmed.ts';
 import { newcomer, openAccount } from './support/account.ts';
 import { fillCheckout } from './support/shopping.ts';
 import { expect, test } from './support/test.ts';

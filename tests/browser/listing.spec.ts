@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { fillSampleShelf, paid, SAMPLES, type Sample, SHELF_PATH } from './support/sample-shelf.ts';
+import { CATEGORY_URL, fillSampleCategory, paid, SAMPLES, type Sample } from './support/sample-category.ts';
 import { expect, test } from './support/test.ts';
 
-test.beforeEach(({ database }) => fillSampleShelf(database));
+test.beforeEach(({ database }) => fillSampleCategory(database));
 
 const PAGE_SIZE = 24;
 
@@ -35,14 +35,14 @@ const markPage = (page: Page) => page.evaluate(() => document.documentElement.se
 const expectMark = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-mark', '');
 
 test('a listing is sorted at once, without a load, and the focus stays', async ({ page }) => {
-  await page.goto(SHELF_PATH);
+  await page.goto(CATEGORY_URL);
   expect(await shownNames(page)).toEqual(names(ORDERS.newest));
   await markPage(page);
   const sort = page.getByLabel('Sort by');
   for (const order of ['price', 'price-desc', 'discount', 'rating', 'newest'] as const) {
     await sort.focus();
     await sort.selectOption(order);
-    await expect(page).toHaveURL(SHELF_PATH + (order === 'newest' ? '' : `?sort=${order}`));
+    await expect(page).toHaveURL(CATEGORY_URL + (order === 'newest' ? '' : `?sort=${order}`));
     await expect.poll(() => shownNames(page)).toEqual(names(ORDERS[order]));
     await expect(sort).toBeFocused();
   }
@@ -52,7 +52,7 @@ test('a listing is sorted at once, without a load, and the focus stays', async (
 test('filters apply one after the other, say how many are left, and go one by one', async ({ page }) => {
   const status = page.getByRole('main').getByRole('status');
   const chips = page.getByRole('list', { name: 'Filters that are on' }).getByRole('link');
-  await page.goto(SHELF_PATH);
+  await page.goto(CATEGORY_URL);
   await expect(status).toHaveText('30 products, page 1 of 2');
   await markPage(page);
   await openFilters(page);
@@ -72,7 +72,7 @@ test('filters apply one after the other, say how many are left, and go one by on
     (one) => one.quantity > 0 && one.discount > 0 && paid(one) >= 1000 && paid(one) <= 2500,
   );
   await expect(status).toHaveText(`${left.length} products`);
-  await expect(page).toHaveURL(`${SHELF_PATH}?priceFrom=1000&priceTo=2500&inStock=1&discounted=1`);
+  await expect(page).toHaveURL(`${CATEGORY_URL}?priceFrom=1000&priceTo=2500&inStock=1&discounted=1`);
   expect((await shownNames(page)).toSorted()).toEqual(names(left));
 
   await openFilters(page);
@@ -93,13 +93,13 @@ test('filters apply one after the other, say how many are left, and go one by on
   await expect(page.getByLabel('Rating')).toHaveValue('');
   await chips.filter({ hasText: 'Clear all' }).click();
   await expect(status).toHaveText('30 products, page 1 of 2');
-  await expect(page).toHaveURL(SHELF_PATH);
+  await expect(page).toHaveURL(CATEGORY_URL);
   await expect(page.getByLabel('Price from')).toHaveValue('');
   await expectMark(page);
 });
 
 test('going back undoes one choice after the other, in the list and in the form', async ({ page }) => {
-  await page.goto(SHELF_PATH);
+  await page.goto(CATEGORY_URL);
   await openFilters(page);
   await page.getByLabel('In stock').check();
   await expect(page).toHaveURL(/inStock=1$/);
@@ -116,19 +116,19 @@ test('going back undoes one choice after the other, in the list and in the form'
 test('an amount is applied when its field is left, and one that cannot be read is dropped', async ({
   page,
 }) => {
-  await page.goto(SHELF_PATH);
+  await page.goto(CATEGORY_URL);
   await openFilters(page);
   await page.getByLabel('Price to').fill('500');
   await page.getByLabel('Price to').press('Tab');
-  await expect(page).toHaveURL(`${SHELF_PATH}?priceTo=500`);
+  await expect(page).toHaveURL(`${CATEGORY_URL}?priceTo=500`);
   await page.getByLabel('Price to').fill('cheap');
   await page.getByLabel('Price to').press('Tab');
-  await expect(page).toHaveURL(SHELF_PATH);
+  await expect(page).toHaveURL(CATEGORY_URL);
   await expect(page.getByLabel('Price to')).toHaveValue('');
 });
 
 test('what is typed while an earlier choice is still loading stays', async ({ page }) => {
-  await page.goto(SHELF_PATH);
+  await page.goto(CATEGORY_URL);
   await openFilters(page);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -141,53 +141,53 @@ test('what is typed while an earlier choice is still loading stays', async ({ pa
   await page.getByLabel('Price from').fill('1000');
   await page.getByLabel('Price to').pressSequentially('25');
   letGo();
-  await expect(page).toHaveURL(`${SHELF_PATH}?priceFrom=1000`);
+  await expect(page).toHaveURL(`${CATEGORY_URL}?priceFrom=1000`);
   await page.getByLabel('Price to').pressSequentially('00');
   await page.getByLabel('Price to').press('Enter');
-  await expect(page).toHaveURL(`${SHELF_PATH}?priceFrom=1000&priceTo=2500`);
+  await expect(page).toHaveURL(`${CATEGORY_URL}?priceFrom=1000&priceTo=2500`);
 });
 
 test('filters that leave nothing say so, and are cleared by a link; the sort stays', async ({ page }) => {
-  await page.goto(`${SHELF_PATH}?sort=price&priceTo=1&ratingFrom=4`);
+  await page.goto(`${CATEGORY_URL}?sort=price&priceTo=1&ratingFrom=4`);
   await expect(page.getByText('No products found', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('0 products');
   await page.getByRole('link', { name: 'Clear all filters' }).click();
-  await expect(page).toHaveURL(`${SHELF_PATH}?sort=price`);
+  await expect(page).toHaveURL(`${CATEGORY_URL}?sort=price`);
   await expect.poll(() => shownNames(page)).toEqual(names(ORDERS.price));
 });
 
 test('pages are links that keep the choice, with the current one marked', async ({ page }) => {
-  await page.goto(`${SHELF_PATH}?sort=price`);
+  await page.goto(`${CATEGORY_URL}?sort=price`);
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(pages.getByRole('link', { name: 'Previous page' })).toHaveCount(0);
   const next = pages.getByRole('link', { name: 'Next page' });
   await expect(next).toHaveAttribute('rel', 'next');
   await next.click();
-  await expect(page).toHaveURL(`${SHELF_PATH}?sort=price&page=2`);
+  await expect(page).toHaveURL(`${CATEGORY_URL}?sort=price&page=2`);
   await expect.poll(() => shownNames(page)).toEqual(ORDERS.price.slice(PAGE_SIZE).map(({ name }) => name));
   await expect(pages.locator('[aria-current=page]')).toHaveText('2');
   const previous = pages.getByRole('link', { name: 'Previous page' });
   await expect(previous).toHaveAttribute('rel', 'prev');
   await previous.click();
-  await expect(page).toHaveURL(`${SHELF_PATH}?sort=price`);
+  await expect(page).toHaveURL(`${CATEGORY_URL}?sort=price`);
   // A filter starts on its first page.
-  await page.goto(`${SHELF_PATH}?page=2`);
+  await page.goto(`${CATEGORY_URL}?page=2`);
   await openFilters(page);
   await page.getByLabel('In stock').check();
-  await expect(page).toHaveURL(`${SHELF_PATH}?inStock=1`);
+  await expect(page).toHaveURL(`${CATEGORY_URL}?inStock=1`);
 });
 
 test('an address with what cannot be read shows the products all the same', async ({ page }) => {
-  await page.goto(`${SHELF_PATH}?sort=cheapest&priceFrom=many&inStock=perhaps&ratingFrom=9&page=-3`);
+  await page.goto(`${CATEGORY_URL}?sort=cheapest&priceFrom=many&inStock=perhaps&ratingFrom=9&page=-3`);
   expect(await shownNames(page)).toEqual(names(ORDERS.newest));
-  await page.goto(`${SHELF_PATH}?page=99`);
+  await page.goto(`${CATEGORY_URL}?page=99`);
   await expect(page.getByRole('main').getByRole('status')).toHaveText('30 products, page 2 of 2');
 });
 
 test('everybody can use the filters, open and on, and nothing scrolls sideways at 320 px', async ({
   page,
 }) => {
-  await page.goto(`${SHELF_PATH}?priceFrom=100&priceTo=3000&ratingFrom=1&inStock=1`);
+  await page.goto(`${CATEGORY_URL}?priceFrom=100&priceTo=3000&ratingFrom=1&inStock=1`);
   await openFilters(page);
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -200,9 +200,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a listing is filtered, sorted and paged all the same', async ({ page }) => {
-    await page.goto(SHELF_PATH);
+    await page.goto(CATEGORY_URL);
     await page.getByRole('link', { name: 'Next page' }).click();
-    await expect(page).toHaveURL(`${SHELF_PATH}?page=2`);
+    await expect(page).toHaveURL(`${CATEGORY_URL}?page=2`);
     expect(await shownNames(page)).toEqual(ORDERS.newest.slice(PAGE_SIZE).map(({ name }) => name));
 
     await openFilters(page);
@@ -219,6 +219,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('In stock')).toBeChecked();
 
     await page.getByRole('link', { name: 'Remove the filter: In stock' }).click();
-    await expect(page).toHaveURL(`${SHELF_PATH}?sort=price&priceTo=1500`);
+    await expect(page).toHaveURL(`${CATEGORY_URL}?sort=price&priceTo=1500`);
   });
 });

@@ -102,11 +102,11 @@ test.describe('the checkout says', () => {
 
   test('it in sight wherever one reads, with the way to each field that is missing', async ({ page }) => {
     await place(page).click();
-    const sentence = page.getByRole('alert').filter({ hasText: 'Please fill out all required fields!' });
-    await expect(sentence).toBeInViewport({ ratio: 1 });
+    const message = page.getByRole('alert').filter({ hasText: 'Please fill out all required fields!' });
+    await expect(message).toBeInViewport({ ratio: 1 });
     await expect(page.getByLabel('Name', { exact: true })).toBeInViewport({ ratio: 1 });
     await place(page).scrollIntoViewIfNeeded();
-    await expect(sentence).toBeInViewport({ ratio: 1 });
+    await expect(message).toBeInViewport({ ratio: 1 });
 
     const fields = page.getByRole('list', { name: 'Fields to change' });
     await expect(fields.getByRole('button')).toHaveText([

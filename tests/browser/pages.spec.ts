@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DELIVERY_PROMISE } from '../../shop/shipping/rules.ts';
+import { DELIVERY_PROMISE } from '../../shop/orders/shipping/rules.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
@@ -80,8 +80,8 @@ test('both spellings of the return policy are one page with one canonical addres
   baseURL,
 }) => {
   for (const path of ['/return-policy', '/Return-Policy']) {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
     await expect(page.getByText('30 calendar days').first()).toBeVisible();
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/return-policy`);
   }
@@ -109,7 +109,7 @@ test('a post is read in place and leads to what it is about', async ({ page }) =
 });
 
 /** What each question is answered with (spec, section 9). */
-const ANSWERS: readonly [question: string, ...answers: string[]][] = [
+const RESPONSES: readonly [question: string, ...responses: string[]][] = [
   ['How long does local shipping take?', '3-5 business days', DELIVERY_PROMISE],
   ['Do you ship to other countries?', '10-15 business days'],
   ['What does delivery cost?', 'Rs. 5,000', 'Karachi', 'Rs. 150', 'Rs. 200', 'Rs. 250', 'Rs. 300'],
@@ -134,11 +134,11 @@ for (const scripts of [true, false]) {
       await page.goto('/FAQ-Page');
       await expect(page.locator('details')).not.toHaveCount(0);
       await expect(page.locator('details[open]')).toHaveCount(0);
-      for (const [question, ...answers] of ANSWERS) {
+      for (const [question, ...responses] of RESPONSES) {
         await page.getByText(question).click();
         await expectOneOpen(page, question);
-        for (const answer of answers) {
-          await expect(page.locator('details[open]').getByText(answer).first()).toBeVisible();
+        for (const response of responses) {
+          await expect(page.locator('details[open]').getByText(response).first()).toBeVisible();
         }
       }
     });

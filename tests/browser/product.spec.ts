@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { fillSampleShelf, paid, SHELF_PATH, sample } from './support/sample-shelf.ts';
+import { CATEGORY_URL, fillSampleCategory, paid, sample } from './support/sample-category.ts';
 import { expect, test } from './support/test.ts';
 
-test.beforeEach(({ database }) => fillSampleShelf(database));
+test.beforeEach(({ database }) => fillSampleCategory(database));
 
 /** Has four photos, 3 in stock, 10 percent off and one review. */
 const PAN = sample(1);
@@ -161,7 +161,7 @@ test('a page that has grown old follows what it has told: nothing sold out is of
   await setStock(PAN.id, PAN.quantity);
 
   // A card follows too.
-  await page.goto(SHELF_PATH);
+  await page.goto(CATEGORY_URL);
   const card = page
     .getByRole('article')
     .filter({ has: page.getByRole('button') })

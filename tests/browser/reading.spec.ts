@@ -24,8 +24,8 @@ test.describe('an address that leads nowhere', () => {
 
   for (const path of ['/nothing', '/product/pan', '/product/00000000-0000-4000-8000-000000000000']) {
     test(`${path} says Page Not Found, with a link home`, async ({ page }) => {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
       await expect(page.getByText('Page Not Found').first()).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: /home/i }).click();
       await expect(page).toHaveURL(/\/$/);
@@ -33,8 +33,8 @@ test.describe('an address that leads nowhere', () => {
   }
 
   test('a category of an unknown name says that it has no products', async ({ page }) => {
-    const answer = await page.goto('/products/category/Nothing');
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto('/products/category/Nothing');
+    expect(response?.status()).toBe(404);
     await expect(page.getByText('No products available in this category')).toBeVisible();
   });
 });
@@ -84,8 +84,8 @@ test('an address with doubled slashes leads to the page with single ones, and to
     ['//x/dashboard', '/x/dashboard'],
     ['/products//category/Kitchen?page=2', '/products/category/Kitchen?page=2'],
   ]) {
-    const answer = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location]).toEqual([301, straight]);
+    const response = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location]).toEqual([301, straight]);
   }
   expect((await request.get(`${baseURL}//x/dashboard`)).status()).toBe(404);
 });

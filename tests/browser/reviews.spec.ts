@@ -3,10 +3,15 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Database } from '../../database/connect.ts';
 import { expectAccessible } from './support/axe.ts';
-import { fillSampleShelf, REVIEW_SHELF_PATH, type Sample, sampleToReview } from './support/sample-shelf.ts';
+import {
+  fillSampleCategory,
+  REVIEW_CATEGORY_URL,
+  type Sample,
+  sampleToReview,
+} from './support/sample-category.ts';
 import { expect, test } from './support/test.ts';
 
-test.beforeEach(({ database }) => fillSampleShelf(database));
+test.beforeEach(({ database }) => fillSampleCategory(database));
 
 const reviewsBlock = (page: Page) => page.getByRole('region', { name: 'Ratings and Reviews' });
 const alert = (page: Page) => reviewsBlock(page).getByRole('alert').filter({ hasText: /./ });
@@ -131,20 +136,20 @@ test('a review is written by keyboard alone, and counts wherever reviews are cou
   const rated = new RegExp(`Rated ${average} out of 5 by 2 reviews`);
   await expect(page.getByRole('main').getByRole('img', { name: rated })).toHaveCount(2);
   await expect(block.getByText(average.toFixed(1), { exact: true })).toBeVisible();
-  await page.goto(`${REVIEW_SHELF_PATH}?ratingFrom=1`);
+  await page.goto(`${REVIEW_CATEGORY_URL}?ratingFrom=1`);
   const card = page.getByRole('article').filter({ hasText: goods.name });
   await expect(card.getByRole('img', { name: rated })).toBeVisible();
   await expect(card.getByText('(2)')).toBeVisible();
 
   const [stored] = (await storedReviews(database, goods)).filter(({ name }) => name === 'Hina');
   expect(stored).toMatchObject({ rating: 5, mobile: '+923337654321' });
-  const answers = [
+  const responses = [
     await (await page.request.get(`/product/${goods.id}`)).text(),
     await (await page.request.get(`/product/${goods.id}.data`)).text(),
     await (await page.request.get(`/api/reviews/${goods.id}`)).text(),
   ].join();
-  expect(answers).toContain('It does all it should.');
-  expect(answers).not.toContain('7654321');
+  expect(responses).toContain('It does all it should.');
+  expect(responses).not.toContain('7654321');
 });
 
 test('a double click writes one review', async ({ page, database }) => {
@@ -162,7 +167,7 @@ test('a second review takes the place of the first, and the shopper is told', { 
 }) => {
   const goods = sampleToReview(5);
   const block = reviewsBlock(page);
-  for (const [comment, sentence] of [
+  for (const [comment, message] of [
     ['It works.', 'Review submitted successfully!'],
     [
       'It broke.',
@@ -172,7 +177,7 @@ test('a second review takes the place of the first, and the shopper is told', { 
     const form = await openForm(page, goods);
     await fill(form, { comment });
     await submit(page).click();
-    await expect(alert(page)).toHaveText(sentence);
+    await expect(alert(page)).toHaveText(message);
     await expect(alert(page)).toBeInViewport();
     await expect(block.getByRole('article')).toHaveCount(1);
     await expect(block.getByRole('article')).toContainText(comment);

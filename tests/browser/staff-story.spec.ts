@@ -28,7 +28,7 @@ const upload = async (name: string, width: number, height: number) => ({
   buffer: Buffer.from(await picture(width, height)),
 });
 
-const expectDrawn = (image: Locator) =>
+const expectGenerated = (image: Locator) =>
   expect
     .poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
     .toBe(true);
@@ -89,19 +89,19 @@ test('an admin is hired, fills a shelf, sells from it, delivers, and is dismisse
   await expect(admin.getByText('Product created successfully!').first()).toBeVisible();
 
   await shopper.reload();
-  await expectDrawn(shopper.getByRole('main').getByRole('img', { name: product }).first());
+  await expectGenerated(shopper.getByRole('main').getByRole('img', { name: product }).first());
   await expectAccessible(shopper);
   await shopper.getByRole('main').getByRole('link', { name: product }).first().click();
   await expect(shopper.getByRole('heading', { level: 1, name: product })).toBeVisible();
-  await expectDrawn(shopper.getByRole('img', { name: product, exact: true }).first());
+  await expectGenerated(shopper.getByRole('img', { name: product, exact: true }).first());
   await shopper.getByRole('button', { name: 'Show picture 2 of 2' }).click();
-  await expectDrawn(shopper.locator('img[src*="600x450"]').first());
+  await expectGenerated(shopper.locator('img[src*="600x450"]').first());
   await expectAccessible(shopper);
   const productId = new URL(shopper.url()).pathname.split('/').at(-1) ?? '';
   // What a chat shows beside the link, where nobody reads AVIF.
   const shared = await shopper.locator('meta[property="og:image"]').getAttribute('content');
-  const sharedPicture = await shopper.request.get(shared ?? '');
-  expect([sharedPicture.status(), sharedPicture.headers()['content-type']]).toEqual([200, 'image/png']);
+  const openGraphImage = await shopper.request.get(shared ?? '');
+  expect([openGraphImage.status(), openGraphImage.headers()['content-type']]).toEqual([200, 'image/png']);
   const inStock = async () =>
     database.selectFrom('products').select('quantity').where('id', '=', productId).executeTakeFirstOrThrow();
 

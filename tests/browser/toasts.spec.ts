@@ -1,5 +1,5 @@
+import { toPercent } from '../../shop/catalogue/pricing/rules.ts';
 import { toRupees } from '../../shop/money.ts';
-import { toPercent } from '../../shop/pricing/rules.ts';
 import { expect, test } from './support/test.ts';
 
 test('a toast is at the top right, lasts five seconds, and waits while it is hovered', {

@@ -87,7 +87,7 @@ export async function passMinutes(db: Database, minutes: number): Promise<void> 
     .set({ sent_at: earlier('sent_at') })
     .execute();
   await db
-    .updateTable('second_factors')
+    .updateTable('two_factors')
     .set({ created_at: earlier('created_at') })
     .execute();
   await db
@@ -95,7 +95,7 @@ export async function passMinutes(db: Database, minutes: number): Promise<void> 
     .set({ ends_at: earlier('ends_at') })
     .execute();
   await db
-    .updateTable('notices')
+    .updateTable('outbox')
     .set({ due_at: earlier('due_at') })
     .execute();
   await db

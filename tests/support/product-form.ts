@@ -38,8 +38,8 @@ export async function picture(
   height: number,
   { format = 'jpeg', orientation, background = '#0f5c4a' }: PictureOptions = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const drawn = sharp({ create: { width, height, channels: 3, background } })
+  const generated = sharp({ create: { width, height, channels: 3, background } })
     .withExif({ IFD0: { Copyright: 'somebody' } })
     .withMetadata(orientation === undefined ? {} : { orientation });
-  return new Uint8Array(await drawn.toFormat(format).toBuffer());
+  return new Uint8Array(await generated.toFormat(format).toBuffer());
 }

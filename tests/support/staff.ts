@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '../../shop/audit/types.ts';
-import { openSession } from '../../shop/sessions/open-session.ts';
-import { hashPassword } from '../../shop/sessions/passwords.ts';
+import type { Actor } from '../../shop/audit-log/types.ts';
+import { openSession } from '../../shop/auth/sessions/open-session.ts';
+import { hashPassword } from '../../shop/auth/sessions/passwords.ts';
 import { createAdminUser } from '../../shop/staff/create-admin-user.ts';
 import type { StaffRole } from '../../shop/staff/types.ts';
 import type { TestShop } from './shop.ts';
@@ -15,7 +15,7 @@ const OWNER: Actor = { kind: 'super-admin', id: randomUUID(), name: 'Owner' };
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** Sends a call as whoever carries the token. */
-export function callAs(
+export function requestAs(
   { app }: TestShop,
   token: string | null,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',

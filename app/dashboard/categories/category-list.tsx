@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
 import { renameCategorySchema } from '../../../shop/catalogue/schemas.ts';
 import type { Category } from '../../../shop/catalogue/types.ts';
-import { callAsAdmin } from '../../staff/call-as-staff.ts';
-import { failureSentence } from '../../staff/failure-sentence.ts';
+import { failureMessage } from '../../staff/failure-message.ts';
+import { requestAsAdmin } from '../../staff/request-as-staff.ts';
+import { DragHandle } from '../../staff/ui/drag-handle.tsx';
+import { FieldInPlace } from '../../staff/ui/field-in-place.tsx';
+import { useOrdering } from '../../staff/ui/use-ordering.ts';
+import type { Remote } from '../../staff/ui/use-remote.ts';
 import { Button } from '../../ui/button.tsx';
 import { TrashIcon } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { DragHandle } from '../parts/drag-handle.tsx';
-import { FieldInPlace } from '../parts/field-in-place.tsx';
-import { useOrdering } from '../parts/use-ordering.ts';
-import type { Remote } from '../parts/use-remote.ts';
 import { countOf } from './count-of.ts';
 import { useCategoryOrder } from './use-category-order.ts';
 
@@ -33,14 +33,14 @@ export function CategoryList({ remote, onRenamed, onDelete }: CategoryListProps)
   async function rename({ _id, version }: Category, name: string): Promise<string | null> {
     const checked = renameCategorySchema.safeParse({ name, version });
     if (!checked.success) return checked.error.issues[0]?.message ?? null;
-    const answer = await callAsAdmin(`/api/v1/categories/${_id}`, { method: 'PUT', body: checked.data });
+    const result = await requestAsAdmin(`/api/v1/categories/${_id}`, { method: 'PUT', body: checked.data });
     onRenamed();
-    if (answer.ok) {
+    if (result.ok) {
       showToast('success', 'Category updated successfully!');
       return null;
     }
     showToast('error', 'Failed to update category.');
-    return failureSentence(answer);
+    return failureMessage(result);
   }
 
   return (

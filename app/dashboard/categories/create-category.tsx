@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Category } from '../../../shop/catalogue/types.ts';
-import { callAsAdmin } from '../../staff/call-as-staff.ts';
-import { failureSentence } from '../../staff/failure-sentence.ts';
+import { failureMessage } from '../../staff/failure-message.ts';
+import { requestAsAdmin } from '../../staff/request-as-staff.ts';
+import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { ScreenHeading } from '../parts/screen-heading.tsx';
 import { CategoryList } from './category-list.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { NameForm } from './name-form.tsx';
@@ -18,13 +18,13 @@ export default function CreateCategory() {
   async function create(name: string): Promise<string | null> {
     // An empty name is ignored (spec, section 5).
     if (name === '') return null;
-    const answer = await callAsAdmin('/api/v1/categories', {
+    const result = await requestAsAdmin('/api/v1/categories', {
       method: 'POST',
       body: { name, count: 0, subcategories: [] },
     });
-    if (!answer.ok) {
+    if (!result.ok) {
       showToast('error', 'Failed to create category.');
-      return failureSentence(answer);
+      return failureMessage(result);
     }
     showToast('success', 'Category created successfully!');
     reload();

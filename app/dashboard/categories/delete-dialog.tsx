@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Category } from '../../../shop/catalogue/types.ts';
-import type { CallFailure } from '../../api.ts';
-import { callAsAdmin } from '../../staff/call-as-staff.ts';
-import { failureSentence } from '../../staff/failure-sentence.ts';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
-import { isPlace, NO_PLACE, PlaceFields } from './place-fields.tsx';
+import type { ApiFailure } from '../../api.ts';
+import { failureMessage } from '../../staff/failure-message.ts';
+import { requestAsAdmin } from '../../staff/request-as-staff.ts';
+import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
+import { CategoryPathFields, isCategoryPath, NO_CATEGORY_PATH } from './category-path-fields.tsx';
 
 interface DeleteDialogProps {
   /** "category" or "subcategory". */
@@ -18,40 +18,40 @@ interface DeleteDialogProps {
   path: string;
   version: number;
   onDeleted: () => void;
-  onFailed: (failure: CallFailure) => void;
+  onFailed: (failure: ApiFailure) => void;
   onClose: () => void;
 }
 
 /** Asks before a category or subcategory goes, and where its products go. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { kind, name, destinations, path, version, onDeleted, onFailed, onClose } = props;
-  const [place, setPlace] = useState(NO_PLACE);
+  const [categoryPath, setCategoryPath] = useState(NO_CATEGORY_PATH);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   // More may have been filed since the list was loaded; then the server says how many there are.
   const [count, setCount] = useState(props.count);
 
   async function confirm() {
-    if (count > 0 && !isPlace(destinations, place)) {
+    if (count > 0 && !isCategoryPath(destinations, categoryPath)) {
       setError('Please choose where the products go.');
       return;
     }
     const query = new URLSearchParams({ version: String(version) });
     if (count > 0) {
-      query.set('moveToCategory', place.category);
-      if (place.subcategory) query.set('moveToSubcategory', place.subcategory);
+      query.set('moveToCategory', categoryPath.category);
+      if (categoryPath.subcategory) query.set('moveToSubcategory', categoryPath.subcategory);
     }
     setBusy(true);
-    const answer = await callAsAdmin(`${path}?${query}`, { method: 'DELETE' });
+    const result = await requestAsAdmin(`${path}?${query}`, { method: 'DELETE' });
     setBusy(false);
-    if (answer.ok) {
+    if (result.ok) {
       onDeleted();
       return;
     }
-    const { count: found } = answer.data;
-    if (answer.code === 'HAS_PRODUCTS' && typeof found === 'number') setCount(found);
-    setError(failureSentence(answer));
-    onFailed(answer);
+    const { count: found } = result.data;
+    if (result.code === 'HAS_PRODUCTS' && typeof found === 'number') setCount(found);
+    setError(failureMessage(result));
+    onFailed(result);
   }
 
   return (
@@ -73,7 +73,11 @@ export function DeleteDialog(props: DeleteDialogProps) {
             {name} has {count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`}. Where do
             they go?
           </p>
-          <PlaceFields categories={destinations} place={place} onChange={setPlace} />
+          <CategoryPathFields
+            categories={destinations}
+            categoryPath={categoryPath}
+            onChange={setCategoryPath}
+          />
         </>
       )}
     </ConfirmDialog>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Category } from '../../../shop/catalogue/types.ts';
-import { callAsAdmin } from '../../staff/call-as-staff.ts';
-import { failureSentence } from '../../staff/failure-sentence.ts';
+import { failureMessage } from '../../staff/failure-message.ts';
+import { requestAsAdmin } from '../../staff/request-as-staff.ts';
+import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { ScreenHeading } from '../parts/screen-heading.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { NameForm } from './name-form.tsx';
 import { SubcategoryList } from './subcategory-list.tsx';
@@ -20,17 +20,17 @@ export default function SubCategory() {
   const leavingSubcategory = category?.subcategories[leaving ?? -1];
 
   async function add({ _id, version }: Category, subcategory: string): Promise<string | null> {
-    const answer = await callAsAdmin(`/api/v1/categories/${_id}/subcategories`, {
+    const result = await requestAsAdmin(`/api/v1/categories/${_id}/subcategories`, {
       method: 'PUT',
       body: { subcategory, version },
     });
     reload();
-    if (answer.ok) {
+    if (result.ok) {
       showToast('success', 'Subcategory added successfully!');
       return null;
     }
     showToast('error', subcategory === '' ? 'Name is required' : 'Failed to add subcategory.');
-    return failureSentence(answer);
+    return failureMessage(result);
   }
 
   return (

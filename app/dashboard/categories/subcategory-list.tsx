@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { renameSubcategorySchema } from '../../../shop/catalogue/schemas.ts';
 import type { Category } from '../../../shop/catalogue/types.ts';
-import { callAsAdmin } from '../../staff/call-as-staff.ts';
-import { failureSentence } from '../../staff/failure-sentence.ts';
+import { failureMessage } from '../../staff/failure-message.ts';
+import { requestAsAdmin } from '../../staff/request-as-staff.ts';
+import { FieldInPlace } from '../../staff/ui/field-in-place.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TrashIcon } from '../../ui/icons.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { FieldInPlace } from '../parts/field-in-place.tsx';
 import { countOf } from './count-of.ts';
 
 interface SubcategoryListProps {
@@ -23,17 +23,17 @@ export function SubcategoryList({ category, onRenamed, onDelete }: SubcategoryLi
   async function rename(index: number, newSubcategoryName: string): Promise<string | null> {
     const checked = renameSubcategorySchema.safeParse({ newSubcategoryName, version });
     if (!checked.success) return checked.error.issues[0]?.message ?? null;
-    const answer = await callAsAdmin(`/api/v1/categories/${_id}/subcategories/${index}`, {
+    const result = await requestAsAdmin(`/api/v1/categories/${_id}/subcategories/${index}`, {
       method: 'PUT',
       body: checked.data,
     });
     onRenamed();
-    if (answer.ok) {
+    if (result.ok) {
       showToast('success', 'Subcategory updated successfully!');
       return null;
     }
     showToast('error', 'Failed to update subcategory.');
-    return failureSentence(answer);
+    return failureMessage(result);
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Category } from '../../../shop/catalogue/types.ts';
+import { type Remote, useRemote } from '../../staff/ui/use-remote.ts';
 import { showToast } from '../../ui/toast.ts';
-import { type Remote, useRemote } from '../parts/use-remote.ts';
 
 /** All categories as they are now. That they cannot be had is said once, in the words of the spec (section 8). */
 export function useCategories(): Remote<Category[]> {

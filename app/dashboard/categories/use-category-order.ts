@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Category } from '../../../shop/catalogue/types.ts';
-import { callAsAdmin } from '../../staff/call-as-staff.ts';
-import { failureSentence } from '../../staff/failure-sentence.ts';
+import { failureMessage } from '../../staff/failure-message.ts';
+import { requestAsAdmin } from '../../staff/request-as-staff.ts';
+import { moved } from '../../staff/ui/use-ordering.ts';
+import type { Remote } from '../../staff/ui/use-remote.ts';
 import { showToast } from '../../ui/toast.ts';
-import { moved } from '../parts/use-ordering.ts';
-import type { Remote } from '../parts/use-remote.ts';
 
 /** A pause after the last move, after which the order is saved (milliseconds). */
 const PAUSE = 600;
@@ -22,15 +22,15 @@ export function useCategoryOrder({ data, replace, reload }: Remote<Category[]>) 
   const categories = order ? stored.toSorted((one, other) => placeOf(one) - placeOf(other)) : stored;
 
   const save = useEffectEvent(async (ids: readonly string[]) => {
-    const answer = await callAsAdmin<{ categories: Category[] }>('/api/v1/categories/order', {
+    const result = await requestAsAdmin<{ categories: Category[] }>('/api/v1/categories/order', {
       method: 'PUT',
       body: { ids },
     });
-    if (answer.ok) {
-      replace(answer.value.categories);
+    if (result.ok) {
+      replace(result.value.categories);
       showToast('success', 'The order is saved.', ABOUT);
     } else {
-      showToast('error', failureSentence(answer), ABOUT);
+      showToast('error', failureMessage(result), ABOUT);
       reload();
     }
     // What was moved meanwhile is newer than this answer.

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ConfirmationQueue } from '../../../shop/confirmation/types.ts';
-import { failureSentence } from '../../staff/failure-sentence.ts';
+import type { ConfirmationQueue } from '../../../shop/orders/confirmation/types.ts';
+import { failureMessage } from '../../staff/failure-message.ts';
+import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
+import { useRemote } from '../../staff/ui/use-remote.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { ScreenHeading } from '../parts/screen-heading.tsx';
-import { useRemote } from '../parts/use-remote.ts';
 import { QueueCard } from './queue-card.tsx';
 
 /** Cash orders that nobody has confirmed yet, oldest first: call or write, and record what came of it. */
@@ -33,7 +33,7 @@ export default function ConfirmOrders() {
         {data && sayHowMany(data)}
       </p>
       <div role="alert">
-        {error && <p className="mb-4 text-sm font-medium text-danger">{failureSentence(error)}</p>}
+        {error && <p className="mb-4 text-sm font-medium text-danger">{failureMessage(error)}</p>}
       </div>
       {data && !error && orders.length === 0 && !loading && (
         <p className="rounded-card border border-line bg-paper px-4 py-12 text-center text-sm text-ink-quiet">

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import type { OrderToConfirm } from '../../../shop/confirmation/types.ts';
-import { formatMobile } from '../../../shop/customers/rules.ts';
+import { formatMobile } from '../../../shop/fields/rules.ts';
 import { formatRupees } from '../../../shop/money.ts';
+import type { OrderToConfirm } from '../../../shop/orders/confirmation/types.ts';
+import { formatTime } from '../../staff/ui/format-time.ts';
+import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { Outcomes } from '../orders/confirmation.tsx';
 import { ContactLinks } from '../orders/contact-links.tsx';
-import { orderScreen } from '../orders/order-words.ts';
+import { orderScreen } from '../orders/order-labels.ts';
 import { MobileRecordLine } from '../orders/other-orders.tsx';
-import { formatTime } from '../parts/format-time.ts';
-import { StatusBadge } from '../parts/status-badge.tsx';
 
 interface QueueCardProps {
   order: OrderToConfirm;

@@ -1,9 +1,9 @@
 import type { StaffOrder } from '../../../shop/orders/types.ts';
-import type { CallFailure } from '../../api.ts';
-import { callAsAdmin } from '../../staff/call-as-staff.ts';
-import { orderCall } from './order-words.ts';
+import type { ApiFailure } from '../../api.ts';
+import { requestAsAdmin } from '../../staff/request-as-staff.ts';
+import { orderEndpoint } from './order-labels.ts';
 
-export type OrderChange = { ok: true; value: { message: string; order: StaffOrder } } | CallFailure;
+export type OrderChange = { ok: true; value: { message: string; order: StaffOrder } } | ApiFailure;
 
 /**
  * Changes an order as the one that is on the screen; if a colleague was faster the server refuses.
@@ -14,5 +14,5 @@ export function changeOrder(
   what: 'status' | 'confirmation' | 'courier',
   body: Record<string, string>,
 ): Promise<OrderChange> {
-  return callAsAdmin(`${orderCall(_id)}/${what}`, { method: 'PUT', body: { ...body, version } });
+  return requestAsAdmin(`${orderEndpoint(_id)}/${what}`, { method: 'PUT', body: { ...body, version } });
 }

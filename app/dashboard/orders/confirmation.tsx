@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { canBeConfirmed, type Outcome } from '../../../shop/confirmation/rules.ts';
+import { canBeConfirmed, type Outcome } from '../../../shop/orders/confirmation/rules.ts';
 import type { StaffOrder } from '../../../shop/orders/types.ts';
-import { failureSentence } from '../../staff/failure-sentence.ts';
+import { failureMessage } from '../../staff/failure-message.ts';
+import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
+import { formatTime } from '../../staff/ui/format-time.ts';
+import { StatusBadge } from '../../staff/ui/status-badge.tsx';
+import { CONTROL } from '../../staff/ui/toolbar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
-import { formatTime } from '../parts/format-time.ts';
-import { StatusBadge } from '../parts/status-badge.tsx';
-import { CONTROL } from '../parts/toolbar.tsx';
 import { changeOrder } from './change-order.ts';
-import { CONFIRMATION_TONE, CONFIRMATION_WORDS } from './order-words.ts';
+import { CONFIRMATION_LABELS, CONFIRMATION_TONE } from './order-labels.ts';
 
 const SAID = {
   confirmed: 'is confirmed',
@@ -29,7 +29,7 @@ export function Confirmation({ order, onChanged, onStale }: ConfirmationProps) {
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-2 text-sm">
         <StatusBadge tone={CONFIRMATION_TONE[order.confirmation]}>
-          {CONFIRMATION_WORDS[order.confirmation]}
+          {CONFIRMATION_LABELS[order.confirmation]}
         </StatusBadge>
         {order.confirmationAt && (
           <span className="text-ink-soft">
@@ -65,16 +65,16 @@ export function Outcomes({ order, onRecorded, onStale }: OutcomesProps) {
     if (busy) return;
     setAsking(false);
     setBusy(outcome);
-    const answer = await changeOrder(order, 'confirmation', { outcome, note });
+    const result = await changeOrder(order, 'confirmation', { outcome, note });
     setBusy(null);
-    if (answer.ok) {
+    if (result.ok) {
       setNote('');
       showToast('success', `Order ${order.number} ${SAID[outcome]}.`);
-      onRecorded(answer.value.order);
+      onRecorded(result.value.order);
       return;
     }
-    showToast('error', failureSentence(answer));
-    if (answer.status === 409) onStale();
+    showToast('error', failureMessage(result));
+    if (result.status === 409) onStale();
   }
 
   return (

@@ -1,7 +1,7 @@
-import { callLink, confirmationText, whatsAppLink } from '../../../shop/confirmation/rules.ts';
+import { callLink, confirmationText, whatsAppLink } from '../../../shop/orders/confirmation/rules.ts';
 import type { StaffOrder } from '../../../shop/orders/types.ts';
 import { useRootData } from '../../layout/use-root-data.ts';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonVariant } from '../../ui/button-variant.ts';
 import { PhoneIcon } from '../../ui/icons.tsx';
 
 /** One tap to call the shopper, one to write on WhatsApp with the order's text filled in. */
@@ -10,7 +10,7 @@ export function ContactLinks({ order }: { order: StaffOrder }) {
   const { mobile, name } = order.customer;
   return (
     <div className="flex flex-wrap gap-2">
-      <a href={callLink(mobile)} aria-label={`Call ${name}`} className={buttonLook('secondary', 'small')}>
+      <a href={callLink(mobile)} aria-label={`Call ${name}`} className={buttonVariant('secondary', 'small')}>
         <PhoneIcon className="size-4" /> Call
       </a>
       <a
@@ -18,7 +18,7 @@ export function ContactLinks({ order }: { order: StaffOrder }) {
         target="_blank"
         rel="noreferrer"
         aria-label={`Write to ${name} on WhatsApp`}
-        className={buttonLook('secondary', 'small')}
+        className={buttonVariant('secondary', 'small')}
       >
         WhatsApp
       </a>

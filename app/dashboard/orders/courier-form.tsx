@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { orderCourierSchema } from '../../../shop/orders/schemas.ts';
 import type { StaffOrder, StaffOrderDetail } from '../../../shop/orders/types.ts';
-import type { CallFailure } from '../../api.ts';
-import { failureSentence } from '../../staff/failure-sentence.ts';
+import type { ApiFailure } from '../../api.ts';
+import { failureMessage } from '../../staff/failure-message.ts';
+import { ChangedMeanwhile } from '../../staff/ui/changed-meanwhile.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { changeOrder } from './change-order.ts';
 
 interface CourierFormProps {
@@ -27,7 +27,7 @@ function parcelOf({ courier, trackingNumber, version }: StaffOrder) {
 /** Who carries the parcel, under which number, and where it can be followed. */
 export function CourierForm({ order, onChanged, onStale }: CourierFormProps) {
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<CallFailure | null>(null);
+  const [refusal, setRefusal] = useState<ApiFailure | null>(null);
   const [seen, setSeen] = useState(() => parcelOf(order));
   const stored = parcelOf(order);
   const { courier, trackingNumber } = seen;
@@ -56,19 +56,19 @@ export function CourierForm({ order, onChanged, onStale }: CourierFormProps) {
     if (!checked || busy) return;
     setBusy(true);
     setRefusal(null);
-    const answer = await changeOrder({ _id: order._id, version: seen.version }, 'courier', {
+    const result = await changeOrder({ _id: order._id, version: seen.version }, 'courier', {
       courier: checked.courier,
       trackingNumber: checked.trackingNumber,
     });
     setBusy(false);
-    if (answer.ok) {
-      take(parcelOf(answer.value.order));
-      onChanged(answer.value.order);
-      showToast('success', answer.value.message);
-    } else if (answer.code === 'CHANGED_MEANWHILE') {
-      setRefusal(answer);
+    if (result.ok) {
+      take(parcelOf(result.value.order));
+      onChanged(result.value.order);
+      showToast('success', result.value.message);
+    } else if (result.code === 'CHANGED_MEANWHILE') {
+      setRefusal(result);
       onStale();
-    } else if (!form.markRefused(answer.fields)) form.say(failureSentence(answer));
+    } else if (!form.markRefused(result.fields)) form.say(failureMessage(result));
   }
 
   return (
@@ -81,7 +81,7 @@ export function CourierForm({ order, onChanged, onStale }: CourierFormProps) {
           {(control) => <input {...control} autoComplete="off" />}
         </FormField>
       </div>
-      <FormAlert sentence={form.alert} />
+      <FormAlert message={form.alert} />
       {refusal && (
         <ChangedMeanwhile
           refusal={refusal}

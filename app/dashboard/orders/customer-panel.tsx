@@ -1,4 +1,4 @@
-import { formatMobile } from '../../../shop/customers/rules.ts';
+import { formatMobile } from '../../../shop/fields/rules.ts';
 import type { StaffOrder } from '../../../shop/orders/types.ts';
 import { ContactLinks } from './contact-links.tsx';
 import { Panel } from './panel.tsx';

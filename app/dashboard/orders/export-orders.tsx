@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { downloadAsAdmin } from '../../staff/call-as-staff.ts';
-import { failureSentence } from '../../staff/failure-sentence.ts';
+import { failureMessage } from '../../staff/failure-message.ts';
+import { downloadAsAdmin } from '../../staff/request-as-staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 
@@ -19,7 +19,7 @@ export function ExportOrders({ params, count }: ExportOrdersProps) {
     setBusy(true);
     const saved = await downloadAsAdmin(`/api/v1/checkout/orders/export?${params}`, 'orders.csv');
     setBusy(false);
-    if (!saved.ok) showToast('error', failureSentence(saved));
+    if (!saved.ok) showToast('error', failureMessage(saved));
   }
 
   return (

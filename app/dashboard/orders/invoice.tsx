@@ -1,8 +1,8 @@
-import { formatMobile } from '../../../shop/customers/rules.ts';
+import { formatMobile } from '../../../shop/fields/rules.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { PAYMENT_METHOD_NAMES } from '../../../shop/orders/schemas.ts';
 import type { StaffOrder } from '../../../shop/orders/types.ts';
-import { SHEET_COLUMN, SHEET_LABEL, SheetHead } from './sheet-head.tsx';
+import { DocumentHead, SHEET_COLUMN, SHEET_LABEL } from './document-head.tsx';
 
 const NUMBER = 'py-2 pl-4 text-right tabular-nums whitespace-nowrap';
 
@@ -11,7 +11,7 @@ export function Invoice({ order }: { order: StaffOrder }) {
   const { customer } = order;
   return (
     <>
-      <SheetHead title="Invoice" order={order} />
+      <DocumentHead title="Invoice" order={order} />
       <section aria-label="Billed to" className="mb-6">
         <p className={SHEET_LABEL}>Billed to</p>
         <p className="font-semibold">{customer.name}</p>

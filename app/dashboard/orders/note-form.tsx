@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { orderNoteSchema } from '../../../shop/orders/schemas.ts';
-import { callAsAdmin } from '../../staff/call-as-staff.ts';
-import { failureSentence } from '../../staff/failure-sentence.ts';
+import { failureMessage } from '../../staff/failure-message.ts';
+import { requestAsAdmin } from '../../staff/request-as-staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { orderCall } from './order-words.ts';
+import { orderEndpoint } from './order-labels.ts';
 
 /** Adds a note that only staff see. */
 export function NoteForm({ orderId, onWritten }: { orderId: string; onWritten: () => void }) {
@@ -23,10 +23,10 @@ export function NoteForm({ orderId, onWritten }: { orderId: string; onWritten: (
     const checked = form.check();
     if (!checked || busy) return;
     setBusy(true);
-    const answer = await callAsAdmin(`${orderCall(orderId)}/notes`, { method: 'POST', body: checked });
+    const result = await requestAsAdmin(`${orderEndpoint(orderId)}/notes`, { method: 'POST', body: checked });
     setBusy(false);
-    if (!answer.ok) {
-      form.say(failureSentence(answer));
+    if (!result.ok) {
+      form.say(failureMessage(result));
       return;
     }
     form.set({ note: '' });
@@ -39,7 +39,7 @@ export function NoteForm({ orderId, onWritten }: { orderId: string; onWritten: (
       <FormField field={form.field('note')} label="Internal note">
         {(control) => <textarea {...control} rows={2} />}
       </FormField>
-      <FormAlert sentence={form.alert} />
+      <FormAlert message={form.alert} />
       <Button type="submit" variant="secondary" busy={busy} className="justify-self-start">
         Add the note
       </Button>

@@ -1,8 +1,8 @@
 import { ORDER_STATUSES } from '../../../shop/orders/rules.ts';
 import { CONFIRMATIONS, paymentMethods } from '../../../shop/orders/schemas.ts';
-import { CHECKOUT_CITY_NAMES, OTHER_CITY } from '../../../shop/shipping/cities.ts';
-import { Toolbar, ToolbarDate, ToolbarSearch, ToolbarSelect } from '../parts/toolbar.tsx';
-import { CONFIRMATION_WORDS, PAYMENT_WORDS } from './order-words.ts';
+import { CHECKOUT_CITY_NAMES, OTHER_CITY } from '../../../shop/orders/shipping/cities.ts';
+import { Toolbar, ToolbarDate, ToolbarSearch, ToolbarSelect } from '../../staff/ui/toolbar.tsx';
+import { CONFIRMATION_LABELS, PAYMENT_LABELS } from './order-labels.ts';
 
 const CITIES = [
   ...CHECKOUT_CITY_NAMES.toSorted((one, other) => one.localeCompare(other)).map((city) => ({
@@ -28,13 +28,13 @@ export function OrderFilters() {
         label="Payment"
         name="payment"
         all="Cash and card"
-        choices={paymentMethods.map((method) => ({ value: method, name: PAYMENT_WORDS[method] }))}
+        choices={paymentMethods.map((method) => ({ value: method, name: PAYMENT_LABELS[method] }))}
       />
       <ToolbarSelect
         label="Confirmation"
         name="confirmation"
         all="Confirmed or not"
-        choices={CONFIRMATIONS.map((state) => ({ value: state, name: CONFIRMATION_WORDS[state] }))}
+        choices={CONFIRMATIONS.map((state) => ({ value: state, name: CONFIRMATION_LABELS[state] }))}
       />
       <div className="flex flex-wrap gap-x-3 gap-y-2 max-sm:basis-full">
         <ToolbarDate label="From" name="from" />

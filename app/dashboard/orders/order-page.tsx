@@ -1,18 +1,18 @@
 import { useParams } from 'react-router';
 import type { StaffOrder, StaffOrderDetail } from '../../../shop/orders/types.ts';
-import { failureSentence } from '../../staff/failure-sentence.ts';
+import { failureMessage } from '../../staff/failure-message.ts';
+import { formatTime } from '../../staff/ui/format-time.ts';
+import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
+import { useRemote } from '../../staff/ui/use-remote.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { formatTime } from '../parts/format-time.ts';
-import { ScreenHeading } from '../parts/screen-heading.tsx';
-import { useRemote } from '../parts/use-remote.ts';
 import { Confirmation } from './confirmation.tsx';
 import { CourierForm } from './courier-form.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
 import { NoteForm } from './note-form.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { orderEndpoint, orderScreen } from './order-labels.ts';
 import { OrderLines } from './order-lines.tsx';
-import { orderCall, orderScreen } from './order-words.ts';
 import { OtherOrders } from './other-orders.tsx';
 import { Panel } from './panel.tsx';
 import { StatusSelect } from './status-select.tsx';
@@ -20,7 +20,7 @@ import { StatusSelect } from './status-select.tsx';
 /** One order with all that happened to it. */
 export default function OrderPage() {
   const { id = '' } = useParams();
-  const { data, error, reload, replace } = useRemote<StaffOrderDetail>(orderCall(id));
+  const { data, error, reload, replace } = useRemote<StaffOrderDetail>(orderEndpoint(id));
   const order = data?._id === id ? data : null;
 
   if (!order) {
@@ -29,7 +29,7 @@ export default function OrderPage() {
         <ScreenHeading title="Order" />
         {error ? (
           <p role="alert" className="flex flex-wrap items-center gap-3 text-sm font-medium text-danger">
-            {failureSentence(error)}
+            {failureMessage(error)}
             <Button variant="secondary" onClick={reload}>
               Try again
             </Button>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { formatRupees } from '../../../shop/money.ts';
 import type { MobileRecord, StaffOrderDetail } from '../../../shop/orders/types.ts';
-import { formatTime } from '../parts/format-time.ts';
-import { StatusBadge } from '../parts/status-badge.tsx';
-import { orderScreen, STATUS_TONE } from './order-words.ts';
+import { formatTime } from '../../staff/ui/format-time.ts';
+import { StatusBadge } from '../../staff/ui/status-badge.tsx';
+import { orderScreen, STATUS_TONE } from './order-labels.ts';
 import { Panel } from './panel.tsx';
 
 /** What became of other orders of this mobile number, in one line; refusals stand out. */

@@ -1,8 +1,8 @@
-import { formatMobile } from '../../../shop/customers/rules.ts';
+import { formatMobile } from '../../../shop/fields/rules.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { PAYMENT_METHOD_NAMES } from '../../../shop/orders/schemas.ts';
 import type { StaffOrder } from '../../../shop/orders/types.ts';
-import { SHEET_COLUMN, SHEET_LABEL, SheetHead } from './sheet-head.tsx';
+import { DocumentHead, SHEET_COLUMN, SHEET_LABEL } from './document-head.tsx';
 
 /** What goes into the parcel and where the parcel goes; no prices, but the cash that the rider collects. */
 export function PackingSlip({ order }: { order: StaffOrder }) {
@@ -10,7 +10,7 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <>
-      <SheetHead title="Packing slip" order={order} />
+      <DocumentHead title="Packing slip" order={order} />
       <section
         aria-label="Deliver to"
         className="mb-6 rounded-card border-2 border-ink p-5 text-lg leading-7"

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router';
 import type { StaffOrderDetail } from '../../../shop/orders/types.ts';
-import { failureSentence } from '../../staff/failure-sentence.ts';
+import { failureMessage } from '../../staff/failure-message.ts';
+import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
+import { useRemote } from '../../staff/ui/use-remote.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { ScreenHeading } from '../parts/screen-heading.tsx';
-import { useRemote } from '../parts/use-remote.ts';
 import { Invoice } from './invoice.tsx';
-import { orderCall, orderScreen } from './order-words.ts';
+import { orderEndpoint, orderScreen } from './order-labels.ts';
 import { PackingSlip } from './packing-slip.tsx';
 import './print.css';
 
@@ -19,7 +19,7 @@ const SHEETS = {
 export default function PrintOrder() {
   const { id = '', sheet } = useParams();
   const { title, Sheet } = SHEETS[sheet === 'packing-slip' ? 'packing-slip' : 'invoice'];
-  const { data: order, error } = useRemote<StaffOrderDetail>(orderCall(id));
+  const { data: order, error } = useRemote<StaffOrderDetail>(orderEndpoint(id));
   return (
     <>
       <div className="print:hidden">
@@ -34,7 +34,7 @@ export default function PrintOrder() {
       </div>
       {error && (
         <p role="alert" className="text-sm font-medium text-danger">
-          {failureSentence(error)}
+          {failureMessage(error)}
         </p>
       )}
       {order && (

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { ORDER_STATUSES, stockMove } from '../../../shop/orders/rules.ts';
 import type { OrderStatus, StaffOrder } from '../../../shop/orders/types.ts';
-import { failureSentence } from '../../staff/failure-sentence.ts';
+import { failureMessage } from '../../staff/failure-message.ts';
+import { currentOf } from '../../staff/ui/changed-meanwhile.tsx';
+import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { currentOf } from '../parts/changed-meanwhile.tsx';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { changeOrder } from './change-order.ts';
-import { STATUS_TONE } from './order-words.ts';
+import { STATUS_TONE } from './order-labels.ts';
 
 const TONES = {
   waiting: 'border-accent/50 bg-accent-soft text-accent',
@@ -45,15 +45,15 @@ export function StatusSelect({ order, onChanged }: StatusSelectProps) {
   async function change(status: OrderStatus) {
     setQuestion(null);
     setWanted(status);
-    const answer = await changeOrder(order, 'status', { status });
-    if (answer.ok) {
-      onChanged(answer.value.order);
+    const result = await changeOrder(order, 'status', { status });
+    if (result.ok) {
+      onChanged(result.value.order);
       showToast('success', `Order ${order.number} is ${status}.`, { about: order._id });
-    } else if (answer.code === 'CHANGED_MEANWHILE') {
-      onChanged(currentOf<StaffOrder>(answer));
-      setQuestion({ status, conflict: answer.message });
+    } else if (result.code === 'CHANGED_MEANWHILE') {
+      onChanged(currentOf<StaffOrder>(result));
+      setQuestion({ status, conflict: result.message });
     } else {
-      showToast('error', failureSentence(answer), { about: order._id });
+      showToast('error', failureMessage(result), { about: order._id });
     }
     setWanted(null);
   }

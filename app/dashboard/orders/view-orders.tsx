@@ -1,19 +1,19 @@
 import { Link } from 'react-router';
-import { formatMobile } from '../../../shop/customers/rules.ts';
+import { formatMobile } from '../../../shop/fields/rules.ts';
 import { formatAmount } from '../../../shop/money.ts';
 import { ORDERS_PAGE_SIZE } from '../../../shop/orders/rules.ts';
 import type { StaffOrder, StaffOrdersPage } from '../../../shop/orders/types.ts';
-import { type Column, DataTable } from '../parts/data-table.tsx';
-import { formatTime } from '../parts/format-time.ts';
-import { Paging } from '../parts/paging.tsx';
-import { ScreenHeading } from '../parts/screen-heading.tsx';
-import { StatusBadge } from '../parts/status-badge.tsx';
-import { useListParams } from '../parts/use-list-params.ts';
-import { useRemote } from '../parts/use-remote.ts';
+import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
+import { formatTime } from '../../staff/ui/format-time.ts';
+import { Paging } from '../../staff/ui/paging.tsx';
+import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
+import { StatusBadge } from '../../staff/ui/status-badge.tsx';
+import { useListParams } from '../../staff/ui/use-list-params.ts';
+import { useRemote } from '../../staff/ui/use-remote.ts';
 import { useStaff } from '../use-staff.ts';
 import { ExportOrders } from './export-orders.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import { CONFIRMATION_TONE, CONFIRMATION_WORDS, orderScreen, PAYMENT_WORDS } from './order-words.ts';
+import { CONFIRMATION_LABELS, CONFIRMATION_TONE, orderScreen, PAYMENT_LABELS } from './order-labels.ts';
 import { StatusSelect } from './status-select.tsx';
 
 /** All orders, 20 a page, with a status dropdown each (spec, section 2). */
@@ -99,10 +99,10 @@ function columnsOf(sign: string, onChanged: (order: StaffOrder) => void): Column
       card: { span: 6 },
       cell: ({ paymentMethod, confirmation }) => (
         <span className="flex items-center gap-2 whitespace-nowrap">
-          {PAYMENT_WORDS[paymentMethod]}
+          {PAYMENT_LABELS[paymentMethod]}
           {paymentMethod === 'cash' && (
             <StatusBadge tone={CONFIRMATION_TONE[confirmation]}>
-              {CONFIRMATION_WORDS[confirmation]}
+              {CONFIRMATION_LABELS[confirmation]}
             </StatusBadge>
           )}
         </span>

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { formatRupees } from '../../../shop/money.ts';
-import type { Overview as OverviewAnswer } from '../../../shop/overview/types.ts';
-import { failureSentence } from '../../staff/failure-sentence.ts';
+import type { Overview as OverviewResponse } from '../../../shop/orders/overview/types.ts';
+import { failureMessage } from '../../staff/failure-message.ts';
+import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
+import { useRemote } from '../../staff/ui/use-remote.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Panel } from '../orders/panel.tsx';
-import { ScreenHeading } from '../parts/screen-heading.tsx';
-import { useRemote } from '../parts/use-remote.ts';
 import { SalesTable } from './sales-table.tsx';
 import { Tile } from './tile.tsx';
 
@@ -17,7 +17,7 @@ const SalesChart = lazy(() => import('./sales-chart.tsx'));
 
 /** How the shop is doing today, and what waits to be done. */
 export default function Overview() {
-  const { data, error, loading, reload } = useRemote<OverviewAnswer>('/api/v1/checkout/overview');
+  const { data, error, loading, reload } = useRemote<OverviewResponse>('/api/v1/checkout/overview');
   return (
     <>
       <ScreenHeading title="Overview">
@@ -27,7 +27,7 @@ export default function Overview() {
         </Button>
       </ScreenHeading>
       <div role="alert">
-        {error && <p className="mb-4 text-sm font-medium text-danger">{failureSentence(error)}</p>}
+        {error && <p className="mb-4 text-sm font-medium text-danger">{failureMessage(error)}</p>}
       </div>
       {!data && loading && (
         <p role="status" className="flex items-center gap-2 text-sm text-ink-quiet">
@@ -39,7 +39,7 @@ export default function Overview() {
   );
 }
 
-function Shown({ overview }: { overview: OverviewAnswer }) {
+function Shown({ overview }: { overview: OverviewResponse }) {
   const { today, yesterday, waiting, stock, days, bestSellers } = overview;
   const sales = days.reduce((sum, day) => sum + day.sales, 0);
   return (

@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatRupees } from '../../../shop/money.ts';
-import type { DayOfSales } from '../../../shop/overview/types.ts';
+import type { DayOfSales } from '../../../shop/orders/overview/types.ts';
 import { formatDay } from './format-day.ts';
 
 const thousands = new Intl.NumberFormat('en-US', { notation: 'compact' });

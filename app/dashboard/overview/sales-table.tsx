@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatRupees } from '../../../shop/money.ts';
-import type { DayOfSales } from '../../../shop/overview/types.ts';
+import type { DayOfSales } from '../../../shop/orders/overview/types.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDay } from './format-day.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { MOST_AT_ONCE } from '../../../shop/catalogue/products/rules.ts';
+import type { StaffProduct } from '../../../shop/catalogue/products/types.ts';
 import type { Category } from '../../../shop/catalogue/types.ts';
-import { MOST_AT_ONCE } from '../../../shop/products/rules.ts';
-import type { StaffProduct } from '../../../shop/products/types.ts';
-import { failureSentence } from '../../staff/failure-sentence.ts';
+import { failureMessage } from '../../staff/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { countOf } from '../categories/count-of.ts';
@@ -32,14 +32,14 @@ export function BulkBar({ products, categories, onChanged, onClear }: BulkBarPro
 
   async function undo({ before, after, wanted }: Done) {
     setBusy(true);
-    const answer = await changeTogether(changesBack(before, after, wanted));
+    const result = await changeTogether(changesBack(before, after, wanted));
     setBusy(false);
-    if (!answer.ok) {
-      showToast('error', failureSentence(answer));
+    if (!result.ok) {
+      showToast('error', failureMessage(result));
       return;
     }
     setDone(null);
-    onChanged(answer.value);
+    onChanged(result.value);
     showToast('success', 'It is as it was.');
   }
 

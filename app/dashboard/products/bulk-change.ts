@@ -1,7 +1,7 @@
-import type { BulkChange } from '../../../shop/products/schemas.ts';
-import type { StaffProduct } from '../../../shop/products/types.ts';
-import type { CallResult } from '../../api.ts';
-import { callAsAdmin } from '../../staff/call-as-staff.ts';
+import type { BulkChange } from '../../../shop/catalogue/products/schemas.ts';
+import type { StaffProduct } from '../../../shop/catalogue/products/types.ts';
+import type { ApiResult } from '../../api.ts';
+import { requestAsAdmin } from '../../staff/request-as-staff.ts';
 
 /** What a bulk change gives to every product. */
 export type Wanted = { discount: number } | { category: string; subcategory: string | null };
@@ -30,10 +30,10 @@ export function changesBack(
 }
 
 /** Carries changes out, all or none. */
-export async function changeTogether(changes: readonly BulkChange[]): Promise<CallResult<StaffProduct[]>> {
-  const answer = await callAsAdmin<{ products: StaffProduct[] }>('/api/v1/products/staff', {
+export async function changeTogether(changes: readonly BulkChange[]): Promise<ApiResult<StaffProduct[]>> {
+  const result = await requestAsAdmin<{ products: StaffProduct[] }>('/api/v1/products/staff', {
     method: 'PUT',
     body: { changes },
   });
-  return answer.ok ? { ok: true, value: answer.value.products } : answer;
+  return result.ok ? { ok: true, value: result.value.products } : result;
 }

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
+import { numberText } from '../../../shop/catalogue/products/schemas.ts';
+import type { StaffProduct } from '../../../shop/catalogue/products/types.ts';
 import { productFields } from '../../../shop/catalogue/schemas.ts';
 import type { Category } from '../../../shop/catalogue/types.ts';
-import { numberText } from '../../../shop/products/schemas.ts';
-import type { StaffProduct } from '../../../shop/products/types.ts';
-import { failureSentence } from '../../staff/failure-sentence.ts';
+import { failureMessage } from '../../staff/failure-message.ts';
+import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
+import { CategoryPathFields, isCategoryPath, NO_CATEGORY_PATH } from '../categories/category-path-fields.tsx';
 import { countOf } from '../categories/count-of.ts';
-import { isPlace, NO_PLACE, PlaceFields } from '../categories/place-fields.tsx';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { changesTo, changeTogether, type Wanted } from './bulk-change.ts';
 import { BulkPreview } from './bulk-preview.tsx';
 
@@ -24,15 +24,15 @@ const discountText = numberText(productFields.discount);
 export function BulkDialog({ kind, products, categories, onChanged, onClose }: BulkDialogProps) {
   const id = useId();
   const [text, setText] = useState('');
-  const [place, setPlace] = useState(NO_PLACE);
+  const [categoryPath, setCategoryPath] = useState(NO_CATEGORY_PATH);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const discount = discountText.safeParse(text);
 
   function findWanted(): Wanted | null {
     if (kind === 'discount') return discount.success ? { discount: discount.data } : null;
-    const { category, subcategory } = place;
-    return isPlace(categories, place) ? { category, subcategory: subcategory || null } : null;
+    const { category, subcategory } = categoryPath;
+    return isCategoryPath(categories, categoryPath) ? { category, subcategory: subcategory || null } : null;
   }
   const wanted = findWanted();
 
@@ -46,10 +46,10 @@ export function BulkDialog({ kind, products, categories, onChanged, onClose }: B
       return;
     }
     setBusy(true);
-    const answer = await changeTogether(changesTo(products, wanted));
+    const result = await changeTogether(changesTo(products, wanted));
     setBusy(false);
-    if (answer.ok) onChanged(answer.value, wanted);
-    else setError(failureSentence(answer));
+    if (result.ok) onChanged(result.value, wanted);
+    else setError(failureMessage(result));
   }
 
   const count = countOf(products.length, 'product');
@@ -82,7 +82,7 @@ export function BulkDialog({ kind, products, categories, onChanged, onClose }: B
           <p className="mt-1 text-xs">0 takes the discount away.</p>
         </div>
       ) : (
-        <PlaceFields categories={categories} place={place} onChange={setPlace} />
+        <CategoryPathFields categories={categories} categoryPath={categoryPath} onChange={setCategoryPath} />
       )}
       <BulkPreview products={products} categories={categories} wanted={wanted} />
     </ConfirmDialog>

@@ -1,9 +1,9 @@
+import { linePrice } from '../../../shop/catalogue/pricing/rules.ts';
+import type { StaffProduct } from '../../../shop/catalogue/products/types.ts';
 import type { Category } from '../../../shop/catalogue/types.ts';
 import { formatRupees } from '../../../shop/money.ts';
-import { linePrice } from '../../../shop/pricing/rules.ts';
-import type { StaffProduct } from '../../../shop/products/types.ts';
 import type { Wanted } from './bulk-change.ts';
-import { placeName } from './place-name.ts';
+import { categoryPathName } from './category-path.ts';
 
 interface BulkPreviewProps {
   products: readonly StaffProduct[];
@@ -50,7 +50,7 @@ export function BulkPreview({ products, categories, wanted }: BulkPreviewProps) 
 }
 
 function describeNow(product: StaffProduct, wanted: Wanted | null): string {
-  if (wanted && 'category' in wanted) return placeName(product.categoryName, product.subcategory);
+  if (wanted && 'category' in wanted) return categoryPathName(product.categoryName, product.subcategory);
   return priceName(product.price, product.discount);
 }
 
@@ -62,7 +62,7 @@ function describeThen(
   if (!wanted) return '–';
   if ('discount' in wanted) return priceName(price, wanted.discount);
   const name = categories.find(({ _id }) => _id === wanted.category)?.name ?? '';
-  return placeName(name, wanted.subcategory);
+  return categoryPathName(name, wanted.subcategory);
 }
 
 function priceName(price: number, discount: number): string {

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { Product } from '../../../shop/catalogue/types.ts';
-import { failureSentence } from '../../staff/failure-sentence.ts';
+import { failureMessage } from '../../staff/failure-message.ts';
+import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
+import { UnsavedGuard } from '../../staff/ui/unsaved-guard.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormSummary } from '../../ui/form-summary.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCategories } from '../categories/use-categories.ts';
-import { ScreenHeading } from '../parts/screen-heading.tsx';
-import { UnsavedGuard } from '../parts/unsaved-guard.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { NO_PRODUCT } from './product-values.ts';
@@ -28,14 +28,14 @@ export default function CreateProduct() {
     if (part !== null || !product.check()) return;
     setCreated(null);
     const call = { method: 'POST', path: '/api/v1/products/create' } as const;
-    const answer = await product.send<Product>(call, form.values, true);
-    if (!answer.ok) {
+    const result = await product.send<Product>(call, form.values, true);
+    if (!result.ok) {
       showToast('error', 'Error creating product');
-      form.say(failureSentence(answer));
+      form.say(failureMessage(result));
       return;
     }
     showToast('success', 'Product created successfully!');
-    setCreated(answer.value);
+    setCreated(result.value);
     // The next is often filed in the same place.
     const { category, subcategory, menuCategory, menuSubcategory } = form.values;
     product.restart({ ...NO_PRODUCT, category, subcategory, menuCategory, menuSubcategory }, []);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { StaffProduct } from '../../../shop/products/types.ts';
-import { callAsAdmin } from '../../staff/call-as-staff.ts';
-import { failureSentence } from '../../staff/failure-sentence.ts';
+import type { StaffProduct } from '../../../shop/catalogue/products/types.ts';
+import { failureMessage } from '../../staff/failure-message.ts';
+import { requestAsAdmin } from '../../staff/request-as-staff.ts';
+import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 
 interface DeleteProductDialogProps {
   product: StaffProduct;
@@ -21,18 +21,18 @@ export function DeleteProductDialog({ product, onDeleted, onChanged, onClose }: 
 
   async function confirm() {
     setBusy(true);
-    const answer = await callAsAdmin(`/api/v1/products/${_id}?version=${version}`, { method: 'DELETE' });
+    const result = await requestAsAdmin(`/api/v1/products/${_id}?version=${version}`, { method: 'DELETE' });
     setBusy(false);
     // One that is gone already is as it was wanted.
-    if (answer.ok || answer.code === 'NOT_FOUND') {
+    if (result.ok || result.code === 'NOT_FOUND') {
       showToast('success', `${name} is deleted.`);
       onDeleted();
       return;
     }
-    setError(failureSentence(answer));
-    if (answer.code !== 'CHANGED_MEANWHILE') return;
-    showToast('error', answer.message);
-    const current = await callAsAdmin<StaffProduct>(`/api/v1/products/staff/${_id}`);
+    setError(failureMessage(result));
+    if (result.code !== 'CHANGED_MEANWHILE') return;
+    showToast('error', result.message);
+    const current = await requestAsAdmin<StaffProduct>(`/api/v1/products/staff/${_id}`);
     if (current.ok) onChanged(current.value);
   }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { StaffProduct, StaffProductsPage } from '../../../shop/products/types.ts';
+import type { StaffProduct, StaffProductsPage } from '../../../shop/catalogue/products/types.ts';
+import { DataTable } from '../../staff/ui/data-table.tsx';
+import { Paging } from '../../staff/ui/paging.tsx';
+import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
+import { useListParams } from '../../staff/ui/use-list-params.ts';
+import { useRemote } from '../../staff/ui/use-remote.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useCategories } from '../categories/use-categories.ts';
-import { DataTable } from '../parts/data-table.tsx';
-import { Paging } from '../parts/paging.tsx';
-import { ScreenHeading } from '../parts/screen-heading.tsx';
-import { useListParams } from '../parts/use-list-params.ts';
-import { useRemote } from '../parts/use-remote.ts';
 import { useStaff } from '../use-staff.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';

@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { StaffProduct } from '../../../shop/products/types.ts';
-import type { CallFailure } from '../../api.ts';
-import { callAsAdmin } from '../../staff/call-as-staff.ts';
-import { failureSentence } from '../../staff/failure-sentence.ts';
+import type { StaffProduct } from '../../../shop/catalogue/products/types.ts';
+import type { ApiFailure } from '../../api.ts';
+import { failureMessage } from '../../staff/failure-message.ts';
+import { requestAsAdmin } from '../../staff/request-as-staff.ts';
+import { ChangedMeanwhile } from '../../staff/ui/changed-meanwhile.tsx';
+import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
+import { UnsavedGuard } from '../../staff/ui/unsaved-guard.tsx';
+import { useRemote } from '../../staff/ui/use-remote.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormSummary } from '../../ui/form-summary.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCategories } from '../categories/use-categories.ts';
-import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
-import { ScreenHeading } from '../parts/screen-heading.tsx';
-import { UnsavedGuard } from '../parts/unsaved-guard.tsx';
-import { useRemote } from '../parts/use-remote.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import { storedPhotos } from './photos.ts';
 import { ProductFields } from './product-fields.tsx';
@@ -31,7 +31,7 @@ export default function EditProduct() {
     return (
       <>
         <ScreenHeading title="Product" />
-        <FormAlert sentence={failureSentence(error)} />
+        <FormAlert message={failureMessage(error)} />
         <Link to={SCREEN} className="mt-4 inline-block font-semibold text-brand underline">
           All products
         </Link>
@@ -47,7 +47,7 @@ function EditForm({ loaded }: { loaded: StaffProduct }) {
   const [stored, setStored] = useState(loaded);
   const product = useProductForm({ values: toValues(loaded), photos: storedPhotos(loaded.photos) });
   const { form, photos, photoProblem, part, changes, photosChanged, unsaved } = product;
-  const [refusal, setRefusal] = useState<CallFailure | null>(null);
+  const [refusal, setRefusal] = useState<ApiFailure | null>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -57,25 +57,25 @@ function EditForm({ loaded }: { loaded: StaffProduct }) {
       return;
     }
     const call = { method: 'PUT', path: `/api/v1/products/${stored._id}` } as const;
-    const answer = await product.send<StaffProduct>(
+    const result = await product.send<StaffProduct>(
       call,
       textsOf(changes, form.values, stored),
       photosChanged,
     );
-    if (answer.ok) {
-      takeOver(answer.value);
+    if (result.ok) {
+      takeOver(result.value);
       showToast('success', 'The product is saved.');
       return;
     }
-    if (answer.code === 'CHANGED_MEANWHILE') setRefusal(answer);
-    else form.say(failureSentence(answer));
+    if (result.code === 'CHANGED_MEANWHILE') setRefusal(result);
+    else form.say(failureMessage(result));
   }
 
   /** Asks for the product as it is now: the refusal has it too, but it may be older than the person's decision. */
   async function fetchCurrent(): Promise<StaffProduct | null> {
-    const answer = await callAsAdmin<StaffProduct>(`/api/v1/products/staff/${stored._id}`);
-    if (!answer.ok) form.say(failureSentence(answer));
-    return answer.ok ? answer.value : null;
+    const result = await requestAsAdmin<StaffProduct>(`/api/v1/products/staff/${stored._id}`);
+    if (!result.ok) form.say(failureMessage(result));
+    return result.ok ? result.value : null;
   }
 
   function takeOver(current: StaffProduct) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { downloadAsAdmin } from '../../staff/call-as-staff.ts';
-import { failureSentence } from '../../staff/failure-sentence.ts';
+import { failureMessage } from '../../staff/failure-message.ts';
+import { downloadAsAdmin } from '../../staff/request-as-staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 
@@ -19,7 +19,7 @@ export function ExportProducts({ params, count }: ExportProductsProps) {
     setBusy(true);
     const saved = await downloadAsAdmin(`/api/v1/products/export?${params}`, 'products.csv');
     setBusy(false);
-    if (!saved.ok) showToast('error', failureSentence(saved));
+    if (!saved.ok) showToast('error', failureMessage(saved));
   }
 
   return (

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { COLUMNS, NEEDED_FOR_NEW } from '../../../shop/product-files/rules.ts';
+import { COLUMNS, NEEDED_FOR_NEW } from '../../../shop/catalogue/product-files/rules.ts';
+import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
+import { UnsavedGuard } from '../../staff/ui/unsaved-guard.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ScreenHeading } from '../parts/screen-heading.tsx';
-import { UnsavedGuard } from '../parts/unsaved-guard.tsx';
 import { ImportReport } from './import-report.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { useImport } from './use-import.ts';

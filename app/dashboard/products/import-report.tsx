@@ -1,4 +1,4 @@
-import type { ImportSummary, Problem } from '../../../shop/product-files/types.ts';
+import type { ImportSummary, Problem } from '../../../shop/catalogue/product-files/types.ts';
 import { LISTED_PROBLEMS, type useImport } from './use-import.ts';
 
 /** What became of a file: the sentence, what changes, and every problem by row and column. */
@@ -25,7 +25,7 @@ export function ImportReport({ end, problems }: Pick<ReturnType<typeof useImport
 function Summary({ summary }: { summary: ImportSummary }) {
   const { rows, created, changed, unchanged, changedFields } = summary;
   const fields = Object.entries(changedFields).map(([field, count]) => `${field} of ${count ?? 0}`);
-  const figures = [
+  const totals = [
     ['Rows', rows],
     ['New', created],
     ['Changed', changed],
@@ -34,7 +34,7 @@ function Summary({ summary }: { summary: ImportSummary }) {
   return (
     <div className="text-sm">
       <dl className="flex flex-wrap gap-x-6 gap-y-1">
-        {figures.map(([name, count]) => (
+        {totals.map(([name, count]) => (
           <div key={name} className="flex gap-1.5">
             <dt className="text-ink-soft">{name}</dt>
             <dd className="font-semibold tabular-nums">{count.toLocaleString('en-US')}</dd>

@@ -1,10 +1,10 @@
 import { type DragEvent, useId, useRef } from 'react';
 import { MOST_PHOTOS } from '../../../shop/catalogue/schemas.ts';
 import { photoSourceSet } from '../../../shop/media/rules.ts';
+import { DragHandle } from '../../staff/ui/drag-handle.tsx';
+import { moved, useOrdering } from '../../staff/ui/use-ordering.ts';
 import { Button } from '../../ui/button.tsx';
 import { CloseIcon, PlusIcon } from '../../ui/icons.tsx';
-import { DragHandle } from '../parts/drag-handle.tsx';
-import { moved, useOrdering } from '../parts/use-ordering.ts';
 import { addFiles, type ChosenPhoto, PHOTO_TYPES } from './photos.ts';
 
 interface PhotoPickerProps {

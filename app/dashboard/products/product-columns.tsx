@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
+import { linePrice } from '../../../shop/catalogue/pricing/rules.ts';
+import type { StaffProduct } from '../../../shop/catalogue/products/types.ts';
 import { formatRupees } from '../../../shop/money.ts';
-import { linePrice } from '../../../shop/pricing/rules.ts';
-import type { StaffProduct } from '../../../shop/products/types.ts';
+import type { Column } from '../../staff/ui/data-table.tsx';
+import { FieldInPlace } from '../../staff/ui/field-in-place.tsx';
+import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TrashIcon } from '../../ui/icons.tsx';
 import { ProductPhoto } from '../../ui/product-photo.tsx';
-import type { Column } from '../parts/data-table.tsx';
-import { FieldInPlace } from '../parts/field-in-place.tsx';
-import { StatusBadge } from '../parts/status-badge.tsx';
-import { placeName } from './place-name.ts';
+import { categoryPathName } from './category-path.ts';
 import { type FieldInList, saveField } from './save-field.ts';
 
 interface ColumnOptions {
@@ -47,8 +47,9 @@ export function productColumns({ lowStockAt, onChanged, onDelete }: ColumnOption
             {name}
           </Link>
           <span className="text-xs text-ink-quiet">
-            {placeName(categoryName, subcategory)}
-            {menuCategoryName !== null && ` · in the menus: ${placeName(menuCategoryName, menuSubcategory)}`}
+            {categoryPathName(categoryName, subcategory)}
+            {menuCategoryName !== null &&
+              ` · in the menus: ${categoryPathName(menuCategoryName, menuSubcategory)}`}
           </span>
         </>
       ),

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
+import { linePrice } from '../../../shop/catalogue/pricing/rules.ts';
 import { isSection } from '../../../shop/catalogue/rules.ts';
 import type { Category } from '../../../shop/catalogue/types.ts';
 import { formatRupees } from '../../../shop/money.ts';
-import { linePrice } from '../../../shop/pricing/rules.ts';
+import { useRemote } from '../../staff/ui/use-remote.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.ts';
 import type { Form } from '../../ui/use-form.ts';
-import { useRemote } from '../parts/use-remote.ts';
 import { MenuFields } from './menu-fields.tsx';
 import type { ProductValues } from './product-values.ts';
 

@@ -1,6 +1,6 @@
 import type { Category } from '../../../shop/catalogue/types.ts';
-import { Toolbar, ToolbarSearch, ToolbarSelect } from '../parts/toolbar.tsx';
-import { useListParams } from '../parts/use-list-params.ts';
+import { Toolbar, ToolbarSearch, ToolbarSelect } from '../../staff/ui/toolbar.tsx';
+import { useListParams } from '../../staff/ui/use-list-params.ts';
 
 /** What the list of products can be searched and filtered by. */
 export function ProductFilters({ categories }: { categories: readonly Category[] }) {

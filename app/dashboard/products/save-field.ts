@@ -1,7 +1,7 @@
-import { changeProductFormSchema } from '../../../shop/products/schemas.ts';
-import type { StaffProduct } from '../../../shop/products/types.ts';
-import { callAsAdmin } from '../../staff/call-as-staff.ts';
-import { failureSentence } from '../../staff/failure-sentence.ts';
+import { changeProductFormSchema } from '../../../shop/catalogue/products/schemas.ts';
+import type { StaffProduct } from '../../../shop/catalogue/products/types.ts';
+import { failureMessage } from '../../staff/failure-message.ts';
+import { requestAsAdmin } from '../../staff/request-as-staff.ts';
 
 /** What is changed in the list itself. */
 export type FieldInList = 'price' | 'discount' | 'quantity';
@@ -27,14 +27,14 @@ export async function saveField(
   body.append('version', String(version));
   if (field === 'quantity') body.append('seenQuantity', String(quantity));
   const path = `/api/v1/products/${_id}`;
-  const answer = await callAsAdmin<StaffProduct>(path, { method: 'PUT', body });
-  if (answer.ok) {
-    show(answer.value);
+  const result = await requestAsAdmin<StaffProduct>(path, { method: 'PUT', body });
+  if (result.ok) {
+    show(result.value);
     return null;
   }
-  if (answer.code === 'CHANGED_MEANWHILE') {
-    const current = await callAsAdmin<StaffProduct>(`/api/v1/products/staff/${_id}`);
+  if (result.code === 'CHANGED_MEANWHILE') {
+    const current = await requestAsAdmin<StaffProduct>(`/api/v1/products/staff/${_id}`);
     if (current.ok) show(current.value);
   }
-  return failureSentence(answer);
+  return failureMessage(result);
 }

@@ -4,8 +4,8 @@ import type {
   ImportProgress,
   ImportSummary,
   Problem,
-} from '../../../shop/product-files/types.ts';
-import { failureSentence } from '../../staff/failure-sentence.ts';
+} from '../../../shop/catalogue/product-files/types.ts';
+import { failureMessage } from '../../staff/failure-message.ts';
 import { streamAsAdmin } from '../../staff/stream-as-admin.ts';
 
 /** The most problems that are listed; more would only slow the screen down. */
@@ -53,7 +53,7 @@ export function useImport() {
     });
     if (failure || !now.end) {
       const message = failure
-        ? failureSentence(failure)
+        ? failureMessage(failure)
         : 'The answer broke off. Please look at the products.';
       show({ end: { ok: false, saved: false, message, summary: null } });
     }

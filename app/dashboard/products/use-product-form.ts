@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { MISSING_FIELDS } from '../../../shop/customers/schemas.ts';
-import type { CallResult } from '../../api.ts';
-import { uploadAsAdmin } from '../../staff/call-as-staff.ts';
+import { MISSING_FIELDS } from '../../../shop/fields/schemas.ts';
+import type { ApiResult } from '../../api.ts';
+import { uploadAsAdmin } from '../../staff/request-as-staff.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { appendPhotos, type ChosenPhoto, dropPreviews } from './photos.ts';
 import { changedValues, type ProductValues, productValuesSchema } from './product-values.ts';
@@ -40,18 +40,18 @@ export function useProductForm(before: { values: ProductValues; photos: ChosenPh
     call: { method: 'POST' | 'PUT'; path: string },
     texts: Record<string, string>,
     withPhotos: boolean,
-  ): Promise<CallResult<T>> {
+  ): Promise<ApiResult<T>> {
     const body = new FormData();
     for (const [name, text] of Object.entries(texts)) body.append(name, text);
     if (withPhotos) appendPhotos(body, photos);
     setPart(0);
-    const answer = await uploadAsAdmin<T>(call.path, { method: call.method, body, onProgress: setPart });
+    const result = await uploadAsAdmin<T>(call.path, { method: call.method, body, onProgress: setPart });
     setPart(null);
-    if (!answer.ok) {
-      form.markRefused(answer.fields);
-      if (answer.fields.photos) setPhotoProblem(answer.fields.photos);
+    if (!result.ok) {
+      form.markRefused(result.fields);
+      if (result.fields.photos) setPhotoProblem(result.fields.photos);
     }
-    return answer;
+    return result;
   }
 
   /** Shows what is stored now; nothing is unsaved then. */

@@ -1,12 +1,12 @@
-import { MISSING_FIELDS } from '../../../shop/customers/schemas.ts';
-import { confirmSecondFactorSchema } from '../../../shop/staff/schemas.ts';
-import type { CallResult } from '../../api.ts';
+import { MISSING_FIELDS } from '../../../shop/fields/schemas.ts';
+import { confirmTwoFactorSchema } from '../../../shop/staff/schemas.ts';
+import type { ApiResult } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
-import { failureSentence } from '../failure-sentence.ts';
+import { failureMessage } from '../failure-message.ts';
 import { QrCode } from './qr-code.tsx';
 
 export interface Enrolment {
@@ -18,7 +18,7 @@ export interface Enrolment {
 
 interface EnrolProps {
   enrolment: Enrolment;
-  confirm: (code: string) => Promise<CallResult<{ recoveryCodes: string[] }>>;
+  confirm: (code: string) => Promise<ApiResult<{ recoveryCodes: string[] }>>;
   onDone: (recoveryCodes: readonly string[]) => void;
   onCancel: () => void;
 }
@@ -26,20 +26,20 @@ interface EnrolProps {
 /** Shows an authenticator app what it has to know, and asks for its first code. */
 export function Enrol({ enrolment, confirm, onDone, onCancel }: EnrolProps) {
   const form = useForm({
-    schema: confirmSecondFactorSchema,
+    schema: confirmTwoFactorSchema,
     initial: { code: '' },
     missing: MISSING_FIELDS,
   });
   const { busy, submit } = useSubmit(async () => {
     const checked = form.check();
     if (!checked) return;
-    const answer = await confirm(checked.code);
-    if (answer.ok) {
-      onDone(answer.value.recoveryCodes);
+    const result = await confirm(checked.code);
+    if (result.ok) {
+      onDone(result.value.recoveryCodes);
       return;
     }
-    form.say(failureSentence(answer));
-    form.markRefused(answer.fields);
+    form.say(failureMessage(result));
+    form.markRefused(result.fields);
   });
   return (
     <form ref={form.ref} noValidate onSubmit={submit} aria-label="Second step" className="space-y-4">
@@ -54,7 +54,7 @@ export function Enrol({ enrolment, confirm, onDone, onCancel }: EnrolProps) {
       <FormField field={form.field('code')} label="Code">
         {(control) => <input {...control} inputMode="numeric" autoComplete="one-time-code" />}
       </FormField>
-      <FormAlert sentence={form.alert} />
+      <FormAlert message={form.alert} />
       <div className="flex gap-2">
         <Button type="submit" busy={busy}>
           Turn on

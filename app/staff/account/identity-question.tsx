@@ -1,13 +1,13 @@
-import { MISSING_FIELDS } from '../../../shop/customers/schemas.ts';
+import { MISSING_FIELDS } from '../../../shop/fields/schemas.ts';
 import { identitySchema } from '../../../shop/staff/schemas.ts';
-import type { CallFailure } from '../../api.ts';
+import type { ApiFailure } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
-import { failureSentence } from '../failure-sentence.ts';
+import { failureMessage } from '../failure-message.ts';
 import { CodeField } from './code-field.tsx';
 
 export interface Identity {
@@ -21,12 +21,12 @@ interface IdentityQuestionProps {
   /** Whether the second step is on, so that a code is asked for too. */
   withCode: boolean;
   /** Goes on with the answer. @returns what the shop refused, or null */
-  onAnswer: (identity: Identity) => Promise<CallFailure | null>;
+  onResponse: (identity: Identity) => Promise<ApiFailure | null>;
   onCancel: () => void;
 }
 
 /** Asks for the password once more, and for a code where the second step is on. */
-export function IdentityQuestion({ button, withCode, onAnswer, onCancel }: IdentityQuestionProps) {
+export function IdentityQuestion({ button, withCode, onResponse, onCancel }: IdentityQuestionProps) {
   const form = useForm({
     schema: identitySchema,
     initial: { currentPassword: '', code: '' },
@@ -36,9 +36,9 @@ export function IdentityQuestion({ button, withCode, onAnswer, onCancel }: Ident
     const checked = form.check();
     if (!checked) return;
     form.say(null);
-    const refusal = await onAnswer(checked);
+    const refusal = await onResponse(checked);
     if (!refusal) return;
-    form.say(failureSentence(refusal));
+    form.say(failureMessage(refusal));
     form.markRefused(refusal.fields);
   });
   return (
@@ -47,7 +47,7 @@ export function IdentityQuestion({ button, withCode, onAnswer, onCancel }: Ident
         {(control) => <PasswordInput {...control} autoComplete="current-password" />}
       </FormField>
       {withCode && <CodeField field={form.field('code')} />}
-      <FormAlert sentence={form.alert} />
+      <FormAlert message={form.alert} />
       <div className="flex gap-2">
         <Button type="submit" busy={busy}>
           {button}

@@ -1,8 +1,8 @@
 import { ownPasswordFormSchema } from '../../../shop/staff/schemas.ts';
 import { PasswordForm } from '../../account/password-form.tsx';
 import { STAFF_AREAS } from '../areas.ts';
-import { CALL_AS } from '../call-as-staff.ts';
-import { keepToken, type StaffKind } from '../token-store.ts';
+import { REQUEST_AS } from '../request-as-staff.ts';
+import { type StaffKind, storeToken } from '../token-store.ts';
 import { AccountCard } from './account-card.tsx';
 import { CodeField } from './code-field.tsx';
 
@@ -19,9 +19,9 @@ export function OwnPassword({ kind, withCode }: OwnPasswordProps) {
       <PasswordForm<{ token: string }>
         path={`${STAFF_AREAS[kind].api}/password`}
         schema={ownPasswordFormSchema}
-        call={CALL_AS[kind]}
+        call={REQUEST_AS[kind]}
         codeField={withCode ? (field) => <CodeField field={field} /> : undefined}
-        onDone={({ token }) => keepToken(kind, token)}
+        onDone={({ token }) => storeToken(kind, token)}
       />
     </AccountCard>
   );

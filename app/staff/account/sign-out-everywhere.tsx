@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { STAFF_AREAS } from '../areas.ts';
-import { CALL_AS } from '../call-as-staff.ts';
-import { failureSentence } from '../failure-sentence.ts';
+import { failureMessage } from '../failure-message.ts';
+import { REQUEST_AS } from '../request-as-staff.ts';
 import { forgetToken, readToken, type StaffKind } from '../token-store.ts';
 import { AccountCard } from './account-card.tsx';
 
@@ -19,10 +19,10 @@ export function SignOutEverywhere({ kind }: { kind: StaffKind }) {
     if (busy) return;
     setBusy(true);
     const token = readToken(kind);
-    const answer = await CALL_AS[kind](`${api}/logout-everywhere`, { method: 'POST' });
+    const result = await REQUEST_AS[kind](`${api}/logout-everywhere`, { method: 'POST' });
     setBusy(false);
-    if (!answer.ok) {
-      setError(failureSentence(answer));
+    if (!result.ok) {
+      setError(failureMessage(result));
       return;
     }
     await navigate(signIn);
@@ -34,7 +34,7 @@ export function SignOutEverywhere({ kind }: { kind: StaffKind }) {
       <p className="mb-3 text-ink-soft">
         Ends every session of your account, here and on every other machine.
       </p>
-      <FormAlert sentence={error} />
+      <FormAlert message={error} />
       <Button variant="secondary" busy={busy} onClick={signOut}>
         Sign out everywhere
       </Button>

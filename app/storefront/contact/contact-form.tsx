@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { contactSchema } from '../../../shop/contact/schemas.ts';
-import { MISSING_FIELDS } from '../../../shop/customers/schemas.ts';
+import { contactSchema } from '../../../shop/customers/contact/schemas.ts';
+import { MISSING_FIELDS } from '../../../shop/fields/schemas.ts';
 import { sendForm } from '../../send-form.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormField } from '../../ui/form-field.tsx';
@@ -22,11 +22,11 @@ export function ContactForm() {
     setDone(null);
     const body = form.check();
     if (!body) return;
-    const answer = await sendForm<{ message: string }>(form, '/api/contact', { body });
-    if (!answer.ok) return;
+    const result = await sendForm<{ message: string }>(form, '/api/contact', { body });
+    if (!result.ok) return;
     form.set(EMPTY_FORM);
     form.forget();
-    setDone(answer.value.message);
+    setDone(result.value.message);
   });
 
   return (

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { DeliveryBadges } from '../delivery-badges.tsx';
-import { keepHome } from './kept-home.ts';
 import { LikeIt } from './like-it.tsx';
 import type { HomeData } from './load-home.ts';
 import { PopularCategories } from './popular-categories.tsx';
 import { ProblemSolver } from './problem-solver.tsx';
 import { ProductSection } from './product-section.tsx';
+import { storeHome } from './stored-home.ts';
 import { TopTrending } from './top-trending.tsx';
 
 const NONE_FOUND = 'No products found!';
 
 /** Everything below the banner, in the order of the spec (section 2). */
 export function HomeSections({ home }: { home: HomeData }) {
-  useEffect(() => keepHome(home), [home]);
+  useEffect(() => storeHome(home), [home]);
   return (
     <>
       <PopularCategories categories={home.popular} />

@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react';
 import { href } from 'react-router';
-import { shuffleSeed } from '../../../shop/sections/rules.ts';
+import { shuffleSeed } from '../../../shop/catalogue/home-sections/rules.ts';
 import { shopContext } from '../../context.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import { failedPageMeta, pageMeta } from '../page-meta.ts';
@@ -9,8 +9,8 @@ import type { Route } from './+types/home.ts';
 import { Banner } from './banner.tsx';
 import { HomeSections } from './home-sections.tsx';
 import { HomeWaiting } from './home-waiting.tsx';
-import { recallHome } from './kept-home.ts';
 import { type HomeData, loadHome } from './load-home.ts';
+import { recallHome } from './stored-home.ts';
 import { Welcome } from './welcome.tsx';
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {

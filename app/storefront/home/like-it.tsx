@@ -1,12 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { LIKE_IT_STEP, SECTIONS } from '../../../shop/sections/rules.ts';
-import { holdKeptPosition } from '../../scroll-positions.ts';
+import { LIKE_IT_STEP, SECTIONS } from '../../../shop/catalogue/home-sections/rules.ts';
+import { holdStoredPosition } from '../../scroll-positions.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProductGrid } from '../product-grid.tsx';
-import { beginShuffle, keepLikeIt, type LoadedShuffle, likeItOfEntry, loadShuffle } from './kept-like-it.ts';
 import type { HomeData } from './load-home.ts';
 import { Section } from './section.tsx';
+import {
+  beginShuffle,
+  type LoadedShuffle,
+  likeItOfEntry,
+  loadShuffle,
+  storeLikeIt,
+} from './stored-like-it.ts';
 
 /**
  * "I'm Sure You'll Like It": twelve products, six more a click until all are shown. What follows of the shuffle is
@@ -27,21 +33,21 @@ export function LikeIt({ seed, first, total }: HomeData['likeIt']) {
     if (!loaded) return;
     setShuffle(loaded);
     setVisible(visible + LIKE_IT_STEP);
-    keepLikeIt({ seed: shuffle.seed, visible: visible + LIKE_IT_STEP });
+    storeLikeIt({ seed: shuffle.seed, visible: visible + LIKE_IT_STEP });
   }
 
   /** A document that is loaded again comes with the first twelve; the place one was at may lie below its end. */
   const showAgain = useEffectEvent(async () => {
     const seen = likeItOfEntry();
     if (!seen || seen.visible <= first.length) return;
-    const keptPosition = holdKeptPosition();
+    const storedPosition = holdStoredPosition();
     const loaded = await loadShuffle(beginShuffle(seen.seed), seen.visible);
     if (!loaded) return;
     flushSync(() => {
       setShuffle(loaded);
       setVisible(seen.visible);
     });
-    keptPosition.restore();
+    storedPosition.restore();
   });
   useEffect(() => void showAgain(), []);
 

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
 import { ProductPhoto } from '../../ui/product-photo.tsx';
-import { Shelf } from '../shelf.tsx';
+import { RowCarousel } from '../row-carousel.tsx';
 import type { HomeData } from './load-home.ts';
 import { Section } from './section.tsx';
 
@@ -18,7 +18,7 @@ export function PopularCategories({ categories }: PopularCategoriesProps) {
           Loading...
         </p>
       ) : (
-        <Shelf
+        <RowCarousel
           label="Popular Categories"
           className="auto-cols-[26%] gap-x-3 gap-y-4 sm:grid-rows-2 sm:auto-cols-[17%] md:auto-cols-[14%] lg:auto-cols-[calc((100%-7*1.25rem)/8)] lg:gap-x-5"
         >
@@ -42,7 +42,7 @@ export function PopularCategories({ categories }: PopularCategoriesProps) {
               </Link>
             </li>
           ))}
-        </Shelf>
+        </RowCarousel>
       )}
     </Section>
   );

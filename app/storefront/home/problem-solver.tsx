@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
 import { ProductPhoto } from '../../ui/product-photo.tsx';
-import { Shelf } from '../shelf.tsx';
+import { RowCarousel } from '../row-carousel.tsx';
 import type { SolverTile } from './load-home.ts';
 import { Section } from './section.tsx';
 import { SoldOutLabel } from './sold-out-label.tsx';
@@ -10,7 +10,7 @@ export function ProblemSolver({ tiles }: { tiles: readonly SolverTile[] }) {
   if (tiles.length === 0) return null;
   return (
     <Section title="The Problem Solver">
-      <Shelf
+      <RowCarousel
         label="The Problem Solver"
         className="auto-cols-[72%] gap-3 sm:auto-cols-[42%] md:auto-cols-[31%] lg:auto-cols-[calc((100%-3rem)/4)] lg:gap-4"
       >
@@ -35,7 +35,7 @@ export function ProblemSolver({ tiles }: { tiles: readonly SolverTile[] }) {
             </Link>
           </li>
         ))}
-      </Shelf>
+      </RowCarousel>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../../shop/catalogue/types.ts';
 import { EmptyNote } from '../empty-note.tsx';
-import { ProductShelf } from '../product-shelf.tsx';
+import { ProductRow } from '../product-row.tsx';
 import { Section } from './section.tsx';
 
 interface ProductSectionProps {
@@ -18,7 +18,7 @@ export function ProductSection({ title, products, viewAll, empty, linkSoldOut }:
   return (
     <Section title={title} {...(viewAll !== undefined && { viewAll })}>
       {products.length > 0 ? (
-        <ProductShelf label={title} products={products} {...(linkSoldOut !== undefined && { linkSoldOut })} />
+        <ProductRow label={title} products={products} {...(linkSoldOut !== undefined && { linkSoldOut })} />
       ) : (
         <EmptyNote>{empty ?? ''}</EmptyNote>
       )}

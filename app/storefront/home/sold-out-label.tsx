@@ -1,4 +1,4 @@
-import { isInStock } from '../../../shop/stock/rules.ts';
+import { isInStock } from '../../../shop/catalogue/stock/rules.ts';
 import { useLatestStock } from '../../cart/latest-stock.ts';
 
 interface SoldOutLabelProps {

@@ -1,4 +1,4 @@
-import { DELIVERY_TIME } from '../../../shop/shipping/rules.ts';
+import { DELIVERY_TIME } from '../../../shop/orders/shipping/rules.ts';
 
 /** What this shop is, in two lines below the banner. */
 export function Welcome() {

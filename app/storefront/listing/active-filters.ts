@@ -1,4 +1,4 @@
-import type { ListingChoice } from '../../../shop/listing/rules.ts';
+import type { ListingChoice } from '../../../shop/catalogue/listing/rules.ts';
 import { formatRupees } from '../../../shop/money.ts';
 
 export interface ActiveFilter {

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router';
 import { findCategory } from '../../../shop/catalogue/queries.ts';
-import { DELIVERY_TIME } from '../../../shop/shipping/rules.ts';
+import { DELIVERY_TIME } from '../../../shop/orders/shipping/rules.ts';
 import { shopContext } from '../../context.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import { useRootData } from '../../layout/use-root-data.ts';
@@ -48,7 +48,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       listing={listing}
       address={address}
       trail={[]}
-      empty={<NoProducts sentence="No products available in this category" />}
+      empty={<NoProducts message="No products available in this category" />}
     >
       {category && <SubcategoryChips category={category} current={null} />}
     </Listing>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_CHOICE, SEARCH_SORTS } from '../../../shop/listing/rules.ts';
+import { NO_CHOICE, SEARCH_SORTS } from '../../../shop/catalogue/listing/rules.ts';
 import { canonicalPath, choiceAddress } from './choice-address.ts';
 import { NO_LISTING } from './load-listing.ts';
 

@@ -3,7 +3,7 @@ import {
   NO_CHOICE,
   type Sorts,
   writeListingChoice,
-} from '../../../shop/listing/rules.ts';
+} from '../../../shop/catalogue/listing/rules.ts';
 import type { ListingData } from './load-listing.ts';
 import { pageAddress } from './paging.ts';
 

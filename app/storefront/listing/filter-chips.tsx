@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type ListingChoice, type Sorts, withoutFilters } from '../../../shop/listing/rules.ts';
+import { type ListingChoice, type Sorts, withoutFilters } from '../../../shop/catalogue/listing/rules.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { activeFilters } from './active-filters.ts';
 import { choiceAddress } from './choice-address.ts';

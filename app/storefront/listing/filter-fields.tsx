@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { RATINGS_FROM } from '../../../shop/listing/rules.ts';
+import { RATINGS_FROM } from '../../../shop/catalogue/listing/rules.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ListingChoice, Sorts } from '../../../shop/listing/rules.ts';
+import type { ListingChoice, Sorts } from '../../../shop/catalogue/listing/rules.ts';
 import { ChevronDownIcon, FilterIcon } from '../../ui/icons.tsx';
 import { activeFilters } from './active-filters.ts';
 import { FILTER_CONTROL } from './filter-control.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
-import { LISTING_SORTS, type Sorts, withoutFilters } from '../../../shop/listing/rules.ts';
+import { LISTING_SORTS, type Sorts, withoutFilters } from '../../../shop/catalogue/listing/rules.ts';
 import { Breadcrumb, type Crumb } from '../breadcrumb.tsx';
 import { ProductGrid } from '../product-grid.tsx';
 import { choiceAddress } from './choice-address.ts';

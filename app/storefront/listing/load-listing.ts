@@ -1,12 +1,12 @@
-import type { ProductCard } from '../../../shop/catalogue/types.ts';
-import { type ListingOf, type ListingPage, readListing } from '../../../shop/listing/queries.ts';
+import { type ListingOf, type ListingPage, readListing } from '../../../shop/catalogue/listing/queries.ts';
 import {
   type ListingChoice,
   NO_CHOICE,
   PAGE_SIZE,
   type Paging,
   readListingChoice,
-} from '../../../shop/listing/rules.ts';
+} from '../../../shop/catalogue/listing/rules.ts';
+import type { ProductCard } from '../../../shop/catalogue/types.ts';
 import type { Shop } from '../../../shop/shop.ts';
 import { toCard } from '../to-card.ts';
 

@@ -12,7 +12,7 @@ export function NoMatches({ unfiltered }: { unfiltered: string }) {
   return (
     <EmptyState
       icon={<FilterIcon className="size-9" />}
-      sentence="No products found"
+      message="No products found"
       hint="Nothing here fits all of the filters."
     >
       <ButtonLink to={unfiltered} variant="secondary" preventScrollReset>
@@ -23,10 +23,10 @@ export function NoMatches({ unfiltered }: { unfiltered: string }) {
 }
 
 /** In the place of the cards of a category that has none, with a way on. */
-export function NoProducts({ sentence }: { sentence: string }) {
+export function NoProducts({ message }: { message: string }) {
   return (
     <>
-      <EmptyState icon={<SearchIcon className="size-9" />} sentence={sentence}>
+      <EmptyState icon={<SearchIcon className="size-9" />} message={message}>
         <ButtonLink to={href('/')} variant="secondary">
           Continue shopping
         </ButtonLink>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Paging } from '../../../shop/listing/rules.ts';
+import type { Paging } from '../../../shop/catalogue/listing/rules.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx';
 import { pageAddress, pageLinks } from './paging.ts';
 

@@ -1,4 +1,4 @@
-import type { Paging } from '../../../shop/listing/rules.ts';
+import type { Paging } from '../../../shop/catalogue/listing/rules.ts';
 
 /** The numbers that the row of page links shows: both ends and the neighbours; null stands for a gap. */
 export function pageLinks({ number, pages }: Paging): (number | null)[] {

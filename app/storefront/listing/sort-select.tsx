@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import type { ListingSort, Sorts } from '../../../shop/listing/rules.ts';
+import type { ListingSort, Sorts } from '../../../shop/catalogue/listing/rules.ts';
 import { ChevronDownIcon, ChevronRightIcon } from '../../ui/icons.tsx';
 import { FILTER_CONTROL } from './filter-control.ts';
 

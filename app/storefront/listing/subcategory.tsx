@@ -1,6 +1,6 @@
 import { data, href } from 'react-router';
 import { findSubcategoryName } from '../../../shop/catalogue/queries.ts';
-import { DELIVERY_TIME } from '../../../shop/shipping/rules.ts';
+import { DELIVERY_TIME } from '../../../shop/orders/shipping/rules.ts';
 import { shopContext } from '../../context.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import { useRootData } from '../../layout/use-root-data.ts';
@@ -50,7 +50,7 @@ export default function SubcategoryPage({ loaderData }: Route.ComponentProps) {
       listing={listing}
       address={address}
       trail={subcategoryTrail(category)}
-      empty={<NoProducts sentence="No products found" />}
+      empty={<NoProducts message="No products found" />}
     >
       {category && <SubcategoryChips category={category} current={name} />}
     </Listing>

@@ -5,7 +5,7 @@ import {
   readListingChoice,
   type Sorts,
   writeListingChoice,
-} from '../../../shop/listing/rules.ts';
+} from '../../../shop/catalogue/listing/rules.ts';
 import { choiceAddress } from './choice-address.ts';
 
 /** What stands in the controls, as a form sends it: texts, and nothing for a box without a tick. */

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { mostInCart } from '../../../shop/cart/rules.ts';
+import { fewLeftLabel, isInStock } from '../../../shop/catalogue/stock/rules.ts';
 import type { ProductCard } from '../../../shop/catalogue/types.ts';
-import { DELIVERY_TIME, isDeliveredFree } from '../../../shop/shipping/rules.ts';
-import { fewLeftLabel, isInStock } from '../../../shop/stock/rules.ts';
+import { mostInCart } from '../../../shop/orders/cart/rules.ts';
+import { DELIVERY_TIME, isDeliveredFree } from '../../../shop/orders/shipping/rules.ts';
 import { addToCart } from '../../cart/add-to-cart.ts';
 import { useLatestStock } from '../../cart/latest-stock.ts';
 import { AskUs } from '../../layout/ask-us.tsx';

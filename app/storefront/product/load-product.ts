@@ -1,8 +1,8 @@
 import { findProduct, listRelatedProducts } from '../../../shop/catalogue/queries.ts';
+import { listReviews } from '../../../shop/catalogue/reviews/queries.ts';
+import { REVIEWS_PAGE_SIZE } from '../../../shop/catalogue/reviews/rules.ts';
+import type { Review } from '../../../shop/catalogue/reviews/types.ts';
 import type { Product, ProductCard } from '../../../shop/catalogue/types.ts';
-import { listReviews } from '../../../shop/reviews/queries.ts';
-import { REVIEWS_PAGE_SIZE } from '../../../shop/reviews/rules.ts';
-import type { Review } from '../../../shop/reviews/types.ts';
 import type { Shop } from '../../../shop/shop.ts';
 import { toCard } from '../to-card.ts';
 

@@ -1,7 +1,7 @@
-import { isInStock } from '../../../shop/stock/rules.ts';
+import { isInStock } from '../../../shop/catalogue/stock/rules.ts';
 import { useLatestStock } from '../../cart/latest-stock.ts';
 import { Breadcrumb } from '../breadcrumb.tsx';
-import { ProductShelf } from '../product-shelf.tsx';
+import { ProductRow } from '../product-row.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { DeliveryInfo } from './delivery-info.tsx';
 import { InsteadOfIt } from './instead-of-it.tsx';
@@ -44,7 +44,7 @@ export function ProductDetail({ product, reviews, reviewsPage, related }: Produc
           <h2 id="related" className="mb-4 text-xl font-bold tracking-tight sm:text-2xl">
             Related Products
           </h2>
-          <ProductShelf label="Related Products" products={related} />
+          <ProductRow label="Related Products" products={related} />
         </section>
       )}
     </div>

@@ -1,10 +1,10 @@
 import { data, href } from 'react-router';
+import { linePrice } from '../../../shop/catalogue/pricing/rules.ts';
+import { readReviewsPage } from '../../../shop/catalogue/reviews/rules.ts';
 import { isId } from '../../../shop/identity.ts';
-import { sharePictureAddress } from '../../../shop/media/rules.ts';
-import { linePrice } from '../../../shop/pricing/rules.ts';
-import { readReviewsPage } from '../../../shop/reviews/rules.ts';
+import { openGraphImageAddress } from '../../../shop/media/rules.ts';
 import { shopContext } from '../../context.ts';
-import { LostPage } from '../lost-page.tsx';
+import { NotFoundPage } from '../not-found-page.tsx';
 import { failedPageMeta, pageMeta } from '../page-meta.ts';
 import { shortenText } from '../shorten-text.ts';
 import { breadcrumbData, productData } from '../structured-data.ts';
@@ -21,7 +21,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.Meta
   const { product, reviews } = loaderData;
   const { _id, name, title, description, photos } = product;
   const path = href('/product/:id', { id: _id });
-  const picture = sharePictureAddress(_id, photos);
+  const picture = openGraphImageAddress(_id, photos);
   return pageMeta(site, {
     title: name,
     description: shortenText(description, LONGEST_DESCRIPTION),
@@ -48,5 +48,5 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LostPage error={error} />;
+  return <NotFoundPage error={error} />;
 }

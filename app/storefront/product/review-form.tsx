@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { MISSING_FIELDS } from '../../../shop/customers/schemas.ts';
+import { MISSING_FIELDS } from '../../../shop/fields/schemas.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { FormSummary } from '../../ui/form-summary.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { pageOfReviews } from '../../../shop/reviews/rules.ts';
-import type { Review } from '../../../shop/reviews/types.ts';
+import { pageOfReviews } from '../../../shop/catalogue/reviews/rules.ts';
+import type { Review } from '../../../shop/catalogue/reviews/types.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ReviewEntry } from './review-entry.tsx';
 

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { Review } from '../../../shop/catalogue/reviews/types.ts';
 import type { ProductCard } from '../../../shop/catalogue/types.ts';
-import type { Review } from '../../../shop/reviews/types.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import { outdateHome } from '../home/kept-home.ts';
+import { outdateHome } from '../home/stored-home.ts';
 import { ReviewList } from './review-list.tsx';
 
 /** With its schema, which only those who write need. */
@@ -77,7 +77,7 @@ export function Reviews({ product: { _id, rating, reviewCount }, reviews, page }
         <div className="mt-5">
           <EmptyState
             icon={<StarIcon className="size-9" />}
-            sentence="No reviews available for this product."
+            message="No reviews available for this product."
             hint="Have you bought it? Yours would be the first."
           />
         </div>

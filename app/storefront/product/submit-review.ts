@@ -1,5 +1,5 @@
-import { LARGEST_REVIEW_IMAGE, writeReviewSchema } from '../../../shop/reviews/schemas.ts';
-import { callShop } from '../../api.ts';
+import { LARGEST_REVIEW_IMAGE, writeReviewSchema } from '../../../shop/catalogue/reviews/schemas.ts';
+import { requestApi } from '../../api.ts';
 
 /** What the form itself checks: the rating is left to the server (spec, section 5). */
 export const writtenSchema = writeReviewSchema.pick({ name: true, mobile: true, title: true, comment: true });
@@ -18,9 +18,9 @@ export async function submitReview(parts: FormData): Promise<SubmittedReview> {
   const image = parts.get('image');
   const fault = image instanceof File ? findImageFault(image) : null;
   if (fault) return { ok: false, message: fault, fields: { image: fault } };
-  const answer = await callShop<{ replaced: boolean }>('/api/reviews', { method: 'POST', body: parts });
-  if (answer.ok) return { ok: true, replaced: answer.value.replaced };
-  return { ok: false, message: answer.message || UNREACHABLE, fields: answer.fields };
+  const result = await requestApi<{ replaced: boolean }>('/api/reviews', { method: 'POST', body: parts });
+  if (result.ok) return { ok: true, replaced: result.value.replaced };
+  return { ok: false, message: result.message || UNREACHABLE, fields: result.fields };
 }
 
 /** Why the server would refuse this file as a picture; null when it may take it, or there is none. */

@@ -1,5 +1,5 @@
 import { Form, href } from 'react-router';
-import { LONGEST_QUERY } from '../../../shop/search/rules.ts';
+import { LONGEST_QUERY } from '../../../shop/catalogue/search/rules.ts';
 import { Button } from '../../ui/button.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ShownInstead } from '../../../shop/search/types.ts';
+import type { ShownInstead } from '../../../shop/catalogue/search/types.ts';
 import { searchAddress } from '../../layout/site-links.ts';
 
 interface SearchNoteProps {

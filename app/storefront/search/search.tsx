@@ -1,6 +1,6 @@
-import { PAGE_SIZE, readListingChoice, SEARCH_SORTS } from '../../../shop/listing/rules.ts';
-import { searchProducts } from '../../../shop/search/queries.ts';
-import { LONGEST_QUERY, MOST_RESULTS } from '../../../shop/search/rules.ts';
+import { PAGE_SIZE, readListingChoice, SEARCH_SORTS } from '../../../shop/catalogue/listing/rules.ts';
+import { searchProducts } from '../../../shop/catalogue/search/queries.ts';
+import { LONGEST_QUERY, MOST_RESULTS } from '../../../shop/catalogue/search/rules.ts';
 import { shopContext } from '../../context.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import { searchAddress } from '../../layout/site-links.ts';
@@ -12,7 +12,7 @@ import { toListing } from '../listing/load-listing.ts';
 import { pageAddress } from '../listing/paging.ts';
 import { failedPageMeta, pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/search.ts';
-import { FittingShelves } from './fitting-shelves.tsx';
+import { MatchingCategories } from './matching-categories.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchNote } from './search-note.tsx';
 
@@ -29,12 +29,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const query = (asked.get('query') ?? '').trim().slice(0, LONGEST_QUERY);
   const choice = readListingChoice(Object.fromEntries(asked), SEARCH_SORTS);
-  const { instead, shelves, ...page } = await searchProducts(database, query, choice, PAGE_SIZE);
-  return { query, instead, shelves, listing: toListing(choice, page) };
+  const { instead, categoryPaths, ...page } = await searchProducts(database, query, choice, PAGE_SIZE);
+  return { query, instead, categoryPaths, listing: toListing(choice, page) };
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { query, instead, shelves, listing } = loaderData;
+  const { query, instead, categoryPaths, listing } = loaderData;
   return (
     <Listing
       heading={headingOf(query)}
@@ -49,7 +49,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-col gap-4">
         <SearchForm query={query} />
         {instead && <SearchNote instead={instead} isFound={listing.prices !== null} />}
-        <FittingShelves shelves={shelves} />
+        <MatchingCategories categoryPaths={categoryPaths} />
       </div>
     </Listing>
   );
@@ -61,7 +61,7 @@ function NothingFound({ query }: { query: string }) {
       {query !== '' && (
         <EmptyState
           icon={<SearchIcon className="size-9" />}
-          sentence="No products found!"
+          message="No products found!"
           hint="Try fewer or other words, in English or Urdu, or have a look around."
         />
       )}

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Database } from '../../../database/connect.ts';
-import { openSession } from '../../../shop/sessions/open-session.ts';
-import { hashPassword } from '../../../shop/sessions/passwords.ts';
+import { openSession } from '../../../shop/auth/sessions/open-session.ts';
+import { hashPassword } from '../../../shop/auth/sessions/passwords.ts';
 import type { StaffRole } from '../../../shop/staff/types.ts';
 
 /** Lets the page open as a new admin who is signed in already. @returns the name of the admin */
@@ -36,7 +36,7 @@ export async function placeOrder(page: Page, database: Database, name: string, m
     .limit(1)
     .executeTakeFirstOrThrow();
   const price = Math.floor((product.price_paisa * (10_000 - product.discount_basis_points)) / 1_000_000);
-  const answer = await page.request.post('/api/v1/checkout/create-order', {
+  const response = await page.request.post('/api/v1/checkout/create-order', {
     data: {
       customer: {
         name,
@@ -52,8 +52,8 @@ export async function placeOrder(page: Page, database: Database, name: string, m
       totalAmount: price + 150,
     },
   });
-  if (!answer.ok()) throw new Error(await answer.text());
-  const { order } = await answer.json();
+  if (!response.ok()) throw new Error(await response.text());
+  const { order } = await response.json();
   return {
     id: String(order._id),
     number: Number(order.number),

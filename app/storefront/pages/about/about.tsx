@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { DELIVERY_TIME } from '../../../../shop/shipping/rules.ts';
+import { DELIVERY_TIME } from '../../../../shop/orders/shipping/rules.ts';
 import { useRootData } from '../../../layout/use-root-data.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { CategoryChips } from '../../category-chips.tsx';

@@ -1,5 +1,5 @@
 import { formatRupees } from '../../../../shop/money.ts';
-import { DELIVERY_TIME, FREE_DELIVERY_FROM } from '../../../../shop/shipping/rules.ts';
+import { DELIVERY_TIME, FREE_DELIVERY_FROM } from '../../../../shop/orders/shipping/rules.ts';
 import { CITY_COSTS } from '../../city-costs.ts';
 
 const COSTS = CITY_COSTS.map(({ cost }) => cost);

@@ -30,14 +30,14 @@ export default function FaqPage() {
             <section key={name} aria-label={name}>
               <h2 className="mb-3 text-lg font-bold tracking-tight">{name}</h2>
               <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-paper">
-                {questions.map(({ question, answer }) => (
+                {questions.map(({ question, result }) => (
                   <details key={question} name="faq" className="group">
                     <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-4 py-3.5 font-semibold group-open:text-brand hover:bg-brand-soft focus-visible:-outline-offset-3 sm:px-5 [&::-webkit-details-marker]:hidden">
                       {question}
                       <ChevronDownIcon className="size-5 shrink-0 text-ink-quiet transition-transform group-open:rotate-180" />
                     </summary>
                     <div className="grid max-w-prose gap-3 px-4 pt-4 pb-5 leading-7 text-ink-soft sm:px-5">
-                      {answer}
+                      {result}
                     </div>
                   </details>
                 ))}

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { formatRupees } from '../../../../shop/money.ts';
+import { DELIVERY_PROMISE, FREE_DELIVERY_FROM } from '../../../../shop/orders/shipping/rules.ts';
 import type { StoreDetails } from '../../../../shop/settings.ts';
-import { DELIVERY_PROMISE, FREE_DELIVERY_FROM } from '../../../../shop/shipping/rules.ts';
 import { phoneAddress } from '../../../layout/site-links.ts';
 import { CITY_COSTS } from '../../city-costs.ts';
 import { WORKING_HOURS } from '../../promises.ts';
 
 interface Question {
   question: string;
-  answer: ReactNode;
+  result: ReactNode;
 }
 
 interface Topic {
@@ -37,7 +37,7 @@ export function listTopics({ phone, returnDays }: StoreDetails): readonly Topic[
       questions: [
         {
           question: 'How long does local shipping take?',
-          answer: (
+          result: (
             <>
               <p>
                 <strong>Local shipping takes 3-5 business days.</strong> {DELIVERY_PROMISE}
@@ -48,7 +48,7 @@ export function listTopics({ phone, returnDays }: StoreDetails): readonly Topic[
         },
         {
           question: 'Do you ship to other countries?',
-          answer: (
+          result: (
             <>
               <p>
                 <strong>International shipping takes 10-15 business days.</strong> It is arranged by phone:
@@ -60,7 +60,7 @@ export function listTopics({ phone, returnDays }: StoreDetails): readonly Topic[
         },
         {
           question: 'What does delivery cost?',
-          answer: (
+          result: (
             <>
               <p>
                 <strong>Nothing on orders from {formatRupees(FREE_DELIVERY_FROM)}.</strong> Below that it
@@ -80,7 +80,7 @@ export function listTopics({ phone, returnDays }: StoreDetails): readonly Topic[
         },
         {
           question: 'Where is my order?',
-          answer: (
+          result: (
             <p>
               Call {call} with your order number, and we tell you where it is. If you ordered with an account,
               your profile shows the state of every order: Pending, Processing, Delivered or Cancelled.
@@ -94,7 +94,7 @@ export function listTopics({ phone, returnDays }: StoreDetails): readonly Topic[
       questions: [
         {
           question: 'How can I pay?',
-          answer: (
+          result: (
             <p>
               By <strong>Cash On Delivery</strong>, when the parcel is at your door, or by{' '}
               <strong>Debit / Credit Card</strong>. You choose in the checkout.
@@ -103,7 +103,7 @@ export function listTopics({ phone, returnDays }: StoreDetails): readonly Topic[
         },
         {
           question: 'Can I change or cancel my order?',
-          answer: (
+          result: (
             <p>
               <strong>Yes, within 24 hours</strong> of placing it. Call {call} with your order number. After
               that it may be on its way already; then the {returnPolicy} helps.
@@ -112,7 +112,7 @@ export function listTopics({ phone, returnDays }: StoreDetails): readonly Topic[
         },
         {
           question: 'Do I need an account?',
-          answer: (
+          result: (
             <p>
               No. Name, mobile number, e-mail address and delivery address are enough to order. With an
               account you see your orders again, and the checkout knows your address.
@@ -126,7 +126,7 @@ export function listTopics({ phone, returnDays }: StoreDetails): readonly Topic[
       questions: [
         {
           question: 'Can I send something back?',
-          answer: (
+          result: (
             <p>
               Yes: within <strong>{returnDays.changedMind} days</strong> if you changed your mind, and within{' '}
               <strong>{returnDays.faulty} calendar days</strong> if it is faulty or came damaged. The{' '}
@@ -136,11 +136,11 @@ export function listTopics({ phone, returnDays }: StoreDetails): readonly Topic[
         },
         {
           question: 'I paid in cash. How do I get my money back?',
-          answer: <p>By transfer to your bank account or to your mobile wallet, whichever you tell us.</p>,
+          result: <p>By transfer to your bank account or to your mobile wallet, whichever you tell us.</p>,
         },
         {
           question: 'How do I reach a person?',
-          answer: (
+          result: (
             <p>
               Call {call}, {WORKING_HOURS}.
             </p>

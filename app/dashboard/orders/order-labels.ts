@@ -1,0 +1,34 @@
+import type { Confirmation, OrderStatus, StaffOrder } from '../../../shop/orders/types.ts';
+
+/** How the states of an order are said and coloured on every staff screen. */
+export const STATUS_TONE = {
+  Pending: 'waiting',
+  Processing: 'quiet',
+  Delivered: 'good',
+  Cancelled: 'bad',
+} as const satisfies Record<OrderStatus, string>;
+
+export const CONFIRMATION_LABELS = {
+  unconfirmed: 'Unconfirmed',
+  'no-answer': 'No answer',
+  confirmed: 'Confirmed',
+  refused: 'Refused',
+} as const satisfies Record<Confirmation, string>;
+
+export const CONFIRMATION_TONE = {
+  unconfirmed: 'waiting',
+  'no-answer': 'waiting',
+  confirmed: 'good',
+  refused: 'bad',
+} as const satisfies Record<Confirmation, string>;
+
+export const PAYMENT_LABELS = { cash: 'Cash', card: 'Card' } as const satisfies Record<
+  StaffOrder['paymentMethod'],
+  string
+>;
+
+/** Where the call answers one order, and below which it is changed. */
+export const orderEndpoint = (id: string) => `/api/v1/checkout/order/${id}`;
+
+/** The order's own screen. */
+export const orderScreen = (id: string) => `/dashboard/order/${id}`;

@@ -1,6 +1,0 @@
-import type { CallFailure } from '../api.ts';
-
-/** What a screen says about a call that failed: the server's sentence, or that there was none. */
-export function failureSentence({ message }: CallFailure): string {
-  return message || 'The shop could not be reached. Please try again.';
-}

@@ -1,0 +1,55 @@
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { Shop } from '../../shop/shop.ts';
+import { sendError } from '../responses/errors.ts';
+import { letCustomerIn } from './customer-access.ts';
+import { type Access, PERMISSIONS } from './permissions.ts';
+import { letStaffIn } from './staff-access.ts';
+
+const UNLISTED = {
+  code: 'FORBIDDEN',
+  message: 'Nobody may call this: it is not in the list of permissions.',
+} as const;
+
+const mounted = new WeakMap<FastifyInstance, string[]>();
+
+/**
+ * Puts in front of every call that is mounted after this the guard that server/access/permissions.ts names for it. It runs
+ * before anything of the request is read, so a stranger is told 401 and not what is wrong with the body, and
+ * uploads nothing.
+ */
+export function guardEndpoints(app: FastifyInstance, shop: Shop): void {
+  const calls: string[] = [];
+  mounted.set(app, calls);
+  app.addHook('onRoute', (route) => {
+    if (!route.url.startsWith('/api/')) return;
+    // A HEAD is mounted beside its GET, and is guarded like it.
+    for (const method of [route.method].flat().map((one) => (one === 'HEAD' ? 'GET' : one))) {
+      const name = `${method} ${route.url}`;
+      if (!calls.includes(name)) calls.push(name);
+      const guard = guardFor(PERMISSIONS[name], shop);
+      if (guard) route.onRequest = [guard, ...[route.onRequest ?? []].flat()];
+    }
+  });
+}
+
+/** Every call that is mounted, for example `GET /api/v1/categories`. */
+export function mountedEndpoints(app: FastifyInstance): readonly string[] {
+  return mounted.get(app) ?? [];
+}
+
+/** Null where nobody is kept out. */
+function guardFor(access: Access | undefined, shop: Shop): onRequestAsyncHookHandler | null {
+  switch (access) {
+    case 'everyone':
+      return null;
+    case 'customer':
+      return (request, reply) => letCustomerIn(shop, request, reply);
+    case undefined:
+      return async (_request, reply) => sendError(reply, UNLISTED);
+    case 'admin':
+    case 'manager':
+    case 'super-admin':
+    case 'manager or super-admin':
+      return (request, reply) => letStaffIn(access, shop, request, reply);
+  }
+}

@@ -1,0 +1,91 @@
+/**
+ * How much of what one network may ask for: the one table. Every request has a kind, and server/access/limit-requests.ts
+ * holds it to the limits of that kind; nothing is counted by call, so a new call is never without.
+ *
+ * In Pakistan thousands of phones share one IPv4 address (CGNAT), so these only keep one machine from taking the shop
+ * away from all others. Who guesses a password, sends mails or orders is held back by other counts, of the account,
+ * the recipient and the mobile. IPv6 counts by /64, which is what one household has.
+ */
+export const LIMITS = {
+  /** A page, whole or its data alone. */
+  page: { aMinute: 3000, bodySeconds: 20 },
+  read: { aMinute: 3000, bodySeconds: 20 },
+  write: { aMinute: 600, bodySeconds: 20 },
+  order: { aMinute: 240, bodySeconds: 30 },
+  /**
+   * Whatever asks for a password or a code, of one network, or of one browser that signed in before. Wrong passwords
+   * have limits of their own, and so has how many are hashed at once.
+   */
+  'sign-in': { aMinute: 300, bodySeconds: 20 },
+  /** What has a mail sent, or a message read by a person. */
+  mail: { aMinute: 30, bodySeconds: 20 },
+  /** A review's picture of 5 MB from a phone that sends a quarter of a megabit a second. */
+  upload: { aMinute: 120, bodySeconds: 180 },
+  /** Eight pictures of 10 MB, or a file of 100 MB, with a megabit a second. */
+  'staff-upload': { aMinute: 120, bodySeconds: 900 },
+} as const satisfies Record<string, Limit>;
+
+export interface Limit {
+  /** Requests of this kind that one network may send in a minute. */
+  aMinute: number;
+  /** How long the body of one may take to arrive. */
+  bodySeconds: number;
+}
+
+export type Kind = keyof typeof LIMITS;
+
+/** How many forms with files are received at once, in whole and from one network. They lie on the disk. */
+export const UPLOADS_AT_ONCE = { inWhole: 60, fromOneNetwork: 20 };
+
+/** The largest body of a form with files that is begun at all, in bytes. */
+export const LARGEST_UPLOAD = 128 * 1024 * 1024;
+
+/** The calls that are more than reading or writing a record. */
+const KIND_OF: Readonly<Record<string, Kind>> = {
+  'POST /api/v1/checkout/create-order': 'order',
+  'POST /api/v1/products/purchase': 'order',
+  'POST /api/contact': 'mail',
+  'POST /api/reviews': 'upload',
+  'POST /api/v1/products/create': 'staff-upload',
+  'PUT /api/v1/products/:id': 'staff-upload',
+  'POST /api/v1/products/import': 'staff-upload',
+  'POST /api/reglogin/register': 'mail',
+  'POST /api/reglogin/forgot-password': 'mail',
+  'POST /api/reglogin/email-confirmation': 'mail',
+  'POST /api/reglogin/login': 'sign-in',
+  'POST /api/reglogin/confirm-email': 'sign-in',
+  'POST /api/reglogin/reset-password': 'sign-in',
+  'PUT /api/reglogin/profile': 'sign-in',
+  'PUT /api/reglogin/password': 'sign-in',
+  'POST /api/user/register': 'sign-in',
+  'POST /api/user/login': 'sign-in',
+  'PUT /api/user/password': 'sign-in',
+  'POST /api/user/second-factor': 'sign-in',
+  'PUT /api/user/second-factor': 'sign-in',
+  'DELETE /api/user/second-factor': 'sign-in',
+  'POST /api/user/second-factor/recovery-codes': 'sign-in',
+  'POST /api/user/admin/admin-users/login': 'sign-in',
+  'PUT /api/user/admin/password': 'sign-in',
+  'POST /api/user/admin/second-factor': 'sign-in',
+  'PUT /api/user/admin/second-factor': 'sign-in',
+  'DELETE /api/user/admin/second-factor': 'sign-in',
+  'POST /api/user/admin/second-factor/recovery-codes': 'sign-in',
+};
+
+/**
+ * Files: read from the disk, kept by browsers for long, some hundred for a page. A picture that has to be drawn first
+ * waits in a queue of its own. Whoever watches the shop may always ask.
+ */
+const FILE = /^\/(?:assets\/|media\/(?!og\/)|healthz$|readyz$)|^\/(?!sitemap)[^/*:]+\.\w+$/;
+
+/**
+ * The kind of a request.
+ * @param route as it is mounted, for example `/api/reviews/:productId`; undefined for what the shop does not know
+ * @returns null for files, which are not counted
+ */
+export function kindOf(method: string, route: string | undefined): Kind | null {
+  const reading = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+  if (route === undefined || route === '/*') return reading ? 'page' : 'write';
+  if (reading && FILE.test(route)) return null;
+  return KIND_OF[`${method} ${route}`] ?? (reading ? 'read' : 'write');
+}

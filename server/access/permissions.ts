@@ -1,0 +1,119 @@
+/**
+ * Who may call what: the one list. It is not a description beside the checks, it is the check: a guard made from
+ * it stands before every call (server/access/guard-endpoints.ts), so a call without a line here refuses everybody.
+ *
+ * Both roles of admins may do all that the spec gives admins; what the shop adds beyond it (import, export,
+ * settings, audit log, moderation) is for Shop Managers (design, open point 5).
+ */
+export type Access =
+  /** Also guests. */
+  | 'everyone'
+  /** A customer, by the cookie of the session. */
+  | 'customer'
+  /** Shop Managers and Shop Editors, by bearer token. */
+  | 'admin'
+  | 'manager'
+  | 'super-admin'
+  | 'manager or super-admin';
+
+export const PERMISSIONS: Readonly<Record<string, Access>> = {
+  // Catalogue, reviews, contact
+  'GET /api/v1/categories': 'everyone',
+  'GET /api/v1/products': 'everyone',
+  'GET /api/v1/products/:id': 'everyone',
+  'GET /api/v1/products/searchByName': 'everyone',
+  'GET /api/v1/products/popular-categories/subcategories': 'everyone',
+  'GET /api/v1/products/products/:slug': 'everyone',
+  'GET /api/v1/products/product/:id/related': 'everyone',
+  'GET /api/v1/products/category/:categoryId': 'everyone',
+  'GET /api/v1/products/subcategory/:subcategory': 'everyone',
+  'GET /api/reviews/:productId': 'everyone',
+  'POST /api/reviews': 'everyone',
+  'POST /api/contact': 'everyone',
+
+  // Buying
+  'POST /api/v1/checkout/create-order': 'everyone',
+  'GET /api/v1/checkout/attempt': 'everyone',
+  'POST /api/v1/products/purchase': 'everyone',
+
+  // Shoppers' accounts
+  'POST /api/reglogin/register': 'everyone',
+  'POST /api/reglogin/login': 'everyone',
+  'POST /api/reglogin/logout': 'everyone',
+  'POST /api/reglogin/forgot-password': 'everyone',
+  'POST /api/reglogin/reset-password': 'everyone',
+  'POST /api/reglogin/confirm-email': 'everyone',
+  'GET /api/reglogin/profile': 'customer',
+  'PUT /api/reglogin/profile': 'customer',
+  'PUT /api/reglogin/password': 'customer',
+  'POST /api/reglogin/email-confirmation': 'customer',
+  'DELETE /api/reglogin/email-change': 'customer',
+  'GET /api/reglogin/orders': 'customer',
+
+  // Products and categories, by staff
+  'POST /api/v1/products/create': 'admin',
+  'PUT /api/v1/products/:id': 'admin',
+  'DELETE /api/v1/products/:id': 'admin',
+  'GET /api/v1/products/staff': 'admin',
+  'GET /api/v1/products/staff/:id': 'admin',
+  'PUT /api/v1/products/staff': 'admin',
+  'GET /api/v1/products/export': 'manager',
+  'POST /api/v1/products/import': 'manager',
+  'POST /api/v1/categories': 'admin',
+  'PUT /api/v1/categories/order': 'admin',
+  'PUT /api/v1/categories/:id': 'admin',
+  'DELETE /api/v1/categories/:id': 'admin',
+  'GET /api/v1/categories/:id/subcategories': 'admin',
+  'PUT /api/v1/categories/:id/subcategories': 'admin',
+  'PUT /api/v1/categories/:id/subcategories/:index': 'admin',
+  'DELETE /api/v1/categories/:id/subcategories/:index': 'admin',
+
+  // Orders, by staff
+  'GET /api/v1/checkout/orders': 'admin',
+  'GET /api/v1/checkout/order/:id': 'admin',
+  'PUT /api/v1/checkout/order/:id/status': 'admin',
+  'GET /api/v1/checkout/orders/export': 'manager',
+  'PUT /api/v1/checkout/order/:id/confirmation': 'admin',
+  'PUT /api/v1/checkout/order/:id/courier': 'admin',
+  'POST /api/v1/checkout/order/:id/notes': 'admin',
+  'GET /api/v1/checkout/confirmation-queue': 'admin',
+  'GET /api/v1/checkout/overview': 'admin',
+
+  // Staff's own accounts; a registration is open once, or by a super admin's token (design, open point 6)
+  'POST /api/user/register': 'everyone',
+  'POST /api/user/login': 'everyone',
+  'GET /api/user/protected-route': 'super-admin',
+  'POST /api/user/admin/admin-users/login': 'everyone',
+  'GET /api/user/admin/admin-protected-route': 'admin',
+  'POST /api/user/logout': 'super-admin',
+  'POST /api/user/logout-everywhere': 'super-admin',
+  'PUT /api/user/password': 'super-admin',
+  'GET /api/user/second-factor': 'super-admin',
+  'POST /api/user/second-factor': 'super-admin',
+  'PUT /api/user/second-factor': 'super-admin',
+  'DELETE /api/user/second-factor': 'super-admin',
+  'POST /api/user/second-factor/recovery-codes': 'super-admin',
+  'POST /api/user/admin/logout': 'admin',
+  'POST /api/user/admin/logout-everywhere': 'admin',
+  'PUT /api/user/admin/password': 'admin',
+  'GET /api/user/admin/second-factor': 'admin',
+  'POST /api/user/admin/second-factor': 'admin',
+  'PUT /api/user/admin/second-factor': 'admin',
+  'DELETE /api/user/admin/second-factor': 'admin',
+  'POST /api/user/admin/second-factor/recovery-codes': 'admin',
+
+  // Admin users
+  'GET /api/user/admin/admin-users': 'super-admin',
+  'POST /api/user/admin/admin-users': 'super-admin',
+  'PUT /api/user/admin/admin-users/:id': 'super-admin',
+  'DELETE /api/user/admin/admin-users/:id': 'super-admin',
+  'DELETE /api/user/admin/admin-users/:id/second-factor': 'super-admin',
+  'GET /api/user/super-admins': 'super-admin',
+  'DELETE /api/user/super-admins/:id': 'super-admin',
+
+  // Looking after the shop
+  'GET /api/v1/audit-log': 'manager or super-admin',
+  'GET /api/v1/audit-log/people': 'manager or super-admin',
+  'GET /api/reviews': 'manager',
+  'PUT /api/reviews/:id/visibility': 'manager',
+};

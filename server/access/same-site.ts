@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import type { Failure } from '../../shop/errors.ts';
+import type { Settings } from '../../shop/settings.ts';
+
+const REFUSED: Failure = {
+  code: 'CROSS_SITE_REQUEST',
+  message: 'This request came from another website and was refused.',
+};
+
+const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * The one place that keeps other websites from writing, in a customer's name or in a stranger's: a browser may write
+ * only from a page of the shop itself. Browsers say where a request comes from; what says nothing is no browser.
+ * `Origin: null` is a browser that hides it (a sandboxed frame, a redirect between sites), so it is refused.
+ * @returns what is wrong with the request, or null
+ */
+export function refuseCrossSite(request: FastifyRequest, settings: Settings): Failure | null {
+  if (READING.includes(request.method)) return null;
+  const { 'sec-fetch-site': site, origin, referer } = request.headers;
+  if (site !== undefined) return site === 'same-origin' ? null : REFUSED;
+  const from = origin ?? referer;
+  return from === undefined || isOfShop(from, request, settings) ? null : REFUSED;
+}
+
+/** Browsers that don't send Sec-Fetch-Site, or not over plain http, send the origin with every write. */
+function isOfShop(from: string, { host }: FastifyRequest, { publicUrl }: Settings): boolean {
+  if (!URL.canParse(from)) return false;
+  const { origin, host: fromHost } = new URL(from);
+  return origin === (publicUrl && new URL(publicUrl).origin) || fromHost === host;
+}

@@ -1,0 +1,109 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../database/connect.ts';
+import type { Actor } from '../../shop/audit-log/types.ts';
+import { findSession } from '../../shop/auth/sessions/find-session.ts';
+import type { Shop } from '../../shop/shop.ts';
+import { findActiveAdmin, findSuperAdmin } from '../../shop/staff/queries.ts';
+import type { StaffMember, StaffPerson } from '../../shop/staff/types.ts';
+import { sendError } from '../responses/errors.ts';
+import type { Access } from './permissions.ts';
+
+type StaffAccess = Exclude<Access, 'everyone' | 'customer'>;
+
+/** Who sends this request with a bearer token, once the guard has let it in. */
+interface SignedInStaff {
+  person: StaffPerson;
+  actor: Actor;
+  /** Null for a super admin. */
+  staff: StaffMember | null;
+  token: string;
+}
+
+const NOT_SIGNED_IN = { code: 'NOT_LOGGED_IN', message: 'Please sign in.' } as const;
+const MANAGERS_ONLY = { code: 'FORBIDDEN', message: 'Only Shop Managers may do this.' } as const;
+const signedIn = new WeakMap<FastifyRequest, SignedInStaff>();
+/** The admin who sends this request. Only calls for admins may ask. */
+export function staffOf(request: FastifyRequest): StaffMember {
+  const { staff } = signedInStaff(request);
+  if (!staff) throw new Error(`${request.routeOptions.url} asked for an admin; it is for super admins too.`);
+  return staff;
+}
+
+/** Whom the audit log names for what this request changes. */
+export function actorOf(request: FastifyRequest): Actor {
+  return signedInStaff(request).actor;
+}
+
+/** The admin or super admin who sends this request, with the token. Only guarded calls may ask. */
+export function signedInStaff(request: FastifyRequest): SignedInStaff {
+  const found = signedIn.get(request);
+  if (!found)
+    throw new Error(`${request.routeOptions.url} is open to everyone in server/access/permissions.ts.`);
+  return found;
+}
+
+/** The super admin who sends this request to a call that is open to everyone; null when none does. */
+export async function findSuperAdminActor(
+  request: FastifyRequest,
+  { database }: Shop,
+): Promise<Actor | null> {
+  const token = bearerToken(request);
+  const found = token === null ? null : await findSuperAdminCarrier(database, token);
+  return found?.actor ?? null;
+}
+
+/** The token of an `Authorization: Bearer` header, whether or not it opens anything. */
+function bearerToken({ headers }: FastifyRequest): string | null {
+  return /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+}
+
+/**
+ * Lets into a call whoever it is for, by the token of an `Authorization: Bearer` header. Everybody else is answered
+ * 401, and a Shop Editor where only Shop Managers may 403.
+ */
+export async function letStaffIn(
+  access: StaffAccess,
+  shop: Shop,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  // What only staff may see is kept by no browser and no proxy.
+  reply.header('cache-control', 'no-store');
+  const token = bearerToken(request);
+  const found = token === null ? null : await findCarrier(access, shop, token);
+  if (!found) return sendError(reply, NOT_SIGNED_IN);
+  const isEditor = found.staff?.role === 'Shop Editor';
+  if (isEditor && access !== 'admin') return sendError(reply, MANAGERS_ONLY);
+  signedIn.set(request, found);
+}
+
+/** A token of another kind of person opens nothing, and neither does one of an account that is not active. */
+async function findCarrier(
+  access: StaffAccess,
+  { database }: Shop,
+  token: string,
+): Promise<SignedInStaff | null> {
+  if (access !== 'super-admin') {
+    const session = await findSession(database, 'adminUser', token);
+    const staff = session && (await findActiveAdmin(database, session.personId));
+    if (staff) {
+      const { id, username } = staff;
+      return {
+        person: { kind: 'adminUser', id },
+        actor: { kind: 'admin', id, name: username },
+        staff,
+        token,
+      };
+    }
+  }
+  if (access !== 'super-admin' && access !== 'manager or super-admin') return null;
+  return findSuperAdminCarrier(database, token);
+}
+
+async function findSuperAdminCarrier(database: Database, token: string): Promise<SignedInStaff | null> {
+  const session = await findSession(database, 'superAdmin', token);
+  const admin = session && (await findSuperAdmin(database, session.personId));
+  if (!admin) return null;
+  const { id, name } = admin;
+  return { person: { kind: 'superAdmin', id }, actor: { kind: 'super-admin', id, name }, staff: null, token };
+}

@@ -1,0 +1,196 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Failure } from '../../shop/errors.ts';
+import { idSchema } from '../../shop/identity.ts';
+import { listToConfirm } from '../../shop/orders/confirmation/queries.ts';
+import { recordConfirmation } from '../../shop/orders/confirmation/record-confirmation.ts';
+import { confirmationSchema } from '../../shop/orders/confirmation/schemas.ts';
+import { changeStatus } from '../../shop/orders/management/change-status.ts';
+import { exportOrders } from '../../shop/orders/management/export-orders.ts';
+import { findOrderDetail } from '../../shop/orders/management/find-order-detail.ts';
+import { setCourier } from '../../shop/orders/management/set-courier.ts';
+import { writeNote } from '../../shop/orders/management/write-note.ts';
+import { readOverview } from '../../shop/orders/overview/queries.ts';
+import { listOrders } from '../../shop/orders/queries.ts';
+import {
+  changeStatusSchema,
+  listOrdersSchema,
+  orderCourierSchema,
+  orderFiltersSchema,
+  orderNoteSchema,
+} from '../../shop/orders/schemas.ts';
+import type { Shop } from '../../shop/shop.ts';
+import { actorOf } from '../access/staff-access.ts';
+import { sendError } from '../responses/errors.ts';
+import {
+  confirmationQueueResponse,
+  overviewResponse,
+  staffOrderDetailResponse,
+  staffOrderResponse,
+  staffOrdersResponse,
+} from '../responses/order-schemas.ts';
+import { errorResponse, successResponse } from '../responses/schemas.ts';
+
+const tags = ['Orders, by staff'];
+const params = z.object({ id: idSchema });
+const UNKNOWN_ORDER: Failure = { code: 'NOT_FOUND', message: 'This order does not exist.' };
+
+/** Of every call that changes an order. */
+const changed = {
+  200: successResponse({ order: staffOrderResponse }),
+  400: errorResponse,
+  401: errorResponse,
+  404: errorResponse,
+  409: errorResponse,
+};
+
+/** What staff do with orders (spec, section 7, "Orders", and what the shop adds to it). */
+export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
+  app.get(
+    '/api/v1/checkout/orders',
+    {
+      schema: {
+        tags,
+        summary: 'Orders, 20 a page; searched by number, name, mobile in any spelling, city, and filtered',
+        querystring: listOrdersSchema,
+        response: { 200: staffOrdersResponse, 400: errorResponse, 401: errorResponse },
+      },
+    },
+    ({ query }) => listOrders(database, query, settings.adminOrdersCurrencySign),
+  );
+
+  app.get(
+    '/api/v1/checkout/orders/export',
+    {
+      schema: {
+        tags,
+        summary: 'The filtered orders as CSV, streamed; for Shop Managers',
+        querystring: orderFiltersSchema,
+      },
+    },
+    ({ query }, reply) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="orders.csv"')
+        .send(exportOrders(database, query)),
+  );
+
+  app.get(
+    '/api/v1/checkout/order/:id',
+    {
+      schema: {
+        tags,
+        summary: 'One order with its history and the record of its mobile number',
+        params,
+        response: { 200: staffOrderDetailResponse, 401: errorResponse, 404: errorResponse },
+      },
+    },
+    async ({ params: { id } }, reply) => {
+      const order = await findOrderDetail(database, id, settings.couriers);
+      return order ? reply.send(order) : sendError(reply, UNKNOWN_ORDER);
+    },
+  );
+
+  app.put(
+    '/api/v1/checkout/order/:id/status',
+    {
+      schema: {
+        tags,
+        summary: 'Set the status, any of the four; the stock follows exactly once',
+        params,
+        body: changeStatusSchema,
+        response: changed,
+      },
+    },
+    async (request, reply) => {
+      const { status, version } = request.body;
+      const actor = actorOf(request);
+      const result = await changeStatus(database, request.params.id, status, version, actor);
+      if (!result.ok) return sendError(reply, result.failure);
+      return reply.send({ success: true, message: `The order is ${status}.`, order: result.value });
+    },
+  );
+
+  app.put(
+    '/api/v1/checkout/order/:id/confirmation',
+    {
+      schema: {
+        tags,
+        summary: 'Record what came of asking the shopper; refused cancels the order',
+        params,
+        body: confirmationSchema,
+        response: changed,
+      },
+    },
+    async (request, reply) => {
+      const result = await recordConfirmation(database, request.params.id, request.body, actorOf(request));
+      if (!result.ok) return sendError(reply, result.failure);
+      return reply.send({ success: true, message: 'The outcome is recorded.', order: result.value });
+    },
+  );
+
+  app.put(
+    '/api/v1/checkout/order/:id/courier',
+    {
+      schema: {
+        tags,
+        summary: 'Say who carries the parcel and its tracking number; both empty takes them away',
+        params,
+        body: orderCourierSchema,
+        response: changed,
+      },
+    },
+    async (request, reply) => {
+      const { params, body } = request;
+      const result = await setCourier(database, params.id, body, settings.couriers, actorOf(request));
+      if (!result.ok) return sendError(reply, result.failure);
+      return reply.send({ success: true, message: 'The courier is saved.', order: result.value });
+    },
+  );
+
+  app.post(
+    '/api/v1/checkout/order/:id/notes',
+    {
+      schema: {
+        tags,
+        summary: 'Add an internal note to the history of an order',
+        params,
+        body: orderNoteSchema,
+        response: {
+          201: successResponse({ order: staffOrderResponse }),
+          400: errorResponse,
+          404: errorResponse,
+        },
+      },
+    },
+    async (request, reply) => {
+      const result = await writeNote(database, request.params.id, request.body.note, actorOf(request));
+      if (!result.ok) return sendError(reply, result.failure);
+      return reply.status(201).send({ success: true, message: 'The note is saved.', order: result.value });
+    },
+  );
+
+  app.get(
+    '/api/v1/checkout/confirmation-queue',
+    {
+      schema: {
+        tags,
+        summary: 'Cash orders to ask about, oldest first, each with the record of its mobile number',
+        response: { 200: confirmationQueueResponse, 401: errorResponse },
+      },
+    },
+    () => listToConfirm(database),
+  );
+
+  app.get(
+    '/api/v1/checkout/overview',
+    {
+      schema: {
+        tags,
+        summary: 'Today, what waits, low stock, thirty days and best sellers',
+        response: { 200: overviewResponse, 401: errorResponse },
+      },
+    },
+    () => readOverview(database, settings.lowStockAt),
+  );
+};

@@ -1,0 +1,101 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '../database/connect.ts';
+import { removeExpired } from '../shop/auth/sessions/remove-expired.ts';
+import { removeOrphanedPhotos } from '../shop/media/remove-orphaned-photos.ts';
+import { forgetSentMails } from '../shop/notifications/count-mail.ts';
+import { deliverMails } from '../shop/notifications/deliver-mails.ts';
+import { missingMailServer, openMailer } from '../shop/notifications/open-mailer.ts';
+import { forgetOrigins } from '../shop/orders/checkout/origin.ts';
+import { releaseUnconfirmed } from '../shop/orders/management/release-unconfirmed.ts';
+import type { Settings } from '../shop/settings.ts';
+import type { Shop } from '../shop/shop.ts';
+import { removeOldUploads } from './media/remove-old-uploads.ts';
+
+/** How often due mails and orders are looked for, what is over is removed, and what crashes left (milliseconds). */
+const MAILS_EVERY = 2_000;
+const RELEASE_EVERY = 60_000;
+const EXPIRED_EVERY = 60 * 60_000;
+const ORPHANED_PHOTOS_INTERVAL = 24 * 60 * 60_000;
+
+/**
+ * Starts the work that no request waits for: mails and tidying up.
+ * @param report gets a line for what went wrong, and mails where there is no mail server
+ * @returns what stops it; a mail that is on its way still leaves
+ */
+export function startBackgroundWork(
+  { database, settings }: Shop,
+  report: (line: string) => void,
+): () => Promise<void> {
+  const missing = missingMailServer(settings);
+  if (missing !== null) report(missing);
+  const mailer = openMailer(settings, report);
+  const stopped = new AbortController();
+  const work = [
+    repeat(MAILS_EVERY, stopped.signal, report, () =>
+      deliverMails(database, mailer, settings, report, stopped.signal),
+    ),
+    repeat(EXPIRED_EVERY, stopped.signal, report, async () => {
+      await removeExpired(database);
+      await forgetOrigins(database);
+      await forgetSentMails(database);
+    }),
+    repeat(EXPIRED_EVERY, stopped.signal, report, () => removeOldUploads(settings.dataDir)),
+    repeat(ORPHANED_PHOTOS_INTERVAL, stopped.signal, report, () => sweepPhotos(database, settings, report)),
+  ];
+  const { releaseUnconfirmedHours: hours } = settings;
+  if (hours !== undefined) {
+    work.push(
+      repeat(RELEASE_EVERY, stopped.signal, report, () => release(database, hours, report, stopped.signal)),
+    );
+  }
+  return async () => {
+    stopped.abort();
+    await Promise.all(work);
+    mailer.close();
+  };
+}
+
+async function release(
+  database: Database,
+  hours: number,
+  report: (line: string) => void,
+  stopped: AbortSignal,
+): Promise<void> {
+  const released = await releaseUnconfirmed(database, hours, stopped);
+  if (released > 0) report(`Orders that nobody confirmed within ${hours} h, cancelled: ${released}`);
+}
+
+async function sweepPhotos(
+  database: Database,
+  { dataDir }: Settings,
+  report: (line: string) => void,
+): Promise<void> {
+  const { removed, doubtful } = await removeOrphanedPhotos(database, dataDir);
+  if (removed > 0) report(`Pictures that no product and no order shows, removed: ${removed}`);
+  if (doubtful > 0) {
+    report(
+      `${doubtful} pictures in DATA_DIR belong to no product of this database. They stay: is it the right one?`,
+    );
+  }
+}
+
+/** Does the work again and again. What fails, for example while the database restarts, is tried the next time. */
+async function repeat(
+  pause: number,
+  stopped: AbortSignal,
+  report: (line: string) => void,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  let saidBefore = '';
+  while (!stopped.aborted) {
+    try {
+      await work();
+      saidBefore = '';
+    } catch (error) {
+      const said = `Background work failed and is tried again: ${error instanceof Error ? error.message : error}`;
+      if (said !== saidBefore) report(said);
+      saidBefore = said;
+    }
+    await delay(pause, undefined, { signal: stopped }).catch(() => {});
+  }
+}

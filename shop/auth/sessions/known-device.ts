@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import { DEVICE_KNOWN_DAYS } from './rules.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/**
+ * Whether this account was signed in with this browser before.
+ * @param device the token that the browser sent
+ * @param account as tries are counted for it (accountSubject); any account when it is left out
+ */
+export async function isKnownDevice(db: Database, device: string | null, account?: string): Promise<boolean> {
+  if (device === null) return false;
+  const found = await db
+    .selectFrom('known_devices')
+    .select('expires_at')
+    .where('token_hash', '=', hashToken(device))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .$if(account !== undefined, (query) => query.where('account_hash', '=', hashToken(account ?? '')))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Notes that an account was signed in with a browser. It gets a new token each time, so that one that somebody
+ * planted in it is worth nothing; the other accounts that it knew go along.
+ * @param device the token that the browser had before
+ * @returns the token that it has from now on; it is kept nowhere, only its hash is
+ */
+export async function rememberDevice(db: Database, device: string | null, account: string): Promise<string> {
+  const token = newToken();
+  const token_hash = hashToken(token);
+  const expires_at = sql<Date>`now() + make_interval(days => ${DEVICE_KNOWN_DAYS})`;
+  await db.transaction().execute(async (transaction) => {
+    if (device !== null) {
+      await transaction
+        .updateTable('known_devices')
+        .set({ token_hash })
+        .where('token_hash', '=', hashToken(device))
+        .execute();
+    }
+    await transaction
+      .insertInto('known_devices')
+      .values({ token_hash, account_hash: hashToken(account), expires_at })
+      .onConflict((conflict) => conflict.columns(['token_hash', 'account_hash']).doUpdateSet({ expires_at }))
+      .execute();
+  });
+  return token;
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { recordChange } from '../../audit-log/record-change.ts';
+import type { Actor } from '../../audit-log/types.ts';
+import { type Result, success } from '../../errors.ts';
+import { subcategoryNameTaken } from '../failures.ts';
+import { readWholeCategory } from '../queries.ts';
+import { nameKey } from '../rules.ts';
+import type { AddSubcategory } from '../schemas.ts';
+import type { Category } from '../types.ts';
+import { countChange, lockCategory } from './lock-category.ts';
+
+/**
+ * Adds a subcategory at the end of a category's list.
+ * @returns the category; NOT_FOUND, NAME_TAKEN in any case of letters, or CHANGED_MEANWHILE
+ */
+export async function addSubcategory(
+  db: Database,
+  actor: Actor,
+  categoryId: string,
+  { subcategory: name, version }: AddSubcategory,
+): Promise<Result<Category>> {
+  return inTransaction(db, async (transaction) => {
+    const category = await lockCategory(transaction, categoryId, version);
+    if (!category.ok) return category;
+    if (category.value.subcategories.some((one) => nameKey(one.name) === nameKey(name))) {
+      return subcategoryNameTaken(name, 'subcategory');
+    }
+    const id = randomUUID();
+    await transaction
+      .insertInto('subcategories')
+      .values({
+        id,
+        category_id: categoryId,
+        name,
+        position: sql`(select coalesce(max(position), 0) + 1 from subcategories
+          where category_id = ${categoryId})`,
+      })
+      .execute();
+    await countChange(transaction, categoryId);
+    await recordChange(transaction, {
+      actor,
+      action: 'added a subcategory',
+      subject: { kind: 'subcategory', id, name },
+      before: null,
+      after: { category: category.value.name, name },
+    });
+    return success(await readWholeCategory(transaction, categoryId));
+  });
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { recordChange } from '../../audit-log/record-change.ts';
+import type { Actor } from '../../audit-log/types.ts';
+import { failure, type Result, success } from '../../errors.ts';
+import { listCategories } from '../queries.ts';
+import type { Category } from '../types.ts';
+import { lockCategories } from './lock-category.ts';
+
+/**
+ * Puts the categories in the order that the menus show.
+ * @param ids every category's, the first of the menu first
+ * @returns the categories; CHANGED_MEANWHILE with them as they are now, when one was added or removed since
+ */
+export async function orderCategories(
+  db: Database,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<Result<Category[]>> {
+  return inTransaction(db, async (transaction) => {
+    await lockCategories(transaction);
+    const before = await listCategories(transaction);
+    const wanted = new Set(ids);
+    if (
+      wanted.size !== ids.length ||
+      wanted.size !== before.length ||
+      !before.every(({ _id }) => wanted.has(_id))
+    ) {
+      return failure(
+        'CHANGED_MEANWHILE',
+        'The categories changed in the meantime. Their order was not saved.',
+        {
+          data: { current: before },
+        },
+      );
+    }
+    await sql`
+      update categories set position = wanted.position
+      from unnest(${ids}::uuid[]) with ordinality as wanted (id, position)
+      where categories.id = wanted.id
+    `.execute(transaction);
+    const after = await listCategories(transaction);
+    await recordChange(transaction, {
+      actor,
+      action: 'ordered the categories',
+      subject: { kind: 'category', id: 'all', name: 'All categories' },
+      before: { order: before.map(({ name }) => name) },
+      after: { order: after.map(({ name }) => name) },
+    });
+    return success(after);
+  });
+}

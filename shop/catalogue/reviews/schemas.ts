@@ -1,0 +1,47 @@
+import { MISSING_FIELDS, mobile, personName, requiredText } from '../../fields/schemas.ts';
+import { filterText } from '../../filters.ts';
+import { idSchema } from '../../identity.ts';
+import { z } from '../../zod.ts';
+import { MOST_REVIEWS } from './rules.ts';
+
+const NO_RATING = 'Please choose a rating from 1 to 5 stars.';
+
+/** The largest picture of a review, in bytes. */
+export const LARGEST_REVIEW_IMAGE = 5 * 1024 * 1024;
+
+/** The text parts of POST /api/reviews (spec, sections 5 and 7). The rating comes as text in a form. */
+export const writeReviewSchema = z.object({
+  productId: idSchema,
+  name: personName(MISSING_FIELDS),
+  mobile: mobile(MISSING_FIELDS),
+  title: requiredText(MISSING_FIELDS, 120),
+  rating: z.coerce.number({ error: NO_RATING }).pipe(z.int(NO_RATING).min(1, NO_RATING).max(5, NO_RATING)),
+  comment: requiredText(MISSING_FIELDS, 2000),
+});
+export type WriteReview = z.infer<typeof writeReviewSchema>;
+
+/** The query of GET /api/reviews/{productId}: without one, the newest as one list. */
+export const reviewsPageSchema = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  limit: z.coerce.number().int().min(1).max(MOST_REVIEWS).default(MOST_REVIEWS),
+});
+
+const NO_REASON = 'Please say why this review is hidden.';
+
+/** What the list of reviews for moderation is filtered by. */
+export const moderationFilterSchema = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  search: filterText(100).default(''),
+  state: z.enum(['shown', 'hidden']).optional(),
+});
+export type ModerationFilter = z.infer<typeof moderationFilterSchema>;
+
+/** What the form checks that hides a review. */
+export const hideReviewSchema = z.object({ reason: requiredText(NO_REASON, 300) });
+
+/** The body of PUT /api/reviews/{id}/visibility: hiding needs a reason. */
+export const reviewVisibilitySchema = z.discriminatedUnion('hidden', [
+  hideReviewSchema.extend({ hidden: z.literal(true) }),
+  z.object({ hidden: z.literal(false) }),
+]);
+export type ReviewVisibility = z.infer<typeof reviewVisibilitySchema>;

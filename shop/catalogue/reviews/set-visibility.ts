@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import { changedMeanwhile } from '../../audit-log/changed-meanwhile.ts';
+import { recordChange } from '../../audit-log/record-change.ts';
+import type { Actor } from '../../audit-log/types.ts';
+import { failure, type Result, success } from '../../errors.ts';
+import { lockWriter } from './lock-writer.ts';
+import { selectModerated, toModerated } from './queries.ts';
+import { REPLACED_BY_EARLIER } from './rules.ts';
+import type { ReviewVisibility } from './schemas.ts';
+import type { ModeratedReview } from './types.ts';
+
+/**
+ * Hides a review from the shop and its counts, with a reason, or shows it again. It is never deleted. Of a mobile
+ * number and product one is shown: what was shown in place of this one is hidden then.
+ * @returns the review as it is now; NOT_FOUND, or CHANGED_MEANWHILE when somebody else did the same already
+ */
+export async function setVisibility(
+  db: Database,
+  actor: Actor,
+  id: string,
+  wanted: ReviewVisibility,
+): Promise<Result<ModeratedReview>> {
+  return db.transaction().execute(async (transaction) => {
+    const writer = await transaction
+      .selectFrom('reviews')
+      .select(['product_id as productId', 'mobile'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (writer) await lockWriter(transaction, writer);
+    const row = await selectModerated(transaction)
+      .where('reviews.id', '=', id)
+      .forUpdate('reviews')
+      .executeTakeFirst();
+    if (!row) return failure('NOT_FOUND', 'This review does not exist any more.');
+    const current = toModerated(row);
+    if (wanted.hidden === (current.hidden !== null)) {
+      return changedMeanwhile(transaction, { kind: 'review', id }, current);
+    }
+    if (!wanted.hidden) await hideInstead(transaction, actor, row);
+    const updated = await transaction
+      .updateTable('reviews')
+      .set(
+        wanted.hidden
+          ? { hidden_at: sql<Date>`clock_timestamp()`, hidden_reason: wanted.reason }
+          : { hidden_at: null, hidden_reason: null, replaced_by: null },
+      )
+      .where('id', '=', id)
+      .returning(['hidden_at', 'hidden_reason'])
+      .executeTakeFirstOrThrow();
+    await recordChange(transaction, {
+      actor,
+      action: wanted.hidden ? 'hid' : 'showed again',
+      subject: nameOf(current),
+      before: { hidden: current.hidden !== null, reason: current.hidden?.reason ?? null },
+      after: { hidden: wanted.hidden, reason: wanted.hidden ? wanted.reason : null },
+    });
+    return success(toModerated({ ...row, ...updated }));
+  });
+}
+
+/** Hides what is shown of the same mobile number and product, for the review that is shown again. */
+async function hideInstead(
+  transaction: Database,
+  actor: Actor,
+  { id, product_id, mobile }: { id: string; product_id: string; mobile: string },
+): Promise<void> {
+  const shown = await selectModerated(transaction)
+    .where('reviews.product_id', '=', product_id)
+    .where('reviews.mobile', '=', mobile)
+    .where('reviews.hidden_at', 'is', null)
+    .executeTakeFirst();
+  if (!shown) return;
+  await transaction
+    .updateTable('reviews')
+    .set({
+      hidden_at: sql<Date>`clock_timestamp()`,
+      hidden_reason: REPLACED_BY_EARLIER,
+      replaced_by: id,
+    })
+    .where('id', '=', shown.id)
+    .execute();
+  await recordChange(transaction, {
+    actor,
+    action: 'hid',
+    subject: nameOf(toModerated(shown)),
+    before: { hidden: false, reason: null },
+    after: { hidden: true, reason: REPLACED_BY_EARLIER },
+  });
+}
+
+const nameOf = ({ _id, title, name }: ModeratedReview) =>
+  ({ kind: 'review', id: _id, name: `“${title}” of ${name}` }) as const;

@@ -1,0 +1,170 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import { allOf, type Closeness, type Matcher } from './match-products.ts';
+import { isNumber, MOST_RESULTS } from './rules.ts';
+
+/** What is looked for in the end. */
+export interface Matched {
+  /** The concepts that occur together. */
+  matchers: Matcher[];
+  /** How many products have them, at most MOST_RESULTS. */
+  total: number;
+}
+
+/**
+ * The concepts that products have: all of them, or, where nothing has all, as many as occur together, by weight.
+ */
+export async function findWords(db: Database, given: readonly Matcher[]): Promise<Matched> {
+  const asked = given.some(canSupport) ? given : given.map(withoutAid);
+  const all = { matchers: [...asked], total: await countMatches(db, asked) };
+  if (all.total > 0 || asked.length < 2) return all;
+  const alone: { matcher: Matcher; total: number }[] = [];
+  for (const matcher of asked) alone.push({ matcher, total: await countMatches(db, [matcher]) });
+  let found: Matched = { matchers: [], total: 0 };
+  for (const { matcher } of byWeight(alone.filter(({ total }) => total > 0))) {
+    const matchers = [...found.matchers, found.matchers.some(canSupport) ? matcher : withoutAid(matcher)];
+    const total = await countMatches(db, matchers);
+    if (total > 0) found = { matchers, total };
+  }
+  return found;
+}
+
+/** Whether a word says enough for another one, that is easily mistaken, to be guessed beside it. */
+function canSupport({ concept: { typed, isKnown, needsSupport, mended } }: Matcher): boolean {
+  return !needsSupport && (isKnown || mended.length > 0) && !isNumber(typed);
+}
+
+function withoutAid(matcher: Matcher): Matcher {
+  if (!matcher.concept.needsSupport) return matcher;
+  const concept = { ...matcher.concept, correction: null, mended: [] };
+  return { ...matcher, concept, guess: matcher.unaided };
+}
+
+/**
+ * What says most of the thing first: a word that is known before one that may be typed wrong, then the rarer, then
+ * the later, which in English and Urdu is the thing itself ("kitchen ka dabba").
+ */
+function byWeight<T extends { matcher: Matcher; total: number }>(alone: readonly T[]): T[] {
+  const weight = ({ concept: { isKnown, needsSupport } }: Matcher) => Number(isKnown) - Number(needsSupport);
+  return alone
+    .toReversed()
+    .toSorted((one, other) => weight(other.matcher) - weight(one.matcher) || one.total - other.total);
+}
+
+async function countMatches(db: Database, matchers: readonly Matcher[]): Promise<number> {
+  if (matchers.length === 0) return 0;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (
+      select from products where ${hasAll(matchers, 'guess')} limit ${MOST_RESULTS}
+    ) as found
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * The order of results: what is in stock by how closely it matches. What is sold out comes after what matches it
+ * in name and shelf, but before what is found by a description or a guess, so that a shopper who asks for it by
+ * name is told.
+ */
+const RUNGS: readonly { inStock: boolean; closeness: Closeness; beyond: Closeness | null }[] = [
+  { inStock: true, closeness: 'thing', beyond: null },
+  { inStock: true, closeness: 'name', beyond: 'thing' },
+  { inStock: true, closeness: 'shelf', beyond: 'name' },
+  { inStock: false, closeness: 'shelf', beyond: null },
+  { inStock: true, closeness: 'text', beyond: 'shelf' },
+  { inStock: true, closeness: 'guess', beyond: 'text' },
+  { inStock: false, closeness: 'guess', beyond: 'shelf' },
+];
+
+/**
+ * The ids of the products that match best, best first. Few matches are sorted at once. Of many, rung after rung is
+ * read until there is enough, each sorted within its first MOST_RESULTS only, so that a word which a tenth of the
+ * shop has costs no more than a rare one.
+ * @param likeness the text whose likeness decides between equals
+ */
+export async function rankProducts(
+  db: Database,
+  { matchers, total }: Matched,
+  wanted: number,
+  likeness: string,
+): Promise<string[]> {
+  const order = sql`
+    ${howMany(matchers.map(({ asTyped }) => asTyped))} desc,
+    ${howMany(matchers.map(({ inCategory }) => inCategory))} desc,
+    similarity(lower(name), ${likeness}) desc,
+    created_at desc,
+    id`;
+  if (total < MOST_RESULTS) {
+    return sortMatches(db, hasAll(matchers, 'guess'), sql`${placeOnRungs(matchers)}, ${order}`, wanted);
+  }
+  const ids: string[] = [];
+  for (const { inStock, closeness, beyond } of RUNGS) {
+    if (ids.length >= wanted) break;
+    const rung = sql<boolean>`${hasAll(matchers, closeness)} and ${stock(inStock)}
+      and not ${beyond ? hasAll(matchers, beyond) : sql`false`}`;
+    ids.push(...(await sortMatches(db, rung, order, wanted - ids.length)));
+  }
+  return ids;
+}
+
+/** The ids of the products whose names begin with a letter: in stock first, newest first. */
+export async function rankFirstLetter(db: Database, letter: string, wanted: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select id, quantity, created_at from products
+      where left(search_text(name), 1) = ${letter}
+      order by created_at desc, id
+      limit ${MOST_RESULTS}
+    ) as found
+    order by quantity > 0 desc, created_at desc, id
+    limit ${wanted}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function sortMatches(
+  db: Database,
+  matching: RawBuilder<boolean>,
+  order: RawBuilder<unknown>,
+  wanted: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select id, name, quantity, search_document, created_at from products
+      where ${matching}
+      limit ${MOST_RESULTS}
+    ) as found
+    order by ${order}
+    limit ${wanted}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The number of the first rung that a product stands on. */
+function placeOnRungs(matchers: readonly Matcher[]): RawBuilder<number> {
+  const cases = RUNGS.map(
+    ({ inStock, closeness }, place) =>
+      sql`when ${stock(inStock)} and ${hasAll(matchers, closeness)} then ${sql.lit(place)}`,
+  );
+  return sql`case ${sql.join(cases, sql` `)} end`;
+}
+
+function stock(inStock: boolean): RawBuilder<boolean> {
+  return inStock ? sql`quantity > 0` : sql`quantity = 0`;
+}
+
+function hasAll(matchers: readonly Matcher[], closeness: Closeness): RawBuilder<boolean> {
+  return has(allOf(matchers.map((matcher) => matcher[closeness])));
+}
+
+function has(query: string): RawBuilder<boolean> {
+  return sql`(search_document @@ ${query}::tsquery)`;
+}
+
+/** How many of the queries match a product. */
+function howMany(queries: readonly string[]): RawBuilder<number> {
+  return sql`${sql.join(
+    queries.map((query) => sql`${has(query)}::int`),
+    sql` + `,
+  )}`;
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+
+/** Something of the catalogue that has a page, and when what the page says was last changed. */
+interface Listed {
+  name: string;
+  changedAt: Date;
+}
+
+/** Where each product is listed, and when it was last changed: once where it is filed, once where the menus show it. */
+function eachPlace(db: Database) {
+  return db
+    .selectFrom('products')
+    .select(['category_id', 'subcategory_id', 'updated_at'])
+    .unionAll(
+      db
+        .selectFrom('products')
+        .where('menu_category_id', 'is not', null)
+        .select([
+          sql<string>`menu_category_id`.as('category_id'),
+          'menu_subcategory_id as subcategory_id',
+          'updated_at',
+        ]),
+    );
+}
+
+/** Every category with at least one product; an empty page is of no use to somebody who searches. */
+export async function listFilledCategories(db: Database): Promise<Listed[]> {
+  return db
+    .selectFrom('categories')
+    .innerJoin(eachPlace(db).as('placed'), 'placed.category_id', 'categories.id')
+    .groupBy(['categories.id', 'categories.name', 'categories.position'])
+    .select(['categories.name', sql<Date>`max(placed.updated_at)`.as('changedAt')])
+    .orderBy('categories.position')
+    .orderBy('categories.name')
+    .execute();
+}
+
+/** Every name of a subcategory with at least one product; subcategories of one name share a page. */
+export async function listFilledSubcategories(db: Database): Promise<Listed[]> {
+  return db
+    .selectFrom('subcategories')
+    .innerJoin(eachPlace(db).as('placed'), 'placed.subcategory_id', 'subcategories.id')
+    .groupBy(sql`lower(subcategories.name)`)
+    .select([
+      sql<string>`min(subcategories.name)`.as('name'),
+      sql<Date>`max(placed.updated_at)`.as('changedAt'),
+    ])
+    .orderBy('name')
+    .execute();
+}
+
+/** How many products there are, and when one of them was last changed; null without any. */
+export async function summariseProducts(db: Database): Promise<{ count: number; changedAt: Date | null }> {
+  return db
+    .selectFrom('products')
+    .select([sql<number>`count(*)::int`.as('count'), sql<Date | null>`max(updated_at)`.as('changedAt')])
+    .executeTakeFirstOrThrow();
+}
+
+interface ListedProduct {
+  id: string;
+  changedAt: Date;
+}
+
+const BATCH = 1000;
+
+/**
+ * A run of the products in the order of their ids, a batch at a time, so that no sitemap is ever held in memory
+ * whole.
+ * @param skip how many products come before the run
+ * @param most the length of the run at most
+ */
+export async function* eachListedProduct(
+  db: Database,
+  { skip, most }: { skip: number; most: number },
+): AsyncGenerator<ListedProduct[]> {
+  const inOrder = db
+    .selectFrom('products')
+    .select(['id', 'updated_at as changedAt'])
+    .orderBy('id')
+    .limit(Math.min(BATCH, most));
+  let batch = await inOrder.offset(skip).execute();
+  let left = most;
+  while (batch.length > 0 && left > 0) {
+    yield batch;
+    left -= batch.length;
+    const last = batch.at(-1);
+    if (batch.length < BATCH || left === 0 || !last) return;
+    batch = await inOrder.where('id', '>', last.id).limit(Math.min(BATCH, left)).execute();
+  }
+}

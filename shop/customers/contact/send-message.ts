@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../../database/connect.ts';
+import { countAttempt } from '../../auth/sessions/attempts.ts';
+import { networkOf } from '../../auth/sessions/rules.ts';
+import { failure, type Result, success } from '../../errors.ts';
+import { queueMail } from '../../notifications/queue-mail.ts';
+import { countedAddress } from '../../notifications/rules.ts';
+import { NETWORK_MESSAGES, WRITER_MESSAGES } from './rules.ts';
+import type { ContactMessage } from './schemas.ts';
+
+/**
+ * Delivers a message to the shop: it is kept, and mailed (design, open point 12).
+ * @param from the network address, for counting messages
+ * @param phone of the shop, for those who wrote too much
+ * @returns TOO_MANY_REQUESTS after too many messages of one writer or from one network
+ */
+export async function sendMessage(
+  db: Database,
+  { name, email, mobile, message }: ContactMessage,
+  { from, phone }: { from: string; phone: string },
+): Promise<Result<null>> {
+  const id = randomUUID();
+  return db.transaction().execute(async (transaction) => {
+    const counts = [
+      await countAttempt(transaction, `contact:${countedAddress(email)}`, WRITER_MESSAGES),
+      await countAttempt(transaction, `contact:${networkOf(from)}`, NETWORK_MESSAGES),
+    ];
+    if (counts.some(({ ok }) => !ok)) {
+      return failure('TOO_MANY_REQUESTS', `We have several messages of yours already. Please call ${phone}.`);
+    }
+    await transaction
+      .insertInto('contact_messages')
+      .values({ id, name, email, mobile: mobile || null, message })
+      .execute();
+    await queueMail(transaction, 'contact-message', id);
+    return success(null);
+  });
+}

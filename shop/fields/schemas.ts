@@ -1,0 +1,97 @@
+import { z } from '../zod.ts';
+import { holdsWebAddress, LONGEST_PASSWORD, normaliseMobile, SHORTEST_PASSWORD } from './rules.ts';
+
+/** The sentence of every form in which something required is missing (spec, section 5). */
+export const MISSING_FIELDS = 'Please fill out all required fields!';
+
+/**
+ * The fields of a person, once for every form and call. Browser and server check with the same ones.
+ * A field that is missing or empty gives the sentence of the form that asks for it.
+ */
+const LONGEST = { name: 100, email: 254, address: 300, instructions: 500 } as const;
+
+/** A required line of text, trimmed; control characters are no part of one. */
+export function requiredText(missing: string, longest: number) {
+  return z
+    .string({ error: missing })
+    .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
+    .pipe(z.string().min(1, missing).max(longest, `Please use at most ${longest} characters.`));
+}
+
+/** Of the control characters only line breaks and tabs are part of a text; forms send breaks as two characters. */
+const trimLines = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]+/gu, ' ')
+    .trim();
+
+/** Optional text over several lines, trimmed. */
+export function optionalText(longest: number) {
+  return z
+    .string()
+    .transform(trimLines)
+    .pipe(z.string().max(longest, `Please use at most ${longest} characters.`))
+    .default('');
+}
+
+/** Required text over several lines, trimmed. */
+export function paragraph(missing: string, longest: number) {
+  return z
+    .string({ error: missing })
+    .transform(trimLines)
+    .pipe(z.string().min(1, missing).max(longest, `Please use at most ${longest} characters.`));
+}
+
+/** A name of a person: addresses of the web are none, and would be sent on by the shop's mails. */
+export const personName = (missing: string) =>
+  requiredText(missing, LONGEST.name).refine(
+    (name) => !holdsWebAddress(name),
+    'Please write your name without a web address.',
+  );
+
+export const email = (missing: string) =>
+  z
+    .string({ error: missing })
+    .transform((text) => text.trim())
+    .pipe(
+      z
+        .string()
+        .min(1, missing)
+        .max(LONGEST.email, `Please use at most ${LONGEST.email} characters.`)
+        .pipe(z.email('Please enter a valid e-mail address, for example name@example.com.')),
+    );
+
+/** Answers the number in the form that is kept, `+923XXXXXXXXX`. */
+export const mobile = (missing: string) =>
+  requiredText(missing, 30).transform((text, context) => {
+    const kept = normaliseMobile(text);
+    if (kept === null) {
+      context.addIssue({
+        code: 'custom',
+        message: 'Please enter a Pakistani mobile number, for example 0301-2345678.',
+      });
+      return z.NEVER;
+    }
+    return kept;
+  });
+
+export const address = (missing: string) => requiredText(missing, LONGEST.address);
+
+export const instructions = () => optionalText(LONGEST.instructions);
+
+/** Passwords are taken as they are typed, spaces and all. */
+export const typedPassword = z
+  .string({ error: MISSING_FIELDS })
+  .min(1, MISSING_FIELDS)
+  .max(LONGEST_PASSWORD, `Please use at most ${LONGEST_PASSWORD} characters.`);
+
+export const newPassword = typedPassword.min(
+  SHORTEST_PASSWORD,
+  `Please use at least ${SHORTEST_PASSWORD} characters.`,
+);
+
+/** Lets a rule about several fields speak only when there are fields, and each of them is fine by itself. */
+export function fieldsAreFine(...fields: string[]) {
+  return ({ issues }: { issues: readonly { path?: PropertyKey[] | undefined }[] }) =>
+    !issues.some(({ path = [] }) => path.length === 0 || fields.some((field) => path[0] === field));
+}

@@ -1,0 +1,68 @@
+import { mkdir, opendir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import { photosFolder, removeProductPhotos } from './product-photos.ts';
+import { PHOTO_FOLDER, readSentPhotoAddress } from './rules.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** So many files are looked at together. */
+const BATCH = 2000;
+
+/** A crash leaves a few. More than this, or more than are in use, and it is the database that is not theirs. */
+const MOST_ORPHANS = 100;
+
+interface Removal {
+  removed: number;
+  /** What nobody names, but is too much to come from crashes; it stays. */
+  doubtful: number;
+}
+
+/**
+ * Removes the pictures that staff sent and that neither a product nor an order names: a crash came between the
+ * writing of the file and the record. Those of the last day stay, since their form may still be under way.
+ */
+export async function removeOrphanedPhotos(db: Database, dataDir: string): Promise<Removal> {
+  const lost: string[] = [];
+  let inUse = 0;
+  for await (const files of oldFiles(photosFolder(dataDir))) {
+    const used = await findUsed(db, files.map(addressOf));
+    const unused = files.filter((file) => !used.has(addressOf(file)));
+    inUse += used.size;
+    lost.push(...unused);
+  }
+  if (lost.length > MOST_ORPHANS || lost.length > inUse) return { removed: 0, doubtful: lost.length };
+  for (const file of lost) {
+    if (readSentPhotoAddress(addressOf(file))) await removeProductPhotos(dataDir, [addressOf(file)]);
+    else await rm(path.join(photosFolder(dataDir), file), { force: true });
+  }
+  return { removed: lost.length, doubtful: 0 };
+}
+
+const addressOf = (file: string) => PHOTO_FOLDER + file;
+
+/** The names of pictures, and of halves of them, that have been there for a day; a batch at a time. */
+async function* oldFiles(folder: string): AsyncGenerator<string[]> {
+  let batch: string[] = [];
+  await mkdir(folder, { recursive: true });
+  for await (const { name } of await opendir(folder)) {
+    if (!readSentPhotoAddress(addressOf(name.replace(/\.part$/, '')))) continue;
+    const file = await stat(path.join(folder, name)).catch(() => null);
+    if (file && file.mtimeMs < Date.now() - DAY_MS) batch.push(name);
+    if (batch.length === BATCH) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function findUsed(db: Database, addresses: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ photo: string }>`
+    select photo from products, unnest(photos) as photo where photo = any(${addresses}::text[])
+    union
+    select photo from order_lines where photo = any(${addresses}::text[])
+  `.execute(db);
+  return new Set(rows.map(({ photo }) => photo));
+}

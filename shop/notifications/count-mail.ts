@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import { hashToken } from '../auth/sessions/tokens.ts';
+import { countedAddress, MAIL_LIMITS, MOST_FROM_ANYBODY } from './rules.ts';
+import type { MailKind } from './types.ts';
+
+const FROM_ANYBODY = Object.entries(MAIL_LIMITS).flatMap(([kind, { fromAnybody }]) =>
+  fromAnybody ? [kind] : [],
+);
+
+/**
+ * Counts a mail before it is sent, for the address that it goes to; of the address only a hash is kept. Processes that
+ * send to one address at the same moment count one after the other.
+ * @returns false when the address had as many within the last hour as it gets (decision 053), and nothing is counted
+ */
+export async function countMail(db: Database, kind: MailKind, address: string): Promise<boolean> {
+  const recipient = hashToken(`mail:${countedAddress(address)}`);
+  const { anHour, fromAnybody } = MAIL_LIMITS[kind];
+  return db.transaction().execute(async (transaction) => {
+    const lock = recipient.readBigInt64BE();
+    await sql`select pg_advisory_xact_lock(${lock.toString()}::bigint)`.execute(transaction);
+    const sent = await transaction
+      .selectFrom('sent_mails')
+      .select((eb) => [
+        eb.fn.countAll<string>().filterWhere('kind', '=', kind).as('of_kind'),
+        eb.fn.countAll<string>().filterWhere('kind', 'in', FROM_ANYBODY).as('from_anybody'),
+      ])
+      .where('recipient_hash', '=', recipient)
+      .where('sent_at', '>', sql<Date>`now() - interval '1 hour'`)
+      .executeTakeFirstOrThrow();
+    if (Number(sent.of_kind) >= anHour) return false;
+    if (fromAnybody && Number(sent.from_anybody) >= MOST_FROM_ANYBODY) return false;
+    await transaction.insertInto('sent_mails').values({ recipient_hash: recipient, kind }).execute();
+    return true;
+  });
+}
+
+/** Forgets what was sent more than an hour ago: it counts no more. */
+export async function forgetSentMails(db: Database): Promise<void> {
+  await db.deleteFrom('sent_mails').where('sent_at', '<=', sql<Date>`now() - interval '1 hour'`).execute();
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import type { Settings } from '../settings.ts';
+import { composeMail } from './compose-mail.ts';
+import { countMail } from './count-mail.ts';
+import type { Mailer } from './open-mailer.ts';
+import { retryAfterMinutes, SENDING_MINUTES } from './rules.ts';
+import type { Mail, MailKind } from './types.ts';
+
+interface Claimed {
+  id: number;
+  kind: MailKind;
+  subject_id: string;
+  recipient: string | null;
+  attempts: number;
+}
+
+/**
+ * Sends every mail that is due, the oldest first, until none is left. Any number of processes may do so at once:
+ * each takes its own. A mail is sent at least once; it is twice only when a process dies between sending it and
+ * noting that.
+ * @param report gets a line for each mail that did not leave
+ * @param stopped no further mail is begun after this
+ * @returns how many left
+ */
+export async function deliverMails(
+  db: Database,
+  mailer: Mailer,
+  settings: Settings,
+  report: (line: string) => void,
+  stopped?: AbortSignal,
+): Promise<number> {
+  let sent = 0;
+  while (!stopped?.aborted) {
+    const entry = await claim(db);
+    if (!entry) break;
+    try {
+      const mail = await composeMail(db, entry.kind, entry.subject_id, settings, entry.recipient);
+      if (mail && (await mayLeave(db, entry, mail))) {
+        await mailer.send(mail);
+        sent += 1;
+      } else if (mail) {
+        report(`Mail ${entry.id} (${entry.kind}) was left out: its address had enough of them this hour.`);
+      }
+      await db.deleteFrom('outbox').where('id', '=', entry.id).execute();
+    } catch (error) {
+      await putBack(db, entry);
+      report(explain(entry, error));
+    }
+  }
+  return sent;
+}
+
+/** Takes the oldest due mail for itself, for as long as sending it may take. */
+async function claim(db: Database): Promise<Claimed | undefined> {
+  const { rows } = await sql<Claimed>`
+    update outbox set attempts = attempts + 1, due_at = now() + make_interval(mins => ${SENDING_MINUTES})
+    where id = (
+      select id from outbox where due_at <= now() order by due_at, id limit 1 for update skip locked
+    )
+    returning id, kind, subject_id, recipient, attempts
+  `.execute(db);
+  return rows[0];
+}
+
+/** A mail is counted at its first attempt; those that follow are for the same mail. */
+async function mayLeave(db: Database, { kind, attempts }: Claimed, { to }: Mail): Promise<boolean> {
+  return attempts > 1 || countMail(db, kind, to.address);
+}
+
+async function putBack(db: Database, { id, attempts }: Claimed): Promise<void> {
+  const minutes = retryAfterMinutes(attempts);
+  if (minutes === null) {
+    await db.deleteFrom('outbox').where('id', '=', id).execute();
+    return;
+  }
+  await db
+    .updateTable('outbox')
+    .set({ due_at: sql<Date>`now() + make_interval(mins => ${minutes})` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Names neither the person nor the text: the log is no place for them, and a mail server's words may hold both. */
+function explain({ id, kind, attempts }: Claimed, error: unknown): string {
+  const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  const minutes = retryAfterMinutes(attempts);
+  const next = minutes === null ? 'given up' : `tried again in ${minutes} min`;
+  return `Mail ${id} (${kind}) was not sent, attempt ${attempts}, ${next}: ${reason}`;
+}

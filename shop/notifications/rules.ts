@@ -1,0 +1,61 @@
+/**
+ * How patient the shop is with a mail server that does not take a mail (decision 022), and how many mails one
+ * address gets (decision 053).
+ */
+import type { MailKind } from './types.ts';
+
+/** A process that sends a mail has this long for it; then another one may try. */
+export const SENDING_MINUTES = 5;
+
+const MOST_ATTEMPTS = 12;
+
+/**
+ * When a mail that did not leave is tried again.
+ * @param attempts made so far, at least 1
+ * @returns minutes from now: 1, 2, 4 … at most 6 hours; null when it is given up, after about a day
+ */
+export function retryAfterMinutes(attempts: number): number | null {
+  return attempts >= MOST_ATTEMPTS ? null : Math.min(2 ** (attempts - 1), 360);
+}
+
+interface MailLimit {
+  /** So many of this kind go to one address within an hour. */
+  anHour: number;
+  /**
+   * Whether it counts for MOST_FROM_ANYBODY too: anybody who knows an address can cause it. What an owner needs to get
+   * the account back does not count: it could be used up by strangers.
+   */
+  fromAnybody: boolean;
+}
+
+/** How many mails one address gets. A household that shops never meets these. */
+export const MAIL_LIMITS: Readonly<Record<MailKind, MailLimit>> = {
+  'order-placed': { anHour: 6, fromAnybody: true },
+  'email-confirmation': { anHour: 5, fromAnybody: true },
+  'email-change-asked': { anHour: 3, fromAnybody: true },
+  'password-reset': { anHour: 6, fromAnybody: false },
+  'password-changed': { anHour: 3, fromAnybody: false },
+  'email-changed': { anHour: 3, fromAnybody: false },
+  // For each parcel that staff send.
+  'order-sent': { anHour: 20, fromAnybody: false },
+  'order-released': { anHour: 6, fromAnybody: true },
+  'staff-account-changed': { anHour: 20, fromAnybody: false },
+  // To the shop itself, from everybody together.
+  'contact-message': { anHour: 60, fromAnybody: false },
+};
+
+/** Of all kinds that anybody can cause together, within an hour. */
+export const MOST_FROM_ANYBODY = 8;
+
+/** Services that read dots in the name of a mailbox as nothing. */
+const WITHOUT_DOTS: readonly string[] = ['gmail.com', 'googlemail.com'];
+
+/** What an address is counted as: one mailbox has many spellings, in any case and with anything behind a plus. */
+export function countedAddress(address: string): string {
+  const [mailbox = '', host = ''] = address
+    .trim()
+    .toLowerCase()
+    .split(/@(?=[^@]*$)/);
+  const name = mailbox.replace(/(?<=.)\+.*$/, '');
+  return `${WITHOUT_DOTS.includes(host) ? name.replaceAll('.', '') : name}@${host}`;
+}

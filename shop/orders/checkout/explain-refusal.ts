@@ -1,0 +1,71 @@
+import { toPercent } from '../../catalogue/pricing/rules.ts';
+import { describeFewLeft } from '../../catalogue/stock/rules.ts';
+import type { Failure } from '../../errors.ts';
+import { toRupees } from '../../money.ts';
+import { explainExcess } from '../limits/rules.ts';
+import type { RefusedShopper } from '../limits/types.ts';
+import type { OrderableProduct, OrderRefusal } from '../rules.ts';
+import type { CreateOrder } from '../schemas.ts';
+
+/** Says a refusal in the shopper's words, with the figures that the screen needs to go on. */
+export function explainRefusal(
+  refusal: OrderRefusal,
+  products: ReadonlyMap<string, OrderableProduct>,
+  request: CreateOrder,
+  shopper: RefusedShopper,
+): Failure {
+  if (refusal.reason === 'amounts-changed') {
+    const { totals } = refusal;
+    return {
+      code: 'AMOUNTS_CHANGED',
+      message:
+        'Prices have changed since you filled your cart. Please look at the new total and order again.',
+      data: {
+        items: totals.lines.map((line) => ({
+          _id: line.productId,
+          price: toRupees(line.pricePaisa),
+          discount: toPercent(line.discountBasisPoints),
+          quantity: line.quantity,
+        })),
+        subtotal: toRupees(totals.subtotalPaisa),
+        shippingCost: toRupees(totals.shippingPaisa),
+        totalAmount: toRupees(totals.totalPaisa),
+      },
+    };
+  }
+  if (refusal.reason === 'too-large') {
+    const { excess } = refusal;
+    const tooMany = excess.of === 'units' ? excess.productIds : [];
+    const names = tooMany.flatMap((id) => products.get(id)?.name ?? []);
+    const message = explainExcess(excess, names, shopper);
+    const fields = Object.fromEntries(
+      request.items.flatMap(({ _id }, index) =>
+        tooMany.includes(_id) ? [[`items.${index}.quantity`, message]] : [],
+      ),
+    );
+    const data = excess.of === 'units' ? { mostUnits: excess.most } : { mostRupees: excess.most };
+    return { code: 'ORDER_TOO_LARGE', message, fields, data };
+  }
+  const unavailable = refusal.shortages.map(({ productId, left }) => ({
+    _id: productId,
+    name: products.get(productId)?.name ?? null,
+    left,
+  }));
+  const fields = Object.fromEntries(
+    request.items.flatMap(({ _id }, index) => {
+      const short = unavailable.find((product) => product._id === _id);
+      return short ? [[`items.${index}.quantity`, sayWhatIsLeft(short)]] : [];
+    }),
+  );
+  return {
+    code: 'OUT_OF_STOCK',
+    message: unavailable.map(sayWhatIsLeft).join(' '),
+    fields,
+    data: { unavailable },
+  };
+}
+
+function sayWhatIsLeft({ name, left }: { name: string | null; left: number }): string {
+  if (name === null) return 'A product in your cart is no longer sold.';
+  return left === 0 ? `${name} is out of stock.` : `Only ${describeFewLeft(left, name)}.`;
+}

@@ -1,0 +1,59 @@
+import { BlockList, isIP } from 'node:net';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import { networkOf } from '../../auth/sessions/rules.ts';
+import { hashToken } from '../../auth/sessions/tokens.ts';
+import { ORIGIN_KEPT_HOURS } from '../rules.ts';
+
+/** Where an order comes from. */
+export interface OrderOrigin {
+  /** Of the customer who is signed in; null for a guest. */
+  customerId: string | null;
+  /** The network address of the sender. */
+  address: string;
+  /** The token that only this browser gets, to acknowledge its purchase with. */
+  receipt: string;
+}
+
+/** Addresses inside a house. Who seems to come from one comes through a proxy, and behind it is everybody. */
+const inside = new BlockList();
+inside.addSubnet('127.0.0.0', 8);
+inside.addSubnet('10.0.0.0', 8);
+inside.addSubnet('172.16.0.0', 12);
+inside.addSubnet('192.168.0.0', 16);
+inside.addSubnet('fc00::', 7, 'ipv6');
+inside.addSubnet('fe80::', 10, 'ipv6');
+inside.addAddress('::1', 'ipv6');
+
+/**
+ * What of a sender's network is kept (decision 051).
+ * @returns a hash; null where the address says nothing about who sends
+ */
+export function networkHash(address: string): Buffer | null {
+  // Link-local addresses name their interface behind a percent sign.
+  const [plain = ''] = address.split('%');
+  const kind = isIP(plain);
+  if (kind === 0 || inside.check(plain, kind === 6 ? 'ipv6' : 'ipv4')) return null;
+  return hashToken(`order from ${networkOf(plain)}`);
+}
+
+/** Keeps where an order came from; a retry may come with another receipt, and then that one counts. */
+export async function storeOrigin(
+  db: Database,
+  orderId: string,
+  { address, receipt }: Pick<OrderOrigin, 'address' | 'receipt'>,
+): Promise<void> {
+  await db
+    .insertInto('order_origins')
+    .values({ order_id: orderId, network_hash: networkHash(address), receipt_hash: hashToken(receipt) })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ receipt_hash: hashToken(receipt) }))
+    .execute();
+}
+
+/** Forgets where orders of more than a day ago came from. */
+export async function forgetOrigins(db: Database): Promise<void> {
+  await db
+    .deleteFrom('order_origins')
+    .where('created_at', '<', sql<Date>`now() - make_interval(hours => ${ORIGIN_KEPT_HOURS})`)
+    .execute();
+}

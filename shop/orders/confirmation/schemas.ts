@@ -1,0 +1,11 @@
+import { optionalText } from '../../fields/schemas.ts';
+import { z } from '../../zod.ts';
+import { OUTCOMES } from './rules.ts';
+
+/** The body of PUT /api/v1/checkout/order/{id}/confirmation. */
+export const confirmationSchema = z.object({
+  outcome: z.enum(OUTCOMES, { error: `Please choose one of ${OUTCOMES.join(', ')}.` }),
+  note: optionalText(500),
+  version: z.int('The version has to be a whole number.').min(1).optional(),
+});
+export type RecordConfirmation = z.infer<typeof confirmationSchema>;

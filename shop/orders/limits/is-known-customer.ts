@@ -1,0 +1,16 @@
+import type { Database } from '../../../database/connect.ts';
+
+/**
+ * Whether the shop knows a customer: an order of the account was confirmed on the phone, or delivered. To open an
+ * account is not enough, since that costs nothing.
+ */
+export async function isKnownCustomer(db: Database, customerId: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where((eb) => eb.or([eb('status', '=', 'Delivered'), eb('confirmation', '=', 'confirmed')]))
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import { THE_SHOP } from '../../audit-log/the-shop.ts';
+import { queueMail } from '../../notifications/queue-mail.ts';
+import { changeStatus } from './change-status.ts';
+import { isUnconfirmed } from './unconfirmed.ts';
+
+/**
+ * Cancels every order that nobody has confirmed for so long, gives its stock back and tells the shopper. The order is
+ * kept, with what happened in its history; staff can take it up again. Any number of processes may do so at once: one
+ * at work on an order, or a member of staff, is left alone.
+ * @param stopped no further order is begun after this
+ * @returns how many orders were released
+ */
+export async function releaseUnconfirmed(
+  db: Database,
+  hours: number,
+  stopped?: AbortSignal,
+): Promise<number> {
+  let released = 0;
+  while (!stopped?.aborted && (await releaseOldest(db, hours))) released += 1;
+  return released;
+}
+
+/** One order a transaction: its units are back at once, and nobody waits for the others. */
+async function releaseOldest(db: Database, hours: number): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const order = await transaction
+      .selectFrom('orders')
+      .select(['id', 'payment_method'])
+      .where(isUnconfirmed)
+      .where('stock_held_since', '<=', sql<Date>`now() - make_interval(hours => ${hours})`)
+      .orderBy('stock_held_since')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!order) return false;
+    const time = hours === 1 ? 'an hour' : `${hours} hours`;
+    const note = `It was not ${order.payment_method === 'cash' ? 'confirmed' : 'paid'} within ${time}.`;
+    const why = { kind: 'released', action: 'released the stock of the order', note } as const;
+    const cancelled = await changeStatus(transaction, order.id, 'Cancelled', undefined, THE_SHOP, why);
+    if (!cancelled.ok) throw new Error(`An order could not be released: ${cancelled.failure.code}`);
+    await transaction
+      .updateTable('orders')
+      .set({ released_at: sql<Date>`now()` })
+      .where('id', '=', order.id)
+      .execute();
+    await queueMail(transaction, 'order-released', order.id);
+    return true;
+  });
+}

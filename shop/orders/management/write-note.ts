@@ -1,0 +1,25 @@
+import type { Database } from '../../../database/connect.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Actor } from '../../audit-log/types.ts';
+import { type Result, success } from '../../errors.ts';
+import type { StaffOrder } from '../types.ts';
+import { lockOrder } from './lock-order.ts';
+import { recordOnOrder } from './record-on-order.ts';
+
+/**
+ * Adds an internal note to an order's history. Notes never conflict, so no version is asked for.
+ * @returns the order, or NOT_FOUND
+ */
+export async function writeNote(
+  db: Database,
+  orderId: string,
+  note: string,
+  actor: Actor,
+): Promise<Result<StaffOrder>> {
+  return inTransaction(db, async (transaction) => {
+    const locked = await lockOrder(transaction, orderId, undefined);
+    if (!locked.ok) return locked;
+    const event = { kind: 'note', action: 'wrote a note', note } as const;
+    return success(await recordOnOrder(transaction, locked.value, event, actor));
+  });
+}

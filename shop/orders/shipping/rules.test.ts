@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { linePrice } from '../../catalogue/pricing/rules.ts';
+import { checkoutCustomerSchema } from '../schemas.ts';
+import {
+  CHECKOUT_CITIES,
+  CHECKOUT_PROVINCES,
+  citiesOf,
+  cityChoicesOf,
+  cityOf,
+  REGISTRATION_PROVINCES,
+  registrationCitiesOf,
+  toCheckoutPlace,
+} from './cities.ts';
+import { isDeliveredFree, missingForFreeDelivery, shippingCost } from './rules.ts';
+
+const cities = CHECKOUT_PROVINCES.flatMap((province) => CHECKOUT_CITIES[province]);
+
+describe('shipping', () => {
+  test.each([
+    ['Karachi', 150],
+    ['Lahore', 200],
+    ['Islamabad', 250],
+    ['Rawalpindi', 250],
+    ['Quetta', 300],
+    ['Multan', 300],
+  ])('below the free-delivery mark %s pays Rs. %i', (city, cost) => {
+    expect(shippingCost(4999, city)).toBe(cost);
+  });
+
+  test('it is free from Rs. 5,000 on, in every city', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...cities), fc.integer({ min: 5000, max: 1e9 }), (city, subtotal) => {
+        expect(shippingCost(subtotal, city)).toBe(0);
+        expect(missingForFreeDelivery(subtotal)).toBe(0);
+      }),
+    );
+  });
+
+  test('it is open until a city is chosen', () => {
+    expect(shippingCost(9000, null)).toBeNull();
+  });
+
+  test('what is missing for free delivery adds up to exactly Rs. 5,000', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4999 }), (subtotal) => {
+        expect(subtotal + missingForFreeDelivery(subtotal)).toBe(5000);
+      }),
+    );
+  });
+});
+
+describe('cities of the checkout', () => {
+  test('each province has the number of cities that the spec gives', () => {
+    const counts = CHECKOUT_PROVINCES.slice(0, 5).map((province) => [
+      province,
+      CHECKOUT_CITIES[province].length,
+    ]);
+    expect(Object.fromEntries(counts)).toEqual({
+      Punjab: 12,
+      Sindh: 9,
+      KPK: 9,
+      Balochistan: 8,
+      Islamabad: 1,
+    });
+  });
+
+  test('the provinces that one can register in come after the five of the spec', () => {
+    expect(CHECKOUT_PROVINCES.slice(5)).toEqual(['Gilgit-Baltistan', 'Azad Kashmir']);
+  });
+
+  test('every province ends with another city, which costs what any other city costs', () => {
+    for (const province of CHECKOUT_PROVINCES) {
+      expect(cityChoicesOf(province)).toEqual([...citiesOf(province), 'Other city']);
+      expect(shippingCost(4999, cityOf({ province, city: 'Other city', otherCity: 'Haripur' }))).toBe(300);
+      expect(shippingCost(4999, cityOf({ province, city: 'Other city', otherCity: '' }))).toBe(300);
+    }
+  });
+
+  test.each([
+    [{ province: 'Punjab', city: 'Other city', otherCity: ' Vehari ' }, 'Vehari'],
+    [{ province: 'Punjab', city: 'Lahore', otherCity: 'Vehari' }, 'Lahore'],
+    [{ province: 'Sindh', city: 'Other city', otherCity: 'karachi' }, 'Karachi'],
+    [{ province: '', city: '', otherCity: '' }, ''],
+  ])('of %j the parcel goes to %s', (place, city) => {
+    expect(cityOf(place)).toBe(city);
+  });
+
+  test('an unknown province has no cities', () => {
+    expect(citiesOf('Atlantis')).toEqual([]);
+    expect(cityChoicesOf('Atlantis')).toEqual([]);
+    expect(citiesOf('constructor')).toEqual([]);
+  });
+});
+
+describe('cities of the registration', () => {
+  test('each province has the number of cities that the spec gives', () => {
+    const counts = REGISTRATION_PROVINCES.map((province) => [
+      province,
+      registrationCitiesOf(province).length,
+    ]);
+    expect(Object.fromEntries(counts)).toEqual({
+      Sindh: 3,
+      Punjab: 6,
+      'Khyber Pakhtunkhwa': 5,
+      Balochistan: 4,
+      'Gilgit-Baltistan': 2,
+      'Azad Kashmir': 1,
+    });
+    expect(registrationCitiesOf('KPK')).toEqual([]);
+  });
+
+  test.each([
+    ['Sindh', 'Sukkur', 'Sindh', 'Sukkur', ''],
+    ['Khyber Pakhtunkhwa', 'Mardan', 'KPK', 'Mardan', ''],
+    ['Khyber Pakhtunkhwa', 'Wah Cantt', 'KPK', 'Other city', 'Wah Cantt'],
+    ['Gilgit-Baltistan', 'Skardu', 'Gilgit-Baltistan', 'Skardu', ''],
+    ['Azad Kashmir', 'Mirpur', 'Azad Kashmir', 'Mirpur', ''],
+    ['Punjab', 'Karachi', 'Punjab', '', ''],
+    ['Atlantis', 'Karachi', '', '', ''],
+  ])('%s, %s is at checkout %j, %j, %j', (province, city, checkoutProvince, checkoutCity, otherCity) => {
+    const place = { province: checkoutProvince, city: checkoutCity, otherCity };
+    expect(toCheckoutPlace(province, city)).toEqual(place);
+  });
+
+  test('whoever can register can order: every registered address fills in whole', () => {
+    for (const province of REGISTRATION_PROVINCES) {
+      for (const city of registrationCitiesOf(province)) {
+        const place = toCheckoutPlace(province, city);
+        expect(cityChoicesOf(place.province)).toContain(place.city);
+        expect(cityOf(place)).toBe(city);
+        const customer = {
+          name: 'A',
+          email: 'a@example.com',
+          mobile: '0301-2345678',
+          address: 'B',
+          ...place,
+        };
+        expect(checkoutCustomerSchema.safeParse(customer).success).toBe(true);
+      }
+    }
+  });
+});
+
+describe('the label "free" of a product', () => {
+  const product = { price: 5000, discount: 0, shipping: 'free' } as const;
+
+  test('is shown where one of it is delivered free', () => {
+    expect(isDeliveredFree(product)).toBe(true);
+  });
+
+  test.each([
+    ['staff did not give it', { ...product, shipping: 'paid' as const }],
+    ['its price is below the free-delivery mark', { ...product, price: 4999 }],
+    ['its discount takes it below the mark', { ...product, discount: 10 }],
+  ])('is not shown where %s', (_reason, paid) => {
+    expect(isDeliveredFree(paid)).toBe(false);
+  });
+
+  test('is never shown where an order of it costs something to deliver', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 0, max: 90 }), (price, discount) => {
+        const shown = isDeliveredFree({ price, discount, shipping: 'free' });
+        return !shown || shippingCost(linePrice({ price, discount }), 'Quetta') === 0;
+      }),
+    );
+  });
+});

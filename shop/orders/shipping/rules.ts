@@ -1,0 +1,55 @@
+/**
+ * Shipping (spec, section 9): free at a subtotal of Rs. 5,000 or more; below that by city.
+ * The product's own label (free or paid) does not enter here (design, open point 17).
+ */
+import { linePrice, type Priced } from '../../catalogue/pricing/rules.ts';
+
+export const FREE_DELIVERY_FROM = 5000;
+
+/** How long a parcel is on the road (spec, sections 1 and 9). */
+export const DELIVERY_TIME = '2 to 4 working days';
+
+/**
+ * When an order arrives. The specification names two times, 2 to 4 working days for the delivery and 3-5 business days
+ * for local shipping: this sentence says how they go together, and stands wherever a shopper asks when it comes.
+ */
+export const DELIVERY_PROMISE = `A working day to check and pack, then ${DELIVERY_TIME} on the road: 3-5 business days from your order.`;
+
+const COST_BY_CITY: Readonly<Record<string, number>> = {
+  Karachi: 150,
+  Lahore: 200,
+  Islamabad: 250,
+  Rawalpindi: 250,
+};
+const COST_ELSEWHERE = 300;
+
+/** What a city pays below the free-delivery mark, in rupees. */
+export function shippingCostOfCity(city: string): number {
+  return COST_BY_CITY[city] ?? COST_ELSEWHERE;
+}
+
+/**
+ * What delivery costs.
+ * @param subtotal in rupees
+ * @param city null until the shopper has chosen one
+ * @returns rupees, or null while no city is chosen (shown as "--")
+ */
+export function shippingCost(subtotal: number, city: string): number;
+export function shippingCost(subtotal: number, city: string | null): number | null;
+export function shippingCost(subtotal: number, city: string | null): number | null {
+  if (city === null) return null;
+  return subtotal >= FREE_DELIVERY_FROM ? 0 : shippingCostOfCity(city);
+}
+
+/**
+ * Whether the label "free" of a product may be shown: only where an order of it really costs nothing to deliver, to
+ * every city and by itself (design, open point 17).
+ */
+export function isDeliveredFree(product: Priced & { shipping: 'free' | 'paid' }): boolean {
+  return product.shipping === 'free' && linePrice(product) >= FREE_DELIVERY_FROM;
+}
+
+/** What is missing for free delivery, in rupees; 0 when delivery is free. */
+export function missingForFreeDelivery(subtotal: number): number {
+  return Math.max(0, FREE_DELIVERY_FROM - subtotal);
+}

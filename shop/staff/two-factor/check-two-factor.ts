@@ -1,0 +1,110 @@
+import type { Database } from '../../../database/connect.ts';
+import { countAttempt, forgetAttempts } from '../../auth/sessions/attempts.ts';
+import { isKnownDevice } from '../../auth/sessions/known-device.ts';
+import { ACCOUNT_LIMIT, accountSubject, deviceSubject, networkOf } from '../../auth/sessions/rules.ts';
+import type { Client } from '../../auth/sessions/types.ts';
+import { failure, type Result, success } from '../../errors.ts';
+import type { StaffAccount } from '../accounts.ts';
+import { isAppCode, isRecoveryCode, RECOVERY_LIMIT } from '../rules.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import { periodOfCode } from './totp.ts';
+import { ownedByStaff } from './two-factor-owner.ts';
+
+const NEEDED = 'Please enter the code of your authenticator app.';
+const WRONG = 'This code is not right, or was used already.';
+const RECOVERY_STILL_WORKS = 'A recovery code lets you in at once.';
+
+interface Factor {
+  id: string;
+  secret: string;
+}
+
+/**
+ * Asks for the second factor, after the password was right. Where none is on, nothing is asked. A code works once,
+ * and so does a recovery code.
+ *
+ * Codes of the app are six digits, so wrong ones are counted for the account, wherever strangers are. A stranger who
+ * knows the password could keep the owner out by them; so recovery codes, which are beyond guessing, are counted apart
+ * and for each network, and always let the owner in (decision 053).
+ * @param code six digits or a recovery code, without spaces and dashes; empty when none was given yet
+ * @param from where the try comes from: with a browser that is known, only its own wrong codes of the app count
+ * @returns SECOND_FACTOR_NEEDED naming `code`, TOO_MANY_REQUESTS after too many wrong ones
+ */
+export async function checkTwoFactor(
+  db: Database,
+  person: StaffAccount,
+  code: string,
+  from: Client,
+): Promise<Result<null>> {
+  const factor = await db
+    .selectFrom('two_factors')
+    .select(['id', 'secret'])
+    .where(ownedByStaff(person))
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  if (!factor) return success(null);
+  if (code === '') return refusal(NEEDED);
+  if (isAppCode(code)) return tryAppCode(db, await codeSubject(db, person, from), factor, code);
+  return isRecoveryCode(code) ? tryRecoveryCode(db, person, factor, code, from) : refusal(WRONG);
+}
+
+function refusal(message: string) {
+  return failure('SECOND_FACTOR_NEEDED', message, { fields: { code: message } });
+}
+
+/** Strangers who know the password share one count, and a browser that is known has its own. */
+async function codeSubject(db: Database, account: StaffAccount, { device }: Client): Promise<string> {
+  const subject = `code:${account.kind}:${account.id}`;
+  const known =
+    device !== null && (await isKnownDevice(db, device, accountSubject(account.kind, account.email)));
+  return known ? deviceSubject(subject, device) : subject;
+}
+
+async function tryAppCode(
+  db: Database,
+  subject: string,
+  factor: Factor,
+  code: string,
+): Promise<Result<null>> {
+  const counted = await countAttempt(db, subject, ACCOUNT_LIMIT);
+  if (!counted.ok) {
+    const { code: reason, message } = counted.failure;
+    return failure(reason, `${message} ${RECOVERY_STILL_WORKS}`);
+  }
+  if (!(await takeAppCode(db, factor, code))) return refusal(WRONG);
+  await forgetAttempts(db, subject);
+  return success(null);
+}
+
+/** Uses the code up, in one statement, so that of two who send the same one only one gets in. */
+async function takeAppCode(db: Database, { id, secret }: Factor, code: string): Promise<boolean> {
+  const period = periodOfCode(secret, code);
+  if (period === null) return false;
+  const taken = await db
+    .updateTable('two_factors')
+    .set({ last_period: period })
+    .where('id', '=', id)
+    .where('last_period', '<', period)
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+}
+
+async function tryRecoveryCode(
+  db: Database,
+  { kind, id }: StaffAccount,
+  factor: Factor,
+  code: string,
+  from: Client,
+): Promise<Result<null>> {
+  const subject = `recovery:${kind}:${id} ${networkOf(from.address)}`;
+  const counted = await countAttempt(db, subject, RECOVERY_LIMIT);
+  if (!counted.ok) return counted;
+  const used = await db
+    .deleteFrom('recovery_codes')
+    .where('two_factor_id', '=', factor.id)
+    .where('code_hash', '=', hashRecoveryCode(factor.id, code))
+    .executeTakeFirst();
+  if (used.numDeletedRows === 0n) return refusal(WRONG);
+  await forgetAttempts(db, subject);
+  return success(null);
+}
