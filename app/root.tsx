@@ -1,12 +1,11 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
-import { listCategories } from '../shop/catalogue/queries.ts';
-import { shopAddress } from '../shop/settings.ts';
 import type { Route } from './+types/root.ts';
 import { shopContext } from './context.ts';
 import { NoteEarlyClicks } from './early-click.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
+import { loadRootData } from './layout/load-root-data.ts';
 import { SiteFrame } from './layout/site-frame.tsx';
 import { SCROLL_POSITIONS } from './scroll-positions.ts';
 import { failedPageMeta, pageMeta } from './storefront/page-meta.ts';
@@ -17,13 +16,8 @@ export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescripto
   return error === undefined ? pageMeta(loaderData, { path: null }) : failedPageMeta(loaderData, error);
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { database, settings } = context.get(shopContext);
-  return {
-    store: settings.store,
-    address: shopAddress(settings),
-    categories: await listCategories(database),
-  };
+export function loader({ context }: Route.LoaderArgs) {
+  return loadRootData(context.get(shopContext));
 }
 
 /** The shop's details and categories come with the document; turning a page does not ask for them again. */

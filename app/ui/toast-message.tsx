@@ -1,7 +1,12 @@
 import { Link } from 'react-router';
 import type { ToastContentProps } from 'react-toastify/unstyled';
 import { buttonVariant } from './button-variant.ts';
-import type { ToastLink } from './toast.ts';
+
+/** Where a toast leads on to. */
+export interface ToastLink {
+  name: string;
+  to: string;
+}
 
 /** What a toast says, with a button where it leads on; following it closes the toast. */
 export function toastMessage(message: string, link: ToastLink | undefined) {

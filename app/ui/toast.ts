@@ -1,4 +1,5 @@
 import type { Id } from 'react-toastify/unstyled';
+import type { ToastLink } from './toast-message.tsx';
 
 /**
  * Toasts (spec, section 4). The library comes with the first toast, so that reading the shop does not
@@ -22,11 +23,6 @@ export const toastBox = {
   isWantedOnServer: () => false,
   isThere: () => boxIsThere.resolve(),
 };
-
-export interface ToastLink {
-  name: string;
-  to: string;
-}
 
 interface ToastOptions {
   /** A name for what this is about: a newer sentence about the same takes the place of the older one. */
