@@ -149,6 +149,18 @@ describe('an order whose response is lost', () => {
     expect(sentTo()).toEqual(['attempt']);
   });
 
+  test('is remembered also when another tab was told meanwhile that none had come in', async () => {
+    const { send, currentAttempt, noteNotPlaced } = await openCheckout();
+    const { key } = currentAttempt();
+    await send({
+      order: () => {
+        noteNotPlaced(key);
+        return LOST;
+      },
+    });
+    expect(currentAttempt().unanswered).toEqual([{ _id: pan._id, quantity: 2 }]);
+  });
+
   test('is sent again under its name once the shop says that none came in', async () => {
     const { send, currentAttempt } = await openCheckout();
     const { key } = currentAttempt();

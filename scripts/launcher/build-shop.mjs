@@ -53,7 +53,7 @@ export async function buildShop(node) {
     if (code !== 0) throw new LauncherError(`${output.trim()}\nThe shop could not be built.`);
   });
   await step('Drawing the pictures of the demo catalogue', async () => {
-    const { code, output } = await runQuietly(node, [inProject('scripts', 'draw-demo-ahead.ts')], {
+    const { code, output } = await runQuietly(node, [inProject('scripts', 'pregenerate-demo-variants.ts')], {
       env: environmentFor(node, { NODE_ENV: 'production' }),
     });
     if (code !== 0) throw new LauncherError(`${output.trim()}\nThe pictures could not be drawn.`);
