@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 /** Files about what the shop says to machines and to browsers without scripts. */
-const SAME_ON_EVERY_SCREEN = /(found|reading|lost-answer)\.spec\.ts$/;
+const SAME_ON_EVERY_SCREEN = /(seo|reading|lost-response)\.spec\.ts$/;
 
 const executablePath = process.env.CHROMIUM_PATH;
 

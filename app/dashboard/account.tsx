@@ -1,8 +1,13 @@
-import { OwnAccount } from '../staff/account/own-account.tsx';
+import { loadOwnAccount, OwnAccount } from '../staff/account/own-account.tsx';
+import type { Route } from './+types/account.ts';
 import { useStaff } from './use-staff.ts';
 
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadOwnAccount('admin', request);
+}
+
 /** The admin's own account. */
-export default function DashboardAccount() {
+export default function DashboardAccount({ loaderData }: Route.ComponentProps) {
   const { username, role } = useStaff();
-  return <OwnAccount kind="admin" name={`${username}, ${role}`} />;
+  return <OwnAccount kind="admin" name={`${username}, ${role}`} loaded={loaderData} />;
 }

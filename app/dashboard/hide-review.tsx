@@ -2,8 +2,8 @@ import { hideReviewSchema } from '../../shop/catalogue/reviews/schemas.ts';
 import type { ModeratedReview } from '../../shop/catalogue/reviews/types.ts';
 import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
 import { failureMessage } from '../staff/failure-message.ts';
-import { requestAsAdmin } from '../staff/request-as-staff.ts';
 import { Dialog } from '../staff/ui/dialog.tsx';
+import { useWrite } from '../staff/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { FormAlert } from '../ui/form-alert.tsx';
 import { FormField } from '../ui/form-field.tsx';
@@ -14,22 +14,22 @@ import { useSubmit } from '../ui/use-submit.ts';
 interface HideReviewProps {
   review: ModeratedReview;
   onClose: () => void;
-  onDone: () => void;
 }
 
 /** Hides a review, with the reason that colleagues will read. */
-export function HideReview({ review, onClose, onDone }: HideReviewProps) {
+export function HideReview({ review, onClose }: HideReviewProps) {
+  const write = useWrite();
   const form = useForm({ schema: hideReviewSchema, initial: { reason: '' }, missing: MISSING_FIELDS });
   const { busy, submit } = useSubmit(async () => {
     const checked = form.check();
     if (!checked) return;
-    const result = await requestAsAdmin<{ message: string }>(`/api/reviews/${review._id}/visibility`, {
+    const result = await write<{ message: string }>(`/api/reviews/${review._id}/visibility`, {
       method: 'PUT',
       body: { hidden: true, reason: checked.reason },
     });
     if (result.ok) {
       showToast('success', result.value.message);
-      onDone();
+      onClose();
       return;
     }
     form.say(failureMessage(result));

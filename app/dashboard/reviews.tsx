@@ -1,19 +1,22 @@
 import { useState } from 'react';
-import { href, Link, useSearchParams } from 'react-router';
+import { href, Link } from 'react-router';
 import type { ModeratedReview, ModerationPage } from '../../shop/catalogue/reviews/types.ts';
 import { formatMobile } from '../../shop/fields/rules.ts';
 import { failureMessage } from '../staff/failure-message.ts';
-import { requestAsAdmin } from '../staff/request-as-staff.ts';
+import { requestAsStaff } from '../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../staff/ui/data-table.tsx';
 import { formatTime } from '../staff/ui/format-time.ts';
 import { Paging } from '../staff/ui/paging.tsx';
 import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../staff/ui/status-badge.tsx';
 import { Toolbar, ToolbarSearch, ToolbarSelect } from '../staff/ui/toolbar.tsx';
-import { useRemote } from '../staff/ui/use-remote.ts';
+import { useListParams } from '../staff/ui/use-list-params.ts';
+import { useLoaded } from '../staff/use-loaded.ts';
+import { useWrite } from '../staff/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { StarRow } from '../ui/star-row.tsx';
 import { showToast } from '../ui/toast.ts';
+import type { Route } from './+types/reviews.ts';
 import { HideReview } from './hide-review.tsx';
 
 const STATES = [
@@ -21,21 +24,23 @@ const STATES = [
   { value: 'hidden', name: 'Hidden' },
 ];
 
+export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
+  return requestAsStaff<ModerationPage>('admin', `/api/reviews${url.search}`, { signal: request.signal });
+}
+
 /** All reviews, newest first; those that don't belong into the shop are hidden, with a reason. */
-export default function ModerateReviews() {
-  const [params] = useSearchParams();
-  const remote = useRemote<ModerationPage>(`/api/reviews?${params}`);
+export default function ModerateReviews({ loaderData }: Route.ComponentProps) {
+  const { params } = useListParams();
+  const loaded = useLoaded(loaderData);
+  const { data } = loaded;
+  const write = useWrite();
   const [toDelete, setToDelete] = useState<ModeratedReview | null>(null);
 
   async function show(review: ModeratedReview) {
     const path = `/api/reviews/${review._id}/visibility`;
-    const result = await requestAsAdmin<{ message: string }>(path, {
-      method: 'PUT',
-      body: { hidden: false },
-    });
+    const result = await write<{ message: string }>(path, { method: 'PUT', body: { hidden: false } });
     if (result.ok) showToast('success', result.value.message);
     else showToast('error', failureMessage(result));
-    remote.reload();
   }
 
   const columns: Column<ModeratedReview>[] = [
@@ -133,28 +138,15 @@ export default function ModerateReviews() {
       <DataTable
         caption="Reviews"
         columns={columns}
-        rows={remote.data?.reviews ?? null}
+        rows={data?.reviews ?? null}
         rowKey={({ _id }) => _id}
-        remote={remote}
+        loaded={loaded}
         empty="There is no such review."
       />
-      {remote.data && (
-        <Paging
-          page={Number(params.get('page') ?? 1)}
-          totalPages={remote.data.totalPages}
-          total={remote.data.total}
-        />
+      {data && (
+        <Paging page={Number(params.get('page') ?? 1)} totalPages={data.totalPages} total={data.total} />
       )}
-      {toDelete && (
-        <HideReview
-          review={toDelete}
-          onClose={() => setToDelete(null)}
-          onDone={() => {
-            setToDelete(null);
-            remote.reload();
-          }}
-        />
-      )}
+      {toDelete && <HideReview review={toDelete} onClose={() => setToDelete(null)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import {
-  type ApiRequest,
+  type ApiFailure,
   type ApiResult,
   type RequestOptions,
   readFailure,
@@ -8,63 +8,71 @@ import {
 } from '../api.ts';
 import { forgetToken, readToken, type StaffKind } from './token-store.ts';
 
+/** What a request without a session comes to; the server says the same. */
+const SIGNED_OUT: ApiFailure = {
+  ok: false,
+  status: 401,
+  code: 'NOT_LOGGED_IN',
+  message: 'Please sign in.',
+  fields: {},
+  data: {},
+};
+
 /**
- * Calls of the staff's side, with the token of whoever is signed in. A token that opens nothing any more is
- * forgotten, and the guard around the screen asks to sign in again.
+ * Sends with the token of the member of staff who is signed in. Every request of the staff's side goes through here:
+ * without a token nothing is sent, and a token that the server no longer accepts is forgotten, upon which the guard
+ * around the screen asks to sign in again.
  */
-function requestAs(kind: StaffKind): ApiRequest {
-  return async <T>(path: string, options: Omit<RequestOptions, 'bearer'> = {}) => {
-    const token = readToken(kind);
-    const result = await requestApi<T>(path, { ...options, ...(token && { bearer: token }) });
-    if (!result.ok && result.status === 401 && token) forgetToken(kind, token);
-    return result;
-  };
+async function withToken<T>(
+  kind: StaffKind,
+  send: (token: string) => Promise<ApiResult<T>>,
+): Promise<ApiResult<T>> {
+  const token = readToken(kind);
+  if (token === null) return SIGNED_OUT;
+  const response = await send(token);
+  if (!response.ok && response.status === 401) forgetToken(kind, token);
+  return response;
 }
 
-export const requestAsAdmin = requestAs('admin');
-export const requestAsSuperAdmin = requestAs('super-admin');
-
-/** For screens that both areas have. */
-export const REQUEST_AS = {
-  admin: requestAsAdmin,
-  'super-admin': requestAsSuperAdmin,
-} as const satisfies Record<StaffKind, ApiRequest>;
-
-interface UploadOptions {
-  method?: 'POST' | 'PUT';
-  body: FormData | Blob;
+export interface StaffRequest extends Omit<RequestOptions, 'bearer'> {
   /** Hears what part of the bytes has left, from 0 to 1. */
   onProgress?: (part: number) => void;
-  signal?: AbortSignal;
 }
 
 /**
- * Sends files as an admin. `fetch` does not say how far it is, so this is the one place with an XMLHttpRequest.
- * @throws DOMException `AbortError` when its signal asks for it
+ * Makes a request as staff, for `clientLoader`s and `useWrite`.
+ * @typeParam T what the endpoint responds with; its own schema holds it to that
+ * @throws DOMException `AbortError` when the request's signal asks for it
  */
-export function uploadAsAdmin<T>(
+export function requestAsStaff<T>(
+  kind: StaffKind,
   path: string,
-  { method = 'POST', body, onProgress, signal }: UploadOptions,
+  options: StaffRequest = {},
 ): Promise<ApiResult<T>> {
-  const token = readToken('admin');
-  return new Promise((resolve, reject) => {
+  return withToken(kind, (token) =>
+    options.onProgress ? upload<T>(path, token, options) : requestApi<T>(path, { ...options, bearer: token }),
+  );
+}
+
+/** `fetch` does not say how far it is, so this is the one place with an XMLHttpRequest. */
+function upload<T>(path: string, token: string, { method = 'POST', body, onProgress, signal }: StaffRequest) {
+  return new Promise<ApiResult<T>>((resolve, reject) => {
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open(method, path);
     request.responseType = 'json';
     request.setRequestHeader('Accept', 'application/json');
-    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onerror = () => resolve(UNREACHABLE);
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     request.onload = () => {
       const { status, response } = request;
-      if (status === 401 && token) forgetToken('admin', token);
       const done = status >= 200 && status < 300 && response !== null;
       resolve(done ? { ok: true, value: response } : readFailure(status, response));
     };
     signal?.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(body);
+    request.send(body instanceof FormData ? body : JSON.stringify(body));
   });
 }
 
@@ -72,26 +80,62 @@ export function uploadAsAdmin<T>(
  * Fetches a file as an admin and hands it to the browser to save: a plain link could carry no token.
  * @param fileName what it is saved as
  */
-export async function downloadAsAdmin(path: string, fileName: string): Promise<ApiResult<null>> {
-  const token = readToken('admin');
-  let file: Blob;
-  try {
-    const headers = new Headers(token ? { Authorization: `Bearer ${token}` } : {});
-    const response = await fetch(path, { headers });
-    if (!response.ok) {
-      if (response.status === 401 && token) forgetToken('admin', token);
-      return readFailure(response.status, await response.json());
+export function downloadAsAdmin(path: string, fileName: string): Promise<ApiResult<null>> {
+  return withToken('admin', async (token) => {
+    const response = await fetchAsStaff(path, token, {});
+    if (!response.ok) return response;
+    const address = URL.createObjectURL(await response.value.blob());
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = fileName;
+    link.click();
+    // The browser has taken it over by the end of this task.
+    setTimeout(() => URL.revokeObjectURL(address));
+    return { ok: true, value: null };
+  });
+}
+
+interface StreamOptions<Line> {
+  body: FormData;
+  /** Hears each line of the response as it comes. */
+  onLine: (line: Line) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Makes a request as an admin whose response is a line of JSON for every step of the work.
+ * @typeParam Line what each of them is; the server's own types hold it to that
+ */
+export function streamAsAdmin<Line>(
+  path: string,
+  { body, onLine, signal }: StreamOptions<Line>,
+): Promise<ApiResult<null>> {
+  return withToken('admin', async (token) => {
+    const response = await fetchAsStaff(path, token, { method: 'POST', body, signal });
+    if (!response.ok) return response;
+    try {
+      let rest = '';
+      const reader = response.value.body?.pipeThrough(new TextDecoderStream()).getReader();
+      for (;;) {
+        const { done, value } = (await reader?.read()) ?? { done: true };
+        if (done) return rest === '' ? { ok: true, value: null } : UNREACHABLE;
+        const lines = (rest + value).split('\n');
+        rest = lines.pop() ?? '';
+        for (const line of lines) onLine(JSON.parse(line));
+      }
+    } catch {
+      return UNREACHABLE;
     }
-    file = await response.blob();
+  });
+}
+
+/** A response whose body is not one piece of JSON. */
+async function fetchAsStaff(path: string, token: string, init: RequestInit): Promise<ApiResult<Response>> {
+  try {
+    const response = await fetch(path, { ...init, headers: { Authorization: `Bearer ${token}` } });
+    if (response.ok) return { ok: true, value: response };
+    return readFailure(response.status, await response.json());
   } catch {
     return UNREACHABLE;
   }
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // The browser has taken it over by the end of this task.
-  setTimeout(() => URL.revokeObjectURL(address));
-  return { ok: true, value: null };
 }

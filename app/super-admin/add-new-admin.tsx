@@ -5,9 +5,9 @@ import { addAdminFormSchema } from '../../shop/staff/schemas.ts';
 import { ACCOUNT_LINK } from '../account/account-page.tsx';
 import { NewPasswordFields } from '../account/new-password-fields.tsx';
 import { SLIM_FRAME } from '../layout/slim-frame.ts';
-import { requestAsSuperAdmin } from '../staff/request-as-staff.ts';
 import { staffMeta } from '../staff/staff-meta.ts';
 import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
+import { useWrite } from '../staff/use-write.ts';
 import { Form } from '../ui/form.tsx';
 import { FormField } from '../ui/form-field.tsx';
 import { useForm } from '../ui/use-form.ts';
@@ -27,6 +27,7 @@ const PASSWORDS_DIFFER = 'Passwords do not match';
 const FAILED = 'Failed to add admin user. Please try again.';
 
 export default function AddNewAdmin() {
+  const write = useWrite('super-admin');
   const [done, setDone] = useState<string | null>(null);
   const [signedOut, setSignedOut] = useState(false);
   const form = useForm({ schema: addAdminFormSchema, initial: EMPTY_FORM, missing: MISSING_FIELDS });
@@ -42,7 +43,7 @@ export default function AddNewAdmin() {
       form.markRefused({ confirmPassword: PASSWORDS_DIFFER });
       return;
     }
-    const result = await requestAsSuperAdmin('/api/user/admin/admin-users', { method: 'POST', body });
+    const result = await write('/api/user/admin/admin-users', { method: 'POST', body });
     if (!result.ok) {
       form.say(result.message || FAILED);
       form.markRefused(result.fields);

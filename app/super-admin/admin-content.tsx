@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { formatMobile } from '../../shop/fields/rules.ts';
 import { allowLabel } from '../../shop/staff/rules.ts';
 import type { AdminUser } from '../../shop/staff/types.ts';
-import { requestAsSuperAdmin } from '../staff/request-as-staff.ts';
+import { requestAsStaff } from '../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../staff/ui/data-table.tsx';
 import { formatTime } from '../staff/ui/format-time.ts';
 import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../staff/ui/status-badge.tsx';
-import { useRemote } from '../staff/ui/use-remote.ts';
+import { useLoaded } from '../staff/use-loaded.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import type { Route } from './+types/admin-content.ts';
 import { DeleteAdmin } from './delete-admin.tsx';
 import { EditAdmin } from './edit-admin.tsx';
 import { useSetAllow } from './use-set-allow.ts';
@@ -16,12 +17,17 @@ import { useSetAllow } from './use-set-allow.ts';
 const ADMIN_USERS = '/api/user/admin/admin-users';
 const FETCH_FAILED = 'Failed to fetch admin users. Please try again.';
 
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return requestAsStaff<AdminUser[]>('super-admin', ADMIN_USERS, { signal: request.signal });
+}
+
 /** The accounts of Shop Managers and Shop Editors (spec, sections 2, 4 and 8). */
-export default function AdminContent() {
-  const remote = useRemote<AdminUser[]>(ADMIN_USERS, requestAsSuperAdmin);
+export default function AdminContent({ loaderData }: Route.ComponentProps) {
+  const loaded = useLoaded(loaderData);
+  const { data, error } = loaded;
   const [edited, setEdited] = useState<AdminUser | null>(null);
   const [toDelete, setToDelete] = useState<AdminUser | null>(null);
-  const { setAllow, busyId } = useSetAllow(remote.reload);
+  const { setAllow, allowOf, busyId } = useSetAllow();
 
   const columns: Column<AdminUser>[] = [
     {
@@ -56,9 +62,10 @@ export default function AdminContent() {
       key: 'status',
       head: 'Status',
       card: { span: 3, named: true },
-      cell: ({ allow }) => (
-        <StatusBadge tone={allow === 1 ? 'good' : 'waiting'}>{allowLabel(allow)}</StatusBadge>
-      ),
+      cell: (admin) => {
+        const allow = allowOf(admin);
+        return <StatusBadge tone={allow === 1 ? 'good' : 'waiting'}>{allowLabel(allow)}</StatusBadge>;
+      },
     },
     {
       key: 'second',
@@ -90,12 +97,12 @@ export default function AdminContent() {
           </Button>
           <Button
             variant="quiet"
-            aria-label={`${admin.allow === 1 ? 'Deactivate' : 'Activate'} ${admin.username}`}
+            aria-label={`${allowOf(admin) === 1 ? 'Deactivate' : 'Activate'} ${admin.username}`}
             busy={busyId === admin._id}
             onClick={() => setAllow(admin)}
             size="small"
           >
-            {admin.allow === 1 ? 'Deactivate' : 'Activate'}
+            {allowOf(admin) === 1 ? 'Deactivate' : 'Activate'}
           </Button>
           <Button
             variant="quiet-danger"
@@ -118,30 +125,13 @@ export default function AdminContent() {
       <DataTable
         caption="Admin users"
         columns={columns}
-        rows={remote.data}
+        rows={data}
         rowKey={({ _id }) => _id}
-        remote={{ ...remote, error: remote.error && { ...remote.error, message: FETCH_FAILED } }}
+        loaded={{ ...loaded, error: error && { ...error, message: FETCH_FAILED } }}
         empty="There are no admin users yet."
       />
-      {edited && (
-        <EditAdmin
-          key={edited._id}
-          admin={edited}
-          onClose={() => setEdited(null)}
-          onSaved={() => {
-            setEdited(null);
-            remote.reload();
-          }}
-        />
-      )}
-      <DeleteAdmin
-        admin={toDelete}
-        onClose={() => setToDelete(null)}
-        onDeleted={() => {
-          setToDelete(null);
-          remote.reload();
-        }}
-      />
+      {edited && <EditAdmin key={edited._id} admin={edited} onClose={() => setEdited(null)} />}
+      <DeleteAdmin admin={toDelete} onClose={() => setToDelete(null)} />
     </>
   );
 }

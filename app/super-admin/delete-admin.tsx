@@ -1,33 +1,31 @@
 import { useState } from 'react';
 import type { AdminUser } from '../../shop/staff/types.ts';
-import { requestAsSuperAdmin } from '../staff/request-as-staff.ts';
 import { ConfirmDialog } from '../staff/ui/confirm-dialog.tsx';
+import { useWrite } from '../staff/use-write.ts';
 import { showToast } from '../ui/toast.ts';
 
 interface DeleteAdminProps {
   /** Whom to ask about; null while nobody is asked about. */
   admin: AdminUser | null;
   onClose: () => void;
-  onDeleted: () => void;
 }
 
 /** Asks before an admin's account is deleted, and deletes it. */
-export function DeleteAdmin({ admin, onClose, onDeleted }: DeleteAdminProps) {
+export function DeleteAdmin({ admin, onClose }: DeleteAdminProps) {
+  const write = useWrite('super-admin');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
   async function remove() {
     if (!admin || busy) return;
     setBusy(true);
-    const result = await requestAsSuperAdmin(`/api/user/admin/admin-users/${admin._id}`, {
-      method: 'DELETE',
-    });
+    const result = await write(`/api/user/admin/admin-users/${admin._id}`, { method: 'DELETE' });
     setBusy(false);
     // Somebody else deleted it before: that is what was wanted.
     if (result.ok || result.status === 404) {
       setError(null);
       showToast('success', 'Admin user deleted successfully');
-      onDeleted();
+      onClose();
     } else {
       setError(
         result.code === 'UNREACHABLE'

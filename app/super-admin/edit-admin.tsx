@@ -4,9 +4,9 @@ import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
 import { editAdminFormSchema } from '../../shop/staff/schemas.ts';
 import type { AdminUser } from '../../shop/staff/types.ts';
 import type { ApiFailure } from '../api.ts';
-import { requestAsSuperAdmin } from '../staff/request-as-staff.ts';
 import { ChangedMeanwhile, currentOf } from '../staff/ui/changed-meanwhile.tsx';
 import { Dialog } from '../staff/ui/dialog.tsx';
+import { useWrite } from '../staff/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { FormAlert } from '../ui/form-alert.tsx';
 import { FormField } from '../ui/form-field.tsx';
@@ -21,7 +21,6 @@ import { RoleChoice } from './role-choice.tsx';
 interface EditAdminProps {
   admin: AdminUser;
   onClose: () => void;
-  onSaved: () => void;
 }
 
 type FieldName = 'username' | 'email' | 'mobileNo' | 'role' | 'allow' | 'password';
@@ -36,7 +35,8 @@ const formOf = ({ username, email, mobileNo, role, allow }: AdminUser): Record<F
 });
 
 /** Changes an admin's account: who it is, the role, whether it is active, and a new password if one is needed. */
-export function EditAdmin({ admin, onClose, onSaved }: EditAdminProps) {
+export function EditAdmin({ admin, onClose }: EditAdminProps) {
+  const write = useWrite('super-admin', 'on success');
   const [version, setVersion] = useState(admin.version);
   const [overtaken, setOvertaken] = useState<{ refusal: ApiFailure; current: AdminUser } | null>(null);
   const form = useForm({ schema: editAdminFormSchema, initial: formOf(admin), missing: MISSING_FIELDS });
@@ -45,16 +45,13 @@ export function EditAdmin({ admin, onClose, onSaved }: EditAdminProps) {
     const checked = form.check();
     if (!checked) return;
     const { password, ...fields } = checked;
-    const result = await requestAsSuperAdmin<{ user: AdminUser }>(
-      `/api/user/admin/admin-users/${admin._id}`,
-      {
-        method: 'PUT',
-        body: { ...fields, version, ...(password !== '' && { password }) },
-      },
-    );
+    const result = await write<{ user: AdminUser }>(`/api/user/admin/admin-users/${admin._id}`, {
+      method: 'PUT',
+      body: { ...fields, version, ...(password !== '' && { password }) },
+    });
     if (result.ok) {
       showToast('success', 'Admin user updated successfully');
-      onSaved();
+      onClose();
       return;
     }
     if (result.code === 'CHANGED_MEANWHILE') {
@@ -100,7 +97,7 @@ export function EditAdmin({ admin, onClose, onSaved }: EditAdminProps) {
           Whoever is signed in to this account is out at once with another e-mail address or password, and
           when it is no longer active.
         </p>
-        {admin.secondFactor && <ResetTwoFactor admin={admin} onDone={onSaved} />}
+        {admin.secondFactor && <ResetTwoFactor admin={admin} onDone={onClose} />}
         <div className="mt-4 space-y-3">
           <FormAlert message={form.alert} />
           {overtaken && (

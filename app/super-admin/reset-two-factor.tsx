@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminUser } from '../../shop/staff/types.ts';
 import { failureMessage } from '../staff/failure-message.ts';
-import { requestAsSuperAdmin } from '../staff/request-as-staff.ts';
+import { useWrite } from '../staff/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast.ts';
 
@@ -12,6 +12,7 @@ interface ResetTwoFactorProps {
 
 /** For an admin who lost phone and recovery codes. It asks once more, since it makes the account easier to enter. */
 export function ResetTwoFactor({ admin, onDone }: ResetTwoFactorProps) {
+  const write = useWrite('super-admin');
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
 
@@ -22,7 +23,7 @@ export function ResetTwoFactor({ admin, onDone }: ResetTwoFactorProps) {
     }
     setBusy(true);
     const path = `/api/user/admin/admin-users/${admin._id}/second-factor`;
-    const result = await requestAsSuperAdmin(path, { method: 'DELETE' });
+    const result = await write(path, { method: 'DELETE' });
     setBusy(false);
     if (result.ok) {
       showToast('success', `${admin.username} signs in without a code now.`);

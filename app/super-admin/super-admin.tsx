@@ -1,8 +1,9 @@
-import { Outlet, useOutletContext } from 'react-router';
+import { useOutletContext } from 'react-router';
 import { SLIM_FRAME } from '../layout/slim-frame.ts';
-import { Guarded } from '../staff/guarded.tsx';
+import { AreaOutlet } from '../staff/area-outlet.tsx';
+import { checkSession, mustCheckSession } from '../staff/check-session.ts';
+import { Guarded, WaitingArea } from '../staff/guarded.tsx';
 import { staffMeta } from '../staff/staff-meta.ts';
-import { useGuard } from '../staff/use-guard.ts';
 import type { Route } from './+types/super-admin.ts';
 import { SuperAdminFrame } from './super-admin-frame.tsx';
 
@@ -17,23 +18,34 @@ interface SignedInSuperAdmin {
   name: string;
 }
 
+export function clientLoader() {
+  return checkSession<SignedInSuperAdmin>('super-admin');
+}
+
+export function shouldRevalidate() {
+  return mustCheckSession('super-admin');
+}
+
+const WAITING = {
+  title: 'Super admin',
+  waiting: (
+    <p role="status" className="text-ink-soft">
+      Please wait, your authorization is being checked...
+    </p>
+  ),
+};
+
+export function HydrateFallback() {
+  return <WaitingArea {...WAITING} />;
+}
+
 /** The super-admin area, for whoever the server lets in. */
-export default function SuperAdminArea() {
-  const guard = useGuard<SignedInSuperAdmin>('super-admin');
+export default function SuperAdminArea({ loaderData: session }: Route.ComponentProps) {
   return (
-    <Guarded
-      guard={guard}
-      kind="super-admin"
-      title="Super admin"
-      waiting={
-        <p role="status" className="text-ink-soft">
-          Please wait, your authorization is being checked...
-        </p>
-      }
-    >
+    <Guarded kind="super-admin" session={session} {...WAITING}>
       {(user) => (
         <SuperAdminFrame key={user.id}>
-          <Outlet context={user} />
+          <AreaOutlet kind="super-admin" context={user} />
         </SuperAdminFrame>
       )}
     </Guarded>

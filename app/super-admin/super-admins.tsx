@@ -2,21 +2,28 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SuperAdmin } from '../../shop/staff/types.ts';
 import { failureMessage } from '../staff/failure-message.ts';
-import { requestAsSuperAdmin } from '../staff/request-as-staff.ts';
+import { requestAsStaff } from '../staff/request-as-staff.ts';
 import { ConfirmDialog } from '../staff/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../staff/ui/data-table.tsx';
 import { formatTime } from '../staff/ui/format-time.ts';
 import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
-import { useRemote } from '../staff/ui/use-remote.ts';
+import { useLoaded } from '../staff/use-loaded.ts';
+import { useWrite } from '../staff/use-write.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { showToast } from '../ui/toast.ts';
+import type { Route } from './+types/super-admins.ts';
 import { useSuperAdmin } from './super-admin.tsx';
 
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return requestAsStaff<SuperAdmin[]>('super-admin', '/api/user/super-admins', { signal: request.signal });
+}
+
 /** Who may look after the accounts of staff. The last one stays. */
-export default function SuperAdmins() {
+export default function SuperAdmins({ loaderData }: Route.ComponentProps) {
   const me = useSuperAdmin();
   const navigate = useNavigate();
-  const remote = useRemote<SuperAdmin[]>('/api/user/super-admins', requestAsSuperAdmin);
+  const loaded = useLoaded(loaderData);
+  const write = useWrite('super-admin');
   const [toDelete, setToDelete] = useState<SuperAdmin | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -24,7 +31,7 @@ export default function SuperAdmins() {
   async function remove() {
     if (!toDelete || busy) return;
     setBusy(true);
-    const result = await requestAsSuperAdmin(`/api/user/super-admins/${toDelete._id}`, { method: 'DELETE' });
+    const result = await write(`/api/user/super-admins/${toDelete._id}`, { method: 'DELETE' });
     setBusy(false);
     if (!result.ok) {
       setError(failureMessage(result));
@@ -33,7 +40,6 @@ export default function SuperAdmins() {
     showToast('success', `${toDelete.name} is no super admin any more.`);
     close();
     if (toDelete._id === me.id) await navigate('/super-admin-login');
-    else remote.reload();
   }
 
   function close() {
@@ -75,7 +81,7 @@ export default function SuperAdmins() {
         <Button
           variant="quiet-danger"
           aria-label={`Remove ${admin.name}`}
-          disabled={remote.data?.length === 1}
+          disabled={loaded.data?.length === 1}
           onClick={() => setToDelete(admin)}
           size="small"
         >
@@ -93,9 +99,9 @@ export default function SuperAdmins() {
       <DataTable
         caption="Super admins"
         columns={columns}
-        rows={remote.data}
+        rows={loaded.data}
         rowKey={({ _id }) => _id}
-        remote={remote}
+        loaded={loaded}
         empty="There is no super admin."
       />
       <ConfirmDialog

@@ -1,34 +1,40 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { statusUpdated } from '../../shop/staff/rules.ts';
 import type { AdminUser } from '../../shop/staff/types.ts';
-import { requestAsSuperAdmin } from '../staff/request-as-staff.ts';
+import { useWrite } from '../staff/use-write.ts';
 import { showToast } from '../ui/toast.ts';
 
 /**
- * Turns an admin's account on and off, with the sentences of the spec's section 8.
- * @param onDone after each try, for the list to be read again
+ * Turns an admin's account on and off. The list shows at once what is wanted, and what is stored again where that
+ * failed.
  */
-export function useSetAllow(onDone: () => void) {
-  const [busyId, setBusyId] = useState<string | null>(null);
+export function useSetAllow() {
+  const write = useWrite('super-admin');
+  const [wanted, setWanted] = useState<Pick<AdminUser, '_id' | 'allow'> | null>(null);
 
-  async function setAllow({ _id, allow, version }: AdminUser) {
-    if (busyId !== null) return;
-    setBusyId(_id);
-    const wanted = allow === 1 ? 0 : 1;
-    const result = await requestAsSuperAdmin(`/api/user/admin/admin-users/${_id}`, {
+  async function setAllow({ _id, allow: before, version }: AdminUser) {
+    if (wanted) return;
+    const allow = before === 1 ? 0 : 1;
+    setWanted({ _id, allow });
+    const result = await write(`/api/user/admin/admin-users/${_id}`, {
       method: 'PUT',
-      body: { allow: wanted, version },
+      body: { allow, version },
     });
-    setBusyId(null);
-    if (result.ok) showToast('success', statusUpdated(wanted));
+    // Together with the list that was loaded again, which React shows in a transition.
+    startTransition(() => setWanted(null));
+    if (result.ok) showToast('success', statusUpdated(allow));
     else if (result.code === 'UNREACHABLE') {
       showToast('error', 'Failed to update admin user status. Please try again.');
     } else {
       showToast('error', 'Error occurred while updating status');
       showToast('info', result.message);
     }
-    onDone();
   }
 
-  return { setAllow, busyId };
+  return {
+    setAllow,
+    busyId: wanted?._id ?? null,
+    /** What the list shows of an account. */
+    allowOf: ({ _id, allow }: AdminUser) => (wanted?._id === _id ? wanted.allow : allow),
+  };
 }

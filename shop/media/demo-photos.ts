@@ -6,7 +6,7 @@ import { DEMO_PHOTO_FOLDER, readDemoPhotoAddress } from './rules.ts';
 /** The demo catalogue's pictures come with the shop; all others are in DATA_DIR. */
 export const DEMO_PICTURES = path.resolve('database/demo/pictures');
 
-/** A folder like DATA_DIR with the variants that the build draws of them (draw-demo-ahead.ts). */
+/** A folder like DATA_DIR with the variants that the build draws of them (pregenerate-demo-variants.ts). */
 export const PREGENERATED = path.resolve('.pictures');
 
 /** What the address of a demo photograph says beside the name of its file. */

@@ -16,6 +16,7 @@ test('an order is found by its mobile, taken through its statuses, and the stock
   await page.goto('/dashboard/view-orders');
   await page.getByPlaceholder('Number, name, mobile or city').fill(mobile.replace('0', '+92 '));
   const status = page.getByLabel(`Status of order ${order.number}`);
+  await expect(page).toHaveURL(/search=/);
   await expect(page.getByText('Page 1 of 1 · 1 in all')).toBeVisible();
   await expect(page.getByRole('row', { name: String(order.number) })).toContainText(`$${order.total}`);
   await expectAccessible(page);

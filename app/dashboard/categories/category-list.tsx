@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { renameCategorySchema } from '../../../shop/catalogue/schemas.ts';
 import type { Category } from '../../../shop/catalogue/types.ts';
+import { requestAsAdmin } from '../../staff/as-admin.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
-import { requestAsAdmin } from '../../staff/request-as-staff.ts';
 import { DragHandle } from '../../staff/ui/drag-handle.tsx';
 import { FieldInPlace } from '../../staff/ui/field-in-place.tsx';
 import { useOrdering } from '../../staff/ui/use-ordering.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Category } from '../../../shop/catalogue/types.ts';
+import { requestAsAdmin } from '../../staff/as-admin.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
-import { requestAsAdmin } from '../../staff/request-as-staff.ts';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { CategoryList } from './category-list.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Category } from '../../../shop/catalogue/types.ts';
 import type { ApiFailure } from '../../api.ts';
+import { requestAsAdmin } from '../../staff/as-admin.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
-import { requestAsAdmin } from '../../staff/request-as-staff.ts';
 import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
 import { CategoryPathFields, isCategoryPath, NO_CATEGORY_PATH } from './category-path-fields.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Category } from '../../../shop/catalogue/types.ts';
+import { requestAsAdmin } from '../../staff/as-admin.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
-import { requestAsAdmin } from '../../staff/request-as-staff.ts';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { showToast } from '../../ui/toast.ts';

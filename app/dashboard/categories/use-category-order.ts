@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Category } from '../../../shop/catalogue/types.ts';
+import { requestAsAdmin } from '../../staff/as-admin.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
-import { requestAsAdmin } from '../../staff/request-as-staff.ts';
 import { moved } from '../../staff/ui/use-ordering.ts';
 import type { Remote } from '../../staff/ui/use-remote.ts';
 import { showToast } from '../../ui/toast.ts';

@@ -1,17 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ConfirmationQueue } from '../../../shop/orders/confirmation/types.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
+import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
-import { useRemote } from '../../staff/ui/use-remote.ts';
+import { useLoaded } from '../../staff/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import type { Route } from './+types/confirm-orders.ts';
 import { QueueCard } from './queue-card.tsx';
 
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { signal } = request;
+  return requestAsStaff<ConfirmationQueue>('admin', '/api/v1/checkout/confirmation-queue', { signal });
+}
+
 /** Cash orders that nobody has confirmed yet, oldest first: call or write, and record what came of it. */
-export default function ConfirmOrders() {
-  const { data, error, loading, reload } = useRemote<ConfirmationQueue>(
-    '/api/v1/checkout/confirmation-queue',
-  );
+export default function ConfirmOrders({ loaderData }: Route.ComponentProps) {
+  const { data, error, loading, reload } = useLoaded(loaderData);
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLUListElement>(null);
   const orders = data?.orders.filter(({ _id, version }) => !done.has(`${_id} ${version}`)) ?? [];
@@ -45,11 +50,7 @@ export default function ConfirmOrders() {
           <li key={order._id}>
             <QueueCard
               order={order}
-              onRecorded={() => {
-                setDone(new Set([...done, `${order._id} ${order.version}`]));
-                reload();
-              }}
-              onStale={reload}
+              onRecorded={() => setDone(new Set([...done, `${order._id} ${order.version}`]))}
             />
           </li>
         ))}

@@ -12,11 +12,10 @@ import { MobileRecordLine } from '../orders/other-orders.tsx';
 interface QueueCardProps {
   order: OrderToConfirm;
   onRecorded: () => void;
-  onStale: () => void;
 }
 
 /** One order to ask about: who, what, how it went with them before, and what came of it. */
-export function QueueCard({ order, onRecorded, onStale }: QueueCardProps) {
+export function QueueCard({ order, onRecorded }: QueueCardProps) {
   const { _id, number, customer, items, totalAmount, record, createdAt, confirmationTries } = order;
   const warns = record.cancelled > 0;
   return (
@@ -59,7 +58,7 @@ export function QueueCard({ order, onRecorded, onStale }: QueueCardProps) {
       </div>
       <div className="grid content-start gap-3">
         <ContactLinks order={order} />
-        <Outcomes order={order} onRecorded={onRecorded} onStale={onStale} />
+        <Outcomes order={order} onRecorded={onRecorded} />
       </div>
     </article>
   );

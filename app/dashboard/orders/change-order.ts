@@ -1,18 +1,22 @@
 import type { StaffOrder } from '../../../shop/orders/types.ts';
-import type { ApiFailure } from '../../api.ts';
-import { requestAsAdmin } from '../../staff/request-as-staff.ts';
+import type { StaffRequest } from '../../staff/request-as-staff.ts';
 import { orderEndpoint } from './order-labels.ts';
 
-export type OrderChange = { ok: true; value: { message: string; order: StaffOrder } } | ApiFailure;
+/** What a change of an order responds with. */
+export interface ChangedOrder {
+  message: string;
+  order: StaffOrder;
+}
 
 /**
- * Changes an order as the one that is on the screen; if a colleague was faster the server refuses.
+ * The path and the request that change an order as the one that is on the screen; if a colleague was faster the server
+ * refuses.
  * @param what below the order: its status, its confirmation or its courier
  */
-export function changeOrder(
+export function orderChange(
   { _id, version }: Pick<StaffOrder, '_id' | 'version'>,
   what: 'status' | 'confirmation' | 'courier',
   body: Record<string, string>,
-): Promise<OrderChange> {
-  return requestAsAdmin(`${orderEndpoint(_id)}/${what}`, { method: 'PUT', body: { ...body, version } });
+): [path: string, request: StaffRequest] {
+  return [`${orderEndpoint(_id)}/${what}`, { method: 'PUT', body: { ...body, version } }];
 }

@@ -6,9 +6,10 @@ import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
 import { formatTime } from '../../staff/ui/format-time.ts';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { CONTROL } from '../../staff/ui/toolbar.tsx';
+import { useWrite } from '../../staff/use-write.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { changeOrder } from './change-order.ts';
+import { type ChangedOrder, orderChange } from './change-order.ts';
 import { CONFIRMATION_LABELS, CONFIRMATION_TONE } from './order-labels.ts';
 
 const SAID = {
@@ -17,14 +18,8 @@ const SAID = {
   refused: 'is cancelled',
 } as const satisfies Record<Outcome, string>;
 
-interface ConfirmationProps {
-  order: StaffOrder;
-  onChanged: (order: StaffOrder) => void;
-  onStale: () => void;
-}
-
 /** Where the confirmation of a cash order stands, and what came of asking: one tap each. */
-export function Confirmation({ order, onChanged, onStale }: ConfirmationProps) {
+export function Confirmation({ order }: { order: StaffOrder }) {
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-2 text-sm">
@@ -38,9 +33,7 @@ export function Confirmation({ order, onChanged, onStale }: ConfirmationProps) {
           </span>
         )}
       </p>
-      {canBeConfirmed(order) && order.confirmation !== 'confirmed' && (
-        <Outcomes order={order} onRecorded={onChanged} onStale={onStale} />
-      )}
+      {canBeConfirmed(order) && order.confirmation !== 'confirmed' && <Outcomes order={order} />}
     </div>
   );
 }
@@ -50,13 +43,12 @@ const NAME = 'whitespace-nowrap max-sm:px-1';
 
 interface OutcomesProps {
   order: StaffOrder;
-  onRecorded: (order: StaffOrder) => void;
-  /** The order is no longer as it was on the screen. */
-  onStale: () => void;
+  onRecorded?: () => void;
 }
 
 /** Records what came of asking, with a note where there is more to say. Cancelling asks first, since the stock goes back to others. */
-export function Outcomes({ order, onRecorded, onStale }: OutcomesProps) {
+export function Outcomes({ order, onRecorded }: OutcomesProps) {
+  const write = useWrite();
   const [busy, setBusy] = useState<Outcome | null>(null);
   const [asking, setAsking] = useState(false);
   const [note, setNote] = useState('');
@@ -65,16 +57,15 @@ export function Outcomes({ order, onRecorded, onStale }: OutcomesProps) {
     if (busy) return;
     setAsking(false);
     setBusy(outcome);
-    const result = await changeOrder(order, 'confirmation', { outcome, note });
+    const result = await write<ChangedOrder>(...orderChange(order, 'confirmation', { outcome, note }));
     setBusy(null);
-    if (result.ok) {
-      setNote('');
-      showToast('success', `Order ${order.number} ${SAID[outcome]}.`);
-      onRecorded(result.value.order);
+    if (!result.ok) {
+      showToast('error', failureMessage(result));
       return;
     }
-    showToast('error', failureMessage(result));
-    if (result.status === 409) onStale();
+    setNote('');
+    showToast('success', `Order ${order.number} ${SAID[outcome]}.`);
+    onRecorded?.();
   }
 
   return (

@@ -4,20 +4,14 @@ import type { StaffOrder, StaffOrderDetail } from '../../../shop/orders/types.ts
 import type { ApiFailure } from '../../api.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
 import { ChangedMeanwhile } from '../../staff/ui/changed-meanwhile.tsx';
+import { useWrite } from '../../staff/use-write.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { changeOrder } from './change-order.ts';
-
-interface CourierFormProps {
-  order: StaffOrderDetail;
-  onChanged: (order: StaffOrder) => void;
-  /** A colleague was faster: the order has to be loaded again. What is typed here stays. */
-  onStale: () => void;
-}
+import { type ChangedOrder, orderChange } from './change-order.ts';
 
 /** The parcel as this form saw it last: what is typed is typed against that. */
 function parcelOf({ courier, trackingNumber, version }: StaffOrder) {
@@ -25,7 +19,8 @@ function parcelOf({ courier, trackingNumber, version }: StaffOrder) {
 }
 
 /** Who carries the parcel, under which number, and where it can be followed. */
-export function CourierForm({ order, onChanged, onStale }: CourierFormProps) {
+export function CourierForm({ order }: { order: StaffOrderDetail }) {
+  const write = useWrite();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiFailure | null>(null);
   const [seen, setSeen] = useState(() => parcelOf(order));
@@ -56,19 +51,17 @@ export function CourierForm({ order, onChanged, onStale }: CourierFormProps) {
     if (!checked || busy) return;
     setBusy(true);
     setRefusal(null);
-    const result = await changeOrder({ _id: order._id, version: seen.version }, 'courier', {
-      courier: checked.courier,
-      trackingNumber: checked.trackingNumber,
-    });
+    const { courier, trackingNumber } = checked;
+    const seenOrder = { _id: order._id, version: seen.version };
+    const result = await write<ChangedOrder>(
+      ...orderChange(seenOrder, 'courier', { courier, trackingNumber }),
+    );
     setBusy(false);
     if (result.ok) {
       take(parcelOf(result.value.order));
-      onChanged(result.value.order);
       showToast('success', result.value.message);
-    } else if (result.code === 'CHANGED_MEANWHILE') {
-      setRefusal(result);
-      onStale();
-    } else if (!form.markRefused(result.fields)) form.say(failureMessage(result));
+    } else if (result.code === 'CHANGED_MEANWHILE') setRefusal(result);
+    else if (!form.markRefused(result.fields)) form.say(failureMessage(result));
   }
 
   return (

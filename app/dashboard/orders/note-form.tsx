@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { orderNoteSchema } from '../../../shop/orders/schemas.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
-import { requestAsAdmin } from '../../staff/request-as-staff.ts';
+import { useWrite } from '../../staff/use-write.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormField } from '../../ui/form-field.tsx';
@@ -9,7 +9,8 @@ import { useForm } from '../../ui/use-form.ts';
 import { orderEndpoint } from './order-labels.ts';
 
 /** Adds a note that only staff see. */
-export function NoteForm({ orderId, onWritten }: { orderId: string; onWritten: () => void }) {
+export function NoteForm({ orderId }: { orderId: string }) {
+  const write = useWrite();
   const [busy, setBusy] = useState(false);
   const form = useForm({
     schema: orderNoteSchema,
@@ -23,7 +24,7 @@ export function NoteForm({ orderId, onWritten }: { orderId: string; onWritten: (
     const checked = form.check();
     if (!checked || busy) return;
     setBusy(true);
-    const result = await requestAsAdmin(`${orderEndpoint(orderId)}/notes`, { method: 'POST', body: checked });
+    const result = await write(`${orderEndpoint(orderId)}/notes`, { method: 'POST', body: checked });
     setBusy(false);
     if (!result.ok) {
       form.say(failureMessage(result));
@@ -31,7 +32,6 @@ export function NoteForm({ orderId, onWritten }: { orderId: string; onWritten: (
     }
     form.set({ note: '' });
     form.forget();
-    onWritten();
   }
 
   return (

@@ -1,11 +1,11 @@
-import { useParams } from 'react-router';
 import type { StaffOrder, StaffOrderDetail } from '../../../shop/orders/types.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
+import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { formatTime } from '../../staff/ui/format-time.ts';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
-import { useRemote } from '../../staff/ui/use-remote.ts';
+import { useLoaded } from '../../staff/use-loaded.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import type { Route } from './+types/order-page.ts';
 import { Confirmation } from './confirmation.tsx';
 import { CourierForm } from './courier-form.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
@@ -17,35 +17,33 @@ import { OtherOrders } from './other-orders.tsx';
 import { Panel } from './panel.tsx';
 import { StatusSelect } from './status-select.tsx';
 
+export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  return requestAsStaff<StaffOrderDetail>('admin', orderEndpoint(params.id), { signal: request.signal });
+}
+
 /** One order with all that happened to it. */
-export default function OrderPage() {
-  const { id = '' } = useParams();
-  const { data, error, reload, replace } = useRemote<StaffOrderDetail>(orderEndpoint(id));
-  const order = data?._id === id ? data : null;
+export default function OrderPage({ loaderData, params: { id } }: Route.ComponentProps) {
+  const { data: order, error, reload, show } = useLoaded(loaderData);
 
   if (!order) {
     return (
       <>
         <ScreenHeading title="Order" />
-        {error ? (
+        {error && (
           <p role="alert" className="flex flex-wrap items-center gap-3 text-sm font-medium text-danger">
             {failureMessage(error)}
             <Button variant="secondary" onClick={reload}>
               Try again
             </Button>
           </p>
-        ) : (
-          <p role="status" className="flex items-center gap-2 text-sm text-ink-quiet">
-            <Spinner /> Loading...
-          </p>
         )}
       </>
     );
   }
 
-  /** What the write answered is shown at once, its entry in the history as soon as it is loaded. */
+  /** The new status is shown at once, its entry in the history as soon as it is loaded. */
   function takeOver(changed: StaffOrder) {
-    if (order) replace({ ...order, ...changed });
+    if (order) show({ ...order, ...changed });
     reload();
   }
 
@@ -71,18 +69,18 @@ export default function OrderPage() {
           <OrderLines order={order} />
           <Panel title="History and notes">
             <OrderHistory history={order.history} />
-            <NoteForm orderId={id} onWritten={reload} />
+            <NoteForm orderId={id} />
           </Panel>
         </div>
         <div className="grid min-w-0 content-start gap-4">
           <CustomerPanel order={order} />
           {order.paymentMethod === 'cash' && (
             <Panel title="Confirmation">
-              <Confirmation order={order} onChanged={takeOver} onStale={reload} />
+              <Confirmation order={order} />
             </Panel>
           )}
           <Panel title="Parcel">
-            <CourierForm order={order} onChanged={takeOver} onStale={reload} />
+            <CourierForm order={order} />
           </Panel>
           <OtherOrders order={order} />
         </div>

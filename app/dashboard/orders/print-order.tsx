@@ -1,10 +1,10 @@
-import { useParams } from 'react-router';
 import type { StaffOrderDetail } from '../../../shop/orders/types.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
+import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
-import { useRemote } from '../../staff/ui/use-remote.ts';
+import { useLoaded } from '../../staff/use-loaded.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import type { Route } from './+types/print-order.ts';
 import { Invoice } from './invoice.tsx';
 import { orderEndpoint, orderScreen } from './order-labels.ts';
 import { PackingSlip } from './packing-slip.tsx';
@@ -15,11 +15,14 @@ const SHEETS = {
   'packing-slip': { title: 'Packing slip', Sheet: PackingSlip },
 } as const;
 
+export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  return requestAsStaff<StaffOrderDetail>('admin', orderEndpoint(params.id), { signal: request.signal });
+}
+
 /** The invoice or the packing slip of an order, as it comes out of the printer. */
-export default function PrintOrder() {
-  const { id = '', sheet } = useParams();
+export default function PrintOrder({ loaderData, params: { id, sheet } }: Route.ComponentProps) {
   const { title, Sheet } = SHEETS[sheet === 'packing-slip' ? 'packing-slip' : 'invoice'];
-  const { data: order, error } = useRemote<StaffOrderDetail>(orderEndpoint(id));
+  const { data: order, error } = useLoaded(loaderData);
   return (
     <>
       <div className="print:hidden">
@@ -44,11 +47,6 @@ export default function PrintOrder() {
         >
           <Sheet order={order} />
         </article>
-      )}
-      {!order && !error && (
-        <p role="status" className="flex items-center gap-2 text-sm text-ink-quiet">
-          <Spinner /> Loading...
-        </p>
       )}
     </>
   );

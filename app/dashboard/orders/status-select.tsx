@@ -4,8 +4,9 @@ import type { OrderStatus, StaffOrder } from '../../../shop/orders/types.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
 import { currentOf } from '../../staff/ui/changed-meanwhile.tsx';
 import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
+import { useWrite } from '../../staff/use-write.ts';
 import { showToast } from '../../ui/toast.ts';
-import { changeOrder } from './change-order.ts';
+import { type ChangedOrder, orderChange } from './change-order.ts';
 import { STATUS_TONE } from './order-labels.ts';
 
 const TONES = {
@@ -31,6 +32,7 @@ interface Question {
  * of an order that a colleague has changed since it came to the screen.
  */
 export function StatusSelect({ order, onChanged }: StatusSelectProps) {
+  const write = useWrite('admin', 'never');
   const [wanted, setWanted] = useState<OrderStatus | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const shown = wanted ?? order.status;
@@ -45,7 +47,7 @@ export function StatusSelect({ order, onChanged }: StatusSelectProps) {
   async function change(status: OrderStatus) {
     setQuestion(null);
     setWanted(status);
-    const result = await changeOrder(order, 'status', { status });
+    const result = await write<ChangedOrder>(...orderChange(order, 'status', { status }));
     if (result.ok) {
       onChanged(result.value.order);
       showToast('success', `Order ${order.number} is ${status}.`, { about: order._id });

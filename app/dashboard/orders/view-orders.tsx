@@ -3,32 +3,40 @@ import { formatMobile } from '../../../shop/fields/rules.ts';
 import { formatAmount } from '../../../shop/money.ts';
 import { ORDERS_PAGE_SIZE } from '../../../shop/orders/rules.ts';
 import type { StaffOrder, StaffOrdersPage } from '../../../shop/orders/types.ts';
+import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { formatTime } from '../../staff/ui/format-time.ts';
 import { Paging } from '../../staff/ui/paging.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { useListParams } from '../../staff/ui/use-list-params.ts';
-import { useRemote } from '../../staff/ui/use-remote.ts';
+import { useLoaded } from '../../staff/use-loaded.ts';
 import { useStaff } from '../use-staff.ts';
+import type { Route } from './+types/view-orders.ts';
 import { ExportOrders } from './export-orders.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { CONFIRMATION_LABELS, CONFIRMATION_TONE, orderScreen, PAYMENT_LABELS } from './order-labels.ts';
 import { StatusSelect } from './status-select.tsx';
 
+export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
+  const query = new URLSearchParams({ page: '1', ...Object.fromEntries(url.searchParams) });
+  query.set('limit', String(ORDERS_PAGE_SIZE));
+  return requestAsStaff<StaffOrdersPage>('admin', `/api/v1/checkout/orders?${query}`, {
+    signal: request.signal,
+  });
+}
+
 /** All orders, 20 a page, with a status dropdown each (spec, section 2). */
-export default function ViewOrders() {
+export default function ViewOrders({ loaderData }: Route.ComponentProps) {
   const staff = useStaff();
   const { params } = useListParams();
-  const query = new URLSearchParams(params);
-  query.set('page', params.get('page') ?? '1');
-  query.set('limit', String(ORDERS_PAGE_SIZE));
-  const remote = useRemote<StaffOrdersPage>(`/api/v1/checkout/orders?${query}`);
-  const { data, replace } = remote;
+  const loaded = useLoaded(loaderData);
+  const { data, show } = loaded;
 
+  /** A row whose order was changed stays where it stands until the list is loaded again. */
   function takeOver(order: StaffOrder) {
     if (!data) return;
-    replace({ ...data, orders: data.orders.map((other) => (other._id === order._id ? order : other)) });
+    show({ ...data, orders: data.orders.map((other) => (other._id === order._id ? order : other)) });
   }
 
   return (
@@ -42,11 +50,15 @@ export default function ViewOrders() {
         columns={columnsOf(data?.currencySign ?? '', takeOver)}
         rows={data?.orders ?? null}
         rowKey={({ _id }) => _id}
-        remote={remote}
+        loaded={loaded}
         empty="No orders found"
       />
       {data && (
-        <Paging page={Number(query.get('page'))} totalPages={data.totalPages} total={data.totalOrders} />
+        <Paging
+          page={Number(params.get('page') ?? 1)}
+          totalPages={data.totalPages}
+          total={data.totalOrders}
+        />
       )}
     </>
   );

@@ -3,21 +3,27 @@ import { Link } from 'react-router';
 import { formatRupees } from '../../../shop/money.ts';
 import type { Overview as OverviewResponse } from '../../../shop/orders/overview/types.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
+import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
-import { useRemote } from '../../staff/ui/use-remote.ts';
+import { useLoaded } from '../../staff/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Panel } from '../orders/panel.tsx';
+import type { Route } from './+types/overview.ts';
 import { SalesTable } from './sales-table.tsx';
 import { Tile } from './tile.tsx';
 
 /** The chart's library comes only to this screen, and only after what stands around it. */
 const SalesChart = lazy(() => import('./sales-chart.tsx'));
 
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return requestAsStaff<OverviewResponse>('admin', '/api/v1/checkout/overview', { signal: request.signal });
+}
+
 /** How the shop is doing today, and what waits to be done. */
-export default function Overview() {
-  const { data, error, loading, reload } = useRemote<OverviewResponse>('/api/v1/checkout/overview');
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { data, error, loading, reload } = useLoaded(loaderData);
   return (
     <>
       <ScreenHeading title="Overview">

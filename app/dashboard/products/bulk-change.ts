@@ -1,7 +1,7 @@
 import type { BulkChange } from '../../../shop/catalogue/products/schemas.ts';
 import type { StaffProduct } from '../../../shop/catalogue/products/types.ts';
 import type { ApiResult } from '../../api.ts';
-import { requestAsAdmin } from '../../staff/request-as-staff.ts';
+import { requestAsAdmin } from '../../staff/as-admin.ts';
 
 /** What a bulk change gives to every product. */
 export type Wanted = { discount: number } | { category: string; subcategory: string | null };

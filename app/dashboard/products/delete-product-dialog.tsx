@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StaffProduct } from '../../../shop/catalogue/products/types.ts';
+import { requestAsAdmin } from '../../staff/as-admin.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
-import { requestAsAdmin } from '../../staff/request-as-staff.ts';
 import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
 

@@ -58,7 +58,7 @@ export default function EditDeleteProduct() {
         rows={products}
         rowKey={({ _id }) => _id}
         rowName={({ name }) => name}
-        remote={remote}
+        loaded={remote}
         empty="No products found"
         selection={selection}
       />

@@ -1,7 +1,7 @@
 import { changeProductFormSchema } from '../../../shop/catalogue/products/schemas.ts';
 import type { StaffProduct } from '../../../shop/catalogue/products/types.ts';
+import { requestAsAdmin } from '../../staff/as-admin.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
-import { requestAsAdmin } from '../../staff/request-as-staff.ts';
 
 /** What is changed in the list itself. */
 export type FieldInList = 'price' | 'discount' | 'quantity';

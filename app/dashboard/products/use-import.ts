@@ -6,7 +6,7 @@ import type {
   Problem,
 } from '../../../shop/catalogue/product-files/types.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
-import { streamAsAdmin } from '../../staff/stream-as-admin.ts';
+import { streamAsAdmin } from '../../staff/request-as-staff.ts';
 
 /** The most problems that are listed; more would only slow the screen down. */
 export const LISTED_PROBLEMS = 500;
@@ -38,7 +38,7 @@ export function useImport() {
     show({});
     const body = new FormData();
     body.append('file', file);
-    const failure = await streamAsAdmin<ImportLine>(`/api/v1/products/import?dryRun=${dryRun ? 1 : 0}`, {
+    const response = await streamAsAdmin<ImportLine>(`/api/v1/products/import?dryRun=${dryRun ? 1 : 0}`, {
       body,
       signal: stopped.signal,
       onLine(line) {
@@ -51,9 +51,9 @@ export function useImport() {
         }
       },
     });
-    if (failure || !now.end) {
-      const message = failure
-        ? failureMessage(failure)
+    if (!response.ok || !now.end) {
+      const message = !response.ok
+        ? failureMessage(response)
         : 'The answer broke off. Please look at the products.';
       show({ end: { ok: false, saved: false, message, summary: null } });
     }

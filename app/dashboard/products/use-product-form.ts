@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MISSING_FIELDS } from '../../../shop/fields/schemas.ts';
 import type { ApiResult } from '../../api.ts';
-import { uploadAsAdmin } from '../../staff/request-as-staff.ts';
+import { uploadAsAdmin } from '../../staff/as-admin.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { appendPhotos, type ChosenPhoto, dropPreviews } from './photos.ts';
 import { changedValues, type ProductValues, productValuesSchema } from './product-values.ts';

@@ -1,8 +1,8 @@
 import { ownPasswordFormSchema } from '../../../shop/staff/schemas.ts';
 import { PasswordForm } from '../../account/password-form.tsx';
 import { STAFF_AREAS } from '../areas.ts';
-import { REQUEST_AS } from '../request-as-staff.ts';
 import { type StaffKind, storeToken } from '../token-store.ts';
+import { useWrite } from '../use-write.ts';
 import { AccountCard } from './account-card.tsx';
 import { CodeField } from './code-field.tsx';
 
@@ -14,12 +14,13 @@ interface OwnPasswordProps {
 
 /** A new password for the member of staff who is signed in. The session goes on under a new token. */
 export function OwnPassword({ kind, withCode }: OwnPasswordProps) {
+  const write = useWrite(kind, 'never');
   return (
     <AccountCard heading="Password">
       <PasswordForm<{ token: string }>
         path={`${STAFF_AREAS[kind].api}/password`}
         schema={ownPasswordFormSchema}
-        call={REQUEST_AS[kind]}
+        call={write}
         codeField={withCode ? (field) => <CodeField field={field} /> : undefined}
         onDone={({ token }) => storeToken(kind, token)}
       />

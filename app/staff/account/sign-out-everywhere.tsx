@@ -4,13 +4,14 @@ import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { STAFF_AREAS } from '../areas.ts';
 import { failureMessage } from '../failure-message.ts';
-import { REQUEST_AS } from '../request-as-staff.ts';
 import { forgetToken, readToken, type StaffKind } from '../token-store.ts';
+import { useWrite } from '../use-write.ts';
 import { AccountCard } from './account-card.tsx';
 
 /** Ends every session of the account, for when a phone was lost or a screen was left open. */
 export function SignOutEverywhere({ kind }: { kind: StaffKind }) {
   const navigate = useNavigate();
+  const write = useWrite(kind, 'never');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const { api, signIn } = STAFF_AREAS[kind];
@@ -19,7 +20,7 @@ export function SignOutEverywhere({ kind }: { kind: StaffKind }) {
     if (busy) return;
     setBusy(true);
     const token = readToken(kind);
-    const result = await REQUEST_AS[kind](`${api}/logout-everywhere`, { method: 'POST' });
+    const result = await write(`${api}/logout-everywhere`, { method: 'POST' });
     setBusy(false);
     if (!result.ok) {
       setError(failureMessage(result));

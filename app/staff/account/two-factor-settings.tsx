@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import type { ApiFailure } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { STAFF_AREAS } from '../areas.ts';
 import { failureMessage } from '../failure-message.ts';
-import { REQUEST_AS } from '../request-as-staff.ts';
 import type { StaffKind } from '../token-store.ts';
-import type { Remote } from '../ui/use-remote.ts';
+import { useWrite } from '../use-write.ts';
 import { AccountCard } from './account-card.tsx';
 import { Enrol, type Enrolment } from './enrol.tsx';
 import { type Identity, IdentityQuestion } from './identity-question.tsx';
@@ -34,16 +34,19 @@ const GO_ON: Readonly<Record<Task, string>> = {
 
 interface TwoFactorSettingsProps {
   kind: StaffKind;
-  remote: Remote<TwoFactor>;
+  twoFactor: TwoFactor | null;
+  /** Why that could not be loaded. */
+  error: ApiFailure | null;
 }
 
 /** Turns the second step of sign-in on and off, moves it to another phone, and renews the recovery codes. */
-export function TwoFactorSettings({ kind, remote }: TwoFactorSettingsProps) {
+export function TwoFactorSettings({ kind, twoFactor, error }: TwoFactorSettingsProps) {
   const path = `${STAFF_AREAS[kind].api}/second-factor`;
-  const call = REQUEST_AS[kind];
+  const write = useWrite(kind);
   const [step, setStep] = useState<Step>({ name: 'rest' });
   const rest = () => setStep({ name: 'rest' });
-  const on = remote.data?.on;
+  const showCodes = (codes: readonly string[]) => setStep({ name: 'codes', codes });
+  const on = twoFactor?.on;
 
   const tasks: Readonly<Record<Task, (identity: Identity) => ReturnType<typeof begin>>> = {
     'turn on': begin,
@@ -52,34 +55,28 @@ export function TwoFactorSettings({ kind, remote }: TwoFactorSettingsProps) {
   };
 
   async function begin(body: Identity) {
-    const result = await call<Enrolment>(path, { method: 'POST', body });
+    const result = await write<Enrolment>(path, { method: 'POST', body });
     if (!result.ok) return result;
     setStep({ name: 'enrol', enrolment: result.value });
     return null;
   }
 
   async function turnOff(body: Identity) {
-    const result = await call(path, { method: 'DELETE', body });
+    const result = await write(path, { method: 'DELETE', body });
     if (!result.ok) return result;
     showToast('success', 'The second step is off.');
-    remote.reload();
     rest();
     return null;
   }
 
   async function renewCodes(body: Identity) {
-    const result = await call<{ recoveryCodes: string[] }>(`${path}/recovery-codes`, {
+    const result = await write<{ recoveryCodes: string[] }>(`${path}/recovery-codes`, {
       method: 'POST',
       body,
     });
     if (!result.ok) return result;
     showCodes(result.value.recoveryCodes);
     return null;
-  }
-
-  function showCodes(codes: readonly string[]) {
-    remote.reload();
-    setStep({ name: 'codes', codes });
   }
 
   const button = (task: Task, label: string) => (
@@ -93,10 +90,10 @@ export function TwoFactorSettings({ kind, remote }: TwoFactorSettingsProps) {
       {step.name === 'rest' && (
         <>
           <p className="mb-3 text-ink-soft">
-            {on === undefined && (remote.error ? failureMessage(remote.error) : 'Loading...')}
+            {!twoFactor && error && failureMessage(error)}
             {on === false && 'Off. With it, a password alone opens nothing: sign-in also asks your phone.'}
-            {on === true &&
-              `On. ${remote.data?.recoveryCodesLeft} recovery codes are left for a day without your phone.`}
+            {twoFactor?.on === true &&
+              `On. ${twoFactor.recoveryCodesLeft} recovery codes are left for a day without your phone.`}
           </p>
           {on === false && button('turn on', 'Turn on')}
           {on === true && (
@@ -119,7 +116,7 @@ export function TwoFactorSettings({ kind, remote }: TwoFactorSettingsProps) {
       {step.name === 'enrol' && (
         <Enrol
           enrolment={step.enrolment}
-          confirm={(code) => call<{ recoveryCodes: string[] }>(path, { method: 'PUT', body: { code } })}
+          confirm={(code) => write<{ recoveryCodes: string[] }>(path, { method: 'PUT', body: { code } })}
           onDone={showCodes}
           onCancel={rest}
         />

@@ -1,23 +1,42 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { differences } from '../../../shop/audit-log/rules.ts';
 import type { AuditEntry, AuditPage } from '../../../shop/audit-log/types.ts';
-import { REQUEST_AS } from '../request-as-staff.ts';
+import type { ApiResult } from '../../api.ts';
+import { requestAsStaff } from '../request-as-staff.ts';
 import type { StaffKind } from '../token-store.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { formatTime } from '../ui/format-time.ts';
 import { Paging } from '../ui/paging.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { Toolbar, ToolbarDate, ToolbarSearch, ToolbarSelect } from '../ui/toolbar.tsx';
-import { withParams } from '../ui/use-list-params.ts';
-import { useRemote } from '../ui/use-remote.ts';
+import { useListParams, withParams } from '../ui/use-list-params.ts';
+import { useLoaded } from '../use-loaded.ts';
 import { SUBJECT_KINDS, subjectKindName } from './subject-kinds.ts';
 
+interface LoadedAuditLog {
+  page: ApiResult<AuditPage>;
+  people: ApiResult<{ id: string; name: string }[]>;
+}
+
+/** A page of the log, and everybody who is in it. */
+export async function loadAuditLog(
+  kind: StaffKind,
+  { search }: URL,
+  { signal }: Request,
+): Promise<LoadedAuditLog> {
+  const [page, people] = await Promise.all([
+    requestAsStaff<AuditPage>(kind, `/api/v1/audit-log${search}`, { signal }),
+    requestAsStaff<{ id: string; name: string }[]>(kind, '/api/v1/audit-log/people', { signal }),
+  ]);
+  return { page, people };
+}
+
 /** Who changed what and when, with what it was before and what it became. */
-export function AuditLog({ kind }: { kind: StaffKind }) {
-  const [params] = useSearchParams();
-  const call = REQUEST_AS[kind];
-  const remote = useRemote<AuditPage>(`/api/v1/audit-log?${params}`, call);
-  const people = useRemote<{ id: string; name: string }[]>('/api/v1/audit-log/people', call);
+export function AuditLog({ page, people }: LoadedAuditLog) {
+  const { params } = useListParams();
+  const loaded = useLoaded(page);
+  const { data } = loaded;
+  const { data: known } = useLoaded(people);
 
   const columns: Column<AuditEntry>[] = [
     {
@@ -71,7 +90,7 @@ export function AuditLog({ kind }: { kind: StaffKind }) {
           label="Who"
           name="who"
           all="Everybody"
-          choices={(people.data ?? []).map(({ id, name }) => ({ value: id, name }))}
+          choices={(known ?? []).map(({ id, name }) => ({ value: id, name }))}
         />
         <ToolbarSelect label="What" name="kind" all="Everything" choices={SUBJECT_KINDS} />
         <ToolbarDate label="From" name="from" />
@@ -80,17 +99,13 @@ export function AuditLog({ kind }: { kind: StaffKind }) {
       <DataTable
         caption="Audit log"
         columns={columns}
-        rows={remote.data?.entries ?? null}
+        rows={data?.entries ?? null}
         rowKey={({ _id }) => String(_id)}
-        remote={remote}
+        loaded={loaded}
         empty="Nothing was changed that fits."
       />
-      {remote.data && (
-        <Paging
-          page={Number(params.get('page') ?? 1)}
-          totalPages={remote.data.totalPages}
-          total={remote.data.total}
-        />
+      {data && (
+        <Paging page={Number(params.get('page') ?? 1)} totalPages={data.totalPages} total={data.total} />
       )}
     </>
   );

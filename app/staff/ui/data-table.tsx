@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { failureMessage } from '../failure-message.ts';
+import type { Loaded } from '../use-loaded.ts';
 import { type CardCell, cardCell, cardHead } from './card-cell.ts';
 import { SelectAll, type Selection, SelectRow } from './row-selection.tsx';
 import { CELL, type HeadColumn, TableHead } from './table-head.tsx';
-import type { Remote } from './use-remote.ts';
 
 export interface Column<Row> extends HeadColumn {
   /** Unique among the table's columns. */
@@ -24,7 +24,8 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
   /** What a row is called by its checkbox: a product's name. */
   rowName?: (row: Row) => string;
-  remote: Pick<Remote<unknown>, 'loading' | 'error' | 'reload'>;
+  /** How its data stands (app/staff/use-loaded.ts). */
+  loaded: Pick<Loaded<unknown>, 'loading' | 'error' | 'reload'>;
   /** The sentence of a list without rows. */
   empty: string;
   selection?: Selection;
@@ -41,11 +42,11 @@ export function DataTable<Row>({
   rows,
   rowKey,
   rowName = rowKey,
-  remote,
+  loaded,
   empty,
   selection,
 }: DataTableProps<Row>) {
-  const { loading, error, reload } = remote;
+  const { loading, error, reload } = loaded;
   const span = columns.length + (selection ? 1 : 0);
   const headWorks = selection !== undefined || columns.some(({ sort }) => sort);
   return (

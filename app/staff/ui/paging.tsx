@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx';
-import { withParams } from './use-list-params.ts';
+import { useListParams, withParams } from './use-list-params.ts';
 
 const STEP = 'inline-flex min-h-11 items-center gap-1 rounded-control px-3 text-sm font-semibold lg:min-h-9';
 
@@ -14,7 +14,7 @@ interface PagingProps {
 
 /** The way through the pages of a list, by links. */
 export function Paging({ page, totalPages, total }: PagingProps) {
-  const [params] = useSearchParams();
+  const { params } = useListParams();
   const last = Math.max(1, totalPages);
   return (
     <nav aria-label="Pages" className="mt-3 flex flex-wrap items-center justify-between gap-x-4 text-sm">

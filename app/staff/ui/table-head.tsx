@@ -1,5 +1,5 @@
-import { Link, useSearchParams } from 'react-router';
-import { withParams } from './use-list-params.ts';
+import { Link } from 'react-router';
+import { useListParams, withParams } from './use-list-params.ts';
 
 /** The room in every cell of a table; a card's row has its own. */
 export const CELL = 'lg:px-3 lg:py-1.5 lg:first:pl-4 lg:last:pr-4';
@@ -17,7 +17,7 @@ export interface HeadColumn {
  * seen.
  */
 export function TableHead({ head, sort, align }: HeadColumn) {
-  const [params] = useSearchParams();
+  const { params } = useListParams();
   const look = `${CELL} font-semibold whitespace-nowrap ${align === 'right' ? 'lg:text-right' : ''}`;
   if (!sort) {
     return (

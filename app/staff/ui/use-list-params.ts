@@ -1,22 +1,22 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
 
 /**
  * What a list shows is said by its address, so that it can be gone back to, kept and passed on: `page`, `sort`
- * (`name`, downwards `-name`) and the filters.
+ * (`name`, downwards `-name`) and the filters. What was chosen last counts, also while it is still being loaded.
  */
 export function useListParams() {
-  const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const [current, setParams] = useSearchParams();
+  const params = next?.pathname === pathname ? new URLSearchParams(next.search) : current;
 
   /** Changes some of them; an empty text takes one out. Another filter or order starts at the first page. */
-  const change = useCallback(
-    (changed: Record<string, string>) =>
-      setParams((before) => withParams(before, changed), {
-        replace: !('page' in changed),
-        preventScrollReset: true,
-      }),
-    [setParams],
-  );
+  function change(changed: Record<string, string>) {
+    void setParams(withParams(params, changed), {
+      replace: !('page' in changed),
+      preventScrollReset: true,
+    });
+  }
 
   return { params, change };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiFailure, ApiRequest } from '../../api.ts';
-import { requestAsAdmin } from '../request-as-staff.ts';
+import { requestAsAdmin } from '../as-admin.ts';
 
 export interface Remote<T> {
   /** What the call answered; while another page of it is on its way, the one before. */

@@ -1,0 +1,30 @@
+import { STAFF_AREAS } from './areas.ts';
+import { requestAsStaff } from './request-as-staff.ts';
+import { readToken, type StaffKind } from './token-store.ts';
+
+export interface Session<User> {
+  /** The token that was checked. */
+  token: string | null;
+  /** Whose it is; null where the server did not say yes. */
+  user: User | null;
+}
+
+/** The tokens that the server has said yes to. */
+const accepted: Partial<Record<StaffKind, string | null>> = {};
+
+/**
+ * The loader of an area: asks the server whether the one who is signed in here may enter; only its ok opens the area.
+ * @typeParam User what the endpoint says about them
+ */
+export async function checkSession<User>(kind: StaffKind): Promise<Session<User>> {
+  const token = readToken(kind);
+  const response = await requestAsStaff<{ ok: boolean; user: User }>(kind, STAFF_AREAS[kind].check);
+  const user = response.ok && response.value.ok ? response.value.user : null;
+  accepted[kind] = user && token;
+  return { token, user };
+}
+
+/** The `shouldRevalidate` of an area: it is checked once, and again with another token or after a failed check. */
+export function mustCheckSession(kind: StaffKind): boolean {
+  return accepted[kind] == null || accepted[kind] !== readToken(kind);
+}

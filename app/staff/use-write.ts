@@ -1,0 +1,29 @@
+import { useRevalidator } from 'react-router';
+import type { ApiResult } from '../api.ts';
+import { requestAsStaff, type StaffRequest } from './request-as-staff.ts';
+import type { StaffKind } from './token-store.ts';
+
+/**
+ * After which writes the screen's loaders run again: after each, since a refusal too may come of a screen that is out of
+ * date; only after those that succeeded; or never, where the response is shown in the place of what was loaded.
+ */
+type Reload = 'always' | 'on success' | 'never';
+
+/** What is refused for what was sent, or for who sent it, has changed nothing. */
+const NOTHING_CHANGED = [400, 401];
+
+/**
+ * The one way in which a staff screen changes something: the request, then the screen's loaders again. When it returns,
+ * the loader data is what is stored now.
+ */
+export function useWrite(kind: StaffKind = 'admin', reload: Reload = 'always') {
+  const { revalidate } = useRevalidator();
+  return async function write<T>(path: string, request: StaffRequest = {}): Promise<ApiResult<T>> {
+    const result = await requestAsStaff<T>(kind, path, request);
+    const reloads = result.ok
+      ? reload !== 'never'
+      : reload === 'always' && !NOTHING_CHANGED.includes(result.status);
+    if (reloads) await revalidate();
+    return result;
+  };
+}
