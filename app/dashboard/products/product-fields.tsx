@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { linePrice } from '../../../shop/catalogue/pricing/rules.ts';
 import { isSection } from '../../../shop/catalogue/rules.ts';
 import type { Category } from '../../../shop/catalogue/types.ts';
 import { formatRupees } from '../../../shop/money.ts';
-import { useRemote } from '../../staff/ui/use-remote.ts';
+import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -21,10 +21,11 @@ interface ProductFieldsProps<Checked> {
 /** The fields of a product (spec, sections 3 and 5), without its pictures. */
 export function ProductFields<Checked>({ form, categories }: ProductFieldsProps<Checked>) {
   const { category } = form.values;
-  const subcategories = useSubcategories(category);
+  const { subcategories, load } = useSubcategories(categories, category);
 
   /** Outside the sections a product is in the menus by its own category. */
   function chooseCategory(id: string) {
+    void load(id);
     const name = categories.find(({ _id }) => _id === id)?.name ?? '';
     form.set({
       category: id,
@@ -98,16 +99,19 @@ export function ProductFields<Checked>({ form, categories }: ProductFieldsProps<
   );
 }
 
-/** The names of the category's subcategories, as the server has them now (spec, section 7). */
-function useSubcategories(category: string): readonly string[] {
-  const { data, error } = useRemote<string[]>(
-    category === '' ? null : `/api/v1/categories/${category}/subcategories`,
-  );
-  const failed = error !== null;
-  useEffect(() => {
-    if (failed) showToast('error', 'Error fetching subcategories', { about: 'subcategories' });
-  }, [failed]);
-  return category === '' || failed ? [] : (data ?? []);
+/** The names of a category's subcategories; `load` asks for them again when it is chosen, since the form may be old. */
+function useSubcategories(categories: readonly Category[], category: string) {
+  const [loaded, setLoaded] = useState<{ category: string; names: string[] } | null>(null);
+
+  async function load(id: string) {
+    if (id === '') return;
+    const result = await requestAsStaff<string[]>('admin', `/api/v1/categories/${id}/subcategories`);
+    if (result.ok) setLoaded({ category: id, names: result.value });
+    else showToast('error', 'Error fetching subcategories', { about: 'subcategories' });
+  }
+
+  const known = categories.find(({ _id }) => _id === category)?.subcategories.map(({ name }) => name) ?? [];
+  return { subcategories: loaded?.category === category ? loaded.names : known, load };
 }
 
 /** What a shopper will pay, while price and discount are being typed. */

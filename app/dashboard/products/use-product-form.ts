@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MISSING_FIELDS } from '../../../shop/fields/schemas.ts';
 import type { ApiResult } from '../../api.ts';
-import { uploadAsAdmin } from '../../staff/as-admin.ts';
+import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { appendPhotos, type ChosenPhoto, dropPreviews } from './photos.ts';
 import { changedValues, type ProductValues, productValuesSchema } from './product-values.ts';
@@ -34,7 +34,7 @@ export function useProductForm(before: { values: ProductValues; photos: ChosenPh
 
   /**
    * Sends texts, and the pictures where they are wanted; what the server refuses is marked.
-   * @returns what the call answered; null when it was cut short on this side
+   * @returns what the endpoint responds with
    */
   async function send<T>(
     call: { method: 'POST' | 'PUT'; path: string },
@@ -45,7 +45,11 @@ export function useProductForm(before: { values: ProductValues; photos: ChosenPh
     for (const [name, text] of Object.entries(texts)) body.append(name, text);
     if (withPhotos) appendPhotos(body, photos);
     setPart(0);
-    const result = await uploadAsAdmin<T>(call.path, { method: call.method, body, onProgress: setPart });
+    const result = await requestAsStaff<T>('admin', call.path, {
+      method: call.method,
+      body,
+      onProgress: setPart,
+    });
     setPart(null);
     if (!result.ok) {
       form.markRefused(result.fields);
