@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
+import { phoneAddress } from '../../shop/fields/rules.ts';
 import { formatRupees } from '../../shop/money.ts';
 import { AskUs } from '../layout/ask-us.tsx';
-import { phoneAddress } from '../layout/site-links.ts';
 import { useRootData } from '../layout/use-root-data.ts';
 import { Button } from '../ui/button.tsx';
 import { FormSummary } from '../ui/form-summary.tsx';

@@ -1,4 +1,4 @@
-import { phoneAddress } from './site-links.ts';
+import { phoneAddress } from '../../shop/fields/rules.ts';
 import { useRootData } from './use-root-data.ts';
 
 /** What a browser without scripts cannot do here, and how one buys all the same. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatTime } from '../../../shop/dates.ts';
 import { formatMobile } from '../../../shop/fields/rules.ts';
 import { formatAmount } from '../../../shop/money.ts';
 import { ORDERS_PAGE_SIZE } from '../../../shop/orders/rules.ts';
@@ -6,7 +7,6 @@ import type { StaffOrder, StaffOrdersPage } from '../../../shop/orders/types.ts'
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { ExportButton } from '../../staff/ui/export-button.tsx';
-import { formatTime } from '../../staff/ui/format-time.ts';
 import { Paging } from '../../staff/ui/paging.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';

@@ -1,4 +1,4 @@
-import { formatDay } from '../format-day.ts';
+import { formatDay } from '../../../shop/dates.ts';
 
 /** A review's day, or what the spec says in its place (section 8). */
 export function formatReviewDate(date: string | null): string {

@@ -1,21 +1,16 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { Database } from '../../../database/connect.ts';
+import { formatTimeForFile } from '../../dates.ts';
 import { formatMobile } from '../../fields/rules.ts';
 import { eachOrder } from '../queries.ts';
 import type { OrderFilters } from '../schemas.ts';
 import type { StaffOrder } from '../types.ts';
 
-const karachiTime = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Karachi',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
 /** The columns of the file, in order; amounts are rupees, times Asia/Karachi. */
 const COLUMNS: Readonly<Record<string, (order: StaffOrder) => string | number>> = {
   Number: ({ number }) => number,
-  Placed: ({ createdAt }) => karachiTime.format(new Date(createdAt)),
+  Placed: ({ createdAt }) => formatTimeForFile(createdAt),
   Status: ({ status }) => status,
   Confirmation: ({ paymentMethod, confirmation }) => (paymentMethod === 'cash' ? confirmation : ''),
   Name: ({ customer }) => customer.name,
