@@ -46,7 +46,7 @@ export default function Dashboard({ loaderData: session }: Route.ComponentProps)
           <DashboardNav staff={staff} />
           {/* Somebody else who signs in here gets screens of their own. */}
           <div key={staff.id} className="min-w-0 px-4 py-4 lg:px-6 lg:py-5 print:p-0">
-            <AreaOutlet kind="admin" context={{ staff } satisfies StaffContext} />
+            <AreaOutlet kind="admin" title={WAITING.title} context={{ staff } satisfies StaffContext} />
           </div>
         </div>
       )}

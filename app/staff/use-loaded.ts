@@ -28,6 +28,6 @@ export function useLoaded<T>(result: ApiResult<T>): Loaded<T> {
     error: result.ok ? null : result,
     loading: navigation.state === 'loading' || state === 'loading',
     reload: () => void revalidate(),
-    show: (data) => setShown({ result, data }),
+    show: (data) => setShown((now) => ({ ...now, data })),
   };
 }

@@ -45,7 +45,7 @@ export default function SuperAdminArea({ loaderData: session }: Route.ComponentP
     <Guarded kind="super-admin" session={session} {...WAITING}>
       {(user) => (
         <SuperAdminFrame key={user.id}>
-          <AreaOutlet kind="super-admin" context={user} />
+          <AreaOutlet kind="super-admin" title={WAITING.title} context={user} />
         </SuperAdminFrame>
       )}
     </Guarded>
