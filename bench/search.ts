@@ -4,10 +4,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { connectDatabase, type Database } from '../database/connect.ts';
-import { loadDemoCatalogue } from '../database/demo/load.ts';
 import { startEmbeddedPostgres } from '../database/embedded.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { NO_CHOICE, PAGE_SIZE } from '../shop/catalogue/listing/rules.ts';
+import { loadDemoCatalogue } from '../shop/catalogue/load-demo-catalogue.ts';
 import { searchByName, searchProducts } from '../shop/catalogue/search/queries.ts';
 import { median } from './measure/median.ts';
 

@@ -1,9 +1,12 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { StartError } from './start-error.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
+
+/** An open transaction. What takes one writes beside other writes, all or none; what takes a Database may read alone. */
+export type Transaction = KyselyTransaction<Tables>;
 
 /** Where PostgreSQL is. A `host` that begins with a slash is the folder of a Unix socket. */
 export type ConnectionTarget =
@@ -94,4 +97,13 @@ export async function checkConnection(target: ConnectionTarget): Promise<void> {
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+/**
+ * Whether a write was refused by this constraint or unique index.
+ * @param error what the write threw
+ * @param constraint its name in the migrations
+ */
+export function violates(error: unknown, constraint: string): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === constraint;
 }

@@ -31,6 +31,15 @@ test('a database without the tables is known as not migrated', async () => {
   }
 });
 
+test('a database that another version of the shop migrated is refused', async () => {
+  await sql`insert into kysely_migration (name, timestamp) values ('999-later', 'now')`.execute(database);
+  try {
+    await expect(migrateDatabase(database, () => {})).rejects.toThrow(/migrated by another version/);
+  } finally {
+    await sql`delete from kysely_migration where name = '999-later'`.execute(database);
+  }
+});
+
 test('whole numbers of the database come as numbers, and one that is too large is refused', async () => {
   const { rows } = await sql`select 9007199254740991::int8 as large, 4.5::numeric as average`.execute(
     database,

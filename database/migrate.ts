@@ -11,12 +11,9 @@ const provider: MigrationProvider = {
   getMigrations: async (): Promise<Record<string, Migration>> => migrations,
 };
 
-/**
- * Migrations are written side by side, each for tables of its own, so one of a lower number may come later than one of
- * a higher: it is then carried out behind it.
- */
+/** Migrations only go forward: one whose number is lower than that of one already carried out is refused. */
 function migratorOf(db: Database): Migrator {
-  return new Migrator({ db, provider, allowUnorderedMigrations: true });
+  return new Migrator({ db, provider });
 }
 
 /**

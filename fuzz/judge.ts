@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Sent } from './compose.ts';
 import type { Answer } from './send.ts';
 
-/** The one shape that every failure has (server/responses/schemas.ts). */
+/** The one shape that every failure has (server/answers.ts). */
 const failureSchema = z.strictObject({
   success: z.literal(false),
   message: z.string().min(1),

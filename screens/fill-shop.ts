@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import type { Actor } from '../shop/audit-log/types.ts';
-import { newToken } from '../shop/auth/sessions/tokens.ts';
 import { listSection } from '../shop/catalogue/home-sections/queries.ts';
 import { subtotal } from '../shop/catalogue/pricing/rules.ts';
-import type { Product } from '../shop/catalogue/types.ts';
+import type { Product } from '../shop/catalogue/responses.ts';
 import { registerCustomer } from '../shop/customers/register-customer.ts';
 import { registerSchema } from '../shop/customers/schemas.ts';
 import type { Result } from '../shop/errors.ts';
@@ -16,7 +14,9 @@ import { writeNote } from '../shop/orders/management/write-note.ts';
 import { ORDER_STATUSES } from '../shop/orders/rules.ts';
 import { createOrderSchema } from '../shop/orders/schemas.ts';
 import { shippingCost } from '../shop/orders/shipping/rules.ts';
+import type { NamedPrincipal } from '../shop/principal.ts';
 import { readSettings } from '../shop/settings.ts';
+import { newToken } from '../shop/tokens.ts';
 import { appointSuperAdmin, hireAdmin } from '../tests/support/staff.ts';
 import type { FilledShop } from './types.ts';
 
@@ -38,7 +38,7 @@ export async function fillShop(url: string, database: Database): Promise<FilledS
   const superAdmin = await appointSuperAdmin({ database });
   const admin = await hireAdmin({ database }, 'Shop Manager');
   await hireAdmin({ database }, 'Shop Editor');
-  const actor: Actor = { kind: 'admin', id: admin._id, name: admin.username };
+  const actor: NamedPrincipal = { kind: 'admin', id: admin._id, name: admin.username };
   const customer = must(
     await registerCustomer(
       database,
@@ -130,7 +130,7 @@ async function order(
 }
 
 /** What the desk did with an order. The newest are still to be confirmed. */
-async function work(database: Database, id: string, number: number, actor: Actor): Promise<void> {
+async function work(database: Database, id: string, number: number, actor: NamedPrincipal): Promise<void> {
   if (number === 0) {
     must(await writeNote(database, id, 'Asked for delivery after 4 pm.', actor));
     const { couriers } = readSettings({});

@@ -1,15 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../database/connect.ts';
 import { removeExpired } from '../shop/auth/sessions/remove-expired.ts';
+import { customerMails } from '../shop/customers/mails.ts';
 import { removeOrphanedPhotos } from '../shop/media/remove-orphaned-photos.ts';
 import { forgetSentMails } from '../shop/notifications/count-mail.ts';
 import { deliverMails } from '../shop/notifications/deliver-mails.ts';
 import { missingMailServer, openMailer } from '../shop/notifications/open-mailer.ts';
 import { forgetOrigins } from '../shop/orders/checkout/origin.ts';
+import { orderMails } from '../shop/orders/mails.ts';
 import { releaseUnconfirmed } from '../shop/orders/management/release-unconfirmed.ts';
 import type { Settings } from '../shop/settings.ts';
 import type { Shop } from '../shop/shop.ts';
+import { staffMails } from '../shop/staff/mails.ts';
 import { removeOldUploads } from './media/remove-old-uploads.ts';
+
+/** Every mail that the shop sends. */
+export const COMPOSERS = { ...customerMails, ...orderMails, ...staffMails };
 
 /** How often due mails and orders are looked for, what is over is removed, and what crashes left (milliseconds). */
 const MAILS_EVERY = 2_000;
@@ -32,7 +38,7 @@ export function startBackgroundWork(
   const stopped = new AbortController();
   const work = [
     repeat(MAILS_EVERY, stopped.signal, report, () =>
-      deliverMails(database, mailer, settings, report, stopped.signal),
+      deliverMails(database, mailer, COMPOSERS, settings, report, stopped.signal),
     ),
     repeat(EXPIRED_EVERY, stopped.signal, report, async () => {
       await removeExpired(database);

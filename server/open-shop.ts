@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type ConnectionTarget, checkConnection, connectDatabase } from '../database/connect.ts';
-import { loadDemoCatalogue } from '../database/demo/load.ts';
 import { startEmbeddedPostgres } from '../database/embedded.ts';
 import { migrateDatabase } from '../database/migrate.ts';
+import { loadDemoCatalogue } from '../shop/catalogue/load-demo-catalogue.ts';
 import type { Settings } from '../shop/settings.ts';
 import { announcedSetupCode } from '../shop/staff/setup-code.ts';
 import { buildApp } from './app.ts';

@@ -1,6 +1,8 @@
-/** Days and times as the shop writes them: its own time (Asia/Karachi), the same on the server and in every browser. */
+import { TIME_ZONE } from './rules.ts';
+
+/** Days and times as the shop writes them: its own time, the same on the server and in every browser. */
 const inKarachi = (options: Intl.DateTimeFormatOptions, locale = 'en-GB') =>
-  new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Karachi', ...options });
+  new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options });
 
 const DAY = inKarachi({ day: 'numeric', month: 'long', year: 'numeric' });
 const SHORT_DAY = inKarachi({ day: 'numeric', month: 'short' });

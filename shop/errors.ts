@@ -58,3 +58,8 @@ export function failure(
 ): { ok: false; failure: Failure } {
   return { ok: false, failure: { code, message, ...more } };
 }
+
+/** The failure of one field, named by its path. */
+export function fieldFailure(field: string, message: string, code: ErrorCode = 'INVALID_INPUT') {
+  return failure(code, message, { fields: { [field]: message } });
+}

@@ -1,5 +1,4 @@
-import { MOST_OF_ONE_PRODUCT } from './orders/cart/rules.ts';
-import type { OrderLimits } from './orders/limits/types.ts';
+import { MOST_OF_ONE_PRODUCT } from './rules.ts';
 import { z } from './zod.ts';
 
 /**
@@ -89,6 +88,17 @@ const environmentSchema = z.object({
   STORE_INSTAGRAM: httpAddress.default('https://www.instagram.com/'),
   STORE_YOUTUBE: httpAddress.default('https://www.youtube.com/'),
 });
+
+/** What the shop takes from customers whom it does not know yet (decision 051). */
+export interface OrderLimits {
+  /** Units of one product in an order. */
+  mostUnits: number;
+  /** What the products of one order may cost, in rupees. */
+  mostRupees: number;
+  /** Open orders that nobody has confirmed, of one mobile number and of one network. */
+  openPerMobile: number;
+  openPerNetwork: number;
+}
 
 export interface Courier {
   name: string;

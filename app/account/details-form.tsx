@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Customer } from '../../shop/customers/responses.ts';
 import { changeDetailsSchema } from '../../shop/customers/schemas.ts';
-import type { Customer } from '../../shop/customers/types.ts';
 import { formatMobile } from '../../shop/fields/rules.ts';
 import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
 import { sendForm } from '../send-form.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Customer } from '../../shop/customers/types.ts';
+import type { Customer } from '../../shop/customers/responses.ts';
 import { requestApi } from '../api.ts';
 import { UNREACHABLE } from '../send-form.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { href } from 'react-router';
-import type { OwnOrdersPage } from '../../shop/customers/types.ts';
+import type { OwnOrdersPage } from '../../shop/orders/responses.ts';
 import { UNREACHABLE } from '../send-form.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

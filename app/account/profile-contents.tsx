@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
-import { passwordFormSchema } from '../../shop/customers/schemas.ts';
-import type { Customer } from '../../shop/customers/types.ts';
+import type { Customer } from '../../shop/customers/responses.ts';
+import { passwordFormSchema } from '../../shop/fields/schemas.ts';
 import { requestApi } from '../api.ts';
 import { UNREACHABLE } from '../send-form.ts';
 import { Button } from '../ui/button.tsx';

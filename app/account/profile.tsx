@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { href } from 'react-router';
-import type { Customer } from '../../shop/customers/types.ts';
+import type { Customer } from '../../shop/customers/responses.ts';
 import { pageMeta } from '../storefront/page-meta.ts';
 import { useAnswer } from '../use-answer.ts';
 import type { Route } from './+types/profile.ts';

@@ -3,7 +3,7 @@ import {
   cityChoicesOf,
   REGISTRATION_PROVINCES,
   registrationCitiesOf,
-} from '../../shop/orders/shipping/cities.ts';
+} from '../../shop/fields/cities.ts';
 import { FormField } from '../ui/form-field.tsx';
 import { Select } from '../ui/select.tsx';
 import type { Field } from '../ui/use-form.ts';

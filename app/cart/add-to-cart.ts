@@ -1,7 +1,7 @@
 import { href } from 'react-router';
+import type { ProductCard } from '../../shop/catalogue/responses.ts';
 import { describeFewLeft, isInStock } from '../../shop/catalogue/stock/rules.ts';
-import type { ProductCard } from '../../shop/catalogue/types.ts';
-import { MOST_OF_ONE_PRODUCT } from '../../shop/orders/cart/rules.ts';
+import { MOST_OF_ONE_PRODUCT } from '../../shop/rules.ts';
 import { showToast } from '../ui/toast.ts';
 import { cartStore } from './cart-store.ts';
 import { refreshCart } from './refresh-cart.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../shop/catalogue/types.ts';
+import type { ProductCard } from '../../shop/catalogue/responses.ts';
 import {
   addItem,
   type CartChange,

@@ -1,4 +1,4 @@
-import type { AttemptedOrder } from '../../shop/orders/types.ts';
+import type { AttemptedOrder } from '../../shop/orders/responses.ts';
 import { type ApiResult, requestApi } from '../api.ts';
 
 /**

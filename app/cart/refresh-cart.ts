@@ -1,5 +1,5 @@
+import type { ProductCard } from '../../shop/catalogue/responses.ts';
 import { describeFewLeft } from '../../shop/catalogue/stock/rules.ts';
-import type { ProductCard } from '../../shop/catalogue/types.ts';
 import { formatRupees } from '../../shop/money.ts';
 import type { CartChange } from '../../shop/orders/cart/rules.ts';
 import { requestApi } from '../api.ts';

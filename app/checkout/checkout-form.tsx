@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react';
 import { phoneAddress } from '../../shop/fields/rules.ts';
 import { formatRupees } from '../../shop/money.ts';
+import type { PaymentMethod } from '../../shop/orders/rules.ts';
 import { AskUs } from '../layout/ask-us.tsx';
 import { useRootData } from '../layout/use-root-data.ts';
 import { Button } from '../ui/button.tsx';
 import { FormSummary } from '../ui/form-summary.tsx';
 import { CustomerFields, type CustomerForm } from './customer-fields.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
-import type { PaymentMethod } from './place-order.ts';
 import { Promises } from './promises.tsx';
 
 interface CheckoutFormProps {

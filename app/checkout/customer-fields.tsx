@@ -1,4 +1,4 @@
-import { OTHER_CITY } from '../../shop/orders/shipping/cities.ts';
+import { OTHER_CITY } from '../../shop/fields/cities.ts';
 import { ProvinceAndCity } from '../account/province-and-city.tsx';
 import { FormField } from '../ui/form-field.tsx';
 import type { useCheckout } from './use-checkout.ts';

@@ -1,5 +1,5 @@
-import { PAYMENT_METHOD_NAMES, paymentMethods } from '../../shop/orders/schemas.ts';
-import type { PaymentMethod } from './place-order.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../shop/orders/rules.ts';
+import { PAYMENT_METHOD_NAMES } from '../../shop/orders/schemas.ts';
 
 const EXPLAINED: Record<PaymentMethod, string> = {
   cash: 'Pay in cash when the parcel is handed to you.',
@@ -17,7 +17,7 @@ export function PaymentChoice({ chosen, onChoose }: PaymentChoiceProps) {
     <fieldset className="min-w-0">
       <legend className="mb-4 text-lg font-bold">Payment method</legend>
       <div className="grid gap-3">
-        {paymentMethods.map((method) => (
+        {PAYMENT_METHODS.map((method) => (
           <div
             key={method}
             className="relative flex items-start gap-3 rounded-control border border-line-strong/60 bg-paper p-4 transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-soft"

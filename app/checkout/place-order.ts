@@ -1,6 +1,7 @@
 import { formatRupees } from '../../shop/money.ts';
 import type { CartItem } from '../../shop/orders/cart/rules.ts';
-import type { PlacedOrder } from '../../shop/orders/types.ts';
+import type { PlacedOrder } from '../../shop/orders/responses.ts';
+import type { PaymentMethod } from '../../shop/orders/rules.ts';
 import { type ApiFailure, requestApi } from '../api.ts';
 import {
   type Attempt,
@@ -11,8 +12,6 @@ import {
 } from '../cart/order-attempt.ts';
 import { describeChange, refreshCart } from '../cart/refresh-cart.ts';
 import type { EarlierOrder } from './use-earlier-order.ts';
-
-export type PaymentMethod = 'cash' | 'card';
 
 /** The order as the shopper has it on the screen. */
 export interface OrderOnScreen<Customer> {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatRupees } from '../../shop/money.ts';
+import type { PaymentMethod } from '../../shop/orders/rules.ts';
 import { DELIVERY_PROMISE } from '../../shop/orders/shipping/rules.ts';
 import { useRootData } from '../layout/use-root-data.ts';
 import { CashIcon, ReturnIcon, TruckIcon } from '../ui/icons.tsx';
-import type { PaymentMethod } from './place-order.ts';
 
 interface PromisesProps {
   paymentMethod: PaymentMethod;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { href } from 'react-router';
+import { cityOf } from '../../shop/fields/cities.ts';
 import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
+import type { PaymentMethod } from '../../shop/orders/rules.ts';
 import { checkoutCustomerSchema, EMPTY_CART } from '../../shop/orders/schemas.ts';
-import { cityOf } from '../../shop/orders/shipping/cities.ts';
 import { shippingCost } from '../../shop/orders/shipping/rules.ts';
 import { cartStore } from '../cart/cart-store.ts';
 import { currentAttempt, endAttempt } from '../cart/order-attempt.ts';
@@ -11,7 +12,7 @@ import { showToast } from '../ui/toast.ts';
 import { useForm } from '../ui/use-form.ts';
 import { useLeaveAfter } from '../ui/use-leave-after.ts';
 import { useSubmit } from '../ui/use-submit.ts';
-import { type OrderOnReceipt, type PaymentMethod, placeOrder } from './place-order.ts';
+import { type OrderOnReceipt, placeOrder } from './place-order.ts';
 import { useEarlierOrder } from './use-earlier-order.ts';
 import { useStoredAddress } from './use-stored-address.ts';
 

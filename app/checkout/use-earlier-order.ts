@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { href, useNavigate } from 'react-router';
-import type { AttemptedOrder } from '../../shop/orders/types.ts';
+import type { AttemptedOrder } from '../../shop/orders/responses.ts';
 import { cartStore } from '../cart/cart-store.ts';
 import { currentAttempt, endAttempt, fetchAttemptedOrder, type OrderedLine } from '../cart/order-attempt.ts';
 import { refreshCartAndNotify } from '../cart/refresh-cart.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Customer } from '../../shop/customers/types.ts';
+import type { Customer } from '../../shop/customers/responses.ts';
+import { toCheckoutPlace } from '../../shop/fields/cities.ts';
 import { formatMobile } from '../../shop/fields/rules.ts';
-import { toCheckoutPlace } from '../../shop/orders/shipping/cities.ts';
 import { localUser } from '../account/local-user.ts';
 import { requestApi } from '../api.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffMember } from '../../shop/staff/types.ts';
+import type { StaffMember } from '../../shop/staff/responses.ts';
 import { AreaMenu } from '../staff/area-menu.tsx';
 import { SignOutButton } from '../staff/sign-out-button.tsx';
 import { NAV_LINKS } from './nav-links.ts';

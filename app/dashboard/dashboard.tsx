@@ -1,4 +1,4 @@
-import type { StaffMember } from '../../shop/staff/types.ts';
+import type { StaffMember } from '../../shop/staff/responses.ts';
 import { SLIM_FRAME } from '../layout/slim-frame.ts';
 import { AreaOutlet } from '../staff/area-outlet.tsx';
 import { checkSession, mustCheckSession } from '../staff/check-session.ts';

@@ -1,5 +1,5 @@
+import type { ModeratedReview } from '../../shop/catalogue/reviews/responses.ts';
 import { hideReviewSchema } from '../../shop/catalogue/reviews/schemas.ts';
-import type { ModeratedReview } from '../../shop/catalogue/reviews/types.ts';
 import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
 import { failureMessage } from '../staff/failure-message.ts';
 import { Dialog } from '../staff/ui/dialog.tsx';

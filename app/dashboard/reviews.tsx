@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { href, Link } from 'react-router';
-import type { ModeratedReview, ModerationPage } from '../../shop/catalogue/reviews/types.ts';
+import type { ModeratedReview, ModerationPage } from '../../shop/catalogue/reviews/responses.ts';
 import { formatTime } from '../../shop/dates.ts';
 import { formatMobile } from '../../shop/fields/rules.ts';
 import { failureMessage } from '../staff/failure-message.ts';

@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router';
-import type { StaffMember } from '../../shop/staff/types.ts';
+import type { StaffMember } from '../../shop/staff/responses.ts';
 
 export interface StaffContext {
   staff: StaffMember;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { Category } from '../../shop/catalogue/types.ts';
+import type { Category } from '../../shop/catalogue/responses.ts';
 import { CategoryPicture } from '../ui/category-picture.tsx';
 import { ChevronDownIcon, ChevronRightIcon, MenuIcon } from '../ui/icons.tsx';
 import { categoryAddress, subcategoryAddress } from './site-links.ts';

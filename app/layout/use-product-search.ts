@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { ProductCard } from '../../shop/catalogue/responses.ts';
 import { LONGEST_QUERY, SEARCH_DEBOUNCE_MS } from '../../shop/catalogue/search/rules.ts';
-import type { ProductCard } from '../../shop/catalogue/types.ts';
 import { requestApi } from '../api.ts';
 
 export type FoundProduct = Pick<

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
+import type { ProductCard as Product } from '../../shop/catalogue/responses.ts';
 import { fewLeftLabel, isInStock } from '../../shop/catalogue/stock/rules.ts';
-import type { ProductCard as Product } from '../../shop/catalogue/types.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
 import { useLatestStock } from '../cart/latest-stock.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatTime } from '../../shop/dates.ts';
 import { formatMobile } from '../../shop/fields/rules.ts';
+import type { AdminUser } from '../../shop/staff/responses.ts';
 import { allowLabel } from '../../shop/staff/rules.ts';
-import type { AdminUser } from '../../shop/staff/types.ts';
 import { requestAsStaff } from '../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../staff/ui/data-table.tsx';
 import { ScreenHeading } from '../staff/ui/screen-heading.tsx';

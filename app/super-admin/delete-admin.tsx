@@ -1,4 +1,4 @@
-import type { AdminUser } from '../../shop/staff/types.ts';
+import type { AdminUser } from '../../shop/staff/responses.ts';
 import { DeleteDialog } from '../staff/ui/delete-dialog.tsx';
 import { useWrite } from '../staff/use-write.ts';
 import { showToast } from '../ui/toast.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatMobile } from '../../shop/fields/rules.ts';
 import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
+import type { AdminUser } from '../../shop/staff/responses.ts';
 import { editAdminFormSchema } from '../../shop/staff/schemas.ts';
-import type { AdminUser } from '../../shop/staff/types.ts';
 import type { ApiFailure } from '../api.ts';
 import { ChangedMeanwhile, currentOf } from '../staff/ui/changed-meanwhile.tsx';
 import { Dialog } from '../staff/ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminUser } from '../../shop/staff/types.ts';
+import type { AdminUser } from '../../shop/staff/responses.ts';
 import { failureMessage } from '../staff/failure-message.ts';
 import { useWrite } from '../staff/use-write.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '../../shop/staff/rules.ts';
+import { STAFF_ROLES } from '../../shop/principal.ts';
 import { FormField } from '../ui/form-field.tsx';
 import { Select } from '../ui/select.tsx';
 import type { Field } from '../ui/use-form.ts';

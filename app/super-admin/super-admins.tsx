@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatTime } from '../../shop/dates.ts';
-import type { SuperAdmin } from '../../shop/staff/types.ts';
+import type { SuperAdmin } from '../../shop/staff/responses.ts';
 import { failureMessage } from '../staff/failure-message.ts';
 import { requestAsStaff } from '../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../staff/ui/data-table.tsx';

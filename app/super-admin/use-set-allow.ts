@@ -1,6 +1,6 @@
 import { startTransition, useState } from 'react';
+import type { AdminUser } from '../../shop/staff/responses.ts';
 import { statusUpdated } from '../../shop/staff/rules.ts';
-import type { AdminUser } from '../../shop/staff/types.ts';
 import { useWrite } from '../staff/use-write.ts';
 import { showToast } from '../ui/toast.ts';
 

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartError } from '../start-error.ts';
+import { errorFromOutput, StartError } from '../start-error.ts';
 import { type Account, giveTo, ownerOf, spawnAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { errorFromOutput } from './error-from-output.ts';
 import { isAlive } from './postmaster.ts';
 
 /** Name of the unfinished folder before the process number of its maker. */

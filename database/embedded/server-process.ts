@@ -3,10 +3,9 @@ import { closeSync, openSync, readFileSync, renameSync, rmdirSync, rmSync, statS
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { StartError } from '../start-error.ts';
+import { errorFromOutput, type StartError } from '../start-error.ts';
 import { type Account, spawnAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { errorFromOutput } from './error-from-output.ts';
 import { findPostmaster, isAlive, isPidOfStranger, type Postmaster } from './postmaster.ts';
 import { port, prepareSocketFolder } from './socket-folder.ts';
 

@@ -15,6 +15,7 @@ const checks = [
     name: 'Checking: lint, format, layering',
     words: () => [programOf('@biomejs/biome'), 'check', '--error-on-warnings', inProject()],
   },
+  { name: 'Checking: types of tables', words: () => [inProject('scripts', 'write-tables.ts'), '--check'] },
   { name: 'Checking: lock files', words: () => [inProject('scripts', 'check-lock-files.mjs')] },
   { name: 'Checking: dead code', words: () => [programOf('knip'), '--no-progress'] },
 ];

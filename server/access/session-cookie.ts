@@ -53,5 +53,5 @@ export async function findCustomerSession(
   const session = await findSession(database, 'customer', token);
   if (!session) return null;
   if (session.renewed) setSessionCookie(reply, settings, token);
-  return { customerId: session.personId, token };
+  return { customerId: session.accountId, token };
 }

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/connect.ts';
-import type { Actor } from '../../shop/audit-log/types.ts';
 import { findSession } from '../../shop/auth/sessions/find-session.ts';
+import type { NamedPrincipal, StaffKind } from '../../shop/principal.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { findActiveAdmin, findSuperAdmin } from '../../shop/staff/queries.ts';
-import type { StaffMember, StaffPerson } from '../../shop/staff/types.ts';
+import type { StaffMember } from '../../shop/staff/responses.ts';
 import { sendError } from '../responses/errors.ts';
 import type { Access } from './permissions.ts';
 
@@ -12,8 +12,7 @@ type StaffAccess = Exclude<Access, 'everyone' | 'customer'>;
 
 /** Who sends this request with a bearer token, once the guard has let it in. */
 interface SignedInStaff {
-  person: StaffPerson;
-  actor: Actor;
+  principal: NamedPrincipal<StaffKind>;
   /** Null for a super admin. */
   staff: StaffMember | null;
   token: string;
@@ -30,8 +29,8 @@ export function staffOf(request: FastifyRequest): StaffMember {
 }
 
 /** Whom the audit log names for what this request changes. */
-export function actorOf(request: FastifyRequest): Actor {
-  return signedInStaff(request).actor;
+export function principalOf(request: FastifyRequest): NamedPrincipal<StaffKind> {
+  return signedInStaff(request).principal;
 }
 
 /** The admin or super admin who sends this request, with the token. Only guarded calls may ask. */
@@ -43,13 +42,13 @@ export function signedInStaff(request: FastifyRequest): SignedInStaff {
 }
 
 /** The super admin who sends this request to a call that is open to everyone; null when none does. */
-export async function findSuperAdminActor(
+export async function findSuperAdminPrincipal(
   request: FastifyRequest,
   { database }: Shop,
-): Promise<Actor | null> {
+): Promise<NamedPrincipal | null> {
   const token = bearerToken(request);
   const found = token === null ? null : await findSuperAdminCarrier(database, token);
-  return found?.actor ?? null;
+  return found?.principal ?? null;
 }
 
 /** The token of an `Authorization: Bearer` header, whether or not it opens anything. */
@@ -77,23 +76,18 @@ export async function letStaffIn(
   signedIn.set(request, found);
 }
 
-/** A token of another kind of person opens nothing, and neither does one of an account that is not active. */
+/** A token of another kind of account opens nothing, and neither does one of an account that is not active. */
 async function findCarrier(
   access: StaffAccess,
   { database }: Shop,
   token: string,
 ): Promise<SignedInStaff | null> {
   if (access !== 'super-admin') {
-    const session = await findSession(database, 'adminUser', token);
-    const staff = session && (await findActiveAdmin(database, session.personId));
+    const session = await findSession(database, 'admin', token);
+    const staff = session && (await findActiveAdmin(database, session.accountId));
     if (staff) {
       const { id, username } = staff;
-      return {
-        person: { kind: 'adminUser', id },
-        actor: { kind: 'admin', id, name: username },
-        staff,
-        token,
-      };
+      return { principal: { kind: 'admin', id, name: username }, staff, token };
     }
   }
   if (access !== 'super-admin' && access !== 'manager or super-admin') return null;
@@ -101,9 +95,13 @@ async function findCarrier(
 }
 
 async function findSuperAdminCarrier(database: Database, token: string): Promise<SignedInStaff | null> {
-  const session = await findSession(database, 'superAdmin', token);
-  const admin = session && (await findSuperAdmin(database, session.personId));
+  const session = await findSession(database, 'super-admin', token);
+  const admin = session && (await findSuperAdmin(database, session.accountId));
   if (!admin) return null;
   const { id, name } = admin;
-  return { person: { kind: 'superAdmin', id }, actor: { kind: 'super-admin', id, name }, staff: null, token };
+  return {
+    principal: { kind: 'super-admin', id, name },
+    staff: null,
+    token,
+  };
 }

@@ -1,11 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import { closeSession } from '../../shop/auth/sessions/close-session.ts';
+import { closeSession } from '../../shop/auth/sessions/close-sessions.ts';
 import { confirmEmail } from '../../shop/customers/confirm-email.ts';
 import { logInCustomer } from '../../shop/customers/log-in-customer.ts';
 import { registerCustomer } from '../../shop/customers/register-customer.ts';
 import { requestPasswordReset } from '../../shop/customers/request-password-reset.ts';
 import { resetPassword } from '../../shop/customers/reset-password.ts';
+import {
+  confirmedEmailResponse,
+  customerResponse,
+  signedInCustomerResponse,
+} from '../../shop/customers/responses.ts';
 import {
   confirmEmailSchema,
   forgotPasswordSchema,
@@ -22,7 +26,7 @@ import {
   setSessionCookie,
 } from '../access/session-cookie.ts';
 import { sendError } from '../responses/errors.ts';
-import { customerResponse, errorResponse, successResponse } from '../responses/schemas.ts';
+import { errorResponse, successResponse } from '../responses/schemas.ts';
 
 const tags = ['Accounts'];
 
@@ -59,7 +63,7 @@ export const accountEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) =
         summary: 'Sign in; the answer sets the cookie of the session',
         body: logInSchema,
         response: {
-          200: successResponse({ user: z.object({ name: z.string(), email: z.string() }) }),
+          200: successResponse(signedInCustomerResponse.shape),
           400: errorResponse,
           401: errorResponse,
           429: errorResponse,
@@ -134,7 +138,7 @@ export const accountEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) =
         summary: 'Confirm an e-mail address by the link of a mail; it works once',
         body: confirmEmailSchema,
         response: {
-          200: successResponse({ email: z.string(), changed: z.boolean() }),
+          200: successResponse(confirmedEmailResponse.shape),
           400: errorResponse,
           409: errorResponse,
           410: errorResponse,

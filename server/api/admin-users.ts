@@ -6,14 +6,14 @@ import { createAdminUser } from '../../shop/staff/create-admin-user.ts';
 import { deleteAdminUser } from '../../shop/staff/delete-admin-user.ts';
 import { listAdminUsers, listSuperAdmins } from '../../shop/staff/queries.ts';
 import { removeSuperAdmin } from '../../shop/staff/remove-super-admin.ts';
+import { adminUserResponse, superAdminResponse } from '../../shop/staff/responses.ts';
 import { statusUpdated } from '../../shop/staff/rules.ts';
 import { createAdminUserSchema, updateAdminUserSchema } from '../../shop/staff/schemas.ts';
 import { resetTwoFactor } from '../../shop/staff/two-factor/remove-two-factor.ts';
 import { updateAdminUser } from '../../shop/staff/update-admin-user.ts';
-import { actorOf } from '../access/staff-access.ts';
+import { principalOf } from '../access/staff-access.ts';
 import { sendError } from '../responses/errors.ts';
 import { errorResponse, successResponse } from '../responses/schemas.ts';
-import { adminUserResponse, superAdminResponse } from '../responses/staff-schemas.ts';
 
 const tags = ['Admin users'];
 const params = z.object({ id: idSchema });
@@ -45,7 +45,7 @@ export const adminUserEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { dat
       },
     },
     async (request, reply) => {
-      const created = await createAdminUser(database, actorOf(request), request.body, storeName);
+      const created = await createAdminUser(database, principalOf(request), request.body, storeName);
       if (!created.ok) return sendError(reply, created.failure);
       const message = 'Admin user added successfully';
       return reply.status(201).send({ success: true, message, user: created.value });
@@ -67,7 +67,7 @@ export const adminUserEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { dat
       const { version: _version, ...wanted } = request.body;
       const updated = await updateAdminUser(
         database,
-        actorOf(request),
+        principalOf(request),
         request.params.id,
         request.body,
         storeName,
@@ -90,7 +90,7 @@ export const adminUserEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { dat
       },
     },
     async (request, reply) => {
-      const deleted = await deleteAdminUser(database, actorOf(request), request.params.id);
+      const deleted = await deleteAdminUser(database, principalOf(request), request.params.id);
       if (!deleted.ok) return sendError(reply, deleted.failure);
       return reply.send({ success: true, message: 'Admin user deleted successfully' });
     },
@@ -107,7 +107,7 @@ export const adminUserEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { dat
       },
     },
     async (request, reply) => {
-      const reset = await resetTwoFactor(database, actorOf(request), request.params.id);
+      const reset = await resetTwoFactor(database, principalOf(request), request.params.id);
       if (!reset.ok) return sendError(reply, reset.failure);
       return reply.send({ success: true, message: 'The second step is off.' });
     },
@@ -136,7 +136,7 @@ export const adminUserEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { dat
       },
     },
     async (request, reply) => {
-      const removed = await removeSuperAdmin(database, actorOf(request), request.params.id);
+      const removed = await removeSuperAdmin(database, principalOf(request), request.params.id);
       if (!removed.ok) return sendError(reply, removed.failure);
       return reply.send({ success: true, message: 'Super admin removed.' });
     },

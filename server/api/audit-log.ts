@@ -1,10 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { listActors, listChanges } from '../../shop/audit-log/queries.ts';
+import { auditPageResponse, auditPeopleResponse } from '../../shop/audit-log/responses.ts';
 import { auditFilterSchema } from '../../shop/audit-log/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { errorResponse } from '../responses/schemas.ts';
-import { auditPageResponse } from '../responses/staff-schemas.ts';
 
 const tags = ['Audit log'];
 
@@ -30,7 +29,7 @@ export const auditLogEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
         tags,
         summary: 'Whom the log can be filtered by',
         response: {
-          200: z.array(z.object({ id: z.string(), name: z.string() })),
+          200: auditPeopleResponse,
           401: errorResponse,
           403: errorResponse,
         },

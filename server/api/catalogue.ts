@@ -2,9 +2,11 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { listPopularSubcategories, listSection } from '../../shop/catalogue/home-sections/queries.ts';
-import { isSectionSlug, SHUFFLE_PAGE_SIZE, shuffleSeed } from '../../shop/catalogue/home-sections/rules.ts';
+import { isSectionSlug, SECTIONS, shuffleSeed } from '../../shop/catalogue/home-sections/rules.ts';
+import { sectionPageSchema } from '../../shop/catalogue/home-sections/schemas.ts';
 import { type ListingOf, listProducts, readListing } from '../../shop/catalogue/listing/queries.ts';
-import { LISTING_SORTS, readListingChoice, readPageSize } from '../../shop/catalogue/listing/rules.ts';
+import { readListingChoice, readPageSize } from '../../shop/catalogue/listing/rules.ts';
+import { listProductsSchema } from '../../shop/catalogue/listing/schemas.ts';
 import {
   eachProduct,
   findCategory,
@@ -13,23 +15,22 @@ import {
   listProductsByIds,
   listRelatedProducts,
 } from '../../shop/catalogue/queries.ts';
+import {
+  categoryResponse,
+  type Product,
+  productResponse,
+  subcategorySummariesResponse,
+} from '../../shop/catalogue/responses.ts';
 import { searchByName } from '../../shop/catalogue/search/queries.ts';
-import { LONGEST_QUERY } from '../../shop/catalogue/search/rules.ts';
-import type { Product } from '../../shop/catalogue/types.ts';
+import { searchByNameSchema } from '../../shop/catalogue/search/schemas.ts';
 import { idSchema, isId } from '../../shop/identity.ts';
 import { MOST_LINES } from '../../shop/orders/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { sendError } from '../responses/errors.ts';
-import {
-  categoriesResponse,
-  errorResponse,
-  productResponse,
-  productsResponse,
-  sectionSlugs,
-  subcategorySummariesResponse,
-} from '../responses/schemas.ts';
+import { errorResponse } from '../responses/schemas.ts';
 
 const UNKNOWN_PRODUCT = { code: 'NOT_FOUND', message: 'This product does not exist.' } as const;
+const sectionSlugs = Object.keys(SECTIONS);
 const tags = ['Catalogue'];
 const listingName = z.string().trim().min(1).max(200);
 
@@ -39,27 +40,13 @@ const idsParameter = z
   .pipe(z.array(idSchema).max(MOST_LINES))
   .optional();
 
-const parameter = (description: string) => z.string().optional().meta({ description });
-
-/** As in the address of a listing: what cannot be read counts as not given. */
-const listingParameters = {
-  page: parameter('From 1; past the end, the last'),
-  limit: parameter('Products on a page, 1 to 100; 24 when not given'),
-  sort: parameter(`${LISTING_SORTS.join(', ')}; the first when not given`),
-  priceFrom: parameter('Rupees, of the price after discount'),
-  priceTo: parameter('Rupees, of the price after discount'),
-  inStock: parameter('1 for what is in stock'),
-  discounted: parameter('1 for what has a discount'),
-  ratingFrom: parameter('Least average of its reviews, 1 to 5'),
-  category: parameter('Id or name of a category'),
-  subcategory: parameter('Name of a subcategory'),
-};
-
 /** The calls of the spec's section 7, "Catalogue". */
 export const catalogueEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
   app.get(
     '/api/v1/categories',
-    { schema: { tags, summary: 'All categories in menu order', response: { 200: categoriesResponse } } },
+    {
+      schema: { tags, summary: 'All categories in menu order', response: { 200: z.array(categoryResponse) } },
+    },
     () => listCategories(database),
   );
 
@@ -69,13 +56,8 @@ export const catalogueEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { dat
       schema: {
         tags,
         summary: 'Products that the query finds, also by typing mistakes and Roman Urdu; best match first',
-        querystring: z.object({
-          query: z
-            .string()
-            .max(LONGEST_QUERY, `A search has at most ${LONGEST_QUERY} characters.`)
-            .default(''),
-        }),
-        response: { 200: productsResponse },
+        querystring: searchByNameSchema,
+        response: { 200: z.array(productResponse) },
       },
     },
     ({ query }) => searchByName(database, query.query),
@@ -100,19 +82,8 @@ export const catalogueEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { dat
         tags,
         summary: 'The products of one section of the home page',
         params: z.object({ slug: z.string().meta({ description: sectionSlugs.join(', ') }) }),
-        querystring: z.object({
-          seed: z.coerce.number().int().min(0).optional().meta({ description: 'Order of random-product' }),
-          page: z.coerce
-            .number()
-            .int()
-            .min(1)
-            .max(100_000)
-            .default(1)
-            .meta({
-              description: `Page of random-product, ${SHUFFLE_PAGE_SIZE} products each; the last one is shorter`,
-            }),
-        }),
-        response: { 200: productsResponse, 404: errorResponse },
+        querystring: sectionPageSchema,
+        response: { 200: z.array(productResponse), 404: errorResponse },
       },
     },
     async ({ params, query }, reply) => {
@@ -144,7 +115,7 @@ export const catalogueEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { dat
         tags,
         summary: 'At most six related products',
         params: z.object({ id: idSchema }),
-        response: { 200: productsResponse, 404: errorResponse },
+        response: { 200: z.array(productResponse), 404: errorResponse },
       },
     },
     async ({ params }, reply) => {
@@ -160,7 +131,7 @@ export const catalogueEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { dat
         tags,
         summary: "The products of a category, by its id or its name; an unknown name's list is empty",
         params: z.object({ categoryId: listingName }),
-        response: { 200: productsResponse, 404: errorResponse },
+        response: { 200: z.array(productResponse), 404: errorResponse },
       },
     },
     async ({ params: { categoryId } }, reply) => {
@@ -178,7 +149,7 @@ export const catalogueEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { dat
         tags,
         summary: "The products of a subcategory, by its name; an unknown name's list is empty",
         params: z.object({ subcategory: listingName }),
-        response: { 200: productsResponse },
+        response: { 200: z.array(productResponse) },
       },
     },
     ({ params }) => listProducts(database, { subcategory: params.subcategory }),
@@ -192,7 +163,7 @@ export const catalogueEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { dat
         summary:
           'All products, streamed; with any parameter but "ids" one page, { products, page, totalPages, total }; ' +
           'with "ids" these products, for a cart that wants to be up to date',
-        querystring: z.object({ ids: idsParameter, ...listingParameters }),
+        querystring: z.object({ ids: idsParameter, ...listProductsSchema.shape }),
       },
     },
     async ({ query: { ids, ...listing } }, reply) => {

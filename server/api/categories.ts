@@ -9,6 +9,7 @@ import { renameCategory } from '../../shop/catalogue/categories/rename-category.
 import { renameSubcategory } from '../../shop/catalogue/categories/rename-subcategory.ts';
 import { noSuchCategory } from '../../shop/catalogue/failures.ts';
 import { listSubcategoryNames } from '../../shop/catalogue/queries.ts';
+import { categoryResponse } from '../../shop/catalogue/responses.ts';
 import {
   addSubcategorySchema,
   createCategorySchema,
@@ -20,14 +21,9 @@ import {
 } from '../../shop/catalogue/schemas.ts';
 import { idSchema } from '../../shop/identity.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { actorOf } from '../access/staff-access.ts';
+import { principalOf } from '../access/staff-access.ts';
 import { sendError } from '../responses/errors.ts';
-import {
-  categoriesResponse,
-  categoryResponse,
-  errorResponse,
-  successResponse,
-} from '../responses/schemas.ts';
+import { errorResponse, successResponse } from '../responses/schemas.ts';
 
 const tags = ['Categories (admin)'];
 const ofCategory = z.object({ id: idSchema });
@@ -48,7 +44,7 @@ export const categoryEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
       },
     },
     async (request, reply) => {
-      const created = await createCategory(database, request.body, actorOf(request));
+      const created = await createCategory(database, request.body, principalOf(request));
       if (!created.ok) return sendError(reply, created.failure);
       const message = 'Category created successfully!';
       return reply.status(201).send({ success: true, message, ...created.value });
@@ -62,11 +58,11 @@ export const categoryEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
         tags,
         summary: 'The order of all categories in the menus',
         body: orderCategoriesSchema,
-        response: { 200: successResponse({ categories: categoriesResponse }), ...failures },
+        response: { 200: successResponse({ categories: z.array(categoryResponse) }), ...failures },
       },
     },
     async (request, reply) => {
-      const ordered = await orderCategories(database, actorOf(request), request.body.ids);
+      const ordered = await orderCategories(database, principalOf(request), request.body.ids);
       if (!ordered.ok) return sendError(reply, ordered.failure);
       return reply.send({ success: true, message: 'The order is saved.', categories: ordered.value });
     },
@@ -84,7 +80,7 @@ export const categoryEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
       },
     },
     async (request, reply) => {
-      const renamed = await renameCategory(database, actorOf(request), request.params.id, request.body);
+      const renamed = await renameCategory(database, principalOf(request), request.params.id, request.body);
       if (!renamed.ok) return sendError(reply, renamed.failure);
       return reply.send({ success: true, message: 'Category updated successfully!', ...renamed.value });
     },
@@ -102,7 +98,7 @@ export const categoryEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
       },
     },
     async (request, reply) => {
-      const deleted = await deleteCategory(database, actorOf(request), request.params.id, request.query);
+      const deleted = await deleteCategory(database, principalOf(request), request.params.id, request.query);
       if (!deleted.ok) return sendError(reply, deleted.failure);
       return reply.send({ success: true, message: 'Category deleted successfully!', ...deleted.value });
     },
@@ -134,7 +130,7 @@ export const categoryEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
       },
     },
     async (request, reply) => {
-      const added = await addSubcategory(database, actorOf(request), request.params.id, request.body);
+      const added = await addSubcategory(database, principalOf(request), request.params.id, request.body);
       if (!added.ok) return sendError(reply, added.failure);
       return reply.send({ success: true, message: 'Subcategory added successfully!', ...added.value });
     },
@@ -153,7 +149,7 @@ export const categoryEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
     },
     async (request, reply) => {
       const { id, index } = request.params;
-      const renamed = await renameSubcategory(database, actorOf(request), id, index, request.body);
+      const renamed = await renameSubcategory(database, principalOf(request), id, index, request.body);
       if (!renamed.ok) return sendError(reply, renamed.failure);
       return reply.send({ success: true, message: 'Subcategory updated successfully!', ...renamed.value });
     },
@@ -172,7 +168,7 @@ export const categoryEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
     },
     async (request, reply) => {
       const { id, index } = request.params;
-      const deleted = await deleteSubcategory(database, actorOf(request), id, index, request.query);
+      const deleted = await deleteSubcategory(database, principalOf(request), id, index, request.query);
       if (!deleted.ok) return sendError(reply, deleted.failure);
       return reply.send({ success: true, message: 'Subcategory deleted successfully!', ...deleted.value });
     },

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { listForModeration } from '../../shop/catalogue/reviews/queries.ts';
+import { moderatedReviewResponse, moderationPageResponse } from '../../shop/catalogue/reviews/responses.ts';
 import { moderationFilterSchema, reviewVisibilitySchema } from '../../shop/catalogue/reviews/schemas.ts';
 import { setVisibility } from '../../shop/catalogue/reviews/set-visibility.ts';
 import { idSchema } from '../../shop/identity.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { actorOf } from '../access/staff-access.ts';
+import { principalOf } from '../access/staff-access.ts';
 import { sendError } from '../responses/errors.ts';
 import { errorResponse, successResponse } from '../responses/schemas.ts';
-import { moderatedReviewResponse, moderationPageResponse } from '../responses/staff-schemas.ts';
 
 const tags = ['Moderation'];
 const refusals = { 400: errorResponse, 401: errorResponse, 403: errorResponse };
@@ -45,7 +45,7 @@ export const moderationEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { da
       },
     },
     async (request, reply) => {
-      const set = await setVisibility(database, actorOf(request), request.params.id, request.body);
+      const set = await setVisibility(database, principalOf(request), request.params.id, request.body);
       if (!set.ok) return sendError(reply, set.failure);
       const message = set.value.hidden ? 'The review is hidden.' : 'The review is shown again.';
       return reply.send({ success: true, message, review: set.value });

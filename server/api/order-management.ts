@@ -4,6 +4,7 @@ import type { Failure } from '../../shop/errors.ts';
 import { idSchema } from '../../shop/identity.ts';
 import { listToConfirm } from '../../shop/orders/confirmation/queries.ts';
 import { recordConfirmation } from '../../shop/orders/confirmation/record-confirmation.ts';
+import { confirmationQueueResponse } from '../../shop/orders/confirmation/responses.ts';
 import { confirmationSchema } from '../../shop/orders/confirmation/schemas.ts';
 import { changeStatus } from '../../shop/orders/management/change-status.ts';
 import { exportOrders } from '../../shop/orders/management/export-orders.ts';
@@ -11,7 +12,13 @@ import { findOrderDetail } from '../../shop/orders/management/find-order-detail.
 import { setCourier } from '../../shop/orders/management/set-courier.ts';
 import { writeNote } from '../../shop/orders/management/write-note.ts';
 import { readOverview } from '../../shop/orders/overview/queries.ts';
+import { overviewResponse } from '../../shop/orders/overview/responses.ts';
 import { listOrders } from '../../shop/orders/queries.ts';
+import {
+  staffOrderDetailResponse,
+  staffOrderResponse,
+  staffOrdersResponse,
+} from '../../shop/orders/responses.ts';
 import {
   changeStatusSchema,
   listOrdersSchema,
@@ -20,15 +27,8 @@ import {
   orderNoteSchema,
 } from '../../shop/orders/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { actorOf } from '../access/staff-access.ts';
+import { principalOf } from '../access/staff-access.ts';
 import { sendError } from '../responses/errors.ts';
-import {
-  confirmationQueueResponse,
-  overviewResponse,
-  staffOrderDetailResponse,
-  staffOrderResponse,
-  staffOrdersResponse,
-} from '../responses/order-schemas.ts';
 import { errorResponse, successResponse } from '../responses/schemas.ts';
 
 const tags = ['Orders, by staff'];
@@ -104,8 +104,8 @@ export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (app,
     },
     async (request, reply) => {
       const { status, version } = request.body;
-      const actor = actorOf(request);
-      const result = await changeStatus(database, request.params.id, status, version, actor);
+      const principal = principalOf(request);
+      const result = await changeStatus(database, request.params.id, status, version, principal);
       if (!result.ok) return sendError(reply, result.failure);
       return reply.send({ success: true, message: `The order is ${status}.`, order: result.value });
     },
@@ -123,7 +123,12 @@ export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (app,
       },
     },
     async (request, reply) => {
-      const result = await recordConfirmation(database, request.params.id, request.body, actorOf(request));
+      const result = await recordConfirmation(
+        database,
+        request.params.id,
+        request.body,
+        principalOf(request),
+      );
       if (!result.ok) return sendError(reply, result.failure);
       return reply.send({ success: true, message: 'The outcome is recorded.', order: result.value });
     },
@@ -142,7 +147,7 @@ export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (app,
     },
     async (request, reply) => {
       const { params, body } = request;
-      const result = await setCourier(database, params.id, body, settings.couriers, actorOf(request));
+      const result = await setCourier(database, params.id, body, settings.couriers, principalOf(request));
       if (!result.ok) return sendError(reply, result.failure);
       return reply.send({ success: true, message: 'The courier is saved.', order: result.value });
     },
@@ -164,7 +169,7 @@ export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (app,
       },
     },
     async (request, reply) => {
-      const result = await writeNote(database, request.params.id, request.body.note, actorOf(request));
+      const result = await writeNote(database, request.params.id, request.body.note, principalOf(request));
       if (!result.ok) return sendError(reply, result.failure);
       return reply.status(201).send({ success: true, message: 'The note is saved.', order: result.value });
     },

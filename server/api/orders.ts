@@ -1,19 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { newToken } from '../../shop/auth/sessions/tokens.ts';
 import { findOrderOfAttempt } from '../../shop/orders/checkout/find-order-of-attempt.ts';
 import { placeOrder } from '../../shop/orders/checkout/place-order.ts';
+import { attemptResponse, placedOrderResponse } from '../../shop/orders/responses.ts';
 import { attemptKeySchema, createOrderSchema, idempotencyKeySchema } from '../../shop/orders/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
+import { newToken } from '../../shop/tokens.ts';
 import { setReceiptCookie } from '../access/receipt-cookie.ts';
 import { findCustomerSession } from '../access/session-cookie.ts';
 import { sendError } from '../responses/errors.ts';
-import {
-  attemptResponse,
-  errorResponse,
-  placedOrderResponse,
-  successResponse,
-} from '../responses/schemas.ts';
+import { errorResponse, successResponse } from '../responses/schemas.ts';
 
 /** The calls of the spec's section 7, "Orders", and the question what became of one. */
 export const orderEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => {

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { closeSession } from '../../shop/auth/sessions/close-session.ts';
-import { closeSessions } from '../../shop/auth/sessions/close-sessions.ts';
+import { closeSession, closeSessions } from '../../shop/auth/sessions/close-sessions.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { changeOwnPassword } from '../../shop/staff/change-own-password.ts';
 import { findTwoFactor } from '../../shop/staff/queries.ts';
@@ -10,8 +9,13 @@ import { beginTwoFactor } from '../../shop/staff/two-factor/begin-two-factor.ts'
 import { confirmTwoFactor } from '../../shop/staff/two-factor/confirm-two-factor.ts';
 import { removeOwnTwoFactor } from '../../shop/staff/two-factor/remove-two-factor.ts';
 import { renewRecoveryCodes } from '../../shop/staff/two-factor/renew-recovery-codes.ts';
+import {
+  enrolmentResponse,
+  recoveryCodesResponse,
+  twoFactorResponse,
+} from '../../shop/staff/two-factor/responses.ts';
 import { clientOf } from '../access/device-cookie.ts';
-import { signedInStaff } from '../access/staff-access.ts';
+import { principalOf, signedInStaff } from '../access/staff-access.ts';
 import { sendError } from '../responses/errors.ts';
 import { errorResponse, successResponse } from '../responses/schemas.ts';
 
@@ -51,7 +55,7 @@ const endpointsBelow =
         },
       },
       async (request, reply) => {
-        await closeSessions(database, signedInStaff(request).person);
+        await closeSessions(database, principalOf(request));
         return reply.send({ success: true, message: 'You are signed out everywhere.' });
       },
     );
@@ -67,10 +71,10 @@ const endpointsBelow =
         },
       },
       async (request, reply) => {
-        const { person, actor } = signedInStaff(request);
+        const principal = principalOf(request);
         const { confirmPassword: _same, ...wanted } = request.body;
         const visit = { from: clientOf(request, settings), storeName: settings.store.name };
-        const changed = await changeOwnPassword(database, person, actor, { ...wanted, ...visit });
+        const changed = await changeOwnPassword(database, principal, { ...wanted, ...visit });
         if (!changed.ok) return sendError(reply, changed.failure);
         const message = 'Your password is changed. You are signed out everywhere else.';
         return reply.send({ success: true, message, token: changed.value });
@@ -84,12 +88,12 @@ const endpointsBelow =
           tags,
           summary: 'Whether the own sign-in asks for the code of an authenticator app',
           response: {
-            200: z.object({ on: z.boolean(), recoveryCodesLeft: z.number() }),
+            200: twoFactorResponse,
             401: errorResponse,
           },
         },
       },
-      (request) => findTwoFactor(database, signedInStaff(request).person),
+      (request) => findTwoFactor(database, principalOf(request)),
     );
 
     app.post(
@@ -100,13 +104,13 @@ const endpointsBelow =
           summary:
             'Begin with an authenticator app, or with another one; it counts once a first code is confirmed',
           body: identitySchema,
-          response: { 201: successResponse({ secret: z.string(), address: z.string() }), ...refusals },
+          response: { 201: successResponse(enrolmentResponse.shape), ...refusals },
         },
       },
       async (request, reply) => {
         const identity = { ...request.body, from: clientOf(request, settings) };
-        const { person } = signedInStaff(request);
-        const begun = await beginTwoFactor(database, person, identity, settings.store.name);
+        const principal = principalOf(request);
+        const begun = await beginTwoFactor(database, principal, identity, settings.store.name);
         if (!begun.ok) return sendError(reply, begun.failure);
         const message = 'Scan the code with your authenticator app, then enter the six digits it shows.';
         return reply.status(201).send({ success: true, message, ...begun.value });
@@ -120,12 +124,12 @@ const endpointsBelow =
           tags,
           summary: 'Confirm the authenticator app with a first code; answers the recovery codes, this once',
           body: confirmTwoFactorSchema,
-          response: { 200: successResponse({ recoveryCodes: z.array(z.string()) }), ...refusals },
+          response: { 200: successResponse(recoveryCodesResponse.shape), ...refusals },
         },
       },
       async (request, reply) => {
-        const { person, actor } = signedInStaff(request);
-        const confirmed = await confirmTwoFactor(database, person, actor, request.body.code);
+        const principal = principalOf(request);
+        const confirmed = await confirmTwoFactor(database, principal, request.body.code);
         if (!confirmed.ok) return sendError(reply, confirmed.failure);
         const message = 'The second step is on.';
         return reply.send({ success: true, message, recoveryCodes: confirmed.value });
@@ -143,9 +147,9 @@ const endpointsBelow =
         },
       },
       async (request, reply) => {
-        const { person, actor } = signedInStaff(request);
+        const principal = principalOf(request);
         const identity = { ...request.body, from: clientOf(request, settings) };
-        const removed = await removeOwnTwoFactor(database, person, actor, identity);
+        const removed = await removeOwnTwoFactor(database, principal, identity);
         if (!removed.ok) return sendError(reply, removed.failure);
         return reply.send({ success: true, message: 'The second step is off.' });
       },
@@ -158,13 +162,13 @@ const endpointsBelow =
           tags,
           summary: 'Get new recovery codes, this once; those before open nothing any more',
           body: identitySchema,
-          response: { 201: successResponse({ recoveryCodes: z.array(z.string()) }), ...refusals },
+          response: { 201: successResponse(recoveryCodesResponse.shape), ...refusals },
         },
       },
       async (request, reply) => {
-        const { person, actor } = signedInStaff(request);
+        const principal = principalOf(request);
         const identity = { ...request.body, from: clientOf(request, settings) };
-        const renewed = await renewRecoveryCodes(database, person, actor, identity);
+        const renewed = await renewRecoveryCodes(database, principal, identity);
         if (!renewed.ok) return sendError(reply, renewed.failure);
         const message = 'These are your new recovery codes.';
         return reply.status(201).send({ success: true, message, recoveryCodes: renewed.value });

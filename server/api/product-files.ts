@@ -13,10 +13,10 @@ import {
 import { LARGEST_FILE } from '../../shop/catalogue/product-files/rules.ts';
 import type { ImportLine, ImportSummary } from '../../shop/catalogue/product-files/types.ts';
 import { staffListSchema } from '../../shop/catalogue/products/schemas.ts';
-import { failure, type Result } from '../../shop/errors.ts';
+import { fieldFailure, type Result } from '../../shop/errors.ts';
 import { removeProductPhotos } from '../../shop/media/product-photos.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { actorOf } from '../access/staff-access.ts';
+import { principalOf } from '../access/staff-access.ts';
 import { type ReceivedForm, receiveForm } from '../media/receive-form.ts';
 import { sendError } from '../responses/errors.ts';
 
@@ -85,7 +85,7 @@ export const productFileEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { d
     };
     try {
       const dryRun = request.query.dryRun === '1';
-      const { summary, saved, unusedPhotos } = await importProducts(database, actorOf(request), file, {
+      const { summary, saved, unusedPhotos } = await importProducts(database, principalOf(request), file, {
         dryRun,
         stopped,
         listener: {
@@ -140,8 +140,8 @@ const LIMITS = { files: 1, fileSize: LARGEST_FILE, fields: 5 };
 async function openFile({ parts }: ReceivedForm): Promise<Result<ProductFile>> {
   const file = parts.find((part) => part.kind === 'file' && part.field === 'file');
   if (file?.kind !== 'file' || (file.name === '' && file.size === 0)) {
-    return failure('INVALID_INPUT', NO_FILE, { fields: { file: NO_FILE } });
+    return fieldFailure('file', NO_FILE);
   }
-  if (file.tooLarge) return failure('BODY_TOO_LARGE', TOO_LARGE, { fields: { file: TOO_LARGE } });
+  if (file.tooLarge) return fieldFailure('file', TOO_LARGE, 'BODY_TOO_LARGE');
   return openProductFile(file.path);
 }

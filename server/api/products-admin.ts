@@ -1,47 +1,35 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { noSuchProduct } from '../../shop/catalogue/failures.ts';
 import { changeProduct } from '../../shop/catalogue/products/change-product.ts';
 import { changeProducts } from '../../shop/catalogue/products/change-products.ts';
 import { createProduct } from '../../shop/catalogue/products/create-product.ts';
 import { deleteProduct } from '../../shop/catalogue/products/delete-product.ts';
-import { noSuchProduct } from '../../shop/catalogue/products/failures.ts';
 import { findStaffProduct, listStaffProducts } from '../../shop/catalogue/products/queries.ts';
+import { staffProductResponse, staffProductsResponse } from '../../shop/catalogue/products/responses.ts';
 import {
   changeProductFormSchema,
   changeProductsSchema,
   createProductFormSchema,
   staffListSchema,
 } from '../../shop/catalogue/products/schemas.ts';
-import type { StaffProduct, StaffProductsPage } from '../../shop/catalogue/products/types.ts';
+import { productResponse } from '../../shop/catalogue/responses.ts';
 import { seenVersion } from '../../shop/catalogue/schemas.ts';
 import type { Result } from '../../shop/errors.ts';
 import { idSchema } from '../../shop/identity.ts';
 import { removeProductPhotos } from '../../shop/media/product-photos.ts';
-import { removeOpenGraphImage } from '../../shop/media/remove-open-graph-image.ts';
+import { removeOpenGraphImage } from '../../shop/media/store-open-graph-image.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { actorOf } from '../access/staff-access.ts';
+import { principalOf } from '../access/staff-access.ts';
 import { readProductForm } from '../media/product-form.ts';
 import { invalidInput, sendError } from '../responses/errors.ts';
-import { errorResponse, productResponse, successResponse } from '../responses/schemas.ts';
+import { errorResponse, successResponse } from '../responses/schemas.ts';
 
 const tags = ['Products (admin)'];
 const consumes = ['multipart/form-data'];
 const ofProduct = z.object({ id: idSchema });
 const failures = { 400: errorResponse, 401: errorResponse, 404: errorResponse, 409: errorResponse };
-
-const staffProductResponse = productResponse.extend({
-  version: z.number().meta({ description: 'Grows with every change by staff' }),
-  updatedAt: z.string(),
-}) satisfies z.ZodType<StaffProduct>;
-
-const staffPageResponse = z.object({
-  products: z.array(staffProductResponse),
-  page: z.number(),
-  totalPages: z.number(),
-  total: z.number(),
-  lowStockAt: z.number(),
-}) satisfies z.ZodType<StaffProductsPage>;
 
 /** The calls of the spec's section 7, "Products (admin)", and the list that staff work in. */
 export const productAdminEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
@@ -52,7 +40,7 @@ export const productAdminEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { 
         tags,
         summary: 'A page of all products, searched, filtered and sorted',
         querystring: staffListSchema,
-        response: { 200: staffPageResponse, 400: errorResponse, 401: errorResponse },
+        response: { 200: staffProductsResponse, 400: errorResponse, 401: errorResponse },
       },
     },
     ({ query }) => listStaffProducts(database, query, settings.lowStockAt),
@@ -83,7 +71,7 @@ export const productAdminEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { 
       },
     },
     async (request, reply) => {
-      const changed = await changeProducts(database, actorOf(request), request.body.changes);
+      const changed = await changeProducts(database, principalOf(request), request.body.changes);
       if (!changed.ok) return sendError(reply, changed.failure);
       return reply.send({ success: true, message: 'The products are changed.', products: changed.value });
     },
@@ -101,7 +89,7 @@ export const productAdminEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { 
     },
     async (request, reply) => {
       const created = await withForm(request, createProductFormSchema, (product) =>
-        createProduct(database, product, actorOf(request)),
+        createProduct(database, product, principalOf(request)),
       );
       if (!created.ok) return sendError(reply, created.failure);
       const message = 'Product created successfully!';
@@ -124,7 +112,7 @@ export const productAdminEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { 
     async (request, reply) => {
       const { id } = request.params;
       const changed = await withForm(request, changeProductFormSchema, (change, stored) =>
-        changeProduct(database, actorOf(request), id, change, stored),
+        changeProduct(database, principalOf(request), id, change, stored),
       );
       if (!changed.ok) return sendError(reply, changed.failure);
       const { product, unusedPhotos } = changed.value;
@@ -146,7 +134,7 @@ export const productAdminEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { 
     },
     async (request, reply) => {
       const { id } = request.params;
-      const deleted = await deleteProduct(database, actorOf(request), id, request.query.version);
+      const deleted = await deleteProduct(database, principalOf(request), id, request.query.version);
       if (!deleted.ok) return sendError(reply, deleted.failure);
       await removeProductPhotos(settings.dataDir, deleted.value.unusedPhotos);
       await removeOpenGraphImage(settings.dataDir, id);

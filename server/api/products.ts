@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { acknowledgePurchase } from '../../shop/orders/checkout/acknowledge-purchase.ts';
+import { purchaseResponse } from '../../shop/orders/responses.ts';
 import { purchaseSchema } from '../../shop/orders/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { receiptOf } from '../access/receipt-cookie.ts';
@@ -17,7 +17,7 @@ export const productEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { datab
         summary:
           'Acknowledge one line of the order that this browser placed in the last 15 minutes, by its cookie; takes no stock',
         body: purchaseSchema,
-        response: { 200: successResponse({ quantity: z.number() }), 400: errorResponse, 409: errorResponse },
+        response: { 200: successResponse(purchaseResponse.shape), 400: errorResponse, 409: errorResponse },
       },
     },
     async (request, reply) => {

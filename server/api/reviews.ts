@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { findProduct } from '../../shop/catalogue/queries.ts';
 import { listReviews } from '../../shop/catalogue/reviews/queries.ts';
+import { reviewResponse, writtenReviewResponse } from '../../shop/catalogue/reviews/responses.ts';
 import { MOST_REVIEWS } from '../../shop/catalogue/reviews/rules.ts';
 import { reviewsPageSchema, writeReviewSchema } from '../../shop/catalogue/reviews/schemas.ts';
 import { submitReview } from '../../shop/catalogue/reviews/submit-review.ts';
@@ -10,7 +11,7 @@ import type { Shop } from '../../shop/shop.ts';
 import { findCustomerSession } from '../access/session-cookie.ts';
 import { readReviewForm } from '../media/review-form.ts';
 import { invalidInput, sendError } from '../responses/errors.ts';
-import { errorResponse, reviewResponse, successResponse } from '../responses/schemas.ts';
+import { errorResponse, successResponse } from '../responses/schemas.ts';
 
 const UNKNOWN_PRODUCT = { code: 'NOT_FOUND', message: 'This product does not exist.' } as const;
 const SUBMITTED = 'Review submitted successfully!';
@@ -48,10 +49,7 @@ export const reviewEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) =>
         summary: 'Write a review; a form (multipart) with an optional picture in the part "image"',
         consumes: ['multipart/form-data'],
         response: {
-          201: successResponse({
-            review: reviewResponse,
-            replaced: z.boolean().meta({ description: 'It took the place of an earlier one' }),
-          }),
+          201: successResponse(writtenReviewResponse.shape),
           400: errorResponse,
           403: errorResponse,
           404: errorResponse,

@@ -1,21 +1,22 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Shop } from '../../shop/shop.ts';
 import { logInAdmin, logInSuperAdmin } from '../../shop/staff/log-in-staff.ts';
 import { registerSuperAdmin } from '../../shop/staff/register-super-admin.ts';
+import {
+  adminCheckResponse,
+  signedInStaffResponse,
+  superAdminCheckResponse,
+  superAdminResponse,
+} from '../../shop/staff/responses.ts';
 import { registerSuperAdminSchema, staffLogInSchema } from '../../shop/staff/schemas.ts';
 import { clientOf, setDeviceCookie } from '../access/device-cookie.ts';
-import { findSuperAdminActor, signedInStaff, staffOf } from '../access/staff-access.ts';
+import { findSuperAdminPrincipal, signedInStaff, staffOf } from '../access/staff-access.ts';
 import { comesFromThisMachine } from '../access/where-from.ts';
 import { sendError } from '../responses/errors.ts';
 import { errorResponse, successResponse } from '../responses/schemas.ts';
-import { staffMemberResponse, superAdminResponse } from '../responses/staff-schemas.ts';
 
 const tags = ['Staff'];
-const signedInResponse = successResponse({
-  token: z.string().meta({ description: 'Bearer token, for 12 hours' }),
-  user: z.object({ id: z.string(), name: z.string(), email: z.string() }),
-});
+const signedInResponse = successResponse(signedInStaffResponse.shape);
 
 /** How super admins and admins get in (spec, section 7, "Accounts"). */
 export const staffEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
@@ -39,7 +40,7 @@ export const staffEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
     },
     async (request, reply) => {
       const visitor = {
-        actor: await findSuperAdminActor(request, shop),
+        principal: await findSuperAdminPrincipal(request, shop),
         from: request.ip,
         atThisMachine: comesFromThisMachine(request),
       };
@@ -103,13 +104,13 @@ export const staffEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
         tags,
         summary: 'Whether a token opens the super-admin area',
         response: {
-          200: z.object({ ok: z.literal(true), user: z.object({ id: z.string(), name: z.string() }) }),
+          200: superAdminCheckResponse,
           401: errorResponse,
         },
       },
     },
     async (request) => {
-      const { id, name } = signedInStaff(request).actor;
+      const { id, name } = signedInStaff(request).principal;
       return { ok: true as const, user: { id, name } };
     },
   );
@@ -120,7 +121,7 @@ export const staffEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
       schema: {
         tags,
         summary: 'Whether a token opens the admin area',
-        response: { 200: z.object({ ok: z.literal(true), user: staffMemberResponse }), 401: errorResponse },
+        response: { 200: adminCheckResponse, 401: errorResponse },
       },
     },
     async (request) => ({ ok: true as const, user: staffOf(request) }),

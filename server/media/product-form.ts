@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { LARGEST_PHOTO, MOST_PHOTOS, TOO_MANY_PHOTOS } from '../../shop/catalogue/schemas.ts';
-import { failure, type Result, success } from '../../shop/errors.ts';
+import { fieldFailure, type Result, success } from '../../shop/errors.ts';
 import { removeProductPhotos, storeProductPhoto } from '../../shop/media/product-photos.ts';
 import { type ReceivedForm, receiveForm } from './receive-form.ts';
 
@@ -52,8 +52,8 @@ async function storePhotos(
     }
     // A browser sends an empty part for a file field that was left alone.
     if (part.field !== 'photos' || part.size === 0) continue;
-    if (part.tooLarge) return refusePhotos(`${part.name || 'This picture'} is larger than 10 MB.`);
-    if (photos.length >= MOST_PHOTOS) return refusePhotos(TOO_MANY_PHOTOS);
+    if (part.tooLarge) return fieldFailure('photos', `${part.name || 'This picture'} is larger than 10 MB.`);
+    if (photos.length >= MOST_PHOTOS) return fieldFailure('photos', TOO_MANY_PHOTOS);
     const photo = await storeProductPhoto(dataDir, part.path, part.name);
     if (!photo.ok) return photo;
     form.stored.push(photo.value);
@@ -61,8 +61,4 @@ async function storePhotos(
   }
   if (photos.length > 0) form.photos = photos;
   return success(form);
-}
-
-function refusePhotos(message: string) {
-  return failure('INVALID_INPUT', message, { fields: { photos: message } });
 }

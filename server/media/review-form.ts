@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { LARGEST_REVIEW_IMAGE } from '../../shop/catalogue/reviews/schemas.ts';
-import { failure, type Result, success } from '../../shop/errors.ts';
+import { fieldFailure, type Result, success } from '../../shop/errors.ts';
 import { receiveForm } from './receive-form.ts';
 
 const TOO_LARGE = 'Please choose an image of at most 5 MB.';
@@ -24,7 +24,7 @@ export async function readReviewForm(request: FastifyRequest, dataDir: string): 
     if (part.kind === 'text') form.fields[part.field] = part.value;
     else if (part.tooLarge) {
       await remove();
-      return failure('BODY_TOO_LARGE', TOO_LARGE, { fields: { image: TOO_LARGE } });
+      return fieldFailure('image', TOO_LARGE, 'BODY_TOO_LARGE');
     }
     // A browser sends an empty part for a file field that was left alone.
     else if (part.field === 'image' && part.size > 0) form.image = part.path;

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { TooBusyError } from '../../shop/auth/sessions/hash-in-turn.ts';
 import type { ErrorCode, Failure } from '../../shop/errors.ts';
+import { TooBusyError } from '../../shop/semaphore.ts';
 
 /** The one table from a failure's code to its HTTP status; complete by type. */
 const STATUS_OF = {

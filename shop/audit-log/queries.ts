@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { containing, startOfDay } from '../sql.ts';
+import type { AuditPage } from './responses.ts';
 import { AUDIT_PAGE_SIZE } from './rules.ts';
 import type { AuditFilter } from './schemas.ts';
-import type { AuditPage, LastChange, Subject } from './types.ts';
+import type { LastChange, Subject } from './types.ts';
 
 /** Who changed a record last; null when no member of staff ever did. */
 export async function findLastChange(
@@ -29,11 +31,10 @@ export async function listChanges(
   if (who) filtered = filtered.where('actor_id', '=', who);
   if (kind) filtered = filtered.where('subject_kind', '=', kind);
   if (search) {
-    const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-    filtered = filtered.where(sql`lower(subject_name)`, 'like', pattern);
+    filtered = filtered.where(sql`lower(subject_name)`, 'like', containing(search.toLowerCase()));
   }
   if (from) filtered = filtered.where('created_at', '>=', startOfDay(from));
-  if (to) filtered = filtered.where('created_at', '<', sql<Date>`${startOfDay(to)} + interval '1 day'`);
+  if (to) filtered = filtered.where('created_at', '<', startOfDay(to, 1));
   const { total } = await filtered.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   const rows = await filtered
     .selectAll()
@@ -55,11 +56,6 @@ export async function listChanges(
       after: row.after,
     })),
   };
-}
-
-/** Midnight in the shop's own time. */
-function startOfDay(day: string) {
-  return sql<Date>`(${day}::date::timestamp at time zone 'Asia/Karachi')`;
 }
 
 /** Who can have changed something, for choosing among them: everybody with an account, by name. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/connect.ts';
-import type { Actor, Subject } from './types.ts';
+import type { Transaction } from '../../database/connect.ts';
+import type { NamedPrincipal } from '../principal.ts';
+import type { Subject } from './types.ts';
 
 interface Change {
-  actor: Actor;
+  principal: NamedPrincipal;
   /** What was done, in a few plain words: `changed the price`, `deleted`. It is shown as it is. */
   action: string;
   subject: Subject;
@@ -17,20 +18,20 @@ interface Change {
  * Writes into the audit log who changed what. Call it in the transaction of the change, so that there is
  * neither a change without its entry nor an entry without its change.
  */
-export function recordChange(db: Database, change: Change): Promise<void> {
-  return recordChanges(db, [change]);
+export function recordChange(transaction: Transaction, change: Change): Promise<void> {
+  return recordChanges(transaction, [change]);
 }
 
 /** As `recordChange`, for changes of many records at once: one query, since an import makes thousands. */
-export async function recordChanges(db: Database, changes: readonly Change[]): Promise<void> {
+export async function recordChanges(transaction: Transaction, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
-  await db
+  await transaction
     .insertInto('audit_log')
     .values(
-      changes.map(({ actor, action, subject, before, after }) => ({
-        actor_kind: actor.kind,
-        actor_id: actor.id,
-        actor_name: actor.name,
+      changes.map(({ principal, action, subject, before, after }) => ({
+        actor_kind: principal.kind,
+        actor_id: principal.id,
+        actor_name: principal.name,
         action,
         subject_kind: subject.kind,
         subject_id: subject.id,

@@ -1,11 +1,3 @@
-/** Who changes something: an admin (Shop Manager or Shop Editor), a super admin, or the shop by itself. */
-export interface Actor {
-  kind: 'admin' | 'super-admin' | 'shop';
-  id: string;
-  /** As it is now; the log keeps it. */
-  name: string;
-}
-
 /** What the log can be about. */
 export type SubjectKind =
   | 'product'
@@ -28,23 +20,4 @@ export interface LastChange {
   changedBy: string;
   /** ISO time. */
   changedAt: string;
-}
-
-/** One entry of the log. */
-export interface AuditEntry {
-  _id: number;
-  /** ISO time. */
-  at: string;
-  actor: Actor;
-  action: string;
-  subject: { kind: string; id: string; name: string };
-  /** The changed fields as they were, and as they became; null where there was nothing. */
-  before: unknown;
-  after: unknown;
-}
-
-export interface AuditPage {
-  entries: AuditEntry[];
-  totalPages: number;
-  total: number;
 }

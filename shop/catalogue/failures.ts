@@ -1,15 +1,13 @@
-import { failure } from '../errors.ts';
+import { failure, fieldFailure } from '../errors.ts';
 
 /** What several operations on categories refuse alike. */
 export function categoryNameTaken(name: string) {
-  const message = `A category named ${name} exists already.`;
-  return failure('NAME_TAKEN', message, { fields: { name: message } });
+  return fieldFailure('name', `A category named ${name} exists already.`, 'NAME_TAKEN');
 }
 
 /** @param field of the call that gave the name */
 export function subcategoryNameTaken(name: string, field: 'subcategory' | 'newSubcategoryName') {
-  const message = `This category has a subcategory named ${name} already.`;
-  return failure('NAME_TAKEN', message, { fields: { [field]: message } });
+  return fieldFailure(field, `This category has a subcategory named ${name} already.`, 'NAME_TAKEN');
 }
 
 export function noSuchCategory() {
@@ -24,4 +22,8 @@ export function noSuchSubcategory() {
 export function hasProducts(name: string, count: number) {
   const products = count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`;
   return failure('HAS_PRODUCTS', `${name} has ${products}. Choose where they go.`, { data: { count } });
+}
+
+export function noSuchProduct() {
+  return failure('NOT_FOUND', 'This product does not exist.');
 }

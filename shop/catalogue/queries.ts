@@ -1,11 +1,12 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
 import { isId } from '../identity.ts';
 import { toRupees } from '../money.ts';
+import { inBatches } from '../sql.ts';
 import { toPercent } from './pricing/rules.ts';
+import type { Category, Product } from './responses.ts';
 import { nameKey, RELATED_SIZE, shownCategory } from './rules.ts';
-import type { Category, Product } from './types.ts';
 
 /** Number and average of a product's reviews that are shown; beside `products`, as `shown_reviews`. */
 export function countShownReviews(eb: ExpressionBuilder<Tables, 'products'>) {
@@ -191,26 +192,39 @@ export async function listProductsByIds(db: Database, ids: readonly string[]): P
 
 const BATCH = 500;
 
-/** Every product, newest first, a batch at a time, so that no list is ever held in memory whole. */
-export async function* eachProduct(db: Database): AsyncGenerator<Product> {
-  let after: { moment: string; id: string } | undefined;
-  do {
+/**
+ * The ids of products, newest first, a batch at a time.
+ * @param condition on `products`; undefined lets all of them through
+ */
+export async function* eachBatchOfIds(
+  db: Database,
+  condition: (eb: ExpressionBuilder<Tables, 'products'>) => Expression<SqlBool> = (eb) => eb.and([]),
+): AsyncGenerator<string[]> {
+  const newest = db
+    .selectFrom('products')
     // The moment as text: a Date would lose its microseconds, and with them products on a batch's edge.
-    let query = selectProducts(db)
-      .select(sql<string>`products.created_at::text`.as('moment'))
-      .orderBy('products.created_at', 'desc')
-      .orderBy('products.id', 'desc')
-      .limit(BATCH);
-    if (after) {
-      const { moment, id } = after;
-      query = query.where(
-        sql<boolean>`(products.created_at, products.id) < (${moment}::timestamptz, ${id}::uuid)`,
-      );
-    }
-    const rows: Awaited<ReturnType<typeof query.execute>> = await query.execute();
-    yield* rows.map(toProduct);
-    after = rows.length < BATCH ? undefined : rows.at(-1);
-  } while (after);
+    .select(['id', sql<string>`created_at::text`.as('moment')])
+    .where(condition)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(BATCH);
+  const isBehind = ({ moment, id }: { moment: string; id: string }) =>
+    sql<boolean>`(created_at, id) < (${moment}::timestamptz, ${id}::uuid)`;
+  const batches = inBatches(BATCH, (last: { moment: string; id: string } | undefined) =>
+    (last ? newest.where(isBehind(last)) : newest).execute(),
+  );
+  for await (const rows of batches) yield rows.map(({ id }) => id);
+}
+
+/** Every product, newest first. */
+export async function* eachProduct(db: Database): AsyncGenerator<Product> {
+  for await (const ids of eachBatchOfIds(db)) yield* await listInOrder(db, ids);
+}
+
+/** The products of these ids that exist, in the order of the ids. */
+async function listInOrder(db: Database, ids: readonly string[]): Promise<Product[]> {
+  const byId = new Map((await listProductsByIds(db, ids)).map((product) => [product._id, product]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /**
@@ -222,22 +236,32 @@ export async function listRelatedProducts(db: Database, product: Product): Promi
   const { subcategory } = shownCategory(product);
   const subcategories = sql`array(select id from subcategories
     where category_id = ${category} and lower(name) = ${nameKey(subcategory ?? '')})`;
-  const rank = [
-    sql`(quantity > 0) desc`,
-    sql`(category_id = ${category} or menu_category_id is not distinct from ${category}) desc`,
-    sql`(subcategory_id = any(${subcategories}) or menu_subcategory_id = any(${subcategories})) is true desc`,
-    sql`created_at desc`,
-    sql`id`,
-  ];
   // First which ones, then all that a card shows of them: a category may have thousands.
-  const related = sql<{ id: string }>`
-    select id from products
-    where (category_id = ${category} or menu_category_id = ${category} or category_id = ${product.category})
-      and id <> ${product._id}
-    order by ${sql.join(rank)} limit ${RELATED_SIZE}`;
-  const ids = (await related.execute(db)).rows.map(({ id }) => id);
-  const byId = new Map((await listProductsByIds(db, ids)).map((one) => [one._id, one]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  const related = await db
+    .selectFrom('products')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('category_id', '=', category),
+        eb('menu_category_id', '=', category),
+        eb('category_id', '=', product.category),
+      ]),
+    )
+    .where('id', '<>', product._id)
+    .orderBy(sql`quantity > 0`, 'desc')
+    .orderBy(sql`category_id = ${category} or menu_category_id is not distinct from ${category}`, 'desc')
+    .orderBy(
+      sql`(subcategory_id = any(${subcategories}) or menu_subcategory_id = any(${subcategories})) is true`,
+      'desc',
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(RELATED_SIZE)
+    .execute();
+  return listInOrder(
+    db,
+    related.map(({ id }) => id),
+  );
 }
 
 /** The names of a category's subcategories, in order; null when there is no such category. */

@@ -1,3 +1,8 @@
+import type { Row } from '../../database/tables.ts';
+
+/** Whether a product is delivered free, or for what its city costs. */
+export const SHIPPING_CHOICES = ['free', 'paid'] as const;
+
 /** Related products: at most 6 (spec, section 9). */
 export const RELATED_SIZE = 6;
 
@@ -66,4 +71,128 @@ export function nameKey(name: string): string {
     .replace(/\p{Cc}/gu, '')
     .trim()
     .toLowerCase();
+}
+
+/** Where a product is filed: columns of its row, and the names of what they mean. */
+export interface CategoryPath extends Pick<Row<'products'>, 'category_id' | 'subcategory_id'> {
+  category_name: string;
+  subcategory_name: string | null;
+}
+
+/** Where the menus show a product of a section; all null for none. */
+export interface MenuPath extends Pick<Row<'products'>, 'menu_category_id' | 'menu_subcategory_id'> {
+  menu_category_name: string | null;
+  menu_subcategory_name: string | null;
+}
+
+const NO_MENU_PATH: MenuPath = {
+  menu_category_id: null,
+  menu_category_name: null,
+  menu_subcategory_id: null,
+  menu_subcategory_name: null,
+};
+
+/** A category that products are filed in, with its subcategories by the nameKey of their names. */
+export interface FilingCategory {
+  id: string;
+  name: string;
+  subcategories: ReadonlyMap<string, { id: string; name: string }>;
+}
+
+/** Why a product cannot be filed, or shown in the menus, as somebody wants it. */
+export interface PathProblem {
+  field: 'subcategory' | 'menuCategory' | 'menuSubcategory';
+  reason: 'missing' | 'unknown' | 'clash';
+  message: string;
+}
+
+/**
+ * Whether a product stays where it is, filed or in the menus. What stays needs no subcategory, though others do.
+ * @param now the ids and names of its path
+ * @param subcategory a name in any case of letters, null for none, undefined for what it is
+ */
+export function staysIn(
+  now: { category_id: string | null; subcategory_name: string | null },
+  category: string | null,
+  subcategory: string | null | undefined,
+): boolean {
+  if (now.category_id !== category) return false;
+  return subcategory === undefined || nameKey(subcategory ?? '') === nameKey(now.subcategory_name ?? '');
+}
+
+/** The category path of a product that stays where it is filed; null for one that moves, and for a new one. */
+export function keptCategoryPath(
+  before: CategoryPath | undefined,
+  category: string,
+  subcategory: string | null | undefined,
+): CategoryPath | null {
+  if (!before || !staysIn(before, category, subcategory)) return null;
+  const { category_id, category_name, subcategory_id, subcategory_name } = before;
+  return { category_id, category_name, subcategory_id, subcategory_name };
+}
+
+/**
+ * The path of a product that is filed in a category.
+ * @param subcategory a name in any case of letters; null only where the category has none (spec, section 5)
+ */
+export function categoryPathIn(
+  { id, name, subcategories }: FilingCategory,
+  subcategory: string | null,
+): CategoryPath | PathProblem {
+  if (subcategory === null && subcategories.size > 0) {
+    return { field: 'subcategory', reason: 'missing', message: 'Please choose a subcategory.' };
+  }
+  const found = subcategory === null ? null : subcategories.get(nameKey(subcategory));
+  if (found === undefined) {
+    const message = 'This subcategory does not belong to the category.';
+    return { field: 'subcategory', reason: 'unknown', message };
+  }
+  const [subcategory_id, subcategory_name] = [found?.id ?? null, found?.name ?? null];
+  return { category_id: id, category_name: name, subcategory_id, subcategory_name };
+}
+
+/**
+ * The menu path of a product about which nothing is said. One that leaves the sections is in the menus by its own
+ * category.
+ * @param before where it is filed, and where the menus show it now; undefined for a new one
+ */
+export function keptMenuPath(
+  before: (CategoryPath & MenuPath) | undefined,
+  { category_id, category_name }: CategoryPath,
+): MenuPath {
+  if (!before) return NO_MENU_PATH;
+  const stays = before.category_id === category_id;
+  if (!stays && (!isSection(category_name) || category_id === before.menu_category_id)) return NO_MENU_PATH;
+  const { menu_category_id, menu_category_name, menu_subcategory_id, menu_subcategory_name } = before;
+  return { menu_category_id, menu_category_name, menu_subcategory_id, menu_subcategory_name };
+}
+
+/**
+ * The menu path of a product that the menus are to show in a category.
+ * @param filedIn name of the category that it is filed in
+ * @param menuCategory null for none
+ * @param menuSubcategory a name in any case of letters; null for the category as a whole
+ */
+export function menuPathIn(
+  filedIn: string,
+  menuCategory: FilingCategory | null,
+  menuSubcategory: string | null,
+): MenuPath | PathProblem {
+  if (!menuCategory) {
+    const message = 'Please choose the category of the menus first.';
+    return menuSubcategory === null ? NO_MENU_PATH : { field: 'menuSubcategory', reason: 'missing', message };
+  }
+  const clash = menuCategoryProblem(filedIn, menuCategory.name);
+  if (clash !== null) return { field: 'menuCategory', reason: 'clash', message: clash };
+  const found = menuSubcategory === null ? null : menuCategory.subcategories.get(nameKey(menuSubcategory));
+  if (found === undefined) {
+    const message = 'This subcategory does not belong to the category of the menus.';
+    return { field: 'menuSubcategory', reason: 'unknown', message };
+  }
+  return {
+    menu_category_id: menuCategory.id,
+    menu_category_name: menuCategory.name,
+    menu_subcategory_id: found?.id ?? null,
+    menu_subcategory_name: found?.name ?? null,
+  };
 }

@@ -1,6 +1,7 @@
 import { optionalText, paragraph, requiredText } from '../fields/schemas.ts';
 import { idSchema } from '../identity.ts';
 import { z } from '../zod.ts';
+import { SHIPPING_CHOICES } from './rules.ts';
 
 const NAME_MISSING = 'Name is required';
 
@@ -86,16 +87,6 @@ export const productFields = {
     .int('The quantity has to be a whole number.')
     .min(0, 'The quantity cannot be negative.')
     .max(1_000_000, 'The quantity can be at most 1,000,000.'),
-  shipping: z.enum(['free', 'paid'], 'Please choose free or paid.'),
+  shipping: z.enum(SHIPPING_CHOICES, 'Please choose free or paid.'),
   photos: z.array(z.string().min(1).max(200)).max(MOST_PHOTOS, TOO_MANY_PHOTOS),
 };
-
-/** A whole new product, its pictures stored already. */
-export const createProductSchema = z.object({
-  ...productFields,
-  subcategory: productFields.subcategory.default(null),
-  menuCategory: productFields.menuCategory.default(null),
-  menuSubcategory: productFields.menuSubcategory.default(null),
-  discount: productFields.discount.default(0),
-});
-export type CreateProduct = z.infer<typeof createProductSchema>;

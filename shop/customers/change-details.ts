@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/connect.ts';
+import type { Database, Transaction } from '../../database/connect.ts';
+import { checkCurrentPassword } from '../auth/sessions/check-current-password.ts';
 import type { Client } from '../auth/sessions/types.ts';
-import { failure, type Result, success } from '../errors.ts';
+import { fieldFailure, type Result, success } from '../errors.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
-import { checkOwnPassword } from './check-own-password.ts';
 import { emailTaken, notLoggedIn } from './failures.ts';
 import { findCustomer } from './queries.ts';
+import type { Customer } from './responses.ts';
 import type { ChangeDetails } from './schemas.ts';
-import type { Customer } from './types.ts';
 
 const PASSWORD_NEEDED = 'Please enter your current password to change your e-mail address.';
 
@@ -38,9 +38,9 @@ export async function changeDetails(
   const wantsOther = account.email.toLowerCase() !== email.toLowerCase();
   if (wantsOther) {
     if (currentPassword === '') {
-      return failure('INVALID_INPUT', PASSWORD_NEEDED, { fields: { currentPassword: PASSWORD_NEEDED } });
+      return fieldFailure('currentPassword', PASSWORD_NEEDED);
     }
-    const allowed = await checkOwnPassword(db, account, currentPassword, from);
+    const allowed = await checkCurrentPassword(db, { kind: 'customer', ...account }, currentPassword, from);
     if (!allowed.ok) return allowed;
     if (await isTaken(db, email)) return emailTaken();
   }
@@ -75,7 +75,7 @@ async function isTaken(db: Database, email: string): Promise<boolean> {
 }
 
 /** Links to an address that was wanted before open nothing any more. */
-async function askToConfirm(transaction: Database, customerId: string, { email }: Account): Promise<void> {
+async function askToConfirm(transaction: Transaction, customerId: string, { email }: Account): Promise<void> {
   await transaction.deleteFrom('email_confirmations').where('customer_id', '=', customerId).execute();
   await queueMail(transaction, 'email-confirmation', customerId);
   await queueMail(transaction, 'email-change-asked', customerId, email);

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { refuseWeakPassword } from '../auth/passwords/refuse-weak-password.ts';
+import { checkCurrentPassword } from '../auth/sessions/check-current-password.ts';
 import { closeSessions } from '../auth/sessions/close-sessions.ts';
 import { openSession } from '../auth/sessions/open-session.ts';
 import { hashPassword } from '../auth/sessions/passwords.ts';
 import type { Client } from '../auth/sessions/types.ts';
 import { type Result, success } from '../errors.ts';
 import { isOwnEmail } from '../fields/rules.ts';
-import { checkOwnPassword } from './check-own-password.ts';
 import { endLinks } from './end-links.ts';
 import { notLoggedIn, passwordIsEmail } from './failures.ts';
 import type { ChangePassword } from './schemas.ts';
@@ -36,7 +36,7 @@ export async function changePassword(
     .where('id', '=', customerId)
     .executeTakeFirst();
   if (!account) return notLoggedIn();
-  const allowed = await checkOwnPassword(db, account, currentPassword, from);
+  const allowed = await checkCurrentPassword(db, { kind: 'customer', ...account }, currentPassword, from);
   if (!allowed.ok) return allowed;
   if (isOwnEmail(password, account.email)) return passwordIsEmail();
   const weak = refuseWeakPassword(password, { ...account, storeName });
@@ -50,9 +50,9 @@ export async function changePassword(
       .where('password_hash', '=', account.password_hash)
       .executeTakeFirst();
     if (changed.numUpdatedRows === 0n) return notLoggedIn();
-    const person = { kind: 'customer', id: customerId } as const;
+    const principal = { kind: 'customer', id: customerId } as const;
     await endLinks(transaction, { id: customerId, email: account.email });
-    await closeSessions(transaction, person);
-    return success(await openSession(transaction, person));
+    await closeSessions(transaction, principal);
+    return success(await openSession(transaction, principal));
   });
 }

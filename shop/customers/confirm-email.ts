@@ -1,24 +1,21 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/connect.ts';
-import { violates } from '../../database/violates.ts';
+import { type Database, type Transaction, violates } from '../../database/connect.ts';
 import { closeSessions } from '../auth/sessions/close-sessions.ts';
 import { openSession } from '../auth/sessions/open-session.ts';
-import { hashToken } from '../auth/sessions/tokens.ts';
 import { failure, type Result, success } from '../errors.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
+import { hashToken } from '../tokens.ts';
+import type { ConfirmedEmail } from './responses.ts';
 
 const NOT_VALID =
   'This link has expired, was used already, or the change was called off. You find a new one in your profile.';
 const TAKEN =
   'Another account has this e-mail address by now. Yours keeps the address it has. Your profile offers to call the change off.';
 
-interface Confirmed {
-  email: string;
-  /** Whether it took the place of another address. */
-  changed: boolean;
+type Confirmed = ConfirmedEmail & {
   /** Of the session that goes on in this browser, when the address changed and the browser was signed in. */
   token: string | null;
-}
+};
 
 /**
  * Confirms an address by the link of a mail, once. An address that was waiting takes the place of the one before: then
@@ -52,9 +49,9 @@ export async function confirmEmail(
       const { id, before, email } = found;
       if (found.pending_email === email) {
         await takePlace(transaction, { id, before, email });
-        const person = { kind: 'customer', id } as const;
-        await closeSessions(transaction, person);
-        const opened = signedInAs === id ? await openSession(transaction, person) : null;
+        const principal = { kind: 'customer', id } as const;
+        await closeSessions(transaction, principal);
+        const opened = signedInAs === id ? await openSession(transaction, principal) : null;
         return success({ email, changed: true, token: opened });
       }
       if (before.toLowerCase() !== email.toLowerCase()) return failure('LINK_NOT_VALID', NOT_VALID);
@@ -73,7 +70,7 @@ export async function confirmEmail(
 }
 
 async function takePlace(
-  transaction: Database,
+  transaction: Transaction,
   { id, before, email }: { id: string; before: string; email: string },
 ): Promise<void> {
   await transaction

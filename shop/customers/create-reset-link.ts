@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { hashToken, newToken } from '../auth/sessions/tokens.ts';
+import { hashToken, newToken } from '../tokens.ts';
 import { RESET_LINK_MINUTES } from './rules.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/connect.ts';
+import type { Transaction } from '../../database/connect.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 
 /**
@@ -7,7 +7,7 @@ import { queueMail } from '../notifications/queue-mail.ts';
  * told.
  */
 export async function endLinks(
-  transaction: Database,
+  transaction: Transaction,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
   await transaction.deleteFrom('password_resets').where('customer_id', '=', id).execute();

@@ -1,14 +1,16 @@
-import { failure } from '../errors.ts';
+import { failure, fieldFailure } from '../errors.ts';
 
 /** What several operations on accounts refuse alike. */
 export function emailTaken() {
-  const message = 'An account with this e-mail address exists already. Please log in.';
-  return failure('EMAIL_TAKEN', message, { fields: { email: message } });
+  return fieldFailure(
+    'email',
+    'An account with this e-mail address exists already. Please log in.',
+    'EMAIL_TAKEN',
+  );
 }
 
 export function passwordIsEmail() {
-  const message = 'Please choose a password that is not your e-mail address.';
-  return failure('INVALID_INPUT', message, { fields: { password: message } });
+  return fieldFailure('password', 'Please choose a password that is not your e-mail address.');
 }
 
 export function notLoggedIn() {

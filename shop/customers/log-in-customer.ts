@@ -6,13 +6,13 @@ import { accountSubject } from '../auth/sessions/rules.ts';
 import { tryPassword } from '../auth/sessions/try-password.ts';
 import type { Client } from '../auth/sessions/types.ts';
 import { failure, type Result, success } from '../errors.ts';
+import type { SignedInCustomer } from './responses.ts';
 
-interface LoggedIn {
+type LoggedIn = SignedInCustomer & {
   token: string;
   /** What the browser is known by from now on. */
   device: string;
-  user: { name: string; email: string };
-}
+};
 
 /**
  * Signs a customer in (spec, section 7).

@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { toRupees } from '../money.ts';
-import { trackingLink } from '../orders/tracking-link.ts';
-import type { Courier } from '../settings.ts';
-import { OWN_ORDERS_PAGE_SIZE } from './rules.ts';
-import type { Customer, OwnOrder, OwnOrdersPage } from './types.ts';
+import type { Customer } from './responses.ts';
 
 /** A customer by id; null when the account is gone. */
 export async function findCustomer(db: Database, id: string): Promise<Customer | null> {
@@ -46,89 +42,4 @@ export async function isConfirmedAddress(
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
   return found !== undefined;
-}
-
-/**
- * What a customer ordered while signed in, newest first, with the lines as they were sold.
- * @param page from 1
- * @param couriers those of the shop's settings, for the links to their pages
- */
-export async function listOwnOrders(
-  db: Database,
-  customerId: string,
-  page: number,
-  couriers: readonly Courier[],
-): Promise<OwnOrdersPage> {
-  const { count } = await db
-    .selectFrom('orders')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('customer_id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom('orders')
-    .select([
-      'id',
-      'number',
-      'created_at',
-      'status',
-      'payment_method',
-      'city',
-      'subtotal_paisa',
-      'shipping_paisa',
-      'total_paisa',
-      'courier',
-      'tracking_number',
-      'released_at',
-    ])
-    .where('customer_id', '=', customerId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(OWN_ORDERS_PAGE_SIZE)
-    .offset((page - 1) * OWN_ORDERS_PAGE_SIZE)
-    .execute();
-  const lines = await listLines(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return {
-    totalPages: Math.ceil(count / OWN_ORDERS_PAGE_SIZE),
-    orders: rows.map((row) => ({
-      _id: row.id,
-      number: row.number,
-      createdAt: row.created_at.toISOString(),
-      status: row.status,
-      paymentMethod: row.payment_method,
-      city: row.city,
-      subtotal: toRupees(row.subtotal_paisa),
-      shippingCost: toRupees(row.shipping_paisa),
-      totalAmount: toRupees(row.total_paisa),
-      courier: row.courier,
-      trackingNumber: row.tracking_number,
-      trackingLink: trackingLink({ courier: row.courier, trackingNumber: row.tracking_number }, couriers),
-      released: row.released_at !== null,
-      items: lines.get(row.id) ?? [],
-    })),
-  };
-}
-
-async function listLines(db: Database, orderIds: readonly string[]): Promise<Map<string, OwnOrder['items']>> {
-  const lines = new Map<string, OwnOrder['items']>(orderIds.map((id) => [id, []]));
-  if (orderIds.length === 0) return lines;
-  const rows = await db
-    .selectFrom('order_lines')
-    .select(['order_id', 'product_id', 'name', 'photo', 'line_price_paisa', 'quantity'])
-    .where('order_id', 'in', orderIds)
-    .orderBy('order_id')
-    .orderBy('line_number')
-    .execute();
-  for (const row of rows) {
-    lines.get(row.order_id)?.push({
-      productId: row.product_id,
-      name: row.name,
-      photo: row.photo,
-      price: toRupees(row.line_price_paisa),
-      quantity: row.quantity,
-    });
-  }
-  return lines;
 }

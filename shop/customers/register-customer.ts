@@ -6,8 +6,8 @@ import { hashPassword } from '../auth/sessions/passwords.ts';
 import { type Result, success } from '../errors.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import { emailTaken } from './failures.ts';
+import type { Customer } from './responses.ts';
 import type { Register } from './schemas.ts';
-import type { Customer } from './types.ts';
 
 /**
  * Opens an account (spec, sections 5 and 7). It does not sign in, and it can be signed in to at once; a link that

@@ -6,6 +6,3 @@ export const CONFIRMATION_LINK_HOURS = 24;
 
 /** Links that confirm an address, asked for by one account: so many, then a pause. */
 export const CONFIRMATION_LIMIT = { most: 5, pauseMinutes: 60 };
-
-/** Orders a page of the profile. */
-export const OWN_ORDERS_PAGE_SIZE = 10;

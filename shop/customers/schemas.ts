@@ -1,16 +1,19 @@
+import { REGISTRATION_PROVINCES, registrationCitiesOf } from '../fields/cities.ts';
 import { isOwnEmail } from '../fields/rules.ts';
 import {
   address,
   email,
   fieldsAreFine,
+  isConfirmed,
   MISSING_FIELDS,
   mobile,
   newPassword,
+  passwordFormSchema,
+  passwordsMatch,
   personName,
   requiredText,
   typedPassword,
 } from '../fields/schemas.ts';
-import { REGISTRATION_PROVINCES, registrationCitiesOf } from '../orders/shipping/cities.ts';
 import { z } from '../zod.ts';
 
 const details = {
@@ -30,15 +33,6 @@ const cityIsOfProvince = {
   message: 'Please choose a city of the province.',
   when: fieldsAreFine('province', 'city'),
 };
-
-const passwordsMatch = {
-  path: ['confirmPassword'],
-  message: 'Passwords do not match',
-  when: fieldsAreFine('password', 'confirmPassword'),
-};
-
-const isConfirmed = ({ password, confirmPassword }: { password: string; confirmPassword: string }) =>
-  password === confirmPassword;
 
 /** What the registration's form checks by itself: whether the passwords match is left to the server (section 5). */
 export const registrationFormSchema = z
@@ -62,13 +56,6 @@ export const changeDetailsSchema = z
   .object({ ...details, currentPassword: typedPassword.or(z.literal('')).default('') })
   .refine(({ province, city }) => registrationCitiesOf(province).includes(city), cityIsOfProvince);
 export type ChangeDetails = z.infer<typeof changeDetailsSchema>;
-
-/** What the form of a new password checks by itself. */
-export const passwordFormSchema = z.object({
-  currentPassword: typedPassword,
-  password: newPassword,
-  confirmPassword: typedPassword,
-});
 
 /** The body of PUT /api/reglogin/password. */
 export const changePasswordSchema = passwordFormSchema.refine(isConfirmed, passwordsMatch);

@@ -95,3 +95,20 @@ export function fieldsAreFine(...fields: string[]) {
   return ({ issues }: { issues: readonly { path?: PropertyKey[] | undefined }[] }) =>
     !issues.some(({ path = [] }) => path.length === 0 || fields.some((field) => path[0] === field));
 }
+
+/** The rule that a new password was typed twice alike. */
+export const passwordsMatch = {
+  path: ['confirmPassword'],
+  message: 'Passwords do not match',
+  when: fieldsAreFine('password', 'confirmPassword'),
+};
+
+export const isConfirmed = ({ password, confirmPassword }: { password: string; confirmPassword: string }) =>
+  password === confirmPassword;
+
+/** What the form of a new password checks by itself. */
+export const passwordFormSchema = z.object({
+  currentPassword: typedPassword,
+  password: newPassword,
+  confirmPassword: typedPassword,
+});

@@ -47,6 +47,15 @@ export async function demoPhotoAddress(name: string): Promise<string | null> {
   return address;
 }
 
+/**
+ * The addresses of a demo product's photographs: its main one and, where there is one, a second view.
+ * @param slug of the product; its files are `<slug>.webp` and `<slug>-2.webp`
+ */
+export async function photographsOf(slug: string): Promise<string[]> {
+  const addresses = await Promise.all([slug, `${slug}-2`].map(demoPhotoAddress));
+  return addresses.filter((address) => address !== null);
+}
+
 /** The studio writes plain WebP, with the size in two numbers of 14 bits; nothing has to be decoded for it. */
 function sizeOf(webp: Buffer): { width: number; height: number } {
   const kind = webp.toString('latin1', 8, 16);

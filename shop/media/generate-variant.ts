@@ -3,10 +3,9 @@ import { access, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { failure, type Result, success } from '../errors.ts';
 import { demoPhotoAddress, demoPhotoName, PREGENERATED } from './demo-photos.ts';
-import { shownPictures } from './picture-queue.ts';
+import { shownPictures, tooManyPictures } from './picture-queue.ts';
 import { hasProductPhoto, originalOf, variantsOf } from './product-photos.ts';
 import { type PhotoFormat, readPhotoAddress, widthsOf } from './rules.ts';
-import { tooManyPictures } from './too-many-pictures.ts';
 
 const underWay = new Map<string, Promise<Result<string>>>();
 

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { failure } from '../errors.ts';
 import type { PictureJob, PictureOutcome } from './picture-jobs.ts';
 import { PICTURE_PROGRAM, type PictureProcess, startPictureProcess } from './picture-process.ts';
 
@@ -117,3 +118,12 @@ export const shownPictures = createPictureQueue({
   waiting: 1000,
   patience: 30_000,
 });
+
+/** Seconds until there is room again: most pictures take a tenth of one. */
+const AGAIN_IN = 10;
+
+/** What everybody is told whose picture cannot wait in a queue that is full. */
+export function tooManyPictures() {
+  const message = 'The shop is busy with other pictures. Please try again in a few seconds.';
+  return failure('BUSY', message, { retryAfter: AGAIN_IN });
+}

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { failure, type Result, success } from '../errors.ts';
+import { fieldFailure, type Result, success } from '../errors.ts';
 import { demoPhotoFile, demoPhotoName } from './demo-photos.ts';
-import { sentPictures } from './picture-queue.ts';
+import { sentPictures, tooManyPictures } from './picture-queue.ts';
 import { PHOTO_FOLDER, readPhotoAddress, readSentPhotoAddress, tooManyPixels } from './rules.ts';
-import { tooManyPictures } from './too-many-pictures.ts';
 
 const NO_PICTURE = 'is not a picture that the shop can show. Please choose JPEG, PNG, WebP or AVIF.';
 
@@ -31,9 +30,9 @@ export async function storeProductPhoto(
       case 'busy':
         return tooManyPictures();
       case 'unreadable':
-        return refuse(`${fileName || 'This file'} ${NO_PICTURE}`);
+        return fieldFailure('photos', `${fileName || 'This file'} ${NO_PICTURE}`);
       case 'too-large':
-        return refuse(`${fileName || 'This file'} ${tooManyPixels(generated)}`);
+        return fieldFailure('photos', `${fileName || 'This file'} ${tooManyPixels(generated)}`);
       case 'drawn': {
         const address = `${PHOTO_FOLDER}${name}-${generated.width}x${generated.height}`;
         await rename(part, originalOf(dataDir, address));
@@ -43,10 +42,6 @@ export async function storeProductPhoto(
   } finally {
     await rm(part, { force: true });
   }
-}
-
-function refuse(message: string) {
-  return failure('INVALID_INPUT', message, { fields: { photos: message } });
 }
 
 /** Takes pictures away, with all that was drawn from them. Addresses that are not of staff's pictures stay. */

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { failure, type Result, success } from '../errors.ts';
-import { sentPictures } from './picture-queue.ts';
+import { fieldFailure, type Result, success } from '../errors.ts';
+import { sentPictures, tooManyPictures } from './picture-queue.ts';
 import { tooManyPixels } from './rules.ts';
-import { tooManyPictures } from './too-many-pictures.ts';
 
 const ADDRESS = '/media/reviews/';
 
@@ -29,9 +28,9 @@ export async function storeReviewImage(dataDir: string, sent: string): Promise<R
       case 'busy':
         return tooManyPictures();
       case 'unreadable':
-        return refuse(NOT_A_PICTURE);
+        return fieldFailure('image', NOT_A_PICTURE);
       case 'too-large':
-        return refuse(`This picture ${tooManyPixels(generated)}`);
+        return fieldFailure('image', `This picture ${tooManyPixels(generated)}`);
       case 'drawn':
         await rename(part, file);
         return success(ADDRESS + name);
@@ -39,10 +38,6 @@ export async function storeReviewImage(dataDir: string, sent: string): Promise<R
   } finally {
     await rm(part, { force: true });
   }
-}
-
-function refuse(message: string) {
-  return failure('INVALID_INPUT', message, { fields: { image: message } });
 }
 
 /** Takes back a picture whose review was not stored. */

@@ -2,18 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { failure, type Result, success } from '../errors.ts';
+import { createSemaphore } from '../semaphore.ts';
 import { pictureFile } from './picture-file.ts';
-import { shownPictures } from './picture-queue.ts';
+import { shownPictures, tooManyPictures } from './picture-queue.ts';
 import { openGraphImageVersion } from './rules.ts';
-import { takeTurns } from './semaphore.ts';
-import { tooManyPictures } from './too-many-pictures.ts';
 
 const NO_PICTURE = failure('NOT_FOUND', 'This picture does not exist.');
 
 const underWay = new Map<string, Promise<Result<null>>>();
 
 /** One drawing at a time: whoever reads the whole catalogue at once does not stand before the shoppers. */
-const inTurn = takeTurns(1);
+const inTurn = createSemaphore({ atOnce: 1 });
 
 interface OpenGraphImage {
   folder: string;
@@ -48,7 +47,7 @@ export async function storeOpenGraphImage(
 }
 
 /** Where a product's share picture is kept. */
-export function openGraphImageFolder(dataDir: string, productId: string): string {
+function openGraphImageFolder(dataDir: string, productId: string): string {
   return path.resolve(dataDir, 'media', 'og', productId);
 }
 
@@ -74,4 +73,9 @@ async function isThere(file: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** Takes the picture that was shared with a product's link away, after the product is deleted. */
+export async function removeOpenGraphImage(dataDir: string, productId: string): Promise<void> {
+  await rm(openGraphImageFolder(dataDir, productId), { recursive: true, force: true });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { hashToken } from '../auth/sessions/tokens.ts';
+import { hashToken } from '../tokens.ts';
 import { countedAddress, MAIL_LIMITS, MOST_FROM_ANYBODY } from './rules.ts';
 import type { MailKind } from './types.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import type { Settings } from '../settings.ts';
-import { composeMail } from './compose-mail.ts';
 import { countMail } from './count-mail.ts';
 import type { Mailer } from './open-mailer.ts';
 import { retryAfterMinutes, SENDING_MINUTES } from './rules.ts';
-import type { Mail, MailKind } from './types.ts';
+import type { Composers, Mail, MailKind } from './types.ts';
+import { writeMail } from './write-mail.ts';
 
 interface Claimed {
   id: number;
@@ -26,6 +26,7 @@ interface Claimed {
 export async function deliverMails(
   db: Database,
   mailer: Mailer,
+  composers: Composers,
   settings: Settings,
   report: (line: string) => void,
   stopped?: AbortSignal,
@@ -35,7 +36,8 @@ export async function deliverMails(
     const entry = await claim(db);
     if (!entry) break;
     try {
-      const mail = await composeMail(db, entry.kind, entry.subject_id, settings, entry.recipient);
+      const composed = await composers[entry.kind](db, entry.subject_id, settings, entry.recipient);
+      const mail = composed && writeMail(composed, settings.store.name);
       if (mail && (await mayLeave(db, entry, mail))) {
         await mailer.send(mail);
         sent += 1;

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/connect.ts';
+import type { Transaction } from '../../database/connect.ts';
 import type { MailKind } from './types.ts';
 
 /**
@@ -8,20 +8,24 @@ import type { MailKind } from './types.ts';
  * @param recipient the address that it goes to, where the account may have another one by then
  */
 export async function queueMail(
-  db: Database,
+  transaction: Transaction,
   kind: MailKind,
   subjectId: string,
   recipient: string | null = null,
 ): Promise<void> {
-  await db.insertInto('outbox').values({ kind, subject_id: subjectId, recipient }).execute();
+  await transaction.insertInto('outbox').values({ kind, subject_id: subjectId, recipient }).execute();
 }
 
 /**
  * As `queueMail`, but when the same mail waits already it stays the only one: it tells what is stored when it leaves.
  * Call it only while what the mail is about is locked.
  */
-export async function queueMailOnce(db: Database, kind: MailKind, subjectId: string): Promise<void> {
-  const waiting = await db
+export async function queueMailOnce(
+  transaction: Transaction,
+  kind: MailKind,
+  subjectId: string,
+): Promise<void> {
+  const waiting = await transaction
     .selectFrom('outbox')
     .select('id')
     .where('kind', '=', kind)
@@ -31,5 +35,5 @@ export async function queueMailOnce(db: Database, kind: MailKind, subjectId: str
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  if (!waiting) await queueMail(db, kind, subjectId);
+  if (!waiting) await queueMail(transaction, kind, subjectId);
 }

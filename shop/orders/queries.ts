@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { toPercent } from '../catalogue/pricing/rules.ts';
 import { toRupees } from '../money.ts';
+import { inBatches } from '../sql.ts';
+import { listLines } from './list-lines.ts';
 import { matching } from './management/filter-orders.ts';
-import { readOrderSearch } from './rules.ts';
+import type { StaffOrder, StaffOrdersPage } from './responses.ts';
+import { type OrderLine, readOrderSearch } from './rules.ts';
 import type { ListOrders, OrderFilters } from './schemas.ts';
-import type { StaffOrder, StaffOrderLine, StaffOrdersPage } from './types.ts';
 
 /** Every column that staff see of an order. */
 const COLUMNS = [
@@ -39,7 +41,7 @@ function selectOrders(db: Database) {
 
 type SelectedOrder = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
 
-function toStaffOrder(row: SelectedOrder, items: StaffOrderLine[]): StaffOrder {
+function toStaffOrder(row: SelectedOrder, lines: readonly OrderLine[]): StaffOrder {
   return {
     _id: row.id,
     number: row.number,
@@ -55,7 +57,7 @@ function toStaffOrder(row: SelectedOrder, items: StaffOrderLine[]): StaffOrder {
       instructions: row.instructions,
       paymentMethod: row.payment_method,
     },
-    items,
+    items: lines.map(toStaffLine),
     subtotal: toRupees(row.subtotal_paisa),
     shippingCost: toRupees(row.shipping_paisa),
     paymentMethod: row.payment_method,
@@ -79,38 +81,16 @@ export async function listOrdersByIds(db: Database, ids: readonly string[]): Pro
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-async function listLines(db: Database, orderIds: readonly string[]): Promise<Map<string, StaffOrderLine[]>> {
-  const rows = await db
-    .selectFrom('order_lines')
-    .select([
-      'order_id',
-      'product_id',
-      'name',
-      'photo',
-      'price_paisa',
-      'discount_basis_points',
-      'line_price_paisa',
-      'quantity',
-    ])
-    .where('order_id', 'in', orderIds)
-    .orderBy('order_id')
-    .orderBy('line_number')
-    .execute();
-  const byOrder = Map.groupBy(rows, ({ order_id }) => order_id);
-  return new Map(
-    [...byOrder].map(([id, lines]) => [
-      id,
-      lines.map((line) => ({
-        _id: line.product_id,
-        name: line.name,
-        photo: line.photo,
-        price: toRupees(line.price_paisa),
-        discount: toPercent(line.discount_basis_points),
-        linePrice: toRupees(line.line_price_paisa),
-        quantity: line.quantity,
-      })),
-    ]),
-  );
+function toStaffLine(line: OrderLine): StaffOrder['items'][number] {
+  return {
+    _id: line.product_id,
+    name: line.name,
+    photo: line.photo,
+    price: toRupees(line.price_paisa),
+    discount: toPercent(line.discount_basis_points),
+    linePrice: toRupees(line.line_price_paisa),
+    quantity: line.quantity,
+  };
 }
 
 /** One order as staff see it, or null. */
@@ -183,30 +163,34 @@ async function countOrders(db: Database, filters: OrderFilters): Promise<number>
 
 const BATCH = 500;
 
-/** Every order that is filtered, newest first, a batch at a time, so that none is ever held in memory whole. */
+/** Every order that is filtered, newest first, a batch at a time. */
 export async function* eachOrder(db: Database, filters: OrderFilters): AsyncGenerator<StaffOrder> {
-  let after: { moment: string; id: string } | undefined;
-  do {
+  const newest = db
+    .selectFrom('orders')
     // The moment as text: a Date would lose its microseconds, and with them orders on a batch's edge.
-    let query = db
-      .selectFrom('orders')
-      .select(['orders.id', sql<string>`orders.created_at::text`.as('moment')])
-      .where(matching(filters))
-      .orderBy('orders.created_at', 'desc')
-      .orderBy('orders.id')
-      .limit(BATCH);
-    if (after) {
-      const { moment, id } = after;
-      query = query.where(
-        sql<boolean>`orders.created_at <= ${moment}::timestamptz
-          and (orders.created_at < ${moment}::timestamptz or orders.id > ${id}::uuid)`,
-      );
-    }
-    const rows: { id: string; moment: string }[] = await query.execute();
+    .select(['orders.id', sql<string>`orders.created_at::text`.as('moment')])
+    .where(matching(filters))
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id')
+    .limit(BATCH);
+  const isBehind = ({ moment, id }: { moment: string; id: string }) =>
+    sql<boolean>`orders.created_at <= ${moment}::timestamptz
+      and (orders.created_at < ${moment}::timestamptz or orders.id > ${id}::uuid)`;
+  const batches = inBatches(BATCH, (last: { moment: string; id: string } | undefined) =>
+    (last ? newest.where(isBehind(last)) : newest).execute(),
+  );
+  for await (const rows of batches) {
     yield* await listOrdersByIds(
       db,
       rows.map(({ id }) => id),
     );
-    after = rows.length < BATCH ? undefined : rows.at(-1);
-  } while (after);
+  }
 }
+
+/**
+ * Of orders that hold their stock though nobody has said yet that they are meant: exactly the condition of the index
+ * orders_unconfirmed. What staff gave to a courier is meant.
+ */
+export const isUnconfirmed = sql<boolean>`
+  orders.status = 'Pending' and orders.confirmation in ('unconfirmed', 'no-answer')
+  and orders.tracking_number is null`;

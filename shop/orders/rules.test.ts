@@ -1,27 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toBasisPoints } from '../catalogue/pricing/rules.ts';
+import { sumByProduct } from '../catalogue/stock/rules.ts';
+import { CHECKOUT_CITIES, CHECKOUT_PROVINCES } from '../fields/cities.ts';
 import { toPaisa } from '../money.ts';
 import { cartSubtotal, toCartItem } from './cart/rules.ts';
 import {
   assessOrder,
   computeTotals,
-  mergeLines,
   ORDER_STATUSES,
   type OrderableProduct,
   readOrderSearch,
   stockMove,
 } from './rules.ts';
-import { CHECKOUT_CITIES, CHECKOUT_PROVINCES } from './shipping/cities.ts';
 import { shippingCost } from './shipping/rules.ts';
 
 const pan: OrderableProduct = {
   id: 'pan',
   name: 'Pan',
-  photo: null,
-  pricePaisa: 200_000,
-  discountBasisPoints: 1000,
-  stockOnHand: 5,
+  photos: [],
+  price_paisa: 200_000,
+  discount_basis_points: 1000,
+  quantity: 5,
 };
 const products = new Map([[pan.id, pan]]);
 const request = {
@@ -60,7 +60,7 @@ describe('an order', () => {
 
   test('adds up lines of one product, so that two lines cannot take what one may not', () => {
     expect(
-      mergeLines([
+      sumByProduct([
         { _id: 'pan', quantity: 3 },
         { _id: 'kettle', quantity: 1 },
         { _id: 'pan', quantity: 3 },
@@ -75,7 +75,7 @@ describe('an order', () => {
     const cart = fc.array(fc.record({ _id: fc.uuid(), quantity: fc.integer({ min: 1, max: 9 }) }));
     fc.assert(
       fc.property(cart, (items) => {
-        expect(mergeLines(items.toReversed())).toEqual(mergeLines(items));
+        expect(sumByProduct(items.toReversed())).toEqual(sumByProduct(items));
       }),
     );
   });
@@ -117,10 +117,17 @@ describe('amounts', () => {
         const stored = new Map(
           lines.map(({ id, pricePaisa, discountBasisPoints }) => [
             id,
-            { id, name: id, photo: null, pricePaisa, discountBasisPoints, stockOnHand: 1000 },
+            {
+              id,
+              name: id,
+              photos: [],
+              price_paisa: pricePaisa,
+              discount_basis_points: discountBasisPoints,
+              quantity: 1000,
+            },
           ]),
         );
-        const totals = computeTotals(mergeLines(cart), stored, city);
+        const totals = computeTotals(sumByProduct(cart), stored, city);
         expect(toPaisa(subtotal)).toBe(totals.subtotalPaisa);
         expect(toPaisa(shipping)).toBe(totals.shippingPaisa);
         expect(toPaisa(subtotal + shipping)).toBe(totals.totalPaisa);

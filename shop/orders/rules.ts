@@ -3,51 +3,32 @@
  * The server decides every amount; what the browser sent is only compared.
  */
 
+import type { Row } from '../../database/tables.ts';
 import { linePricePaisa } from '../catalogue/pricing/rules.ts';
 import { findShortages, type Shortage, type Wanted } from '../catalogue/stock/rules.ts';
+import { CHECKOUT_CITY_NAMES } from '../fields/cities.ts';
 import { toLatinDigits } from '../fields/rules.ts';
 import { toPaisa, toRupees } from '../money.ts';
 import { type Excess, findExcess, type SizeLimits } from './limits/rules.ts';
-import { CHECKOUT_CITY_NAMES } from './shipping/cities.ts';
 import { shippingCost } from './shipping/rules.ts';
-import type { OrderStatus } from './types.ts';
 
-/** A product as the order's transaction read it. */
-export interface OrderableProduct {
-  id: string;
-  name: string;
-  photo: string | null;
-  pricePaisa: number;
-  discountBasisPoints: number;
-  stockOnHand: number;
-}
+/** A product as the order's transaction read it; `quantity` is the stock on hand. */
+export type OrderableProduct = Pick<
+  Row<'products'>,
+  'id' | 'name' | 'photos' | 'price_paisa' | 'discount_basis_points' | 'quantity'
+>;
 
-export interface OrderLine {
-  productId: string;
-  name: string;
-  photo: string | null;
-  pricePaisa: number;
-  discountBasisPoints: number;
-  linePricePaisa: number;
-  quantity: number;
-}
+/** What an order's line says of what was sold. */
+export type OrderLine = Pick<
+  Row<'order_lines'>,
+  'product_id' | 'name' | 'photo' | 'price_paisa' | 'discount_basis_points' | 'line_price_paisa' | 'quantity'
+>;
 
 export interface OrderTotals {
   lines: OrderLine[];
   subtotalPaisa: number;
   shippingPaisa: number;
   totalPaisa: number;
-}
-
-/** Adds up lines of the same product and puts them into the order in which stock is locked. */
-export function mergeLines(items: readonly { _id: string; quantity: number }[]): Wanted[] {
-  const quantityById = new Map<string, number>();
-  for (const { _id, quantity } of items) {
-    quantityById.set(_id, (quantityById.get(_id) ?? 0) + quantity);
-  }
-  return [...quantityById]
-    .map(([productId, quantity]) => ({ productId, quantity }))
-    .sort((one, other) => (one.productId < other.productId ? -1 : 1));
 }
 
 /**
@@ -62,20 +43,20 @@ export function computeTotals(
   const lines = wanted.flatMap(({ productId, quantity }): OrderLine[] => {
     const product = products.get(productId);
     if (!product) return [];
-    const { name, photo, pricePaisa, discountBasisPoints } = product;
+    const { name, photos, price_paisa, discount_basis_points } = product;
     return [
       {
-        productId,
+        product_id: productId,
         name,
-        photo,
-        pricePaisa,
-        discountBasisPoints,
-        linePricePaisa: linePricePaisa(pricePaisa, discountBasisPoints),
+        photo: photos[0] ?? null,
+        price_paisa,
+        discount_basis_points,
+        line_price_paisa: linePricePaisa(price_paisa, discount_basis_points),
         quantity,
       },
     ];
   });
-  const subtotalPaisa = lines.reduce((sum, line) => sum + line.linePricePaisa * line.quantity, 0);
+  const subtotalPaisa = lines.reduce((sum, line) => sum + line.line_price_paisa * line.quantity, 0);
   const shippingPaisa = toPaisa(shippingCost(toRupees(subtotalPaisa), city));
   return { lines, subtotalPaisa, shippingPaisa, totalPaisa: subtotalPaisa + shippingPaisa };
 }
@@ -102,7 +83,7 @@ type Check = (
 ) => OrderRefusal | null;
 
 const stockCoversEveryLine: Check = ({ wanted }, products) => {
-  const onHand = new Map([...products].map(([id, { stockOnHand }]) => [id, stockOnHand]));
+  const onHand = new Map([...products].map(([id, { quantity }]) => [id, quantity]));
   const shortages = findShortages(wanted, onHand);
   return shortages.length > 0 ? { reason: 'shortages', shortages } : null;
 };
@@ -142,6 +123,14 @@ export const ORIGIN_KEPT_HOURS = 24;
 
 /** The statuses of an order (spec, section 4); staff may set any of them, in any order. */
 export const ORDER_STATUSES = ['Pending', 'Processing', 'Delivered', 'Cancelled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const PAYMENT_METHODS = ['cash', 'card'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** Whether the shopper of a cash order said on the phone that it is meant. */
+export const CONFIRMATIONS = ['unconfirmed', 'no-answer', 'confirmed', 'refused'] as const;
+export type Confirmation = (typeof CONFIRMATIONS)[number];
 
 /** In which statuses an order holds the units of its lines (design, open point 3). */
 const HOLDS_STOCK = {
@@ -158,6 +147,9 @@ export function stockMove(from: OrderStatus, to: OrderStatus): StockMove {
   if (HOLDS_STOCK[from] === HOLDS_STOCK[to]) return 'none';
   return HOLDS_STOCK[from] ? 'give-back' : 'take-again';
 }
+
+/** Orders a page of the profile. */
+export const OWN_ORDERS_PAGE_SIZE = 10;
 
 /** Orders a page of the staff's list (spec, section 9). */
 export const ORDERS_PAGE_SIZE = 20;

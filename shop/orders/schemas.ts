@@ -1,3 +1,4 @@
+import { CHECKOUT_PROVINCES, cityChoicesOf, cityOf, OTHER_CITY, provinceWithCity } from '../fields/cities.ts';
 import {
   address,
   email,
@@ -11,16 +12,15 @@ import {
 } from '../fields/schemas.ts';
 import { filterDay, filterText } from '../filters.ts';
 import { idSchema } from '../identity.ts';
+import { MOST_OF_ONE_PRODUCT } from '../rules.ts';
 import { z } from '../zod.ts';
-import { MOST_OF_ONE_PRODUCT } from './cart/rules.ts';
-import { ORDER_STATUSES, ORDERS_PAGE_SIZE } from './rules.ts';
 import {
-  CHECKOUT_PROVINCES,
-  cityChoicesOf,
-  cityOf,
-  OTHER_CITY,
-  provinceWithCity,
-} from './shipping/cities.ts';
+  CONFIRMATIONS,
+  ORDER_STATUSES,
+  ORDERS_PAGE_SIZE,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from './rules.ts';
 
 /** The checkout's sentence for an empty cart (spec, section 5). */
 export const EMPTY_CART = 'Your cart is empty!';
@@ -28,11 +28,10 @@ export const EMPTY_CART = 'Your cart is empty!';
 /** What one order may ask for; a real household never meets it. */
 export const MOST_LINES = 100;
 
-export const paymentMethods = ['cash', 'card'] as const;
 export const PAYMENT_METHOD_NAMES = {
   cash: 'Cash On Delivery',
   card: 'Debit / Credit Card',
-} as const satisfies Record<(typeof paymentMethods)[number], string>;
+} as const satisfies Record<PaymentMethod, string>;
 
 const LONGEST_CITY = 40;
 
@@ -111,7 +110,7 @@ export const createOrderSchema = z.object({
     .min(1, EMPTY_CART)
     .max(MOST_LINES, `An order has at most ${MOST_LINES} different products.`),
   shippingCost: amount,
-  paymentMethod: z.enum(paymentMethods, { error: 'Please choose cash or card.' }),
+  paymentMethod: z.enum(PAYMENT_METHODS, { error: 'Please choose cash or card.' }),
   totalAmount: amount,
 });
 export type CreateOrder = z.infer<typeof createOrderSchema>;
@@ -177,7 +176,6 @@ export type OrderCourier = z.infer<typeof orderCourierSchema>;
 
 /** What the list can be ordered by; a dash before it turns it round. */
 const ORDER_SORTS = ['placed', '-placed', 'total', '-total'] as const;
-export const CONFIRMATIONS = ['unconfirmed', 'no-answer', 'confirmed', 'refused'] as const;
 
 /** A filter that a form leaves empty is no filter. */
 const noneIfEmpty = <T extends z.ZodType>(schema: T) =>
@@ -187,7 +185,7 @@ const filters = {
   search: noneIfEmpty(filterText(100).optional()),
   status: noneIfEmpty(z.enum(ORDER_STATUSES).optional()),
   city: noneIfEmpty(filterText(60).optional()),
-  payment: noneIfEmpty(z.enum(paymentMethods).optional()),
+  payment: noneIfEmpty(z.enum(PAYMENT_METHODS).optional()),
   confirmation: noneIfEmpty(z.enum(CONFIRMATIONS).optional()),
   /** The first and the last day, Asia/Karachi. */
   from: noneIfEmpty(filterDay.optional()),

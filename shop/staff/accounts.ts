@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../database/connect.ts';
-import type { StaffPerson } from './types.ts';
+import type { Database, Transaction } from '../../database/connect.ts';
+import type { Principal, StaffKind } from '../principal.ts';
 
 /** What sign-in and the own account need to know of an admin or a super admin. It never leaves the operations. */
-export interface StaffAccount extends StaffPerson {
+export interface StaffAccount extends Principal<StaffKind> {
   name: string;
   email: string;
   password_hash: string;
@@ -12,21 +12,21 @@ export interface StaffAccount extends StaffPerson {
 }
 
 /** The account with this e-mail address, in any case; null when there is none. */
-export function findAccountByEmail(db: Database, kind: StaffPerson['kind'], email: string) {
+export function findAccountByEmail(db: Database, kind: StaffKind, email: string) {
   return findAccount(db, kind, sql<boolean>`lower(email) = ${email.toLowerCase()}`);
 }
 
 /** The account of somebody who is signed in; null when it is gone. */
-export function findAccountById(db: Database, { kind, id }: StaffPerson) {
+export function findAccountById(db: Database, { kind, id }: Principal<StaffKind>) {
   return findAccount(db, kind, sql<boolean>`id = ${id}`);
 }
 
 async function findAccount(
   db: Database,
-  kind: StaffPerson['kind'],
+  kind: StaffKind,
   which: RawBuilder<boolean>,
 ): Promise<StaffAccount | null> {
-  if (kind === 'superAdmin') {
+  if (kind === 'super-admin') {
     const row = await db
       .selectFrom('super_admins')
       .select(['id', 'name', 'email', 'password_hash'])
@@ -49,19 +49,19 @@ async function findAccount(
  * @returns false when its password changed meanwhile, or it may not be signed in to any more
  */
 export async function lockUnchanged(
-  db: Database,
+  transaction: Transaction,
   { kind, id, password_hash }: StaffAccount,
 ): Promise<boolean> {
   const found =
-    kind === 'superAdmin'
-      ? await db
+    kind === 'super-admin'
+      ? await transaction
           .selectFrom('super_admins')
           .select('id')
           .where('id', '=', id)
           .where('password_hash', '=', password_hash)
           .forShare()
           .executeTakeFirst()
-      : await db
+      : await transaction
           .selectFrom('admin_users')
           .select('id')
           .where('id', '=', id)

@@ -1,10 +1,10 @@
 import type { Database } from '../../database/connect.ts';
+import { checkCurrentPassword } from '../auth/sessions/check-current-password.ts';
 import type { Client } from '../auth/sessions/types.ts';
-import { failure, type Result } from '../errors.ts';
-import type { StaffAccount } from './accounts.ts';
-import { checkOwnPassword } from './check-own-password.ts';
+import { failure, type Result, success } from '../errors.ts';
+import type { Principal, StaffKind } from '../principal.ts';
+import { findAccountById, type StaffAccount } from './accounts.ts';
 import { checkTwoFactor } from './two-factor/check-two-factor.ts';
-import type { StaffPerson } from './types.ts';
 
 /** How somebody who is signed in shows to be the owner of the account. */
 export interface Identity {
@@ -23,13 +23,15 @@ export interface Identity {
  */
 export async function checkIdentity(
   db: Database,
-  person: StaffPerson,
+  principal: Principal<StaffKind>,
   { currentPassword, code, from }: Identity,
 ): Promise<Result<StaffAccount>> {
-  const account = await checkOwnPassword(db, person, currentPassword, from);
-  if (!account.ok) return account;
-  const checked = await checkTwoFactor(db, account.value, code, from);
-  if (checked.ok) return account;
+  const account = await findAccountById(db, principal);
+  if (!account) return failure('NOT_LOGGED_IN', 'Please sign in.');
+  const known = await checkCurrentPassword(db, account, currentPassword, from);
+  if (!known.ok) return known;
+  const checked = await checkTwoFactor(db, account, code, from);
+  if (checked.ok) return success(account);
   const { code: reason, message, fields = {} } = checked.failure;
   // Whoever asks is signed in: this is a field to fill, and no session that ended.
   return reason === 'SECOND_FACTOR_NEEDED' ? failure('INVALID_INPUT', message, { fields }) : checked;

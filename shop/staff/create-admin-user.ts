@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { recordChange } from '../audit-log/record-change.ts';
-import type { Actor } from '../audit-log/types.ts';
 import { refuseWeakPassword } from '../auth/passwords/refuse-weak-password.ts';
 import { hashPassword } from '../auth/sessions/passwords.ts';
 import { type Result, success } from '../errors.ts';
 import { isOwnEmail } from '../fields/rules.ts';
+import type { NamedPrincipal } from '../principal.ts';
 import { emailTaken, passwordIsEmail } from './failures.ts';
+import type { AdminUser } from './responses.ts';
 import type { CreateAdminUser } from './schemas.ts';
-import type { AdminUser } from './types.ts';
 
 /**
  * Opens an account for a Shop Manager or Shop Editor (spec, section 7; design, open point 7).
@@ -17,7 +17,7 @@ import type { AdminUser } from './types.ts';
  */
 export async function createAdminUser(
   db: Database,
-  actor: Actor,
+  principal: NamedPrincipal,
   { username, email, mobileNo, role, allow, password }: CreateAdminUser,
   storeName: string,
 ): Promise<Result<AdminUser>> {
@@ -42,7 +42,7 @@ export async function createAdminUser(
       .executeTakeFirst();
     if (!created) return emailTaken();
     await recordChange(transaction, {
-      actor,
+      principal,
       action: 'added',
       subject: { kind: 'admin-user', id: created.id, name: username },
       before: null,

@@ -1,9 +1,8 @@
-import { failure } from '../errors.ts';
+import { failure, fieldFailure } from '../errors.ts';
 
 /** What several operations on staff refuse alike. */
 export function emailTaken() {
-  const message = 'This e-mail address belongs to another admin user.';
-  return failure('EMAIL_TAKEN', message, { fields: { email: message } });
+  return fieldFailure('email', 'This e-mail address belongs to another admin user.', 'EMAIL_TAKEN');
 }
 
 export function unknownAdminUser() {
@@ -11,6 +10,5 @@ export function unknownAdminUser() {
 }
 
 export function passwordIsEmail() {
-  const message = 'Please choose a password that is not the e-mail address.';
-  return failure('INVALID_INPUT', message, { fields: { password: message } });
+  return fieldFailure('password', 'Please choose a password that is not the e-mail address.');
 }

@@ -6,15 +6,14 @@ import { tryPassword } from '../auth/sessions/try-password.ts';
 import type { Client } from '../auth/sessions/types.ts';
 import { failure, type Result, success } from '../errors.ts';
 import { findAccountByEmail, lockUnchanged, type StaffAccount } from './accounts.ts';
+import type { SignedInStaff } from './responses.ts';
 import type { StaffLogIn } from './schemas.ts';
 import { checkTwoFactor } from './two-factor/check-two-factor.ts';
 
-interface LoggedIn {
-  token: string;
+type LoggedIn = SignedInStaff & {
   /** What the browser is known by from now on. */
   device: string;
-  user: { id: string; name: string; email: string };
-}
+};
 
 const WRONG = 'Invalid email or password';
 
@@ -25,7 +24,7 @@ const WRONG = 'Invalid email or password';
  *   account alike; SECOND_FACTOR_NEEDED; TOO_MANY_REQUESTS after too many wrong tries
  */
 export async function logInAdmin(db: Database, input: StaffLogIn, from: Client): Promise<Result<LoggedIn>> {
-  return logIn(db, await findAccountByEmail(db, 'adminUser', input.email), 'adminUser', input, from);
+  return logIn(db, await findAccountByEmail(db, 'admin', input.email), 'admin', input, from);
 }
 
 /**
@@ -38,8 +37,8 @@ export async function logInSuperAdmin(
   input: StaffLogIn,
   from: Client,
 ): Promise<Result<LoggedIn>> {
-  const account = await findAccountByEmail(db, 'superAdmin', input.email);
-  const loggedIn = await logIn(db, account, 'superAdmin', input, from);
+  const account = await findAccountByEmail(db, 'super-admin', input.email);
+  const loggedIn = await logIn(db, account, 'super-admin', input, from);
   if (account || (!loggedIn.ok && loggedIn.failure.code === 'TOO_MANY_REQUESTS')) return loggedIn;
   return failure('NOT_FOUND', 'User not registered!');
 }

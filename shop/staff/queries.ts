@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import type { AdminUser, StaffMember, SuperAdmin } from './types.ts';
+import { ACCOUNT_COLUMN } from '../auth/sessions/account-column.ts';
+import type { Principal, StaffKind } from '../principal.ts';
+import type { AdminUser, StaffMember, SuperAdmin } from './responses.ts';
 
 /** The admin of a session; null when the account is deactivated or gone. */
 export async function findActiveAdmin(db: Database, id: string): Promise<StaffMember | null> {
@@ -83,14 +85,13 @@ export async function listSuperAdmins(db: Database): Promise<SuperAdmin[]> {
 /** Whether this account's sign-in asks for a code, and how many recovery codes are left. */
 export async function findTwoFactor(
   db: Database,
-  { kind, id }: { kind: 'adminUser' | 'superAdmin'; id: string },
+  { kind, id }: Principal<StaffKind>,
 ): Promise<{ on: boolean; recoveryCodesLeft: number }> {
-  const column = kind === 'adminUser' ? 'admin_user_id' : 'super_admin_id';
   const found = await db
     .selectFrom('two_factors')
     .leftJoin('recovery_codes', 'recovery_codes.two_factor_id', 'two_factors.id')
     .select(sql<number>`count(recovery_codes.code_hash)::int`.as('left'))
-    .where(column, '=', id)
+    .where(ACCOUNT_COLUMN[kind], '=', id)
     .where('confirmed_at', 'is not', null)
     .groupBy('two_factors.id')
     .executeTakeFirst();

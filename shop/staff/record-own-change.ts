@@ -1,32 +1,27 @@
-import type { Database } from '../../database/connect.ts';
+import type { Transaction } from '../../database/connect.ts';
 import { recordChange } from '../audit-log/record-change.ts';
-import type { Actor } from '../audit-log/types.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
+import type { NamedPrincipal, Principal, StaffKind } from '../principal.ts';
 import { findAccountById } from './accounts.ts';
-import type { StaffPerson } from './types.ts';
 
 /**
- * Writes down what somebody did with the own way in, and has the account's address told, in the transaction of the
- * change: whoever did it may be somebody else.
+ * Writes down what somebody did with the way into an account, the own one unless another is given, and has the
+ * account's address told: whoever did it may be somebody else.
  * @param action in a few plain words, as the audit log shows them
  */
 export async function recordOwnChange(
-  transaction: Database,
-  person: StaffPerson,
-  actor: Actor,
+  transaction: Transaction,
+  principal: NamedPrincipal<StaffKind>,
   action: string,
+  { kind, id }: Principal<StaffKind> = principal,
 ): Promise<void> {
-  const account = await findAccountById(transaction, person);
+  const account = await findAccountById(transaction, { kind, id });
   await recordChange(transaction, {
-    actor,
+    principal,
     action,
-    subject: {
-      kind: person.kind === 'adminUser' ? 'admin-user' : 'super-admin',
-      id: person.id,
-      name: account?.name ?? actor.name,
-    },
+    subject: { kind: kind === 'admin' ? 'admin-user' : kind, id, name: account?.name ?? principal.name },
     before: null,
     after: null,
   });
-  if (account) await queueMail(transaction, 'staff-account-changed', person.id, account.email);
+  if (account) await queueMail(transaction, 'staff-account-changed', id, account.email);
 }

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../../database/connect.ts';
+import type { Database, Transaction } from '../../database/connect.ts';
 import { recordChange } from '../audit-log/record-change.ts';
-import type { Actor } from '../audit-log/types.ts';
 import { refuseWeakPassword } from '../auth/passwords/refuse-weak-password.ts';
 import { countAttempt, forgetAttempts } from '../auth/sessions/attempts.ts';
 import { hashPassword } from '../auth/sessions/passwords.ts';
 import { NETWORK_LIMIT, networkOf } from '../auth/sessions/rules.ts';
-import { failure, type Result, success } from '../errors.ts';
+import { failure, fieldFailure, type Result, success } from '../errors.ts';
 import { isOwnEmail } from '../fields/rules.ts';
+import type { NamedPrincipal } from '../principal.ts';
 import type { Settings } from '../settings.ts';
 import { passwordIsEmail } from './failures.ts';
-import { lockSuperAdmins } from './lock-super-admins.ts';
+import { lockSuperAdmins } from './lock-accounts.ts';
+import type { SuperAdmin } from './responses.ts';
 import type { RegisterSuperAdmin } from './schemas.ts';
 import { isSetupCode, requiredSetupCode } from './setup-code.ts';
-import type { SuperAdmin } from './types.ts';
 
 const CODE_NEEDED = 'Please enter the setup code of the shop. It stands in the log of its start.';
 const CODE_WRONG = 'This is not the setup code of the shop.';
 
 interface Visitor {
   /** The super admin who is signed in, if one is. */
-  actor: Actor | null;
+  principal: NamedPrincipal | null;
   /** The network address, for counting wrong codes. */
   from: string;
   /** Whether the request plainly comes from this machine. */
@@ -54,7 +54,7 @@ export async function registerSuperAdmin(
     if (taken) return failure('EMAIL_TAKEN', 'User already registered!');
     const allowed = await mayRegister(transaction, settings, setupCode, visitor);
     if (!allowed.ok) return allowed;
-    const { actor } = visitor;
+    const { principal } = visitor;
     const id = randomUUID();
     const { created_at } = await transaction
       .insertInto('super_admins')
@@ -63,7 +63,7 @@ export async function registerSuperAdmin(
       .executeTakeFirstOrThrow();
     await transaction.deleteFrom('setup_codes').execute();
     await recordChange(transaction, {
-      actor: actor ?? { kind: 'super-admin', id, name },
+      principal: principal ?? { kind: 'super-admin', id, name },
       action: 'registered',
       subject: { kind: 'super-admin', id, name },
       before: null,
@@ -74,23 +74,23 @@ export async function registerSuperAdmin(
 }
 
 async function mayRegister(
-  db: Database,
+  transaction: Transaction,
   settings: Settings,
   given: string,
-  { actor, from, atThisMachine }: Visitor,
+  { principal, from, atThisMachine }: Visitor,
 ): Promise<Result<null>> {
-  if (actor) return success(null);
-  const first = await db.selectFrom('super_admins').select('id').limit(1).executeTakeFirst();
+  if (principal) return success(null);
+  const first = await transaction.selectFrom('super_admins').select('id').limit(1).executeTakeFirst();
   if (first) return failure('NOT_LOGGED_IN', 'Only a super admin who is signed in can register another one.');
   if (settings.setupIsOpen && atThisMachine) return success(null);
-  const code = await requiredSetupCode(db, settings);
-  if (given === '') return failure('FORBIDDEN', CODE_NEEDED, { fields: { setupCode: CODE_NEEDED } });
+  const code = await requiredSetupCode(transaction, settings);
+  if (given === '') return fieldFailure('setupCode', CODE_NEEDED, 'FORBIDDEN');
   const subject = `setup:${networkOf(from)}`;
-  const counted = await countAttempt(db, subject, NETWORK_LIMIT);
+  const counted = await countAttempt(transaction, subject, NETWORK_LIMIT);
   if (!counted.ok) return counted;
   if (!isSetupCode(code, given)) {
-    return failure('FORBIDDEN', CODE_WRONG, { fields: { setupCode: CODE_WRONG } });
+    return fieldFailure('setupCode', CODE_WRONG, 'FORBIDDEN');
   }
-  await forgetAttempts(db, subject);
+  await forgetAttempts(transaction, subject);
   return success(null);
 }

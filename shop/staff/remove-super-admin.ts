@@ -1,14 +1,18 @@
 import type { Database } from '../../database/connect.ts';
 import { recordChange } from '../audit-log/record-change.ts';
-import type { Actor } from '../audit-log/types.ts';
 import { failure, type Result, success } from '../errors.ts';
-import { lockSuperAdmins } from './lock-super-admins.ts';
+import type { NamedPrincipal } from '../principal.ts';
+import { lockSuperAdmins } from './lock-accounts.ts';
 
 /**
  * Removes a super admin, also oneself; the sessions end at once. The last one stays: nobody could add another.
  * @returns NOT_FOUND when the account is gone already, LAST_SUPER_ADMIN
  */
-export async function removeSuperAdmin(db: Database, actor: Actor, id: string): Promise<Result<null>> {
+export async function removeSuperAdmin(
+  db: Database,
+  principal: NamedPrincipal,
+  id: string,
+): Promise<Result<null>> {
   return db.transaction().execute(async (transaction) => {
     // Two who remove each other at the same moment wait for each other here.
     await lockSuperAdmins(transaction);
@@ -20,7 +24,7 @@ export async function removeSuperAdmin(db: Database, actor: Actor, id: string): 
     }
     await transaction.deleteFrom('super_admins').where('id', '=', id).execute();
     await recordChange(transaction, {
-      actor,
+      principal,
       action: 'removed',
       subject: { kind: 'super-admin', id, name: found.name },
       before: { name: found.name, email: found.email },

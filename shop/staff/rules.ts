@@ -1,7 +1,5 @@
 /** Rules about the people who run the shop (spec, sections 3, 6 and 8). */
-import type { AdminUser, StaffRole } from './types.ts';
-
-export const STAFF_ROLES: readonly StaffRole[] = ['Shop Manager', 'Shop Editor'];
+import type { AdminUser } from './responses.ts';
 
 /** Recovery codes: ten characters of these, without what looks alike, are beyond guessing. */
 export const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';

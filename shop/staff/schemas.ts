@@ -1,7 +1,16 @@
-import { changePasswordSchema, passwordFormSchema } from '../customers/schemas.ts';
-import { email, MISSING_FIELDS, mobile, newPassword, personName, typedPassword } from '../fields/schemas.ts';
+import {
+  email,
+  isConfirmed,
+  MISSING_FIELDS,
+  mobile,
+  newPassword,
+  passwordFormSchema,
+  passwordsMatch,
+  personName,
+  typedPassword,
+} from '../fields/schemas.ts';
+import { STAFF_ROLES } from '../principal.ts';
 import { z } from '../zod.ts';
-import { STAFF_ROLES } from './rules.ts';
 
 /** A version that a screen saw; a write without one is taken as it comes. */
 const seenVersion = z.int().min(1).optional();
@@ -85,7 +94,7 @@ export const identitySchema = z.object({ currentPassword: typedPassword, code: t
 export const ownPasswordFormSchema = passwordFormSchema.extend({ code: twoFactorCode });
 
 /** The body of PUT /api/user/password and PUT /api/user/admin/password. */
-export const changeOwnPasswordSchema = changePasswordSchema.safeExtend({ code: twoFactorCode });
+export const changeOwnPasswordSchema = ownPasswordFormSchema.refine(isConfirmed, passwordsMatch);
 
 /** The body that confirms a second factor. */
 export const confirmTwoFactorSchema = z.object({ code: twoFactorCode });

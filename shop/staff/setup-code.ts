@@ -1,7 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../database/connect.ts';
-import { hashToken } from '../auth/sessions/tokens.ts';
 import type { Settings } from '../settings.ts';
+import { hashToken } from '../tokens.ts';
 
 /** Without what looks alike. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

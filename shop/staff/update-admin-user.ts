@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/connect.ts';
-import { violates } from '../../database/violates.ts';
+import { type Database, violates } from '../../database/connect.ts';
 import { changedMeanwhile } from '../audit-log/changed-meanwhile.ts';
 import { recordChange } from '../audit-log/record-change.ts';
-import type { Actor } from '../audit-log/types.ts';
 import { refuseWeakPassword } from '../auth/passwords/refuse-weak-password.ts';
 import { closeSessions } from '../auth/sessions/close-sessions.ts';
 import { hashPassword } from '../auth/sessions/passwords.ts';
 import { failure, type Result, success } from '../errors.ts';
 import { isOwnEmail } from '../fields/rules.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
+import type { NamedPrincipal } from '../principal.ts';
 import { emailTaken, passwordIsEmail, unknownAdminUser } from './failures.ts';
-import { lockAdminUser } from './lock-admin-user.ts';
+import { lockAdminUser } from './lock-accounts.ts';
+import type { AdminUser } from './responses.ts';
 import { changeOfAdminUser, endsSessions } from './rules.ts';
 import type { UpdateAdminUser } from './schemas.ts';
-import type { AdminUser } from './types.ts';
 
 const NOTHING = 'There is nothing to change in this request.';
 
@@ -26,7 +25,7 @@ const NOTHING = 'There is nothing to change in this request.';
  */
 export async function updateAdminUser(
   db: Database,
-  actor: Actor,
+  principal: NamedPrincipal,
   id: string,
   { version, password, ...wanted }: UpdateAdminUser,
   storeName: string,
@@ -63,13 +62,13 @@ export async function updateAdminUser(
         .returning('version')
         .executeTakeFirstOrThrow();
       if (endsSessions(after, password !== undefined)) {
-        await closeSessions(transaction, { kind: 'adminUser', id });
+        await closeSessions(transaction, { kind: 'admin', id });
       }
       if (after.email !== undefined || password !== undefined) {
         await queueMail(transaction, 'staff-account-changed', id, current.email);
       }
       const subject = { kind: 'admin-user', id, name: after.username ?? current.username } as const;
-      await recordChange(transaction, { actor, action, subject, before, after });
+      await recordChange(transaction, { principal, action, subject, before, after });
       return success({ ...current, ...after, version: updated.version });
     });
   } catch (error) {

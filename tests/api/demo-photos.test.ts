@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoCatalogue } from '../../database/demo/catalogue/index.ts';
-import { photographsOf } from '../../database/demo/photographs.ts';
+import { photographsOf } from '../../shop/media/demo-photos.ts';
 import { pregenerateDemoVariants } from '../../shop/media/pregenerate-demo-variants.ts';
 import { variantsOf } from '../../shop/media/product-photos.ts';
 import { openGraphImageAddress } from '../../shop/media/rules.ts';

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import { hashInTurn } from '../../shop/auth/sessions/hash-in-turn.ts';
-import { hashToken } from '../../shop/auth/sessions/tokens.ts';
+import { hashInTurn } from '../../shop/auth/sessions/passwords.ts';
+import { hashToken } from '../../shop/tokens.ts';
 import { deviceOf, logIn, newcomer, passMinutes, register, send, signIn } from '../support/customers.ts';
 import { openTestShop } from '../support/shop.ts';
 import { appointSuperAdmin, requestAs, STAFF_PASSWORD } from '../support/staff.ts';

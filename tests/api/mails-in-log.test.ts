@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { COMPOSERS } from '../../server/background-jobs.ts';
 import { deliverMails } from '../../shop/notifications/deliver-mails.ts';
 import { missingMailServer, openMailer } from '../../shop/notifications/open-mailer.ts';
 import { readSettings } from '../../shop/settings.ts';
@@ -20,7 +21,7 @@ describe('without a mail server', () => {
     await send(shop.app, 'POST', '/api/contact', { body: letter });
     const lines: string[] = [];
     const mailer = openMailer(settings, (line) => lines.push(line));
-    await deliverMails(shop.database, mailer, settings, (line) => lines.push(line));
+    await deliverMails(shop.database, mailer, COMPOSERS, settings, (line) => lines.push(line));
     return { start: missingMailServer(settings), mails: lines.join('\n') };
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { COMPOSERS } from '../../server/background-jobs.ts';
 import { deliverMails } from '../../shop/notifications/deliver-mails.ts';
 import { openMailer } from '../../shop/notifications/open-mailer.ts';
 import { releaseUnconfirmed } from '../../shop/orders/management/release-unconfirmed.ts';
@@ -13,7 +14,7 @@ const shop = openTestShop();
 async function deliver(): Promise<void> {
   const log: string[] = [];
   const mailer = openMailer({ ...shop.settings, smtpUrl: mailbox.url }, (line) => log.push(line));
-  await deliverMails(shop.database, mailer, shop.settings, (line) => log.push(line));
+  await deliverMails(shop.database, mailer, COMPOSERS, shop.settings, (line) => log.push(line));
   mailer.close();
   expect(log).toEqual([]);
 }

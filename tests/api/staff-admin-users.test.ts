@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { AdminUser } from '../../shop/staff/types.ts';
+import type { AdminUser } from '../../shop/staff/responses.ts';
 import { openTestShop } from '../support/shop.ts';
 import { hireAdmin, requestAs, STAFF_PASSWORD, signInAsAdmin, signInAsSuperAdmin } from '../support/staff.ts';
 

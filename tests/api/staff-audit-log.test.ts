@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { AuditPage } from '../../shop/audit-log/types.ts';
+import type { AuditPage } from '../../shop/audit-log/responses.ts';
 import { openTestShop } from '../support/shop.ts';
 import { appointSuperAdmin, hireAdmin, requestAs, STAFF_PASSWORD, signInAsAdmin } from '../support/staff.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { ModerationPage } from '../../shop/catalogue/reviews/types.ts';
+import type { ModerationPage } from '../../shop/catalogue/reviews/responses.ts';
 import { writeReview } from '../../shop/catalogue/reviews/write-review.ts';
 import { openTestShop, stockProduct } from '../support/shop.ts';
 import { requestAs, signInAsAdmin } from '../support/staff.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { StaffRole } from '../../shop/principal.ts';
 import { type customer, openTestShop, order, orderBody, stockOnHand, stockProduct } from '../support/shop.ts';
 import { bearer, signInAsAdmin } from '../support/staff.ts';
 
@@ -197,7 +198,7 @@ describe("the order's page", () => {
 });
 
 describe('the export of orders', () => {
-  const fetchFile = async (query: string, role: 'Shop Manager' | 'Shop Editor' = 'Shop Manager') =>
+  const fetchFile = async (query: string, role: StaffRole = 'Shop Manager') =>
     shop.app.inject({
       url: `/api/v1/checkout/orders/export?${query}`,
       headers: bearer(await signInAsAdmin(shop, role)),

@@ -104,7 +104,7 @@ describe('the second step of sign-in', () => {
 
   test('stops counting out recovery codes of one network alone', async () => {
     const { _id, email, recoveryCodes } = await hireWithTwoFactor();
-    const account = await findAccountById(shop.database, { kind: 'adminUser', id: _id });
+    const account = await findAccountById(shop.database, { kind: 'admin', id: _id });
     if (!account) throw new Error('There is an account.');
     const stranger = { address: '192.0.2.66', device: null };
     await checkTwoFactor(shop.database, account, 'abcdefghjk', stranger);

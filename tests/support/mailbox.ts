@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { COMPOSERS } from '../../server/background-jobs.ts';
 import { deliverMails } from '../../shop/notifications/deliver-mails.ts';
 import { openMailer } from '../../shop/notifications/open-mailer.ts';
 import type { TestShop } from './shop.ts';
@@ -50,7 +51,7 @@ export async function deliverTo(
 ): Promise<string[]> {
   const log: string[] = [];
   const mailer = openMailer({ ...settings, smtpUrl: box.url }, (line) => log.push(line));
-  await deliverMails(database, mailer, settings, (line) => log.push(line));
+  await deliverMails(database, mailer, COMPOSERS, settings, (line) => log.push(line));
   mailer.close();
   return log;
 }

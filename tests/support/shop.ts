@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '../../database/connect.ts';
-import { loadDemoCatalogue } from '../../database/demo/load.ts';
 import { buildApp } from '../../server/app.ts';
 import { createCategory } from '../../shop/catalogue/categories/create-category.ts';
+import { loadDemoCatalogue } from '../../shop/catalogue/load-demo-catalogue.ts';
 import { createProduct } from '../../shop/catalogue/products/create-product.ts';
-import { createProductSchema } from '../../shop/catalogue/schemas.ts';
-import type { Product } from '../../shop/catalogue/types.ts';
+import { createProductFormSchema } from '../../shop/catalogue/products/schemas.ts';
+import type { Product } from '../../shop/catalogue/responses.ts';
 import type { Result } from '../../shop/errors.ts';
 import { readSettings, type Settings } from '../../shop/settings.ts';
 import { emptyDatabase, testDatabase } from './database.ts';
@@ -98,7 +98,7 @@ interface Goods {
 export async function stockProduct(db: Database, goods: Goods = {}): Promise<Product> {
   const name = goods.name ?? 'Steel Karahi';
   const category = goods.category ?? (await stockCategory(db, `Category of ${name}`))._id;
-  const product = createProductSchema.parse({
+  const product = createProductFormSchema.parse({
     description: 'A pan. It cooks.',
     price: 1000,
     quantity: 10,

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '../../shop/audit-log/types.ts';
 import { openSession } from '../../shop/auth/sessions/open-session.ts';
 import { hashPassword } from '../../shop/auth/sessions/passwords.ts';
+import type { NamedPrincipal, StaffRole } from '../../shop/principal.ts';
 import { createAdminUser } from '../../shop/staff/create-admin-user.ts';
-import type { StaffRole } from '../../shop/staff/types.ts';
 import type { TestShop } from './shop.ts';
 
 /** The password of everybody who works in a test. */
 export const STAFF_PASSWORD = 'kettle and lamp';
 
-const OWNER: Actor = { kind: 'super-admin', id: randomUUID(), name: 'Owner' };
+const OWNER: NamedPrincipal = { kind: 'super-admin', id: randomUUID(), name: 'Owner' };
 
 /** The header that a token is sent in. */
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -44,7 +43,7 @@ export async function hireAdmin({ database }: Pick<TestShop, 'database'>, role: 
   const created = await createAdminUser(database, OWNER, wanted, 'Saman');
   if (!created.ok) throw new Error(created.failure.message);
   const admin = created.value;
-  return { ...admin, token: await openSession(database, { kind: 'adminUser', id: admin._id }) };
+  return { ...admin, token: await openSession(database, { kind: 'admin', id: admin._id }) };
 }
 
 /** Signs a new admin of the role in. @returns the token, for `bearer` */
@@ -61,7 +60,7 @@ export async function appointSuperAdmin({ database }: Pick<TestShop, 'database'>
   const email = `owner-${id}@example.com`;
   const password_hash = await hashPassword(STAFF_PASSWORD);
   await database.insertInto('super_admins').values({ id, name: 'Owner', email, password_hash }).execute();
-  return { id, email, token: await openSession(database, { kind: 'superAdmin', id }) };
+  return { id, email, token: await openSession(database, { kind: 'super-admin', id }) };
 }
 
 /** Signs a new super admin in. @returns the token, for `bearer` */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Category } from '../../../shop/catalogue/types.ts';
+import type { Category } from '../../../shop/catalogue/responses.ts';
 
 /** A category by its id, and one of its subcategories by name; both empty while nothing is chosen. */
 export interface CategoryPath {

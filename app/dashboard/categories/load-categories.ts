@@ -1,4 +1,4 @@
-import type { Category } from '../../../shop/catalogue/types.ts';
+import type { Category } from '../../../shop/catalogue/responses.ts';
 import type { ApiResult } from '../../api.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { showToast } from '../../ui/toast.ts';

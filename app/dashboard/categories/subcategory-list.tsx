@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import type { Category } from '../../../shop/catalogue/responses.ts';
 import { renameSubcategorySchema } from '../../../shop/catalogue/schemas.ts';
-import type { Category } from '../../../shop/catalogue/types.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
 import { FieldInPlace } from '../../staff/ui/field-in-place.tsx';
 import { useWrite } from '../../staff/use-write.ts';

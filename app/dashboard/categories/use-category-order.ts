@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
-import type { Category } from '../../../shop/catalogue/types.ts';
+import type { Category } from '../../../shop/catalogue/responses.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
 import { moved } from '../../staff/ui/use-ordering.ts';
 import { useWrite } from '../../staff/use-write.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ConfirmationQueue } from '../../../shop/orders/confirmation/types.ts';
+import type { ConfirmationQueue } from '../../../shop/orders/confirmation/responses.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';

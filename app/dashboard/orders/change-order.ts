@@ -1,4 +1,4 @@
-import type { StaffOrder } from '../../../shop/orders/types.ts';
+import type { StaffOrder } from '../../../shop/orders/responses.ts';
 import type { StaffRequest } from '../../staff/request-as-staff.ts';
 import { orderEndpoint } from './order-labels.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatTime } from '../../../shop/dates.ts';
 import { canBeConfirmed, type Outcome } from '../../../shop/orders/confirmation/rules.ts';
-import type { StaffOrder } from '../../../shop/orders/types.ts';
+import type { StaffOrder } from '../../../shop/orders/responses.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
 import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';

@@ -1,6 +1,6 @@
 import { phoneAddress } from '../../../shop/fields/rules.ts';
 import { confirmationText, whatsAppLink } from '../../../shop/orders/confirmation/rules.ts';
-import type { StaffOrder } from '../../../shop/orders/types.ts';
+import type { StaffOrder } from '../../../shop/orders/responses.ts';
 import { useRootData } from '../../layout/use-root-data.ts';
 import { buttonVariant } from '../../ui/button-variant.ts';
 import { PhoneIcon } from '../../ui/icons.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import type { StaffOrder, StaffOrderDetail } from '../../../shop/orders/responses.ts';
 import { orderCourierSchema } from '../../../shop/orders/schemas.ts';
-import type { StaffOrder, StaffOrderDetail } from '../../../shop/orders/types.ts';
 import type { ApiFailure } from '../../api.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
 import { ChangedMeanwhile } from '../../staff/ui/changed-meanwhile.tsx';

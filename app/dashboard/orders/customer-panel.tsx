@@ -1,5 +1,5 @@
 import { formatMobile } from '../../../shop/fields/rules.ts';
-import type { StaffOrder } from '../../../shop/orders/types.ts';
+import type { StaffOrder } from '../../../shop/orders/responses.ts';
 import { ContactLinks } from './contact-links.tsx';
 import { Panel } from './panel.tsx';
 

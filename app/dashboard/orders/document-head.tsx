@@ -1,5 +1,5 @@
 import { formatTime } from '../../../shop/dates.ts';
-import type { StaffOrder } from '../../../shop/orders/types.ts';
+import type { StaffOrder } from '../../../shop/orders/responses.ts';
 import { BrandMark } from '../../layout/brand-mark.tsx';
 import { useRootData } from '../../layout/use-root-data.ts';
 

@@ -1,7 +1,7 @@
 import { formatMobile } from '../../../shop/fields/rules.ts';
 import { formatRupees } from '../../../shop/money.ts';
+import type { StaffOrder } from '../../../shop/orders/responses.ts';
 import { PAYMENT_METHOD_NAMES } from '../../../shop/orders/schemas.ts';
-import type { StaffOrder } from '../../../shop/orders/types.ts';
 import { DocumentHead, SHEET_COLUMN, SHEET_LABEL } from './document-head.tsx';
 
 const NUMBER = 'py-2 pl-4 text-right tabular-nums whitespace-nowrap';

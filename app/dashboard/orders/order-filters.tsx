@@ -1,6 +1,5 @@
-import { ORDER_STATUSES } from '../../../shop/orders/rules.ts';
-import { CONFIRMATIONS, paymentMethods } from '../../../shop/orders/schemas.ts';
-import { CHECKOUT_CITY_NAMES, OTHER_CITY } from '../../../shop/orders/shipping/cities.ts';
+import { CHECKOUT_CITY_NAMES, OTHER_CITY } from '../../../shop/fields/cities.ts';
+import { CONFIRMATIONS, ORDER_STATUSES, PAYMENT_METHODS } from '../../../shop/orders/rules.ts';
 import { Toolbar, ToolbarDate, ToolbarSearch, ToolbarSelect } from '../../staff/ui/toolbar.tsx';
 import { CONFIRMATION_LABELS, PAYMENT_LABELS } from './order-labels.ts';
 
@@ -28,7 +27,7 @@ export function OrderFilters() {
         label="Payment"
         name="payment"
         all="Cash and card"
-        choices={paymentMethods.map((method) => ({ value: method, name: PAYMENT_LABELS[method] }))}
+        choices={PAYMENT_METHODS.map((method) => ({ value: method, name: PAYMENT_LABELS[method] }))}
       />
       <ToolbarSelect
         label="Confirmation"

@@ -1,8 +1,8 @@
 import { formatTime } from '../../../shop/dates.ts';
-import type { OrderEvent } from '../../../shop/orders/types.ts';
+import type { StaffOrderDetail } from '../../../shop/orders/responses.ts';
 
 /** What happened to the order, the newest first: who, what and when. */
-export function OrderHistory({ history }: { history: readonly OrderEvent[] }) {
+export function OrderHistory({ history }: { history: StaffOrderDetail['history'] }) {
   return (
     <ol className="mb-4 space-y-2.5 text-sm">
       {history.toReversed().map((event) => (
@@ -23,7 +23,7 @@ export function OrderHistory({ history }: { history: readonly OrderEvent[] }) {
   );
 }
 
-function sayWhat({ kind, fromStatus, toStatus, note }: OrderEvent): string {
+function sayWhat({ kind, fromStatus, toStatus, note }: StaffOrderDetail['history'][number]): string {
   switch (kind) {
     case 'placed':
       return 'placed the order';

@@ -1,4 +1,5 @@
-import type { Confirmation, OrderStatus, StaffOrder } from '../../../shop/orders/types.ts';
+import type { StaffOrder } from '../../../shop/orders/responses.ts';
+import type { Confirmation, OrderStatus } from '../../../shop/orders/rules.ts';
 
 /** How the states of an order are said and coloured on every staff screen. */
 export const STATUS_TONE = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatRupees } from '../../../shop/money.ts';
+import type { StaffOrder } from '../../../shop/orders/responses.ts';
 import { PAYMENT_METHOD_NAMES } from '../../../shop/orders/schemas.ts';
-import type { StaffOrder } from '../../../shop/orders/types.ts';
 
 const CELL = 'px-3 py-2 first:pl-4 last:pr-4';
 const NUMBER = `${CELL} text-right tabular-nums whitespace-nowrap`;

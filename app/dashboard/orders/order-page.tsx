@@ -1,5 +1,5 @@
 import { formatTime } from '../../../shop/dates.ts';
-import type { StaffOrder, StaffOrderDetail } from '../../../shop/orders/types.ts';
+import type { StaffOrder, StaffOrderDetail } from '../../../shop/orders/responses.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';

@@ -1,4 +1,4 @@
-import type { StaffOrderDetail } from '../../../shop/orders/types.ts';
+import type { StaffOrderDetail } from '../../../shop/orders/responses.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { StaffOrder } from '../../../shop/orders/responses.ts';
+import type { OrderStatus } from '../../../shop/orders/rules.ts';
 import { ORDER_STATUSES, stockMove } from '../../../shop/orders/rules.ts';
-import type { OrderStatus, StaffOrder } from '../../../shop/orders/types.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
 import { currentOf } from '../../staff/ui/changed-meanwhile.tsx';
 import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';

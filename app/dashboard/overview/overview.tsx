@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { formatRupees } from '../../../shop/money.ts';
-import type { Overview as OverviewResponse } from '../../../shop/orders/overview/types.ts';
+import type { Overview as OverviewResponse } from '../../../shop/orders/overview/responses.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';

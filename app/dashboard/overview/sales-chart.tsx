@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatShortDay } from '../../../shop/dates.ts';
 import { formatRupees } from '../../../shop/money.ts';
-import type { DayOfSales } from '../../../shop/orders/overview/types.ts';
+import type { DayOfSales } from '../../../shop/orders/overview/responses.ts';
 
 const thousands = new Intl.NumberFormat('en-US', { notation: 'compact' });
 const TICK = { fill: 'var(--color-ink-quiet)', fontSize: 12 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatShortDay } from '../../../shop/dates.ts';
 import { formatRupees } from '../../../shop/money.ts';
-import type { DayOfSales } from '../../../shop/orders/overview/types.ts';
+import type { DayOfSales } from '../../../shop/orders/overview/responses.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** The chart's figures as a table: always there for screen readers, on demand for everybody. */

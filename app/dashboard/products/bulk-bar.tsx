@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { StaffProduct } from '../../../shop/catalogue/products/responses.ts';
 import { MOST_AT_ONCE } from '../../../shop/catalogue/products/rules.ts';
-import type { StaffProduct } from '../../../shop/catalogue/products/types.ts';
-import type { Category } from '../../../shop/catalogue/types.ts';
+import type { Category } from '../../../shop/catalogue/responses.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';

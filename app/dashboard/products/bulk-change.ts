@@ -1,5 +1,5 @@
+import type { StaffProduct } from '../../../shop/catalogue/products/responses.ts';
 import type { BulkChange } from '../../../shop/catalogue/products/schemas.ts';
-import type { StaffProduct } from '../../../shop/catalogue/products/types.ts';
 import type { ApiResult } from '../../api.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
+import type { StaffProduct } from '../../../shop/catalogue/products/responses.ts';
 import { numberText } from '../../../shop/catalogue/products/schemas.ts';
-import type { StaffProduct } from '../../../shop/catalogue/products/types.ts';
+import type { Category } from '../../../shop/catalogue/responses.ts';
 import { productFields } from '../../../shop/catalogue/schemas.ts';
-import type { Category } from '../../../shop/catalogue/types.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
 import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
 import { CategoryPathFields, isCategoryPath, NO_CATEGORY_PATH } from '../categories/category-path-fields.tsx';

@@ -1,6 +1,6 @@
 import { linePrice } from '../../../shop/catalogue/pricing/rules.ts';
-import type { StaffProduct } from '../../../shop/catalogue/products/types.ts';
-import type { Category } from '../../../shop/catalogue/types.ts';
+import type { StaffProduct } from '../../../shop/catalogue/products/responses.ts';
+import type { Category } from '../../../shop/catalogue/responses.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import type { Wanted } from './bulk-change.ts';
 import { categoryPathName } from './category-path.ts';

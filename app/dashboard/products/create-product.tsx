@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import type { Product } from '../../../shop/catalogue/types.ts';
+import type { Product } from '../../../shop/catalogue/responses.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { UnsavedGuard } from '../../staff/ui/unsaved-guard.tsx';

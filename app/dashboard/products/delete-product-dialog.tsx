@@ -1,4 +1,4 @@
-import type { StaffProduct } from '../../../shop/catalogue/products/types.ts';
+import type { StaffProduct } from '../../../shop/catalogue/products/responses.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
 import { currentOf } from '../../staff/ui/changed-meanwhile.tsx';
 import { DeleteDialog } from '../../staff/ui/delete-dialog.tsx';

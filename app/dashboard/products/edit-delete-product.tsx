@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffProduct, StaffProductsPage } from '../../../shop/catalogue/products/types.ts';
+import type { StaffProduct, StaffProductsPage } from '../../../shop/catalogue/products/responses.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { DataTable } from '../../staff/ui/data-table.tsx';
 import { ExportButton } from '../../staff/ui/export-button.tsx';

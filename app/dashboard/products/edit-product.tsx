@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import type { StaffProduct } from '../../../shop/catalogue/products/types.ts';
-import type { Category } from '../../../shop/catalogue/types.ts';
+import type { StaffProduct } from '../../../shop/catalogue/products/responses.ts';
+import type { Category } from '../../../shop/catalogue/responses.ts';
 import type { ApiFailure } from '../../api.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';

@@ -1,5 +1,5 @@
+import type { Category } from '../../../shop/catalogue/responses.ts';
 import { isSection } from '../../../shop/catalogue/rules.ts';
-import type { Category } from '../../../shop/catalogue/types.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { ProductForm } from './product-fields.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { linePrice } from '../../../shop/catalogue/pricing/rules.ts';
-import type { StaffProduct } from '../../../shop/catalogue/products/types.ts';
+import type { StaffProduct } from '../../../shop/catalogue/products/responses.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import type { Column } from '../../staff/ui/data-table.tsx';
 import { FieldInPlace } from '../../staff/ui/field-in-place.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { linePrice } from '../../../shop/catalogue/pricing/rules.ts';
+import type { Category } from '../../../shop/catalogue/responses.ts';
 import { isSection } from '../../../shop/catalogue/rules.ts';
-import type { Category } from '../../../shop/catalogue/types.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { FormField } from '../../ui/form-field.tsx';

@@ -1,5 +1,5 @@
+import type { StaffProduct } from '../../../shop/catalogue/products/responses.ts';
 import { createProductFormSchema } from '../../../shop/catalogue/products/schemas.ts';
-import type { StaffProduct } from '../../../shop/catalogue/products/types.ts';
 
 /** What stands in the fields of a product's form, all of it text. */
 export interface ProductValues extends Record<string, string> {

@@ -1,5 +1,5 @@
+import type { StaffProduct } from '../../../shop/catalogue/products/responses.ts';
 import { changeProductFormSchema } from '../../../shop/catalogue/products/schemas.ts';
-import type { StaffProduct } from '../../../shop/catalogue/products/types.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { currentOf } from '../../staff/ui/changed-meanwhile.tsx';

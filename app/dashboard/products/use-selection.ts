@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffProduct } from '../../../shop/catalogue/products/types.ts';
+import type { StaffProduct } from '../../../shop/catalogue/products/responses.ts';
 
 /**
  * The products that are chosen, over several pages of the list.

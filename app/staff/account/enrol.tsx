@@ -1,5 +1,6 @@
 import { MISSING_FIELDS } from '../../../shop/fields/schemas.ts';
 import { confirmTwoFactorSchema } from '../../../shop/staff/schemas.ts';
+import type { Enrolment, RecoveryCodes } from '../../../shop/staff/two-factor/responses.ts';
 import type { ApiResult } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -9,16 +10,9 @@ import { useSubmit } from '../../ui/use-submit.ts';
 import { failureMessage } from '../failure-message.ts';
 import { QrCode } from './qr-code.tsx';
 
-export interface Enrolment {
-  /** Base32, for typing. */
-  secret: string;
-  /** The same, for the camera. */
-  address: string;
-}
-
 interface EnrolProps {
   enrolment: Enrolment;
-  confirm: (code: string) => Promise<ApiResult<{ recoveryCodes: string[] }>>;
+  confirm: (code: string) => Promise<ApiResult<RecoveryCodes>>;
   onDone: (recoveryCodes: readonly string[]) => void;
   onCancel: () => void;
 }

@@ -1,3 +1,4 @@
+import type { TwoFactor } from '../../../shop/staff/two-factor/responses.ts';
 import type { ApiResult } from '../../api.ts';
 import { STAFF_AREAS } from '../areas.ts';
 import { requestAsStaff } from '../request-as-staff.ts';
@@ -6,7 +7,7 @@ import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { OwnPassword } from './own-password.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
-import { type TwoFactor, TwoFactorSettings } from './two-factor-settings.tsx';
+import { TwoFactorSettings } from './two-factor-settings.tsx';
 
 /** How the second step of one's own sign-in stands. */
 export function loadOwnAccount(kind: StaffKind, { signal }: Request) {

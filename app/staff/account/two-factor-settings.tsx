@@ -1,4 +1,9 @@
 import { useState } from 'react';
+import type {
+  Enrolment,
+  RecoveryCodes as NewCodes,
+  TwoFactor,
+} from '../../../shop/staff/two-factor/responses.ts';
 import type { ApiFailure } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -7,15 +12,9 @@ import { failureMessage } from '../failure-message.ts';
 import type { StaffKind } from '../token-store.ts';
 import { useWrite } from '../use-write.ts';
 import { AccountCard } from './account-card.tsx';
-import { Enrol, type Enrolment } from './enrol.tsx';
+import { Enrol } from './enrol.tsx';
 import { type Identity, IdentityQuestion } from './identity-question.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-
-/** How the second step of one's own sign-in stands. */
-export interface TwoFactor {
-  on: boolean;
-  recoveryCodesLeft: number;
-}
 
 /** What the buttons do; each asks who it is first. */
 type Task = 'turn on' | 'turn off' | 'renew codes';
@@ -70,7 +69,7 @@ export function TwoFactorSettings({ kind, twoFactor, error }: TwoFactorSettingsP
   }
 
   async function renewCodes(body: Identity) {
-    const result = await write<{ recoveryCodes: string[] }>(`${path}/recovery-codes`, {
+    const result = await write<NewCodes>(`${path}/recovery-codes`, {
       method: 'POST',
       body,
     });
@@ -116,7 +115,7 @@ export function TwoFactorSettings({ kind, twoFactor, error }: TwoFactorSettingsP
       {step.name === 'enrol' && (
         <Enrol
           enrolment={step.enrolment}
-          confirm={(code) => write<{ recoveryCodes: string[] }>(path, { method: 'PUT', body: { code } })}
+          confirm={(code) => write<NewCodes>(path, { method: 'PUT', body: { code } })}
           onDone={showCodes}
           onCancel={rest}
         />

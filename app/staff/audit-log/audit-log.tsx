@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import type { AuditEntry, AuditPage } from '../../../shop/audit-log/responses.ts';
 import { differences } from '../../../shop/audit-log/rules.ts';
-import type { AuditEntry, AuditPage } from '../../../shop/audit-log/types.ts';
 import { formatTime } from '../../../shop/dates.ts';
 import type { ApiResult } from '../../api.ts';
 import { requestAsStaff } from '../request-as-staff.ts';

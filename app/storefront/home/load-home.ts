@@ -1,6 +1,6 @@
 import { listPopularSubcategories, listSection } from '../../../shop/catalogue/home-sections/queries.ts';
 import { LIKE_IT_FIRST, type SectionSlug } from '../../../shop/catalogue/home-sections/rules.ts';
-import type { Product, ProductCard } from '../../../shop/catalogue/types.ts';
+import type { Product, ProductCard } from '../../../shop/catalogue/responses.ts';
 import type { Shop } from '../../../shop/shop.ts';
 import { shortenText } from '../shorten-text.ts';
 import { toCard } from '../to-card.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../../shop/catalogue/types.ts';
+import type { ProductCard } from '../../../shop/catalogue/responses.ts';
 import { EmptyNote } from '../empty-note.tsx';
 import { ProductRow } from '../product-row.tsx';
 import { Section } from './section.tsx';

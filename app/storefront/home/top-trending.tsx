@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../../shop/catalogue/types.ts';
+import type { ProductCard } from '../../../shop/catalogue/responses.ts';
 import { AutoplayToggle } from './autoplay-toggle.tsx';
 import { Section } from './section.tsx';
 import { SlideDots } from './slide-dots.tsx';

@@ -6,7 +6,7 @@ import {
   type Paging,
   readListingChoice,
 } from '../../../shop/catalogue/listing/rules.ts';
-import type { ProductCard } from '../../../shop/catalogue/types.ts';
+import type { ProductCard } from '../../../shop/catalogue/responses.ts';
 import type { Shop } from '../../../shop/shop.ts';
 import { toCard } from '../to-card.ts';
 

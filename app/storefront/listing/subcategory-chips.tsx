@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import type { Category } from '../../../shop/catalogue/types.ts';
+import type { Category } from '../../../shop/catalogue/responses.ts';
 
 interface SubcategoryChipsProps {
   category: Category;

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import type { Category } from '../../../shop/catalogue/types.ts';
+import type { Category } from '../../../shop/catalogue/responses.ts';
 import type { Crumb } from '../breadcrumb.tsx';
 
 /** The category that a subcategory of this name belongs to, the first where there are several. */

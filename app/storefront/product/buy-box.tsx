@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import type { ProductCard } from '../../../shop/catalogue/responses.ts';
 import { fewLeftLabel, isInStock } from '../../../shop/catalogue/stock/rules.ts';
-import type { ProductCard } from '../../../shop/catalogue/types.ts';
 import { mostInCart } from '../../../shop/orders/cart/rules.ts';
 import { DELIVERY_TIME, isDeliveredFree } from '../../../shop/orders/shipping/rules.ts';
 import { addToCart } from '../../cart/add-to-cart.ts';

@@ -1,5 +1,5 @@
+import type { ProductCard as Product } from '../../../shop/catalogue/responses.ts';
 import { isInStock } from '../../../shop/catalogue/stock/rules.ts';
-import type { ProductCard as Product } from '../../../shop/catalogue/types.ts';
 import { ProductCard } from '../product-card.tsx';
 
 /** The related products of what is sold out, right below the button that cannot be pressed; what is in stock first. */

@@ -1,8 +1,8 @@
 import { findProduct, listRelatedProducts } from '../../../shop/catalogue/queries.ts';
+import type { Product, ProductCard } from '../../../shop/catalogue/responses.ts';
 import { listReviews } from '../../../shop/catalogue/reviews/queries.ts';
+import type { Review } from '../../../shop/catalogue/reviews/responses.ts';
 import { REVIEWS_PAGE_SIZE } from '../../../shop/catalogue/reviews/rules.ts';
-import type { Review } from '../../../shop/catalogue/reviews/types.ts';
-import type { Product, ProductCard } from '../../../shop/catalogue/types.ts';
 import type { Shop } from '../../../shop/shop.ts';
 import { toCard } from '../to-card.ts';
 

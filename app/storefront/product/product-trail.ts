@@ -1,6 +1,6 @@
 import { href } from 'react-router';
+import type { Product } from '../../../shop/catalogue/responses.ts';
 import { shownCategory } from '../../../shop/catalogue/rules.ts';
-import type { Product } from '../../../shop/catalogue/types.ts';
 import type { Crumb } from '../breadcrumb.tsx';
 
 /** What lies between the home page and a product: the category that shoppers find it in, and its subcategory, if any. */

@@ -1,4 +1,4 @@
-import type { Review } from '../../../shop/catalogue/reviews/types.ts';
+import type { Review } from '../../../shop/catalogue/reviews/responses.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { StarRow } from '../../ui/star-row.tsx';
 import { formatReviewDate } from './format-review-date.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import type { Review } from '../../../shop/catalogue/reviews/responses.ts';
 import { pageOfReviews } from '../../../shop/catalogue/reviews/rules.ts';
-import type { Review } from '../../../shop/catalogue/reviews/types.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ReviewEntry } from './review-entry.tsx';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Review } from '../../../shop/catalogue/reviews/types.ts';
-import type { ProductCard } from '../../../shop/catalogue/types.ts';
+import type { ProductCard } from '../../../shop/catalogue/responses.ts';
+import type { Review } from '../../../shop/catalogue/reviews/responses.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StarIcon } from '../../ui/icons.tsx';

@@ -1,4 +1,4 @@
-import { failure } from '../../errors.ts';
+import { fieldFailure } from '../../errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { isCommon, isMadeOfOwnWords, type OwnWords } from './rules.ts';
 
@@ -13,10 +13,6 @@ const OWN =
  * @returns INVALID_INPUT naming `password`; null when the password can be taken
  */
 export function refuseWeakPassword(password: string, own: OwnWords) {
-  if (isMadeOfOwnWords(password, own, isCommonPassword)) return refusal(OWN);
-  return isCommon(password, isCommonPassword) ? refusal(COMMON) : null;
-}
-
-function refusal(message: string) {
-  return failure('INVALID_INPUT', message, { fields: { password: message } });
+  if (isMadeOfOwnWords(password, own, isCommonPassword)) return fieldFailure('password', OWN);
+  return isCommon(password, isCommonPassword) ? fieldFailure('password', COMMON) : null;
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { failure, type Result, success } from '../../errors.ts';
+import { hashToken } from '../../tokens.ts';
 import type { AttemptLimit } from './rules.ts';
-import { hashToken } from './tokens.ts';
 
 /**
  * Counts a try before it is made, so that a thousand at the same moment are no more than a thousand one by one.

@@ -1,16 +1,25 @@
 import type { Database } from '../../../database/connect.ts';
-import { OWNER_COLUMN } from './owner.ts';
-import { hashToken } from './tokens.ts';
-import type { Person } from './types.ts';
+import type { AccountKind, Principal } from '../../principal.ts';
+import { hashToken } from '../../tokens.ts';
+import { ACCOUNT_COLUMN } from './account-column.ts';
+
+/** Signs out whoever carries this token; an unknown one is no mistake. */
+export async function closeSession(db: Database, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+}
 
 /**
  * Signs a person out everywhere, at once: after a new password, or when the account is closed.
  * @param keep the token of the one session that goes on, where there is one
  */
-export async function closeSessions(db: Database, { kind, id }: Person, keep?: string): Promise<void> {
+export async function closeSessions(
+  db: Database,
+  { kind, id }: Principal<AccountKind>,
+  keep?: string,
+): Promise<void> {
   await db
     .deleteFrom('sessions')
-    .where(OWNER_COLUMN[kind], '=', id)
+    .where(ACCOUNT_COLUMN[kind], '=', id)
     .$if(keep !== undefined, (query) => query.where('token_hash', '!=', hashToken(keep ?? '')))
     .execute();
 }

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
-import { OWNER_COLUMN } from './owner.ts';
+import type { AccountKind } from '../../principal.ts';
+import { hashToken } from '../../tokens.ts';
+import { ACCOUNT_COLUMN } from './account-column.ts';
 import { isRenewalDue, SESSION_TERMS } from './rules.ts';
-import { hashToken } from './tokens.ts';
-import type { PersonKind } from './types.ts';
 
 export interface Session {
-  /** Of the person who is signed in. */
-  personId: string;
+  /** Of whoever is signed in. */
+  accountId: string;
   /** Whether the session was just made to last anew; a cookie that carries it has to be set again. */
   renewed: boolean;
 }
 
 /**
- * Finds who carries this token. A token of another kind of person opens nothing here.
+ * Finds who carries this token. A token of another kind of account opens nothing here.
  * @returns null when it is unknown, over, or of another kind
  */
-export async function findSession(db: Database, kind: PersonKind, token: string): Promise<Session | null> {
+export async function findSession(db: Database, kind: AccountKind, token: string): Promise<Session | null> {
   const tokenHash = hashToken(token);
   const found = await db
     .selectFrom('sessions')
@@ -29,8 +29,8 @@ export async function findSession(db: Database, kind: PersonKind, token: string)
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
-  const personId = found?.[OWNER_COLUMN[kind]];
-  if (!found || !personId) return null;
+  const accountId = found?.[ACCOUNT_COLUMN[kind]];
+  if (!found || !accountId) return null;
   const renewed = isRenewalDue(kind, found.hours_left);
   if (renewed) {
     const { lastsHours } = SESSION_TERMS[kind];
@@ -40,5 +40,5 @@ export async function findSession(db: Database, kind: PersonKind, token: string)
       .where('token_hash', '=', tokenHash)
       .execute();
   }
-  return { personId, renewed };
+  return { accountId, renewed };
 }

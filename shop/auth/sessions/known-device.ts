@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
+import { hashToken, newToken } from '../../tokens.ts';
 import { DEVICE_KNOWN_DAYS } from './rules.ts';
-import { hashToken, newToken } from './tokens.ts';
 
 /**
  * Whether this account was signed in with this browser before.

@@ -1,22 +1,23 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
-import { ownedBy } from './owner.ts';
+import type { AccountKind, Principal } from '../../principal.ts';
+import { hashToken, newToken } from '../../tokens.ts';
+import { staffColumns } from './account-column.ts';
 import { SESSION_TERMS } from './rules.ts';
-import { hashToken, newToken } from './tokens.ts';
-import type { Person } from './types.ts';
 
 /**
- * Signs a person in.
- * @returns the token that the person carries from now on; it is kept nowhere, only its hash is
+ * Signs somebody in.
+ * @returns the token that is carried from now on; it is kept nowhere, only its hash is
  */
-export async function openSession(db: Database, person: Person): Promise<string> {
+export async function openSession(db: Database, principal: Principal<AccountKind>): Promise<string> {
   const token = newToken();
-  const { lastsHours } = SESSION_TERMS[person.kind];
+  const { lastsHours } = SESSION_TERMS[principal.kind];
   await db
     .insertInto('sessions')
     .values({
       token_hash: hashToken(token),
-      ...ownedBy(person),
+      customer_id: principal.kind === 'customer' ? principal.id : null,
+      ...staffColumns(principal),
       expires_at: sql<Date>`now() + make_interval(hours => ${lastsHours})`,
     })
     .execute();

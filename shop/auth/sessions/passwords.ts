@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { type HashingLane, hashInTurn } from './hash-in-turn.ts';
+import { createSemaphore, type Lane } from '../../semaphore.ts';
 
 /** OWASP's first choice for argon2id: 19 MiB and two passes, about 20 ms on one core, off the main thread. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/**
+ * Each hash takes a processor for 20 ms and 19 MiB, on one of the four threads that files and pictures need as well: a
+ * flood of guesses waits here, a second's worth of it, and takes no more than this.
+ */
+export const hashInTurn = createSemaphore({ atOnce: 2, mostWaiting: 100 });
 
 /** The same letters can be typed as different characters, depending on the keyboard. */
 const normalise = (password: string) => password.normalize('NFKC');
@@ -13,7 +19,7 @@ const normalise = (password: string) => password.normalize('NFKC');
  * @throws TooBusyError when too many passwords wait to be hashed
  */
 export function hashPassword(password: string): Promise<string> {
-  return hashInTurn(() => hash(normalise(password), COST), 'others');
+  return hashInTurn(() => hash(normalise(password), COST));
 }
 
 let nobodys: Promise<string> | undefined;
@@ -25,11 +31,7 @@ let nobodys: Promise<string> | undefined;
  * @param lane known devices come first
  * @throws TooBusyError when too many passwords wait to be hashed
  */
-export async function checkPassword(
-  kept: string | null,
-  password: string,
-  lane: HashingLane,
-): Promise<boolean> {
+export async function checkPassword(kept: string | null, password: string, lane: Lane): Promise<boolean> {
   nobodys ??= hash(randomBytes(32).toString('hex'), COST);
   const compareWith = kept ?? (await nobodys);
   const matches = await hashInTurn(() => verify(compareWith, normalise(password)), lane);

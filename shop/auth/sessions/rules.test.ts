@@ -7,8 +7,8 @@ describe('a session lasts anew', () => {
     ['customer', 29 * 24 + 1, false],
     ['customer', 29 * 24 - 1, true],
     ['customer', 1, true],
-    ['adminUser', 1, false],
-    ['superAdmin', 1, false],
+    ['admin', 1, false],
+    ['super-admin', 1, false],
   ] as const)('of a %s with %i hours left: %s', (kind, hoursLeft, due) => {
     expect(isRenewalDue(kind, hoursLeft)).toBe(due);
   });

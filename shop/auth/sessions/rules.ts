@@ -1,8 +1,9 @@
+import type { AccountKind } from '../../principal.ts';
+
 /**
  * How long people stay signed in, and how often one may guess (decision 021). Times are in the words of the
  * rule: hours and minutes.
  */
-import type { PersonKind } from './types.ts';
 
 interface SessionTerms {
   lastsHours: number;
@@ -13,14 +14,14 @@ interface SessionTerms {
 const DAY = 24;
 
 /** A shopper stays signed in while coming back at least once a month; staff sign in every working day. */
-export const SESSION_TERMS: Readonly<Record<PersonKind, SessionTerms>> = {
+export const SESSION_TERMS: Readonly<Record<AccountKind, SessionTerms>> = {
   customer: { lastsHours: 30 * DAY, renewedAfterHours: DAY },
-  adminUser: { lastsHours: 12, renewedAfterHours: null },
-  superAdmin: { lastsHours: 12, renewedAfterHours: null },
+  admin: { lastsHours: 12, renewedAfterHours: null },
+  'super-admin': { lastsHours: 12, renewedAfterHours: null },
 };
 
 /** Whether a session that ends in so many hours is to last anew. */
-export function isRenewalDue(kind: PersonKind, hoursLeft: number): boolean {
+export function isRenewalDue(kind: AccountKind, hoursLeft: number): boolean {
   const { lastsHours, renewedAfterHours } = SESSION_TERMS[kind];
   return renewedAfterHours !== null && lastsHours - hoursLeft > renewedAfterHours;
 }
@@ -58,7 +59,7 @@ export const DEVICE_KNOWN_DAYS = 180;
 export const RESET_LIMIT: AttemptLimit = { most: 5, pauseMinutes: 15 };
 
 /** What tries for an account are counted under, with the e-mail in any case. */
-export function accountSubject(kind: PersonKind, email: string): string {
+export function accountSubject(kind: AccountKind, email: string): string {
   return `${kind}:${email.toLowerCase()}`;
 }
 

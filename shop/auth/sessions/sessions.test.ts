@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../database/connect.ts';
 import { emptyDatabase, testDatabase } from '../../../tests/support/database.ts';
+import type { AccountKind, Principal } from '../../principal.ts';
 import { closeSessions } from './close-sessions.ts';
 import { findSession } from './find-session.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword } from './passwords.ts';
-import type { Person } from './types.ts';
 
 let database: Database;
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
   await emptyDatabase(database);
 });
 
-async function people(): Promise<Person[]> {
+async function people(): Promise<Principal<AccountKind>[]> {
   const password_hash = await hashPassword('chai with elaichi');
   const [customer, adminUser, superAdmin] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
   const email = 'ayesha@example.com';
@@ -33,8 +33,8 @@ async function people(): Promise<Person[]> {
     .execute();
   return [
     { kind: 'customer', id: customer },
-    { kind: 'adminUser', id: adminUser },
-    { kind: 'superAdmin', id: superAdmin },
+    { kind: 'admin', id: adminUser },
+    { kind: 'super-admin', id: superAdmin },
   ];
 }
 
@@ -45,7 +45,7 @@ describe('a session', () => {
       const token = await openSession(database, person);
       for (const { kind } of everybody) {
         const found = await findSession(database, kind, token);
-        expect(found?.personId ?? null).toBe(kind === person.kind ? person.id : null);
+        expect(found?.accountId ?? null).toBe(kind === person.kind ? person.id : null);
       }
     }
   });
@@ -64,7 +64,7 @@ describe('a session', () => {
     const left = await Promise.all(
       staff.map(({ kind }, index) => findSession(database, kind, others[index] ?? '')),
     );
-    expect(left.map((session) => session?.personId)).toEqual(staff.map(({ id }) => id));
+    expect(left.map((session) => session?.accountId)).toEqual(staff.map(({ id }) => id));
   });
 
   test('ends with the account', async () => {

@@ -1,7 +1,8 @@
 import type { Database } from '../../../database/connect.ts';
 import { failure, type Result, success } from '../../errors.ts';
+import type { AccountKind } from '../../principal.ts';
+import type { Lane } from '../../semaphore.ts';
 import { countAttempt, forgetAttempts, takeBackAttempt } from './attempts.ts';
-import type { HashingLane } from './hash-in-turn.ts';
 import { isKnownDevice } from './known-device.ts';
 import { checkPassword } from './passwords.ts';
 import {
@@ -14,10 +15,10 @@ import {
   networkOf,
 } from './rules.ts';
 import { slowDown } from './slow-down.ts';
-import type { Client, PersonKind } from './types.ts';
+import type { Client } from './types.ts';
 
 export interface Guess {
-  kind: PersonKind;
+  kind: AccountKind;
   /** What people sign in with; it need not exist. */
   email: string;
   password: string;
@@ -69,7 +70,7 @@ async function tryOnKnownDevice(
 ): Promise<Result<boolean>> {
   const counted = await countAttempt(db, subject, ACCOUNT_LIMIT);
   if (!counted.ok) return counted;
-  const right = await compare(db, password, kept, 'knownDevice', [subject]);
+  const right = await compare(db, password, kept, 'first', [subject]);
   if (right) await forgetAttempts(db, subject);
   return success(right);
 }
@@ -108,7 +109,7 @@ async function compare(
   db: Database,
   password: string,
   kept: string | null,
-  lane: HashingLane,
+  lane: Lane,
   countedUnder: readonly string[],
 ): Promise<boolean> {
   try {

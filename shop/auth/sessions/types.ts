@@ -1,15 +1,7 @@
-/** Who can be signed in. Customers carry their token in a cookie, staff and super admins as a bearer token. */
-export type PersonKind = 'customer' | 'adminUser' | 'superAdmin';
-
 /** Where somebody tries to get in from. */
 export interface Client {
   /** The network address. */
   address: string;
   /** The token of a browser that signed in before, whether or not it is known; null where none was sent. */
   device: string | null;
-}
-
-export interface Person {
-  kind: PersonKind;
-  id: string;
 }

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
-import { inTransaction } from '../../../database/transaction.ts';
 import { recordChange } from '../../audit-log/record-change.ts';
-import type { Actor } from '../../audit-log/types.ts';
 import { type Result, success } from '../../errors.ts';
+import type { NamedPrincipal } from '../../principal.ts';
 import { subcategoryNameTaken } from '../failures.ts';
 import { readWholeCategory } from '../queries.ts';
+import type { Category } from '../responses.ts';
 import { nameKey } from '../rules.ts';
 import type { AddSubcategory } from '../schemas.ts';
-import type { Category } from '../types.ts';
 import { countChange, lockCategory } from './lock-category.ts';
 
 /**
@@ -18,11 +17,11 @@ import { countChange, lockCategory } from './lock-category.ts';
  */
 export async function addSubcategory(
   db: Database,
-  actor: Actor,
+  principal: NamedPrincipal,
   categoryId: string,
   { subcategory: name, version }: AddSubcategory,
 ): Promise<Result<Category>> {
-  return inTransaction(db, async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const category = await lockCategory(transaction, categoryId, version);
     if (!category.ok) return category;
     if (category.value.subcategories.some((one) => nameKey(one.name) === nameKey(name))) {
@@ -41,7 +40,7 @@ export async function addSubcategory(
       .execute();
     await countChange(transaction, categoryId);
     await recordChange(transaction, {
-      actor,
+      principal,
       action: 'added a subcategory',
       subject: { kind: 'subcategory', id, name },
       before: null,

@@ -1,8 +1,7 @@
 import type { Database } from '../../../database/connect.ts';
-import { inTransaction } from '../../../database/transaction.ts';
 import { recordChange } from '../../audit-log/record-change.ts';
-import type { Actor } from '../../audit-log/types.ts';
 import { failure, type Result, success } from '../../errors.ts';
+import type { NamedPrincipal } from '../../principal.ts';
 import { hasProducts } from '../failures.ts';
 import type { Removal } from '../schemas.ts';
 import { findCategoryPath } from './find-category-path.ts';
@@ -19,11 +18,11 @@ const ITSELF = 'The products cannot stay in the category that goes.';
  */
 export async function deleteCategory(
   db: Database,
-  actor: Actor,
+  principal: NamedPrincipal,
   id: string,
   { moveToCategory, moveToSubcategory, version }: Removal,
 ): Promise<Result<{ moved: number }>> {
-  return inTransaction(db, async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const category = await lockCategory(transaction, id, version);
     if (!category.ok) return category;
     const { name, subcategories } = category.value;
@@ -36,17 +35,15 @@ export async function deleteCategory(
       if (moveToCategory === id) {
         return failure('INVALID_INPUT', ITSELF, { fields: { moveToCategory: ITSELF } });
       }
-      const categoryPath = await findCategoryPath(transaction, moveToCategory, moveToSubcategory ?? null);
-      if (!categoryPath.ok) return categoryPath;
-      await moveProducts(transaction, { categoryId: id }, categoryPath.value);
-      movedTo = [categoryPath.value.categoryName, categoryPath.value.subcategoryName]
-        .filter(Boolean)
-        .join(' › ');
+      const path = await findCategoryPath(transaction, moveToCategory, moveToSubcategory ?? null);
+      if (!path.ok) return path;
+      await moveProducts(transaction, { categoryId: id }, path.value);
+      movedTo = [path.value.category_name, path.value.subcategory_name].filter(Boolean).join(' › ');
     }
     await transaction.deleteFrom('subcategories').where('category_id', '=', id).execute();
     await transaction.deleteFrom('categories').where('id', '=', id).execute();
     await recordChange(transaction, {
-      actor,
+      principal,
       action: 'deleted the category',
       subject: { kind: 'category', id, name },
       before: { name, subcategories: subcategories.map((one) => one.name), products: moved },

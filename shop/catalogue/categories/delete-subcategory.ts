@@ -1,12 +1,11 @@
 import type { Database } from '../../../database/connect.ts';
-import { inTransaction } from '../../../database/transaction.ts';
 import { recordChange } from '../../audit-log/record-change.ts';
-import type { Actor } from '../../audit-log/types.ts';
 import { type Result, success } from '../../errors.ts';
+import type { NamedPrincipal } from '../../principal.ts';
 import { hasProducts, noSuchSubcategory } from '../failures.ts';
 import { readWholeCategory } from '../queries.ts';
+import type { Category } from '../responses.ts';
 import type { Removal } from '../schemas.ts';
-import type { Category } from '../types.ts';
 import { findCategoryPath } from './find-category-path.ts';
 import { countChange, lockCategory } from './lock-category.ts';
 import { lockProductsOf, moveProducts } from './move-products.ts';
@@ -20,12 +19,12 @@ import { lockProductsOf, moveProducts } from './move-products.ts';
  */
 export async function deleteSubcategory(
   db: Database,
-  actor: Actor,
+  principal: NamedPrincipal,
   categoryId: string,
   index: number,
   { moveToCategory, moveToSubcategory, version }: Removal,
 ): Promise<Result<Category>> {
-  return inTransaction(db, async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const category = await lockCategory(transaction, categoryId, version);
     if (!category.ok) return category;
     const subcategory = category.value.subcategories[index];
@@ -37,17 +36,15 @@ export async function deleteSubcategory(
     let movedTo: string | null = null;
     if (moved > 0) {
       if (moveToCategory === undefined) return hasProducts(name, moved);
-      const categoryPath = await findCategoryPath(transaction, moveToCategory, moveToSubcategory ?? null, id);
-      if (!categoryPath.ok) return categoryPath;
-      await moveProducts(transaction, { subcategoryId: id }, categoryPath.value);
-      movedTo = [categoryPath.value.categoryName, categoryPath.value.subcategoryName]
-        .filter(Boolean)
-        .join(' › ');
+      const path = await findCategoryPath(transaction, moveToCategory, moveToSubcategory ?? null, id);
+      if (!path.ok) return path;
+      await moveProducts(transaction, { subcategoryId: id }, path.value);
+      movedTo = [path.value.category_name, path.value.subcategory_name].filter(Boolean).join(' › ');
     }
     await transaction.deleteFrom('subcategories').where('id', '=', id).execute();
     await countChange(transaction, categoryId);
     await recordChange(transaction, {
-      actor,
+      principal,
       action: 'deleted the subcategory',
       subject: { kind: 'subcategory', id, name },
       before: { category: category.value.name, name, products: moved },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../database/connect.ts';
+import type { Transaction } from '../../../database/connect.ts';
 import { changedMeanwhile } from '../../audit-log/changed-meanwhile.ts';
 import { type Result, success } from '../../errors.ts';
 import { noSuchCategory } from '../failures.ts';
@@ -16,7 +16,7 @@ export interface LockedCategory {
  * Lets one change of categories run at a time, so that a name that is free when it is looked for is free when it
  * is taken. Reading goes on, and so does filing products.
  */
-export async function lockCategories(transaction: Database): Promise<void> {
+export async function lockCategories(transaction: Transaction): Promise<void> {
   await sql`lock table categories in share row exclusive mode`.execute(transaction);
 }
 
@@ -26,7 +26,7 @@ export async function lockCategories(transaction: Database): Promise<void> {
  * @returns NOT_FOUND, or CHANGED_MEANWHILE with the category as it is now
  */
 export async function lockCategory(
-  transaction: Database,
+  transaction: Transaction,
   id: string,
   seen: number | undefined,
 ): Promise<Result<LockedCategory>> {
@@ -52,7 +52,7 @@ export async function lockCategory(
 }
 
 /** Gives the category its next version, for a change of its subcategories. */
-export async function countChange(transaction: Database, id: string): Promise<void> {
+export async function countChange(transaction: Transaction, id: string): Promise<void> {
   await transaction
     .updateTable('categories')
     .set({ version: sql`version + 1` })

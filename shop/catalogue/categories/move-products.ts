@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../database/connect.ts';
-import { isSection } from '../rules.ts';
-import type { CategoryPath } from './find-category-path.ts';
+import type { Transaction } from '../../../database/connect.ts';
+import { type CategoryPath, isSection } from '../rules.ts';
+import { lockProducts } from '../stock/lock-products.ts';
 
 /** The products that a category or a subcategory lists: filed there, or shown there by the menus. */
 type Source = { categoryId: string } | { subcategoryId: string };
@@ -23,15 +23,10 @@ function isShownIn(source: Source) {
     : sql<boolean>`menu_subcategory_id = ${source.subcategoryId}`;
 }
 
-/** Locks the products of a place that is about to go, in the order in which orders lock them too. */
-export async function lockProductsOf(transaction: Database, source: Source): Promise<number> {
-  const rows = await transaction
-    .selectFrom('products')
-    .select('id')
-    .where((eb) => eb.or([isFiledIn(source), isShownIn(source)]))
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+/** Locks the products of a category or subcategory that is about to go. @returns how many they are */
+export async function lockProductsOf(transaction: Transaction, source: Source): Promise<number> {
+  const listed = sql<boolean>`(${isFiledIn(source)} or ${isShownIn(source)})`;
+  const rows = await lockProducts(transaction, listed).select('id').execute();
   return rows.length;
 }
 
@@ -40,8 +35,12 @@ export async function lockProductsOf(transaction: Database, source: Source): Pro
  * by its own category then needs no second one, and sections are in no menu. Each product gets its next version, since
  * whoever edits one is told.
  */
-export async function moveProducts(transaction: Database, source: Source, to: CategoryPath): Promise<void> {
-  const { categoryId, subcategoryId, categoryName } = to;
+export async function moveProducts(
+  transaction: Transaction,
+  source: Source,
+  to: CategoryPath,
+): Promise<void> {
+  const { category_id: categoryId, subcategory_id: subcategoryId, category_name: categoryName } = to;
   const isClash = sql`menu_category_id is not distinct from ${categoryId}::uuid`;
   const keepsPath = isSection(categoryName) ? sql`not (${isClash})` : sql`false`;
   const goesAlong = isSection(categoryName) ? sql`false` : sql`category_id <> ${categoryId}::uuid`;

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
-import { inTransaction } from '../../../database/transaction.ts';
 import { recordChange } from '../../audit-log/record-change.ts';
-import type { Actor } from '../../audit-log/types.ts';
 import { failure, type Result, success } from '../../errors.ts';
+import type { NamedPrincipal } from '../../principal.ts';
 import { listCategories } from '../queries.ts';
-import type { Category } from '../types.ts';
+import type { Category } from '../responses.ts';
 import { lockCategories } from './lock-category.ts';
 
 /**
@@ -15,10 +14,10 @@ import { lockCategories } from './lock-category.ts';
  */
 export async function orderCategories(
   db: Database,
-  actor: Actor,
+  principal: NamedPrincipal,
   ids: readonly string[],
 ): Promise<Result<Category[]>> {
-  return inTransaction(db, async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     await lockCategories(transaction);
     const before = await listCategories(transaction);
     const wanted = new Set(ids);
@@ -42,7 +41,7 @@ export async function orderCategories(
     `.execute(transaction);
     const after = await listCategories(transaction);
     await recordChange(transaction, {
-      actor,
+      principal,
       action: 'ordered the categories',
       subject: { kind: 'category', id: 'all', name: 'All categories' },
       before: { order: before.map(({ name }) => name) },

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
-import { inTransaction } from '../../../database/transaction.ts';
 import { recordChange } from '../../audit-log/record-change.ts';
-import type { Actor } from '../../audit-log/types.ts';
 import { type Result, success } from '../../errors.ts';
+import type { NamedPrincipal } from '../../principal.ts';
 import { categoryNameTaken } from '../failures.ts';
 import { readWholeCategory } from '../queries.ts';
+import type { Category } from '../responses.ts';
 import { nameKey } from '../rules.ts';
 import type { RenameCategory } from '../schemas.ts';
-import type { Category } from '../types.ts';
 import { lockCategory } from './lock-category.ts';
 
 /**
@@ -17,11 +16,11 @@ import { lockCategory } from './lock-category.ts';
  */
 export async function renameCategory(
   db: Database,
-  actor: Actor,
+  principal: NamedPrincipal,
   id: string,
   { name, version }: RenameCategory,
 ): Promise<Result<Category>> {
-  return inTransaction(db, async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const category = await lockCategory(transaction, id, version);
     if (!category.ok) return category;
     const other = await transaction
@@ -37,7 +36,7 @@ export async function renameCategory(
       .where('id', '=', id)
       .execute();
     await recordChange(transaction, {
-      actor,
+      principal,
       action: 'renamed the category',
       subject: { kind: 'category', id, name },
       before: { name: category.value.name },

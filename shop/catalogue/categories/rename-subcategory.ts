@@ -1,13 +1,12 @@
 import type { Database } from '../../../database/connect.ts';
-import { inTransaction } from '../../../database/transaction.ts';
 import { recordChange } from '../../audit-log/record-change.ts';
-import type { Actor } from '../../audit-log/types.ts';
 import { type Result, success } from '../../errors.ts';
+import type { NamedPrincipal } from '../../principal.ts';
 import { noSuchSubcategory, subcategoryNameTaken } from '../failures.ts';
 import { readWholeCategory } from '../queries.ts';
+import type { Category } from '../responses.ts';
 import { nameKey } from '../rules.ts';
 import type { RenameSubcategory } from '../schemas.ts';
-import type { Category } from '../types.ts';
 import { countChange, lockCategory } from './lock-category.ts';
 
 /**
@@ -17,12 +16,12 @@ import { countChange, lockCategory } from './lock-category.ts';
  */
 export async function renameSubcategory(
   db: Database,
-  actor: Actor,
+  principal: NamedPrincipal,
   categoryId: string,
   index: number,
   { newSubcategoryName: name, version }: RenameSubcategory,
 ): Promise<Result<Category>> {
-  return inTransaction(db, async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const category = await lockCategory(transaction, categoryId, version);
     if (!category.ok) return category;
     const { name: categoryName, subcategories } = category.value;
@@ -35,7 +34,7 @@ export async function renameSubcategory(
     await transaction.updateTable('subcategories').set({ name }).where('id', '=', id).execute();
     await countChange(transaction, categoryId);
     await recordChange(transaction, {
-      actor,
+      principal,
       action: 'renamed the subcategory',
       subject: { kind: 'subcategory', id, name },
       before: { category: categoryName, name: subcategory.name },

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { selectProducts, toProduct } from '../queries.ts';
+import type { Product, SubcategorySummaries } from '../responses.ts';
 import { nameKey } from '../rules.ts';
-import type { Product, SubcategorySummaries } from '../types.ts';
 import {
   composeSection,
   SECTION_SIZE,

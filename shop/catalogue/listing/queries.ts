@@ -1,9 +1,10 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
+import type { Tables } from '../../../database/tables.ts';
 import { isInCategory, isInSubcategory } from '../listed-in.ts';
 import { linePriceRupees } from '../pricing/queries.ts';
 import { countShownReviews, selectProducts, toProduct } from '../queries.ts';
-import type { Product } from '../types.ts';
+import type { Product } from '../responses.ts';
 import { findPaging, type ListingChoice, type ListingSort, type Paging } from './rules.ts';
 
 /**
@@ -116,12 +117,12 @@ function isIn(of: ListingOf): Expression<SqlBool> {
 }
 
 function passes({ priceFrom, priceTo, inStock, discounted, ratingFrom }: ListingChoice): Expression<SqlBool> {
-  const filters = [
-    ...(priceFrom === null ? [] : [sql`${linePriceRupees} >= ${priceFrom}`]),
-    ...(priceTo === null ? [] : [sql`${linePriceRupees} <= ${priceTo}`]),
-    ...(inStock ? [sql`products.quantity > 0`] : []),
-    ...(discounted ? [sql`products.discount_basis_points > 0`] : []),
-    ...(ratingFrom === null ? [] : [sql`shown_reviews.rating >= ${ratingFrom}`]),
-  ];
-  return filters.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(filters, sql` and `)}`;
+  const eb = expressionBuilder<Tables, 'products'>();
+  return eb.and([
+    ...(priceFrom === null ? [] : [eb(linePriceRupees, '>=', priceFrom)]),
+    ...(priceTo === null ? [] : [eb(linePriceRupees, '<=', priceTo)]),
+    ...(inStock ? [eb('products.quantity', '>', 0)] : []),
+    ...(discounted ? [eb('products.discount_basis_points', '>', 0)] : []),
+    ...(ratingFrom === null ? [] : [eb(sql.ref<number>('shown_reviews.rating'), '>=', ratingFrom)]),
+  ]);
 }

@@ -1,17 +1,17 @@
-import type { Database } from '../../../database/connect.ts';
-import type { Actor } from '../../audit-log/types.ts';
+import type { Database, Transaction } from '../../../database/connect.ts';
+import type { NamedPrincipal } from '../../principal.ts';
 import { insertProducts } from '../products/insert-products.ts';
 import { listUnusedPhotos } from '../products/unused-photos.ts';
 import {
   changedFields,
-  lockProducts,
+  lockProductRows,
   type ProductChange,
-  type ProductState,
-  readProductStates,
+  readProductRows,
   writeProducts,
 } from '../products/write-products.ts';
-import { planBatch } from './plan-batch.ts';
-import { readCategoryPaths } from './read-category-paths.ts';
+import { isOneOf, lockProducts } from '../stock/lock-products.ts';
+import { type BatchContext, type BatchPlan, planBatch } from './plan-batch.ts';
+import { readFilingCategories } from './read-category-paths.ts';
 import { type ProductFile, readBatches } from './read-file.ts';
 import type { ImportProgress, ImportSummary, Problem } from './types.ts';
 
@@ -51,11 +51,14 @@ class NotSaved extends Error {
  */
 export async function importProducts(
   db: Database,
-  actor: Actor,
+  principal: NamedPrincipal,
   file: ProductFile,
   options: ImportOptions,
 ): Promise<Imported> {
-  const looked = await goThrough(db, file, 'checking', options);
+  const looked = await goThrough(file, 'checking', options, {
+    categories: await readFilingCategories(db, false),
+    findProducts: (ids) => readProductRows(db, ids),
+  });
   const { summary, changing } = looked;
   const nothingToSave = changing.length + summary.created === 0;
   if (options.dryRun || summary.problems > 0 || nothingToSave) {
@@ -63,12 +66,17 @@ export async function importProducts(
   }
   try {
     return await db.transaction().execute(async (transaction) => {
-      await lockInTurn(transaction, changing);
+      // All at the start: batches, each in its own order, could wait for others in a ring.
+      await lockProducts(transaction, isOneOf(changing)).select('id').execute();
       const unusedPhotos: string[] = [];
-      const stored = await goThrough(transaction, file, 'saving', options, async (created, changed) => {
-        await insertProducts(transaction, actor, 'imported the product', created);
-        await writeProducts(transaction, actor, 'changed the product by import', changed);
-        unusedPhotos.push(...(await findUnusedPhotos(transaction, changed)));
+      const stored = await goThrough(file, 'saving', options, {
+        categories: await readFilingCategories(transaction, true),
+        findProducts: (ids) => lockProductRows(transaction, ids),
+        async store({ created, changed }) {
+          await insertProducts(transaction, principal, 'imported the product', created);
+          await writeProducts(transaction, principal, 'changed the product by import', changed);
+          unusedPhotos.push(...(await findUnusedPhotos(transaction, changed)));
+        },
       });
       if (stored.summary.problems > 0) throw new NotSaved(stored.summary);
       return { summary: stored.summary, saved: true, unusedPhotos };
@@ -79,21 +87,21 @@ export async function importProducts(
   }
 }
 
-type Store = (created: readonly ProductState[], changed: readonly ProductChange[]) => Promise<void>;
+/** What rows are compared with, and what takes what they ask for. */
+interface Catalogue extends Pick<BatchContext, 'categories' | 'findProducts'> {
+  store?(batch: BatchPlan): Promise<void>;
+}
 
 /**
  * Goes through the file once.
- * @param store given: gets what each batch asks for, in the transaction that is open
  * @returns what the file asks for, and the ids of the products that change
  */
 async function goThrough(
-  db: Database,
   file: ProductFile,
   phase: ImportProgress['phase'],
   { listener, stopped }: ImportOptions,
-  store?: Store,
+  catalogue: Catalogue,
 ): Promise<{ summary: ImportSummary; changing: string[] }> {
-  const categoryPaths = await readCategoryPaths(db, store !== undefined);
   const rowOf = new Map<string, number>();
   const summary: ImportSummary = {
     rows: 0,
@@ -104,16 +112,10 @@ async function goThrough(
     problems: 0,
   };
   const changing: string[] = [];
-  const findProducts = (ids: readonly string[]) =>
-    store ? lockProducts(db, ids) : readProductStates(db, ids);
   for await (const { rows, part } of readBatches(file)) {
     stopped.throwIfAborted();
-    const { created, changed, unchanged, problems } = await planBatch(rows, {
-      file,
-      categoryPaths,
-      rowOf,
-      findProducts,
-    });
+    const plan = await planBatch(rows, { file, rowOf, ...catalogue });
+    const { created, changed, unchanged, problems } = plan;
     for (const problem of problems) await listener.problem(problem);
     summary.rows += rows.length;
     summary.created += created.length;
@@ -124,30 +126,19 @@ async function goThrough(
       summary.changedFields[field] = (summary.changedFields[field] ?? 0) + 1;
     }
     changing.push(...changed.map(({ product }) => product.id));
-    if (summary.problems === 0) await store?.(created, changed);
+    if (summary.problems === 0) await catalogue.store?.(plan);
     await listener.progress({ phase, rows: summary.rows, part });
   }
   return { summary, changing };
 }
 
-/** Locks all at the start, in the order in which orders lock, so that nobody waits for each other in a ring. */
-async function lockInTurn(transaction: Database, ids: readonly string[]): Promise<void> {
-  const sorted = ids.toSorted();
-  for (let start = 0; start < sorted.length; start += 1000) {
-    await transaction
-      .selectFrom('products')
-      .select('id')
-      .where('id', 'in', sorted.slice(start, start + 1000))
-      .orderBy('id')
-      .forNoKeyUpdate()
-      .execute();
-  }
-}
-
-async function findUnusedPhotos(transaction: Database, changed: readonly ProductChange[]): Promise<string[]> {
+async function findUnusedPhotos(
+  transaction: Transaction,
+  changed: readonly ProductChange[],
+): Promise<string[]> {
   const unused: string[] = [];
   for (const { product, after } of changed) {
-    const removed = product.state.photos.filter((photo) => !after.photos.includes(photo));
+    const removed = product.photos.filter((photo) => !after.photos.includes(photo));
     unused.push(...(await listUnusedPhotos(transaction, product.id, removed)));
   }
   return unused;

@@ -1,20 +1,20 @@
-import type { LockedProduct, ProductChange, ProductState } from '../products/write-products.ts';
+import type { ProductChange, ProductFields, ProductRow } from '../products/write-products.ts';
 import { checkRow } from './check-row.ts';
 import { planRow } from './plan-row.ts';
-import type { CategoryPaths } from './read-category-paths.ts';
+import type { FilingCategories } from './read-category-paths.ts';
 import type { FileRow, ProductFile } from './read-file.ts';
 import type { Problem } from './types.ts';
 
-interface BatchContext {
+export interface BatchContext {
   file: Pick<ProductFile, 'columns' | 'delimiter'>;
-  categoryPaths: CategoryPaths;
+  categories: FilingCategories;
   /** The row of each product that the file named so far; this batch adds its own. */
   rowOf: Map<string, number>;
-  findProducts(ids: readonly string[]): Promise<ReadonlyMap<string, LockedProduct>>;
+  findProducts(ids: readonly string[]): Promise<ReadonlyMap<string, ProductRow>>;
 }
 
-interface BatchPlan {
-  created: ProductState[];
+export interface BatchPlan {
+  created: ProductFields[];
   changed: ProductChange[];
   unchanged: number;
   /** In the order of the rows. */
@@ -24,7 +24,7 @@ interface BatchPlan {
 /** Plans what some rows of a file ask for. */
 export async function planBatch(
   rows: readonly FileRow[],
-  { file, categoryPaths, rowOf, findProducts }: BatchContext,
+  { file, categories, rowOf, findProducts }: BatchContext,
 ): Promise<BatchPlan> {
   const plan: BatchPlan = { created: [], changed: [], unchanged: 0, problems: [] };
   const checked = rows.map((row) => ({
@@ -46,7 +46,7 @@ export async function planBatch(
       continue;
     }
     if (id !== undefined) rowOf.set(id, row);
-    const planned = planRow(values, products, categoryPaths);
+    const planned = planRow(values, products, categories);
     if (planned.kind === 'problem') {
       plan.problems.push({ row, column: planned.column, message: planned.message });
     } else if (planned.kind === 'created') plan.created.push(planned.after);

@@ -1,17 +1,23 @@
-import { toPaisa } from '../../money.ts';
-import { type CategoryPath, categoryPathOf } from '../categories/find-category-path.ts';
-import { type MenuPath, menuPathOf, NO_MENU_PATH } from '../categories/find-menu-path.ts';
-import { toBasisPoints } from '../pricing/rules.ts';
-import { isChange, type LockedProduct, type ProductState } from '../products/write-products.ts';
-import { isSection, menuCategoryProblem, nameKey } from '../rules.ts';
-import type { CategoryPaths } from './read-category-paths.ts';
+import { isChange, type ProductFields, type ProductRow, statedColumns } from '../products/write-products.ts';
+import {
+  type CategoryPath,
+  categoryPathIn,
+  keptCategoryPath,
+  keptMenuPath,
+  type MenuPath,
+  menuPathIn,
+  nameKey,
+  type PathProblem,
+  staysIn,
+} from '../rules.ts';
+import type { FilingCategories } from './read-category-paths.ts';
 import type { Column } from './rules.ts';
 import type { CheckedRow } from './schemas.ts';
 
 /** What a row asks for: a product as it is to be, or what is in the way. */
 export type Plan =
-  | { kind: 'created'; after: ProductState }
-  | { kind: 'changed' | 'unchanged'; product: LockedProduct; after: ProductState }
+  | { kind: 'created'; after: ProductFields }
+  | { kind: 'changed' | 'unchanged'; product: ProductRow; after: ProductFields }
   | { kind: 'problem'; column: Column; message: string };
 
 const GONE = 'There is no product with this id.';
@@ -19,7 +25,11 @@ const STALE = 'Staff changed this product after the file was saved. Export it ag
 const FOREIGN_PHOTO = 'Pictures are added in the product’s form; here they can only be ordered or left out.';
 
 /** A new product as long as nothing is said about it. */
-const BLANK = { title: '', discountBasisPoints: 0, photos: [] } as const;
+const BLANK: Pick<ProductFields, 'title' | 'discount_basis_points' | 'photos'> = {
+  title: '',
+  discount_basis_points: 0,
+  photos: [],
+};
 
 /**
  * Plans what a checked row asks for.
@@ -27,18 +37,18 @@ const BLANK = { title: '', discountBasisPoints: 0, photos: [] } as const;
  */
 export function planRow(
   row: CheckedRow,
-  products: ReadonlyMap<string, LockedProduct>,
-  categoryPaths: CategoryPaths,
+  products: ReadonlyMap<string, ProductRow>,
+  categories: FilingCategories,
 ): Plan {
   const product = row._id === undefined ? undefined : products.get(row._id);
   if (row._id !== undefined && !product) return { kind: 'problem', column: '_id', message: GONE };
-  const categoryPath = findCategoryPath(row, product?.state, categoryPaths);
-  if ('message' in categoryPath) return { kind: 'problem', ...categoryPath };
-  const menuPath = findMenuPath(row, product?.state, categoryPath, categoryPaths);
+  const path = findCategoryPath(row, product, categories);
+  if ('message' in path) return { kind: 'problem', ...path };
+  const menuPath = findMenuPath(row, product, path, categories);
   if ('message' in menuPath) return { kind: 'problem', ...menuPath };
-  const foreign = row.photos?.some((photo) => !product?.state.photos.includes(photo));
+  const foreign = row.photos?.some((photo) => !product?.photos.includes(photo));
   if (foreign) return { kind: 'problem', column: 'photos', message: FOREIGN_PHOTO };
-  const after = { ...BLANK, ...product?.state, ...categoryPath, ...menuPath, ...statedFields(row) };
+  const after = { ...BLANK, ...product, ...path, ...menuPath, ...statedColumns(row) };
   if (!isWhole(after)) throw new Error('A row was taken for a new product that says too little about it.');
   if (after.title === '') after.title = after.name;
   if (!product) return { kind: 'created', after };
@@ -49,91 +59,57 @@ export function planRow(
   return { kind: 'changed', product, after };
 }
 
-type Stated = Partial<Omit<ProductState, keyof (CategoryPath & MenuPath)>>;
-
-/** What the row says itself; a column that is not there says nothing. */
-function statedFields(row: CheckedRow): Stated {
-  return {
-    ...(row.name !== undefined && { name: row.name }),
-    ...(row.title !== undefined && { title: row.title }),
-    ...(row.description !== undefined && { description: row.description }),
-    ...(row.price !== undefined && { pricePaisa: toPaisa(row.price) }),
-    ...(row.discount !== undefined && { discountBasisPoints: toBasisPoints(row.discount) }),
-    ...(row.quantity !== undefined && { quantity: row.quantity }),
-    ...(row.shipping !== undefined && { shipping: row.shipping }),
-    ...(row.photos !== undefined && { photos: row.photos }),
-  };
+function isWhole(fields: Partial<ProductFields>): fields is ProductFields {
+  const { name, description, price_paisa, quantity, shipping } = fields;
+  return [name, description, price_paisa, quantity, shipping].every((field) => field !== undefined);
 }
 
-function isWhole(state: Stated & CategoryPath & MenuPath): state is ProductState {
-  const { name, description, pricePaisa, quantity, shipping } = state;
-  return [name, description, pricePaisa, quantity, shipping].every((field) => field !== undefined);
-}
+type RowProblem = { column: Column; message: string };
 
-/** Where the row files its product. One that stays where it is needs no subcategory, though others do. */
+/** Where the row files its product. */
 function findCategoryPath(
   row: CheckedRow,
-  state: ProductState | undefined,
-  categoryPaths: CategoryPaths,
-): CategoryPath | { column: Column; message: string } {
-  const category = row.category ?? state?.categoryName ?? '';
-  const shelf = categoryPaths.get(nameKey(category));
-  if (!shelf) return { column: 'category', message: `There is no category named ${category}.` };
-  const stays = state?.categoryId === shelf.id;
-  const subcategory =
-    row.subcategory === undefined ? (stays ? state.subcategoryName : null) : row.subcategory;
-  if (stays && nameKey(subcategory ?? '') === nameKey(state.subcategoryName ?? ''))
-    return categoryPathOf(state);
-  const found = shelf.subcategories.get(nameKey(subcategory ?? ''));
-  if (subcategory === null ? shelf.subcategories.size > 0 : !found) {
-    const message =
-      subcategory === null
-        ? `Please name one of the subcategories of ${shelf.name}.`
-        : `${shelf.name} has no subcategory named ${subcategory}.`;
-    return { column: 'subcategory', message };
-  }
-  return {
-    categoryId: shelf.id,
-    categoryName: shelf.name,
-    subcategoryId: found?.id ?? null,
-    subcategoryName: found?.name ?? null,
-  };
+  before: ProductFields | undefined,
+  categories: FilingCategories,
+): CategoryPath | RowProblem {
+  const name = row.category ?? before?.category_name ?? '';
+  const category = categories.get(nameKey(name));
+  if (!category) return { column: 'category', message: `There is no category named ${name}.` };
+  const path =
+    keptCategoryPath(before, category.id, row.subcategory) ??
+    categoryPathIn(category, row.subcategory ?? null);
+  return 'reason' in path ? explain(path, category.name, row.subcategory) : path;
 }
 
-/** Where the row has the menus show its product. One that leaves the sections is in the menus by its own category. */
+/** Where the row has the menus show its product. */
 function findMenuPath(
   row: CheckedRow,
-  state: ProductState | undefined,
-  { categoryId, categoryName }: CategoryPath,
-  categoryPaths: CategoryPaths,
-): MenuPath | { column: Column; message: string } {
-  const stays = state?.categoryId === categoryId;
-  const kept = stays || (isSection(categoryName) && categoryId !== state?.menuCategoryId);
-  const before = state && kept ? menuPathOf(state) : NO_MENU_PATH;
-  const category = row.menuCategory === undefined ? before.menuCategoryName : row.menuCategory;
-  const sameCategory = nameKey(category ?? '') === nameKey(before.menuCategoryName ?? '');
-  const sameSubcategory = sameCategory ? before.menuSubcategoryName : null;
-  const subcategory = row.menuSubcategory === undefined ? sameSubcategory : row.menuSubcategory;
-  if (sameCategory && nameKey(subcategory ?? '') === nameKey(before.menuSubcategoryName ?? '')) return before;
-  if (category === null) {
-    if (subcategory === null) return NO_MENU_PATH;
-    return { column: 'menuSubcategory', message: 'Please name the category of the menus too.' };
+  before: ProductFields | undefined,
+  path: CategoryPath,
+  categories: FilingCategories,
+): MenuPath | RowProblem {
+  const kept = keptMenuPath(before, path);
+  const name = row.menuCategory === undefined ? kept.menu_category_name : row.menuCategory;
+  const category = name === null ? null : categories.get(nameKey(name));
+  if (category === undefined)
+    return { column: 'menuCategory', message: `There is no category named ${name}.` };
+  const now = { category_id: kept.menu_category_id, subcategory_name: kept.menu_subcategory_name };
+  if (staysIn(now, category?.id ?? null, row.menuSubcategory)) return kept;
+  const menuPath = menuPathIn(path.category_name, category, row.menuSubcategory ?? null);
+  return 'reason' in menuPath ? explain(menuPath, category?.name, row.menuSubcategory) : menuPath;
+}
+
+/** What is wrong with a path, as whoever looks at the file understands it. */
+function explain(
+  { field, reason, message }: PathProblem,
+  category: string | undefined,
+  subcategory: string | null | undefined,
+): RowProblem {
+  if (reason === 'clash') return { column: field, message };
+  if (reason === 'unknown') {
+    return { column: field, message: `${category} has no subcategory named ${subcategory}.` };
   }
-  const shelf = categoryPaths.get(nameKey(category));
-  if (!shelf) return { column: 'menuCategory', message: `There is no category named ${category}.` };
-  const problem = menuCategoryProblem(categoryName, shelf.name);
-  if (problem !== null) return { column: 'menuCategory', message: problem };
-  const found = subcategory === null ? null : shelf.subcategories.get(nameKey(subcategory));
-  if (found === undefined) {
-    return {
-      column: 'menuSubcategory',
-      message: `${shelf.name} has no subcategory named ${subcategory}.`,
-    };
-  }
-  return {
-    menuCategoryId: shelf.id,
-    menuCategoryName: shelf.name,
-    menuSubcategoryId: found?.id ?? null,
-    menuSubcategoryName: found?.name ?? null,
-  };
+  return field === 'subcategory'
+    ? { column: field, message: `Please name one of the subcategories of ${category}.` }
+    : { column: field, message: 'Please name the category of the menus too.' };
 }

@@ -1,20 +1,14 @@
 import type { Database } from '../../../database/connect.ts';
-import { nameKey } from '../rules.ts';
+import { type FilingCategory, nameKey } from '../rules.ts';
 
 /** Where products can be filed, by the nameKey of what a file calls it. */
-export type CategoryPaths = ReadonlyMap<string, CategoryEntry>;
-
-interface CategoryEntry {
-  id: string;
-  name: string;
-  subcategories: ReadonlyMap<string, { id: string; name: string }>;
-}
+export type FilingCategories = ReadonlyMap<string, FilingCategory>;
 
 /**
  * Reads all categories with their subcategories.
  * @param keep whether none of them may go away until the transaction is over
  */
-export async function readCategoryPaths(db: Database, keep: boolean): Promise<CategoryPaths> {
+export async function readFilingCategories(db: Database, keep: boolean): Promise<FilingCategories> {
   const categories = await db
     .selectFrom('categories')
     .select(['id', 'name'])
@@ -31,13 +25,7 @@ export async function readCategoryPaths(db: Database, keep: boolean): Promise<Ca
   return new Map(
     categories.map(({ id, name }) => [
       nameKey(name),
-      {
-        id,
-        name,
-        subcategories: new Map(
-          (byCategory.get(id) ?? []).map((one) => [nameKey(one.name), { id: one.id, name: one.name }]),
-        ),
-      },
+      { id, name, subcategories: new Map((byCategory.get(id) ?? []).map((one) => [nameKey(one.name), one])) },
     ]),
   );
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { CsvError, type Info, parse } from 'csv-parse';
-import { failure, type Result, success } from '../../errors.ts';
+import { fieldFailure, type Result, success } from '../../errors.ts';
 import { type Column, type Delimiter, findDelimiter, MOST_ROWS, readHead, unguardFormula } from './rules.ts';
 
 /** A row as text: what its cells say, by column. A column that the file has not is not there. */
@@ -43,7 +43,7 @@ const EMPTY = 'The file is empty.';
  */
 export async function openProductFile(path: string): Promise<Result<ProductFile>> {
   const { text, size } = await readFirstLine(path);
-  if (text === null) return refuseFile(NOT_UTF8);
+  if (text === null) return fieldFailure('file', NOT_UTF8);
   const delimiter = findDelimiter(text);
   let head: string[] | undefined;
   try {
@@ -52,12 +52,12 @@ export async function openProductFile(path: string): Promise<Result<ProductFile>
       break;
     }
   } catch (error) {
-    if (error instanceof UnreadableFile) return refuseFile(error.message);
+    if (error instanceof UnreadableFile) return fieldFailure('file', error.message);
     throw error;
   }
-  if (!head) return refuseFile(EMPTY);
+  if (!head) return fieldFailure('file', EMPTY);
   const read = readHead(head);
-  if ('refusal' in read) return refuseFile(read.refusal);
+  if ('refusal' in read) return fieldFailure('file', read.refusal);
   const { columns } = read;
   return success({ delimiter, columns, size, rows: () => readRows(path, delimiter, columns) });
 }
@@ -102,10 +102,6 @@ async function* readRecords(path: string, delimiter: Delimiter): AsyncGenerator<
     if (error instanceof CsvError) throw new UnreadableFile(messageOf(error));
     throw error;
   }
-}
-
-function refuseFile(message: string) {
-  return failure('INVALID_INPUT', message, { fields: { file: message } });
 }
 
 function messageOf({ lines }: CsvError): string {

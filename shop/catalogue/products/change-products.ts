@@ -1,12 +1,11 @@
 import type { Database } from '../../../database/connect.ts';
-import { inTransaction } from '../../../database/transaction.ts';
-import type { Actor } from '../../audit-log/types.ts';
 import { failure, type Result, success } from '../../errors.ts';
+import type { NamedPrincipal } from '../../principal.ts';
 import { applyChange } from './change-product.ts';
 import { listStaffProductsByIds } from './queries.ts';
+import type { StaffProduct } from './responses.ts';
 import type { BulkChange } from './schemas.ts';
-import type { StaffProduct } from './types.ts';
-import { lockProducts, type ProductChange, writeProducts } from './write-products.ts';
+import { lockProductRows, type ProductChange, writeProducts } from './write-products.ts';
 
 /**
  * Changes discounts or places of many products, all or none. An undo is the same with what was before.
@@ -15,12 +14,12 @@ import { lockProducts, type ProductChange, writeProducts } from './write-product
  */
 export async function changeProducts(
   db: Database,
-  actor: Actor,
+  principal: NamedPrincipal,
   changes: readonly BulkChange[],
 ): Promise<Result<StaffProduct[]>> {
-  return inTransaction(db, async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const ids = changes.map(({ _id }) => _id);
-    const products = await lockProducts(transaction, ids);
+    const products = await lockProductRows(transaction, ids);
     const stale = changes.filter(({ _id, version }) => {
       const product = products.get(_id);
       return !product || (version !== undefined && version !== product.version);
@@ -38,11 +37,11 @@ export async function changeProducts(
     for (const { _id, version: _seen, ...change } of changes) {
       const product = products.get(_id);
       if (!product) continue;
-      const after = await applyChange(transaction, product.state, change);
+      const after = await applyChange(transaction, product, change);
       if (!after.ok) return after;
       wanted.push({ product, after: after.value });
     }
-    await writeProducts(transaction, actor, 'changed the product with others', wanted);
+    await writeProducts(transaction, principal, 'changed the product with others', wanted);
     return success(await listStaffProductsByIds(transaction, ids));
   });
 }

@@ -1,13 +1,12 @@
 import type { Database } from '../../../database/connect.ts';
-import { inTransaction } from '../../../database/transaction.ts';
 import { changedMeanwhile } from '../../audit-log/changed-meanwhile.ts';
 import { recordChange } from '../../audit-log/record-change.ts';
-import type { Actor } from '../../audit-log/types.ts';
 import { type Result, success } from '../../errors.ts';
-import { noSuchProduct } from './failures.ts';
+import type { NamedPrincipal } from '../../principal.ts';
+import { noSuchProduct } from '../failures.ts';
 import { findStaffProduct } from './queries.ts';
 import { listUnusedPhotos } from './unused-photos.ts';
-import { describeProduct, lockProducts } from './write-products.ts';
+import { describeProduct, lockProductRows } from './write-products.ts';
 
 /**
  * Deletes a product and its reviews. Orders keep their own picture of what was sold (spec, section 3).
@@ -16,24 +15,24 @@ import { describeProduct, lockProducts } from './write-products.ts';
  */
 export async function deleteProduct(
   db: Database,
-  actor: Actor,
+  principal: NamedPrincipal,
   id: string,
   seen: number | undefined,
 ): Promise<Result<{ unusedPhotos: string[] }>> {
-  return inTransaction(db, async (transaction) => {
-    const product = (await lockProducts(transaction, [id])).get(id);
+  return db.transaction().execute(async (transaction) => {
+    const product = (await lockProductRows(transaction, [id])).get(id);
     if (!product) return noSuchProduct();
     if (seen !== undefined && seen !== product.version) {
       const current = await findStaffProduct(transaction, id);
       return changedMeanwhile(transaction, { kind: 'product', id }, current);
     }
-    const unusedPhotos = await listUnusedPhotos(transaction, id, product.state.photos);
+    const unusedPhotos = await listUnusedPhotos(transaction, id, product.photos);
     await transaction.deleteFrom('products').where('id', '=', id).execute();
     await recordChange(transaction, {
-      actor,
+      principal,
       action: 'deleted the product',
-      subject: { kind: 'product', id, name: product.state.name },
-      before: describeProduct(product.state),
+      subject: { kind: 'product', id, name: product.name },
+      before: describeProduct(product),
       after: null,
     });
     return success({ unusedPhotos });

@@ -1,33 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../../database/connect.ts';
+import type { Transaction } from '../../../database/connect.ts';
 import { recordChanges } from '../../audit-log/record-change.ts';
-import type { Actor } from '../../audit-log/types.ts';
-import { describeProduct, type ProductState, toColumns } from './write-products.ts';
+import type { NamedPrincipal } from '../../principal.ts';
+import { describeProduct, type ProductFields, toColumns } from './write-products.ts';
 
 /**
  * Stores new products, each with its entry in the audit log.
- * @param actor null for the demo catalogue, which nobody of the staff files
+ * @param principal null for the demo catalogue, which nobody of the staff files
  * @param action as the audit log says it, for example `created the product`
  * @returns their ids, in the same order
  */
 export async function insertProducts(
-  transaction: Database,
-  actor: Actor | null,
+  transaction: Transaction,
+  principal: NamedPrincipal | null,
   action: string,
-  states: readonly ProductState[],
+  products: readonly ProductFields[],
 ): Promise<string[]> {
-  if (states.length === 0) return [];
-  const rows = states.map((state) => ({ id: randomUUID(), ...toColumns(state) }));
+  if (products.length === 0) return [];
+  const rows = products.map((product) => ({ id: randomUUID(), ...toColumns(product) }));
   await transaction.insertInto('products').values(rows).execute();
-  if (actor) {
+  if (principal) {
     await recordChanges(
       transaction,
-      states.map((state, index) => ({
-        actor,
+      products.map((product, index) => ({
+        principal,
         action,
-        subject: { kind: 'product', id: rows[index]?.id ?? '', name: state.name },
+        subject: { kind: 'product', id: rows[index]?.id ?? '', name: product.name },
         before: null,
-        after: describeProduct(state),
+        after: describeProduct(product),
       })),
     );
   }

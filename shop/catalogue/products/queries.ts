@@ -1,14 +1,18 @@
-import { sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { containing } from '../../sql.ts';
 import { isInCategory, isInNoMenu, isInSubcategory } from '../listed-in.ts';
-import { selectProducts, toProduct } from '../queries.ts';
+import { eachBatchOfIds, selectProducts, toProduct } from '../queries.ts';
 import { searchWords } from '../search/rules.ts';
+import type { StaffProduct, StaffProductsPage } from './responses.ts';
 import type { ProductSort } from './rules.ts';
 import type { StaffList } from './schemas.ts';
-import type { StaffProduct, StaffProductsPage } from './types.ts';
 
-/** Each order walks an index of its own (migration 006); the id makes it the same every time. */
-const ORDERS = {
+type OnProducts = ExpressionBuilder<Tables, 'products'>;
+
+/** Each order walks an index of its own; the id makes it the same every time. */
+const ORDERS: Record<ProductSort, RawBuilder<unknown>> = {
   '-added': sql`created_at desc, id desc`,
   added: sql`created_at, id`,
   name: sql`lower(name), id`,
@@ -19,21 +23,25 @@ const ORDERS = {
   '-stock': sql`quantity desc, id desc`,
   discount: sql`discount_basis_points, id`,
   '-discount': sql`discount_basis_points desc, id desc`,
-} as const satisfies Record<ProductSort, unknown>;
+};
+
+const total = sql<number>`count(*)::int`.as('total');
 
 /** The products that a list's filters let through. */
 function matches({ search, category, subcategory, menus, stock, discounted }: StaffList, lowStockAt: number) {
-  const conditions = [sql`true`];
-  for (const word of searchWords(search)) conditions.push(sql`lower(name) like ${`%${word}%`}`);
-  if (category) conditions.push(isInCategory(category));
-  if (subcategory) conditions.push(isInSubcategory(subcategory));
-  if (menus === 'none') conditions.push(isInNoMenu);
-  if (stock === 'in') conditions.push(sql`quantity > 0`);
-  if (stock === 'low') conditions.push(sql`quantity between 1 and ${lowStockAt}`);
-  if (stock === 'out') conditions.push(sql`quantity = 0`);
-  if (discounted === '1') conditions.push(sql`discount_basis_points > 0`);
-  if (discounted === '0') conditions.push(sql`discount_basis_points = 0`);
-  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+  return (eb: OnProducts) => {
+    const conditions: Expression<SqlBool>[] = searchWords(search).map((word) =>
+      eb(sql<string>`lower(name)`, 'like', containing(word)),
+    );
+    if (category) conditions.push(isInCategory(category));
+    if (subcategory) conditions.push(isInSubcategory(subcategory));
+    if (menus === 'none') conditions.push(isInNoMenu);
+    if (stock === 'in') conditions.push(eb('quantity', '>', 0));
+    if (stock === 'low') conditions.push(eb.between('quantity', 1, lowStockAt));
+    if (stock === 'out') conditions.push(eb('quantity', '=', 0));
+    if (discounted) conditions.push(eb('discount_basis_points', discounted === '1' ? '>' : '=', 0));
+    return eb.and(conditions);
+  };
 }
 
 /**
@@ -51,7 +59,13 @@ export async function listStaffProducts(
   const totalPages = Math.max(1, Math.ceil(asked.total / limit));
   const page = Math.min(list.page, totalPages);
   const { ids } = page === list.page ? asked : await find(db, list, page, lowStockAt);
-  return { products: await listInOrder(db, ids), page, totalPages, total: asked.total, lowStockAt };
+  return {
+    products: await listStaffProductsByIds(db, ids),
+    page,
+    totalPages,
+    total: asked.total,
+    lowStockAt,
+  };
 }
 
 interface Found {
@@ -62,21 +76,15 @@ interface Found {
 
 /** Without a search, counting and the page each read one index, the page only its beginning. */
 async function findByIndex(db: Database, list: StaffList, page: number, lowStockAt: number): Promise<Found> {
-  const matching = matches(list, lowStockAt);
-  const { total } = await db
-    .selectFrom('products')
-    .where(matching)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom('products')
-    .where(matching)
+  const matching = db.selectFrom('products').where(matches(list, lowStockAt));
+  const counted = await matching.select(total).executeTakeFirstOrThrow();
+  const rows = await matching
     .select('id')
     .orderBy(ORDERS[list.sort])
     .limit(list.limit)
     .offset((page - 1) * list.limit)
     .execute();
-  return { ids: rows.map(({ id }) => id), total };
+  return { ids: rows.map(({ id }) => id), ...counted };
 }
 
 /** A word may occur anywhere in a name: all names are looked through once, for the count and the page together. */
@@ -87,23 +95,33 @@ async function findInOnePass(
   lowStockAt: number,
 ): Promise<Found> {
   const order = ORDERS[list.sort];
-  const { rows } = await sql<{ id: string | null; total: number }>`
-    with found as materialized (
-      select id, name, price_paisa, quantity, discount_basis_points, created_at
-      from products where ${matches(list, lowStockAt)}
+  const rows = await db
+    .with(
+      (cte) => cte('found').materialized(),
+      (cte) =>
+        cte
+          .selectFrom('products')
+          .where(matches(list, lowStockAt))
+          .select(['id', 'name', 'price_paisa', 'quantity', 'discount_basis_points', 'created_at']),
     )
-    select counted.total, page.id
-    from (select count(*)::int as total from found) as counted
-    left join (
-      select id, row_number() over (order by ${order}) as place
-      from found order by ${order} limit ${list.limit} offset ${(page - 1) * list.limit}
-    ) as page on true
-    order by page.place
-  `.execute(db);
+    .with('page', (cte) =>
+      cte
+        .selectFrom('found')
+        .select(['id', sql<number>`row_number() over (order by ${order})`.as('place')])
+        .orderBy(order)
+        .limit(list.limit)
+        .offset((page - 1) * list.limit),
+    )
+    .selectFrom((eb) => eb.selectFrom('found').select(total).as('counted'))
+    .leftJoin('page', (join) => join.onTrue())
+    .select(['total', 'page.id'])
+    .orderBy('page.place')
+    .execute();
   return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0]?.total ?? 0 };
 }
 
-async function listInOrder(db: Database, ids: readonly string[]): Promise<StaffProduct[]> {
+/** Several products as staff see them, in the order of the ids; the missing are left out. */
+export async function listStaffProductsByIds(db: Database, ids: readonly string[]): Promise<StaffProduct[]> {
   if (ids.length === 0) return [];
   const rows = await selectStaffProducts(db).where('products.id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -113,10 +131,8 @@ async function listInOrder(db: Database, ids: readonly string[]): Promise<StaffP
   });
 }
 
-const BATCH = 500;
-
 /**
- * Every product that a list's filters let through, newest first, a batch at a time.
+ * Every product that a list's filters let through, newest first.
  * @param lowStockAt from this number of units down a product is low on stock
  */
 export async function* eachStaffProduct(
@@ -124,37 +140,15 @@ export async function* eachStaffProduct(
   list: StaffList,
   lowStockAt: number,
 ): AsyncGenerator<StaffProduct> {
-  let after: { moment: string; id: string } | undefined;
-  do {
-    // The moment as text: a Date would lose its microseconds, and with them products on a batch's edge.
-    let query = db
-      .selectFrom('products')
-      .where(matches(list, lowStockAt))
-      .select(['id', sql<string>`created_at::text`.as('moment')])
-      .orderBy(ORDERS['-added'])
-      .limit(BATCH);
-    if (after) {
-      const { moment, id } = after;
-      query = query.where(sql<boolean>`(created_at, id) < (${moment}::timestamptz, ${id}::uuid)`);
-    }
-    const rows: Awaited<ReturnType<typeof query.execute>> = await query.execute();
-    yield* await listInOrder(
-      db,
-      rows.map(({ id }) => id),
-    );
-    after = rows.length < BATCH ? undefined : rows.at(-1);
-  } while (after);
+  for await (const ids of eachBatchOfIds(db, matches(list, lowStockAt))) {
+    yield* await listStaffProductsByIds(db, ids);
+  }
 }
 
 /** One product as staff see it, or null. */
 export async function findStaffProduct(db: Database, id: string): Promise<StaffProduct | null> {
   const row = await selectStaffProducts(db).where('products.id', '=', id).executeTakeFirst();
   return row ? toStaffProduct(row) : null;
-}
-
-/** Several products as staff see them, in the order of the ids; the missing are left out. */
-export function listStaffProductsByIds(db: Database, ids: readonly string[]): Promise<StaffProduct[]> {
-  return listInOrder(db, ids);
 }
 
 function selectStaffProducts(db: Database) {

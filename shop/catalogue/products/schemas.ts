@@ -48,6 +48,7 @@ export const createProductFormSchema = z.object({
   ),
   photos: z.array(z.string(), NO_PHOTO).pipe(photos),
 });
+export type CreateProduct = z.infer<typeof createProductFormSchema>;
 
 /** The parts of PUT /api/v1/products/{id}: what is not sent stays as it is. */
 export const changeProductFormSchema = z.object({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../database/connect.ts';
+import type { Transaction } from '../../../database/connect.ts';
 import { readSentPhotoAddress } from '../../media/rules.ts';
 
 /**
@@ -7,7 +7,7 @@ import { readSentPhotoAddress } from '../../media/rules.ts';
  * picture of what was sold. A picture belongs to one product, so no other has to be asked.
  */
 export async function listUnusedPhotos(
-  transaction: Database,
+  transaction: Transaction,
   productId: string,
   removed: readonly string[],
 ): Promise<string[]> {

@@ -1,54 +1,52 @@
-import { sql } from 'kysely';
-import type { Database } from '../../../database/connect.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Database, Transaction } from '../../../database/connect.ts';
+import type { Row, Tables } from '../../../database/tables.ts';
 import { recordChanges } from '../../audit-log/record-change.ts';
-import type { Actor } from '../../audit-log/types.ts';
-import { toRupees } from '../../money.ts';
-import type { CategoryPath } from '../categories/find-category-path.ts';
-import type { MenuPath } from '../categories/find-menu-path.ts';
-import { toPercent } from '../pricing/rules.ts';
+import { toPaisa, toRupees } from '../../money.ts';
+import type { NamedPrincipal } from '../../principal.ts';
+import { toBasisPoints, toPercent } from '../pricing/rules.ts';
+import type { CategoryPath, MenuPath } from '../rules.ts';
+import { isOneOf, lockProducts } from '../stock/lock-products.ts';
 import { isRestock } from '../stock/rules.ts';
+import type { CreateProduct } from './schemas.ts';
 
-/** What staff may change of a product: money in paisa, the discount in basis points. */
-export interface ProductState extends CategoryPath, MenuPath {
-  name: string;
-  title: string;
-  description: string;
-  pricePaisa: number;
-  discountBasisPoints: number;
-  quantity: number;
-  shipping: 'free' | 'paid';
-  photos: readonly string[];
-}
+/** What staff may change of a product: columns of its row, with the names of its categories. */
+export interface ProductFields
+  extends Pick<
+      Row<'products'>,
+      | 'name'
+      | 'title'
+      | 'description'
+      | 'price_paisa'
+      | 'discount_basis_points'
+      | 'quantity'
+      | 'shipping'
+      | 'photos'
+    >,
+    CategoryPath,
+    MenuPath {}
 
-export interface LockedProduct {
-  id: string;
-  version: number;
-  state: ProductState;
-}
+/** A product as its row says it. */
+export interface ProductRow extends ProductFields, Pick<Row<'products'>, 'id' | 'version'> {}
 
-/** Locks products in the order of their ids, as orders do, so that nobody waits for each other in a ring. */
-export async function lockProducts(
-  transaction: Database,
+/** Locks products for a change of them, by their ids. */
+export async function lockProductRows(
+  transaction: Transaction,
   ids: readonly string[],
-): Promise<Map<string, LockedProduct>> {
-  if (ids.length === 0) return new Map();
-  const rows = await selectStates(transaction, ids).forNoKeyUpdate(['products']).execute();
-  return new Map(rows.map((row) => [row.id, toLocked(row)]));
+): Promise<Map<string, ProductRow>> {
+  return byId(await withNames(lockProducts(transaction, isOneOf(ids))).execute());
 }
 
-/** As `lockProducts`, for looking only. */
-export async function readProductStates(
+/** As `lockProductRows`, for looking only. */
+export async function readProductRows(
   db: Database,
   ids: readonly string[],
-): Promise<Map<string, LockedProduct>> {
-  if (ids.length === 0) return new Map();
-  const rows = await selectStates(db, ids).execute();
-  return new Map(rows.map((row) => [row.id, toLocked(row)]));
+): Promise<Map<string, ProductRow>> {
+  return byId(await withNames(db.selectFrom('products').where(isOneOf(ids))).execute());
 }
 
-function selectStates(db: Database, ids: readonly string[]) {
-  return db
-    .selectFrom('products')
+function withNames(products: SelectQueryBuilder<Tables, 'products', object>) {
+  return products
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .leftJoin('subcategories', 'subcategories.id', 'products.subcategory_id')
     .leftJoin('categories as menu_categories', 'menu_categories.id', 'products.menu_category_id')
@@ -72,47 +70,22 @@ function selectStates(db: Database, ids: readonly string[]) {
       'subcategories.name as subcategory_name',
       'menu_categories.name as menu_category_name',
       'menu_subcategories.name as menu_subcategory_name',
-    ])
-    .where('products.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .orderBy('products.id');
+    ]);
 }
 
-function toLocked(
-  row: Awaited<ReturnType<ReturnType<typeof selectStates>['execute']>>[number],
-): LockedProduct {
-  return {
-    id: row.id,
-    version: row.version,
-    state: {
-      categoryId: row.category_id,
-      categoryName: row.category_name,
-      subcategoryId: row.subcategory_id,
-      subcategoryName: row.subcategory_name,
-      menuCategoryId: row.menu_category_id,
-      menuCategoryName: row.menu_category_name,
-      menuSubcategoryId: row.menu_subcategory_id,
-      menuSubcategoryName: row.menu_subcategory_name,
-      name: row.name,
-      title: row.title,
-      description: row.description,
-      pricePaisa: row.price_paisa,
-      discountBasisPoints: row.discount_basis_points,
-      quantity: row.quantity,
-      shipping: row.shipping,
-      photos: row.photos,
-    },
-  };
+function byId(rows: readonly ProductRow[]): Map<string, ProductRow> {
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** A change of a locked product. */
 export interface ProductChange {
-  product: LockedProduct;
-  after: ProductState;
+  product: ProductRow;
+  after: ProductFields;
 }
 
 /** The names of the fields that a change changes. */
 export function changedFields({ product, after }: ProductChange): string[] {
-  return Object.keys(difference(product.state, after).after);
+  return Object.keys(difference(product, after).after);
 }
 
 /** Whether this change would change anything. */
@@ -126,8 +99,8 @@ export function isChange(change: ProductChange): boolean {
  * @param action as the audit log says it, for example `changed the product`
  */
 export async function writeProducts(
-  transaction: Database,
-  actor: Actor,
+  transaction: Transaction,
+  principal: NamedPrincipal,
   action: string,
   changes: readonly ProductChange[],
 ): Promise<void> {
@@ -136,7 +109,7 @@ export async function writeProducts(
   const rows = real.map(({ product, after }) => ({
     id: product.id,
     ...toColumns(after),
-    restocked: isRestock(product.state.quantity, after.quantity),
+    restocked: isRestock(product.quantity, after.quantity),
   }));
   // One query for all of them, since an import changes thousands.
   await sql`
@@ -157,58 +130,73 @@ export async function writeProducts(
   await recordChanges(
     transaction,
     real.map(({ product, after }) => ({
-      actor,
+      principal,
       action,
       subject: { kind: 'product', id: product.id, name: after.name },
-      ...difference(product.state, after),
+      ...difference(product, after),
     })),
   );
 }
 
-/** The columns of a product. */
-export function toColumns(state: ProductState) {
+/** The columns that are written: what names categories is not one of them. */
+export function toColumns(fields: ProductFields) {
+  const { category_name, subcategory_name, menu_category_name, menu_subcategory_name, ...columns } = fields;
+  return columns;
+}
+
+/** What somebody says of a product: price in rupees, discount in percent. */
+type Stated = { [Field in StatedField]?: CreateProduct[Field] | undefined };
+type StatedField =
+  | 'name'
+  | 'title'
+  | 'description'
+  | 'price'
+  | 'discount'
+  | 'quantity'
+  | 'shipping'
+  | 'photos';
+
+/** The columns that something is said about; what is undefined says nothing. */
+export function statedColumns(stated: Stated): Partial<Omit<ProductFields, keyof (CategoryPath & MenuPath)>> {
+  const { name, title, description, price, discount, quantity, shipping, photos } = stated;
   return {
-    category_id: state.categoryId,
-    subcategory_id: state.subcategoryId,
-    menu_category_id: state.menuCategoryId,
-    menu_subcategory_id: state.menuSubcategoryId,
-    name: state.name,
-    title: state.title,
-    description: state.description,
-    price_paisa: state.pricePaisa,
-    discount_basis_points: state.discountBasisPoints,
-    quantity: state.quantity,
-    shipping: state.shipping,
-    photos: [...state.photos],
+    ...(name !== undefined && { name }),
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(price !== undefined && { price_paisa: toPaisa(price) }),
+    ...(discount !== undefined && { discount_basis_points: toBasisPoints(discount) }),
+    ...(quantity !== undefined && { quantity }),
+    ...(shipping !== undefined && { shipping }),
+    ...(photos !== undefined && { photos }),
   };
 }
 
 /** A product in the words of the screens, for the audit log. */
-export function describeProduct(state: ProductState): Record<string, unknown> {
+export function describeProduct(product: ProductFields): Record<string, unknown> {
   return {
-    name: state.name,
-    title: state.title,
-    description: state.description,
-    price: toRupees(state.pricePaisa),
-    discount: toPercent(state.discountBasisPoints),
-    quantity: state.quantity,
-    shipping: state.shipping,
-    category: state.categoryName,
-    subcategory: state.subcategoryName,
-    menuCategory: state.menuCategoryName,
-    menuSubcategory: state.menuSubcategoryName,
-    photos: state.photos,
+    name: product.name,
+    title: product.title,
+    description: product.description,
+    price: toRupees(product.price_paisa),
+    discount: toPercent(product.discount_basis_points),
+    quantity: product.quantity,
+    shipping: product.shipping,
+    category: product.category_name,
+    subcategory: product.subcategory_name,
+    menuCategory: product.menu_category_name,
+    menuSubcategory: product.menu_subcategory_name,
+    photos: product.photos,
   };
 }
 
 /** The fields that differ, as they were and as they are. */
-function difference(before: ProductState, after: ProductState) {
+function difference(before: ProductFields, after: ProductFields) {
   const [was, is] = [describeProduct(before), describeProduct(after)];
   const names = Object.keys(is).filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]));
   // The log names categories as people do; a move between two that are called the same is still one.
-  if (before.subcategoryId !== after.subcategoryId && !names.includes('subcategory'))
+  if (before.subcategory_id !== after.subcategory_id && !names.includes('subcategory'))
     names.push('subcategory');
-  if (before.menuSubcategoryId !== after.menuSubcategoryId && !names.includes('menuSubcategory'))
+  if (before.menu_subcategory_id !== after.menu_subcategory_id && !names.includes('menuSubcategory'))
     names.push('menuSubcategory');
   const pick = (from: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, from[name]]));
   return { before: pick(was), after: pick(is) };

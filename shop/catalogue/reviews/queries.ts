@@ -1,9 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import type { Tables } from '../../../database/tables.ts';
+import { containing } from '../../sql.ts';
+import type { ModeratedReview, ModerationPage, Review } from './responses.ts';
 import { MODERATION_PAGE_SIZE } from './rules.ts';
 import type { ModerationFilter } from './schemas.ts';
-import type { ModeratedReview, ModerationPage, Review } from './types.ts';
 
 /**
  * Whether the shop delivered the product to the writer's mobile number, or confirmed the order with it by phone. An
@@ -119,17 +120,19 @@ export async function listForModeration(
   db: Database,
   { page, search, state }: ModerationFilter,
 ): Promise<ModerationPage> {
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const searched = sql`lower(reviews.name || ' ' || reviews.title || ' ' || reviews.comment)`;
+  const text = sql`lower(reviews.name || ' ' || reviews.title || ' ' || reviews.comment)`;
+  const matches = (eb: ExpressionBuilder<Tables, 'reviews'>) =>
+    eb.and([
+      ...(search === '' ? [] : [eb(text, 'like', containing(search.toLowerCase()))]),
+      ...(state === undefined ? [] : [eb('reviews.hidden_at', state === 'hidden' ? 'is not' : 'is', null)]),
+    ]);
   const { total } = await db
     .selectFrom('reviews')
     .select(sql<number>`count(*)::int`.as('total'))
-    .$if(search !== '', (query) => query.where(searched, 'like', pattern))
-    .$if(state !== undefined, (query) => query.where('hidden_at', state === 'hidden' ? 'is not' : 'is', null))
+    .where(matches)
     .executeTakeFirstOrThrow();
   const rows = await selectModerated(db)
-    .$if(search !== '', (query) => query.where(searched, 'like', pattern))
-    .$if(state !== undefined, (query) => query.where('hidden_at', state === 'hidden' ? 'is not' : 'is', null))
+    .where(matches)
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id')
     .limit(MODERATION_PAGE_SIZE)

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../database/connect.ts';
+import type { Database, Transaction } from '../../../database/connect.ts';
 import { changedMeanwhile } from '../../audit-log/changed-meanwhile.ts';
 import { recordChange } from '../../audit-log/record-change.ts';
-import type { Actor } from '../../audit-log/types.ts';
 import { failure, type Result, success } from '../../errors.ts';
-import { lockWriter } from './lock-writer.ts';
+import type { NamedPrincipal } from '../../principal.ts';
 import { selectModerated, toModerated } from './queries.ts';
+import type { ModeratedReview } from './responses.ts';
 import { REPLACED_BY_EARLIER } from './rules.ts';
 import type { ReviewVisibility } from './schemas.ts';
-import type { ModeratedReview } from './types.ts';
+import { lockWriter } from './write-review.ts';
 
 /**
  * Hides a review from the shop and its counts, with a reason, or shows it again. It is never deleted. Of a mobile
@@ -17,7 +17,7 @@ import type { ModeratedReview } from './types.ts';
  */
 export async function setVisibility(
   db: Database,
-  actor: Actor,
+  principal: NamedPrincipal,
   id: string,
   wanted: ReviewVisibility,
 ): Promise<Result<ModeratedReview>> {
@@ -37,7 +37,7 @@ export async function setVisibility(
     if (wanted.hidden === (current.hidden !== null)) {
       return changedMeanwhile(transaction, { kind: 'review', id }, current);
     }
-    if (!wanted.hidden) await hideInstead(transaction, actor, row);
+    if (!wanted.hidden) await hideInstead(transaction, principal, row);
     const updated = await transaction
       .updateTable('reviews')
       .set(
@@ -49,7 +49,7 @@ export async function setVisibility(
       .returning(['hidden_at', 'hidden_reason'])
       .executeTakeFirstOrThrow();
     await recordChange(transaction, {
-      actor,
+      principal,
       action: wanted.hidden ? 'hid' : 'showed again',
       subject: nameOf(current),
       before: { hidden: current.hidden !== null, reason: current.hidden?.reason ?? null },
@@ -61,8 +61,8 @@ export async function setVisibility(
 
 /** Hides what is shown of the same mobile number and product, for the review that is shown again. */
 async function hideInstead(
-  transaction: Database,
-  actor: Actor,
+  transaction: Transaction,
+  principal: NamedPrincipal,
   { id, product_id, mobile }: { id: string; product_id: string; mobile: string },
 ): Promise<void> {
   const shown = await selectModerated(transaction)
@@ -81,7 +81,7 @@ async function hideInstead(
     .where('id', '=', shown.id)
     .execute();
   await recordChange(transaction, {
-    actor,
+    principal,
     action: 'hid',
     subject: nameOf(toModerated(shown)),
     before: { hidden: false, reason: null },

@@ -1,8 +1,8 @@
 import { type Result, success } from '../../errors.ts';
 import { removeReviewImage, storeReviewImage } from '../../media/review-images.ts';
 import type { Shop } from '../../shop.ts';
+import type { WrittenReview } from './responses.ts';
 import type { WriteReview } from './schemas.ts';
-import type { WrittenReview } from './types.ts';
 import { writeReview } from './write-review.ts';
 
 /**

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../../../database/connect.ts';
-import { inTransaction } from '../../../database/transaction.ts';
-import { failure, type Result, success } from '../../errors.ts';
-import { lockWriter } from './lock-writer.ts';
+import type { Database, Transaction } from '../../../database/connect.ts';
+import { failure, fieldFailure, type Result, success } from '../../errors.ts';
+import { waitForTurn } from '../../sql.ts';
 import { selectReviews, toReview } from './queries.ts';
+import type { Review, WrittenReview } from './responses.ts';
 import { MOST_REVIEWS_A_DAY, mayReplace, REPLACED_BY_NEWER } from './rules.ts';
 import type { WriteReview } from './schemas.ts';
-import type { Review, WrittenReview } from './types.ts';
 
 interface Circumstances {
   /** Where its picture was stored, null without one. */
@@ -29,58 +28,61 @@ interface Circumstances {
 export async function writeReview(
   db: Database,
   review: WriteReview,
+  circumstances: Circumstances,
+): Promise<Result<WrittenReview>> {
+  return db.transaction().execute((transaction) => storeReview(transaction, review, circumstances));
+}
+
+/** As `writeReview`, beside other things that are stored. */
+export async function storeReview(
+  transaction: Transaction,
+  review: WriteReview,
   { imageUrl, customerId = null, createdAt = new Date() }: Circumstances,
 ): Promise<Result<WrittenReview>> {
   const { productId, name, mobile, title, rating, comment } = review;
-  return inTransaction(db, async (transaction) => {
-    const product = await transaction
-      .selectFrom('products')
-      .select('id')
-      .where('id', '=', productId)
-      .executeTakeFirst();
-    if (!product) return failure('NOT_FOUND', 'This product does not exist.');
-    // Two of them at once: the second waits here until the first is stored.
-    await lockWriter(transaction, review);
-    const same = await findSameReview(transaction, review);
-    if (same) return success(same);
+  const product = await transaction
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', productId)
+    .executeTakeFirst();
+  if (!product) return failure('NOT_FOUND', 'This product does not exist.');
+  // Two of them at once: the second waits here until the first is stored.
+  await lockWriter(transaction, review);
+  const same = await findSameReview(transaction, review);
+  if (same) return success(same);
 
-    const owner = await findOwner(transaction, customerId, mobile);
-    const earlier = await findShown(transaction, review);
-    if (earlier && !mayReplace(earlier, owner)) return writtenWithAccount();
-    if (await wroteTooMany(transaction, mobile)) return tooManyToday();
+  const owner = await findOwner(transaction, customerId, mobile);
+  const earlier = await findShown(transaction, review);
+  if (earlier && !mayReplace(earlier, owner)) return writtenWithAccount();
+  if (await wroteTooMany(transaction, mobile)) return tooManyToday();
 
-    const id = randomUUID();
-    if (earlier) {
-      await transaction
-        .updateTable('reviews')
-        .set({ hidden_at: sql<Date>`clock_timestamp()`, hidden_reason: REPLACED_BY_NEWER })
-        .where('id', '=', earlier.id)
-        .execute();
-    }
+  const id = randomUUID();
+  if (earlier) {
     await transaction
-      .insertInto('reviews')
-      .values({
-        id,
-        product_id: productId,
-        customer_id: owner,
-        name,
-        mobile,
-        title,
-        rating,
-        comment,
-        image_url: imageUrl,
-        created_at: createdAt,
-      })
+      .updateTable('reviews')
+      .set({ hidden_at: sql<Date>`clock_timestamp()`, hidden_reason: REPLACED_BY_NEWER })
+      .where('id', '=', earlier.id)
       .execute();
-    if (earlier) {
-      await transaction
-        .updateTable('reviews')
-        .set({ replaced_by: id })
-        .where('id', '=', earlier.id)
-        .execute();
-    }
-    return success({ review: await readReview(transaction, id), replaced: earlier !== null });
-  });
+  }
+  await transaction
+    .insertInto('reviews')
+    .values({
+      id,
+      product_id: productId,
+      customer_id: owner,
+      name,
+      mobile,
+      title,
+      rating,
+      comment,
+      image_url: imageUrl,
+      created_at: createdAt,
+    })
+    .execute();
+  if (earlier) {
+    await transaction.updateTable('reviews').set({ replaced_by: id }).where('id', '=', earlier.id).execute();
+  }
+  return success({ review: await readReview(transaction, id), replaced: earlier !== null });
 }
 
 async function readReview(db: Database, id: string): Promise<Review> {
@@ -150,9 +152,11 @@ async function wroteTooMany(db: Database, mobile: string): Promise<boolean> {
 }
 
 function writtenWithAccount() {
-  const message =
-    'The review of this product with this mobile number was written with an account. Please log in to change it.';
-  return failure('FORBIDDEN', message, { fields: { mobile: message } });
+  return fieldFailure(
+    'mobile',
+    'The review of this product with this mobile number was written with an account. Please log in to change it.',
+    'FORBIDDEN',
+  );
 }
 
 function tooManyToday() {
@@ -160,4 +164,12 @@ function tooManyToday() {
     'TOO_MANY_REQUESTS',
     'Too many reviews were written with this mobile number today. Please try again tomorrow.',
   );
+}
+
+/** Lets one at a time decide which review of a mobile number and product is shown. Ends with the transaction. */
+export async function lockWriter(
+  transaction: Transaction,
+  { productId, mobile }: { productId: string; mobile: string },
+): Promise<void> {
+  await waitForTurn(transaction, `review ${productId} ${mobile}`);
 }

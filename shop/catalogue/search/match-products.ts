@@ -28,7 +28,7 @@ export interface Matcher extends Record<Closeness, Query> {
   inCategory: Query;
 }
 
-/** Where a word of a product stands, as search_document has it: see migrations/002-search.ts. */
+/** Where a word of a product stands, as search_document has it: see migrations/001-shop/catalogue.ts. */
 type Place = 'A' | 'B' | 'C' | '';
 
 /** A query that matches nothing; no word is called so. */

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../database/connect.ts';
-import { inTransaction } from '../../../database/transaction.ts';
+import type { Database, Transaction } from '../../../database/connect.ts';
 import { type ListingPage, readListing } from '../listing/queries.ts';
 import type { ListingChoice } from '../listing/rules.ts';
 import { listProductsByIds } from '../queries.ts';
-import type { Product } from '../types.ts';
+import type { Product } from '../responses.ts';
 import { listCategoryPaths } from './list-category-paths.ts';
 import { readMatchers } from './match-products.ts';
 import { findWords, type Matched, rankFirstLetter, rankProducts } from './rank-products.ts';
@@ -86,8 +85,8 @@ async function findByLetter(db: Database, letter: string, wanted: number): Promi
  * Keeps the planner to the index. It takes words that are often together for independent, expects too many
  * matches, and would read the whole table to find the first thousand.
  */
-function byIndex<T>(db: Database, search: (transaction: Database) => Promise<T>): Promise<T> {
-  return inTransaction(db, async (transaction) => {
+function byIndex<T>(db: Database, search: (transaction: Transaction) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (transaction) => {
     // What is compiled for a plan whose cost is only forbidding would take longer than the plan.
     await sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(
       transaction,

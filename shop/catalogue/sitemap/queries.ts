@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
+import { inBatches } from '../../sql.ts';
 
 /** Something of the catalogue that has a page, and when what the page says was last changed. */
 interface Listed {
@@ -79,14 +80,14 @@ export async function* eachListedProduct(
     .selectFrom('products')
     .select(['id', 'updated_at as changedAt'])
     .orderBy('id')
-    .limit(Math.min(BATCH, most));
-  let batch = await inOrder.offset(skip).execute();
+    .limit(BATCH);
+  const batches = inBatches(BATCH, (last: { id: string } | undefined) =>
+    (last ? inOrder.where('id', '>', last.id) : inOrder.offset(skip)).execute(),
+  );
   let left = most;
-  while (batch.length > 0 && left > 0) {
-    yield batch;
+  for await (const batch of batches) {
+    yield batch.slice(0, left);
     left -= batch.length;
-    const last = batch.at(-1);
-    if (batch.length < BATCH || left === 0 || !last) return;
-    batch = await inOrder.where('id', '>', last.id).limit(Math.min(BATCH, left)).execute();
+    if (left <= 0) return;
   }
 }

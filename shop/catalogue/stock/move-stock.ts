@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../database/connect.ts';
+import type { Transaction } from '../../../database/connect.ts';
 import { failure, type Result, success } from '../../errors.ts';
-import { describeFewLeft, findShortages, isRestock, type Wanted } from './rules.ts';
-
-/** A line of an order, as far as stock goes. */
-export interface StockLine {
-  /** Of the product; null when it is no longer sold. */
-  productId: string | null;
-  name: string;
-  quantity: number;
-}
+import { isOneOf, lockProducts } from './lock-products.ts';
+import {
+  describeFewLeft,
+  findShortages,
+  isRestock,
+  type SoldLine,
+  sumByProduct,
+  type Wanted,
+} from './rules.ts';
 
 /**
  * Gives the units of an order's lines back to the stock; what is no longer sold has no stock to go to. A product
- * that was sold out counts as restocked. Call it in the transaction that holds the order's lock.
+ * that was sold out counts as restocked.
  */
-export async function giveBackStock(db: Database, lines: readonly StockLine[]): Promise<void> {
+export async function giveBackStock(transaction: Transaction, lines: readonly SoldLine[]): Promise<void> {
   const given = sumByProduct(lines);
-  const onHand = await lockStock(db, given);
+  const onHand = await lockStock(transaction, given);
   const here = given.filter(({ productId }) => onHand.has(productId));
   if (here.length === 0) return;
   const restocked = here.map(({ productId, quantity }) => {
@@ -33,21 +33,24 @@ export async function giveBackStock(db: Database, lines: readonly StockLine[]): 
       ${restocked}::boolean[]
     ) as given (id, quantity, restocked)
     where products.id = given.id
-  `.execute(db);
+  `.execute(transaction);
 }
 
 /**
  * Takes the units of an order's lines from the stock once more, all or none.
  * @returns OUT_OF_STOCK naming what is missing, and then nothing was taken
  */
-export async function takeStockAgain(db: Database, lines: readonly StockLine[]): Promise<Result<null>> {
+export async function takeStockAgain(
+  transaction: Transaction,
+  lines: readonly (SoldLine & { name: string })[],
+): Promise<Result<null>> {
   const wanted = sumByProduct(lines);
-  const onHand = await lockStock(db, wanted);
+  const onHand = await lockStock(transaction, wanted);
   const missing = [
-    ...lines.filter(({ productId }) => productId === null).map(({ name }) => ({ _id: null, name, left: 0 })),
+    ...lines.filter(({ _id }) => _id === null).map(({ name }) => ({ _id: null, name, left: 0 })),
     ...findShortages(wanted, onHand).map(({ productId, left }) => ({
       _id: productId,
-      name: lines.find((line) => line.productId === productId)?.name ?? '',
+      name: lines.find(({ _id }) => _id === productId)?.name ?? '',
       left,
     })),
   ];
@@ -59,6 +62,16 @@ export async function takeStockAgain(db: Database, lines: readonly StockLine[]):
       data: { unavailable: missing },
     });
   }
+  await takeStock(transaction, wanted);
+  return success(null);
+}
+
+/**
+ * Takes units of products that are locked and were found to have enough. The condition here is the net that makes
+ * overselling impossible.
+ * @throws when a product has fewer than are wanted
+ */
+export async function takeStock(transaction: Transaction, wanted: readonly Wanted[]): Promise<void> {
   const taken = await sql`
     update products set quantity = products.quantity - wanted.quantity
     from unnest(
@@ -66,34 +79,15 @@ export async function takeStockAgain(db: Database, lines: readonly StockLine[]):
       ${wanted.map(({ quantity }) => quantity)}::integer[]
     ) as wanted (id, quantity)
     where products.id = wanted.id and products.quantity >= wanted.quantity
-  `.execute(db);
-  if (taken.numAffectedRows !== BigInt(wanted.length)) {
-    throw new Error('Stock changed under a lock: the order was not changed.');
-  }
-  return success(null);
+  `.execute(transaction);
+  if (taken.numAffectedRows !== BigInt(wanted.length)) throw new Error('Stock changed under a lock.');
 }
 
-function sumByProduct(lines: readonly StockLine[]): Wanted[] {
-  const sums = new Map<string, number>();
-  for (const { productId, quantity } of lines) {
-    if (productId !== null) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
-  }
-  return [...sums].map(([productId, quantity]) => ({ productId, quantity }));
-}
-
-/** Locks in the order of the ids, as placing an order does, so that the two never wait for each other. */
-async function lockStock(db: Database, wanted: readonly Wanted[]): Promise<Map<string, number>> {
-  if (wanted.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('products')
-    .select(['id', 'quantity'])
-    .where(
-      'id',
-      'in',
-      wanted.map(({ productId }) => productId),
-    )
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+async function lockStock(
+  transaction: Transaction,
+  wanted: readonly Wanted[],
+): Promise<ReadonlyMap<string, number>> {
+  const products = isOneOf(wanted.map(({ productId }) => productId));
+  const rows = await lockProducts(transaction, products).select(['id', 'quantity']).execute();
   return new Map(rows.map(({ id, quantity }) => [id, quantity]));
 }

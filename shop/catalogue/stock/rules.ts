@@ -23,6 +23,23 @@ export interface Wanted {
   quantity: number;
 }
 
+/** A line of an order, as far as stock goes; its product is null when it is no longer sold. */
+export interface SoldLine {
+  _id: string | null;
+  quantity: number;
+}
+
+/** Adds up the lines of each product, in the order in which products are locked. */
+export function sumByProduct(lines: readonly SoldLine[]): Wanted[] {
+  const sums = new Map<string, number>();
+  for (const { _id, quantity } of lines) {
+    if (_id !== null) sums.set(_id, (sums.get(_id) ?? 0) + quantity);
+  }
+  return [...sums]
+    .map(([productId, quantity]) => ({ productId, quantity }))
+    .sort((one, other) => (one.productId < other.productId ? -1 : 1));
+}
+
 export interface Shortage {
   productId: string;
   wanted: number;

@@ -5,8 +5,13 @@ import { networkOf } from '../../auth/sessions/rules.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import { queueMail } from '../../notifications/queue-mail.ts';
 import { countedAddress } from '../../notifications/rules.ts';
-import { NETWORK_MESSAGES, WRITER_MESSAGES } from './rules.ts';
 import type { ContactMessage } from './schemas.ts';
+
+/** How many messages are taken of one writer, by the e-mail address, before a pause (decision 053). */
+const WRITER_MESSAGES = { most: 5, pauseMinutes: 60 };
+
+/** And from one network. Many phones of one mobile network share an address, so it is wide. */
+const NETWORK_MESSAGES = { most: 60, pauseMinutes: 60 };
 
 /**
  * Delivers a message to the shop: it is kept, and mailed (design, open point 12).

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ProductCard } from '../../catalogue/types.ts';
+import type { ProductCard } from '../../catalogue/responses.ts';
 import {
   addItem,
   type CartItem,

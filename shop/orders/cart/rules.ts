@@ -4,10 +4,8 @@
  */
 
 import { linePrice, subtotal } from '../../catalogue/pricing/rules.ts';
-import type { ProductCard } from '../../catalogue/types.ts';
-
-/** What one order may have of one product. */
-export const MOST_OF_ONE_PRODUCT = 1000;
+import type { ProductCard } from '../../catalogue/responses.ts';
+import { MOST_OF_ONE_PRODUCT } from '../../rules.ts';
 
 /** How many of a product with this stock a cart may hold. */
 export function mostInCart(stockOnHand: number): number {

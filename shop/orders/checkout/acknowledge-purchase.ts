@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
-import { hashToken } from '../../auth/sessions/tokens.ts';
 import { failure, type Result, success } from '../../errors.ts';
+import { hashToken } from '../../tokens.ts';
 import { ACKNOWLEDGE_WITHIN_MINUTES } from '../rules.ts';
 import type { Purchase } from '../schemas.ts';
 

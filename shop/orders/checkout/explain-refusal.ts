@@ -2,8 +2,7 @@ import { toPercent } from '../../catalogue/pricing/rules.ts';
 import { describeFewLeft } from '../../catalogue/stock/rules.ts';
 import type { Failure } from '../../errors.ts';
 import { toRupees } from '../../money.ts';
-import { explainExcess } from '../limits/rules.ts';
-import type { RefusedShopper } from '../limits/types.ts';
+import { explainExcess, type RefusedShopper } from '../limits/rules.ts';
 import type { OrderableProduct, OrderRefusal } from '../rules.ts';
 import type { CreateOrder } from '../schemas.ts';
 
@@ -22,9 +21,9 @@ export function explainRefusal(
         'Prices have changed since you filled your cart. Please look at the new total and order again.',
       data: {
         items: totals.lines.map((line) => ({
-          _id: line.productId,
-          price: toRupees(line.pricePaisa),
-          discount: toPercent(line.discountBasisPoints),
+          _id: line.product_id,
+          price: toRupees(line.price_paisa),
+          discount: toPercent(line.discount_basis_points),
           quantity: line.quantity,
         })),
         subtotal: toRupees(totals.subtotalPaisa),

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { toRupees } from '../../money.ts';
-import type { AttemptedOrder } from '../types.ts';
+import { waitForTurn } from '../../sql.ts';
+import type { AttemptedOrder } from '../responses.ts';
 
 /**
  * Whether an attempt to order has become an order, for a browser that never heard what came of it. While the order
@@ -11,7 +11,7 @@ import type { AttemptedOrder } from '../types.ts';
  */
 export function findOrderOfAttempt(db: Database, key: string): Promise<AttemptedOrder | null> {
   return db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
+    await waitForTurn(transaction, key);
     const order = await transaction
       .selectFrom('orders')
       .select(['number', 'total_paisa', 'created_at'])

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 import { sql } from 'kysely';
-import type { Database } from '../../../database/connect.ts';
+import type { Database, Transaction } from '../../../database/connect.ts';
 import { networkOf } from '../../auth/sessions/rules.ts';
-import { hashToken } from '../../auth/sessions/tokens.ts';
+import { hashToken } from '../../tokens.ts';
 import { ORIGIN_KEPT_HOURS } from '../rules.ts';
 
 /** Where an order comes from. */
@@ -39,11 +39,11 @@ export function networkHash(address: string): Buffer | null {
 
 /** Keeps where an order came from; a retry may come with another receipt, and then that one counts. */
 export async function storeOrigin(
-  db: Database,
+  transaction: Transaction,
   orderId: string,
   { address, receipt }: Pick<OrderOrigin, 'address' | 'receipt'>,
 ): Promise<void> {
-  await db
+  await transaction
     .insertInto('order_origins')
     .values({ order_id: orderId, network_hash: networkHash(address), receipt_hash: hashToken(receipt) })
     .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ receipt_hash: hashToken(receipt) }))

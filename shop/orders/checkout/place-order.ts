@@ -1,15 +1,18 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../database/connect.ts';
-import type { Tables } from '../../../database/tables.ts';
+import { randomUUID } from 'node:crypto';
+import type { Database, Transaction } from '../../../database/connect.ts';
+import { isOneOf, lockProducts } from '../../catalogue/stock/lock-products.ts';
+import { takeStock } from '../../catalogue/stock/move-stock.ts';
+import { sumByProduct, type Wanted } from '../../catalogue/stock/rules.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import { toRupees } from '../../money.ts';
 import type { Settings } from '../../settings.ts';
+import { waitForTurn } from '../../sql.ts';
+import { hashToken } from '../../tokens.ts';
 import { checkOpenOrders } from '../limits/check-open-orders.ts';
 import { isKnownCustomer } from '../limits/is-known-customer.ts';
-import { assessOrder, mergeLines, type OrderableProduct, type OrderTotals } from '../rules.ts';
+import type { PlacedOrder } from '../responses.ts';
+import { assessOrder, type OrderableProduct, type OrderTotals } from '../rules.ts';
 import type { CreateOrder } from '../schemas.ts';
-import type { PlacedOrder } from '../types.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { type OrderOrigin, storeOrigin } from './origin.ts';
 
@@ -31,7 +34,7 @@ export async function placeOrder(
   { orderLimits, store }: Pick<Settings, 'orderLimits' | 'store'>,
   idempotencyKey?: string,
 ): Promise<Result<PlacedOrder>> {
-  const attempt = idempotencyKey ? { key: idempotencyKey, hash: hashOf(request) } : null;
+  const attempt = idempotencyKey ? { key: idempotencyKey, hash: hashToken(JSON.stringify(request)) } : null;
   const { customerId, address } = origin;
   const shopper = { signedIn: customerId !== null, phone: store.phone };
   return db.transaction().execute(async (transaction) => {
@@ -46,11 +49,8 @@ export async function placeOrder(
       const open = await checkOpenOrders(transaction, sender, orderLimits, shopper);
       if (!open.ok) return open;
     }
-    const wanted = mergeLines(request.items);
-    const products = await lockProducts(
-      transaction,
-      wanted.map(({ productId }) => productId),
-    );
+    const wanted = sumByProduct(request.items);
+    const products = await lockOrderable(transaction, wanted);
     const assessed = assessOrder(
       {
         wanted,
@@ -64,7 +64,7 @@ export async function placeOrder(
     if (assessed.refusal) {
       return { ok: false, failure: explainRefusal(assessed.refusal, products, request, shopper) };
     }
-    await takeStock(transaction, assessed.totals);
+    await takeStock(transaction, wanted);
     const order = await storeOrder(transaction, request, assessed.totals, attempt, customerId);
     await storeOrigin(transaction, order._id, origin);
     return success(order);
@@ -76,16 +76,12 @@ interface Attempt {
   hash: Buffer;
 }
 
-function hashOf(request: CreateOrder): Buffer {
-  return createHash('sha256').update(JSON.stringify(request)).digest();
-}
-
 /** Attempts of one key run one after the other, so that the second finds what the first has stored. */
 async function findEarlierAttempt(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { key, hash }: Attempt,
 ): Promise<Result<PlacedOrder> | null> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
+  await waitForTurn(transaction, key);
   const order = await transaction
     .selectFrom('orders')
     .select(['id', 'number', 'status', 'request_hash', 'subtotal_paisa', 'shipping_paisa', 'total_paisa'])
@@ -105,48 +101,18 @@ async function findEarlierAttempt(
   });
 }
 
-async function lockProducts(
-  transaction: Transaction<Tables>,
-  ids: readonly string[],
+async function lockOrderable(
+  transaction: Transaction,
+  wanted: readonly Wanted[],
 ): Promise<Map<string, OrderableProduct>> {
-  const rows = await transaction
-    .selectFrom('products')
+  const rows = await lockProducts(transaction, isOneOf(wanted.map(({ productId }) => productId)))
     .select(['id', 'name', 'photos', 'price_paisa', 'discount_basis_points', 'quantity'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
     .execute();
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        id: row.id,
-        name: row.name,
-        photo: row.photos[0] ?? null,
-        pricePaisa: row.price_paisa,
-        discountBasisPoints: row.discount_basis_points,
-        stockOnHand: row.quantity,
-      },
-    ]),
-  );
-}
-
-/** The rows are locked and assessed; the condition here is the net that makes overselling impossible. */
-async function takeStock(transaction: Transaction<Tables>, { lines }: OrderTotals): Promise<void> {
-  const ids = lines.map(({ productId }) => productId);
-  const quantities = lines.map(({ quantity }) => quantity);
-  const taken = await sql`
-    update products set quantity = products.quantity - wanted.quantity
-    from unnest(${ids}::uuid[], ${quantities}::integer[]) as wanted (id, quantity)
-    where products.id = wanted.id and products.quantity >= wanted.quantity
-  `.execute(transaction);
-  if (taken.numAffectedRows !== BigInt(lines.length)) {
-    throw new Error('Stock changed under a lock: the order was not placed.');
-  }
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 async function storeOrder(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { customer, paymentMethod }: CreateOrder,
   totals: OrderTotals,
   attempt: Attempt | null,
@@ -176,19 +142,9 @@ async function storeOrder(
         .values({ order_id: id, kind: 'placed', to_status: 'Pending', actor: 'shopper' }),
     )
     .with('lines', (cte) =>
-      cte.insertInto('order_lines').values(
-        totals.lines.map((line, index) => ({
-          order_id: id,
-          line_number: index + 1,
-          product_id: line.productId,
-          name: line.name,
-          photo: line.photo,
-          price_paisa: line.pricePaisa,
-          discount_basis_points: line.discountBasisPoints,
-          line_price_paisa: line.linePricePaisa,
-          quantity: line.quantity,
-        })),
-      ),
+      cte
+        .insertInto('order_lines')
+        .values(totals.lines.map((line, index) => ({ order_id: id, line_number: index + 1, ...line }))),
     )
     .with('notice', (cte) => cte.insertInto('outbox').values({ kind: 'order-placed', subject_id: id }))
     .selectFrom('placed')

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { listRecords, NO_RECORD } from '../management/list-records.ts';
 import { listOrdersByIds } from '../queries.ts';
+import type { ConfirmationQueue } from './responses.ts';
 import { QUEUE_SIZE } from './rules.ts';
-import type { ConfirmationQueue } from './types.ts';
 
 /** Exactly the condition of the index orders_to_confirm. */
 const isUnconfirmed = sql<boolean>`

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
-import { inTransaction } from '../../../database/transaction.ts';
-import type { Actor } from '../../audit-log/types.ts';
 import { failure, type Result, success } from '../../errors.ts';
-import { changeStatus } from '../management/change-status.ts';
+import type { NamedPrincipal } from '../../principal.ts';
+import { setStatus } from '../management/change-status.ts';
 import { lockOrder } from '../management/lock-order.ts';
 import { recordOnOrder } from '../management/record-on-order.ts';
-import type { StaffOrder } from '../types.ts';
+import type { StaffOrder } from '../responses.ts';
 import { canBeConfirmed, hoursUntilNextTry, type Outcome } from './rules.ts';
 import type { RecordConfirmation } from './schemas.ts';
 
@@ -26,9 +25,9 @@ export async function recordConfirmation(
   db: Database,
   orderId: string,
   { outcome, note, version }: RecordConfirmation,
-  actor: Actor,
+  principal: NamedPrincipal,
 ): Promise<Result<StaffOrder>> {
-  return inTransaction(db, async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     // Nobody answered can be said again and again; the others are said once.
     const isSaid = (order: StaffOrder) => outcome !== 'no-answer' && order.confirmation === outcome;
     const locked = await lockOrder(transaction, orderId, version, isSaid);
@@ -46,7 +45,7 @@ export async function recordConfirmation(
         confirmation: outcome,
         confirmation_tries: tries,
         confirmation_at: sql<Date>`now()`,
-        confirmation_by: actor.name,
+        confirmation_by: principal.name,
         confirmation_due_at: sql<Date>`now() + make_interval(hours => ${hours})`,
         version: sql<number>`version + 1`,
         updated_at: sql<Date>`now()`,
@@ -57,10 +56,10 @@ export async function recordConfirmation(
       transaction,
       order,
       { kind: outcome, action: ACTIONS[outcome], note },
-      actor,
+      principal,
     );
     return outcome === 'refused'
-      ? changeStatus(transaction, orderId, 'Cancelled', undefined, actor)
+      ? setStatus(transaction, recorded, 'Cancelled', principal)
       : success(recorded);
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StaffOrder } from '../types.ts';
+import type { StaffOrder } from '../responses.ts';
 import { canBeConfirmed, confirmationText, hoursUntilNextTry, whatsAppLink } from './rules.ts';
 
 const order: StaffOrder = {

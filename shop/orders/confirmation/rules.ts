@@ -4,7 +4,7 @@
  */
 import { formatMobile } from '../../fields/rules.ts';
 import { formatRupees } from '../../money.ts';
-import type { StaffOrder } from '../types.ts';
+import type { StaffOrder } from '../responses.ts';
 
 /** Orders of the queue that are shown at once. */
 export const QUEUE_SIZE = 20;

@@ -1,11 +1,12 @@
-import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../../database/tables.ts';
+import { sql } from 'kysely';
+import type { Transaction } from '../../../database/connect.ts';
 import { failure, type Result, success } from '../../errors.ts';
+import type { OrderLimits } from '../../settings.ts';
+import { waitForTurn } from '../../sql.ts';
 import { networkHash } from '../checkout/origin.ts';
-import { isUnconfirmed } from '../management/unconfirmed.ts';
+import { isUnconfirmed } from '../queries.ts';
 import { ORIGIN_KEPT_HOURS } from '../rules.ts';
-import { explainTooManyOpen } from './rules.ts';
-import type { OrderLimits, RefusedShopper } from './types.ts';
+import { explainTooManyOpen, type RefusedShopper } from './rules.ts';
 
 interface Sender {
   mobile: string;
@@ -18,7 +19,7 @@ interface Sender {
  * @returns TOO_MANY_OPEN_ORDERS when there are as many as allowed
  */
 export async function checkOpenOrders(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { mobile, address }: Sender,
   { openPerMobile, openPerNetwork }: OrderLimits,
   shopper: RefusedShopper,
@@ -48,9 +49,4 @@ export async function checkOpenOrders(
     .limit(openPerNetwork)
     .execute();
   return ofNetwork.length >= openPerNetwork ? tooMany('network') : success(null);
-}
-
-/** Until the transaction is over nobody else has this turn. */
-async function waitForTurn(transaction: Transaction<Tables>, name: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
 }

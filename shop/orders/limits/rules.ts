@@ -2,10 +2,21 @@
  * What the shop takes from customers whom it does not know yet, so that nobody can take the whole stock with orders
  * that are never paid (decision 051). Known is who is signed in and had an order confirmed or delivered before.
  */
+import type { Row } from '../../../database/tables.ts';
 import { formatRupees, toPaisa } from '../../money.ts';
-import type { OrderLimits, RefusedShopper } from './types.ts';
 
-export type SizeLimits = Pick<OrderLimits, 'mostUnits' | 'mostRupees'>;
+/** How large an order may be: units of one product, and what its products cost in rupees. */
+export interface SizeLimits {
+  mostUnits: number;
+  mostRupees: number;
+}
+
+/** Whom a refusal speaks to. */
+export interface RefusedShopper {
+  signedIn: boolean;
+  /** Of the shop. */
+  phone: string;
+}
 
 /** What of an order is above the limits. */
 export type Excess =
@@ -15,14 +26,14 @@ export type Excess =
 
 /** Finds what of an order is above the limits of its size; null when nothing is. */
 export function findExcess(
-  lines: readonly { productId: string; quantity: number; linePricePaisa: number }[],
+  lines: readonly Pick<Row<'order_lines'>, 'product_id' | 'quantity' | 'line_price_paisa'>[],
   { mostUnits, mostRupees }: SizeLimits,
 ): Excess | null {
   const above = lines.filter(({ quantity }) => quantity > mostUnits);
   if (above.length > 0) {
-    return { of: 'units', most: mostUnits, productIds: above.map(({ productId }) => productId) };
+    return { of: 'units', most: mostUnits, productIds: above.flatMap(({ product_id }) => product_id ?? []) };
   }
-  const value = lines.reduce((sum, { linePricePaisa, quantity }) => sum + linePricePaisa * quantity, 0);
+  const value = lines.reduce((sum, line) => sum + line.line_price_paisa * line.quantity, 0);
   return value > toPaisa(mostRupees) ? { of: 'value', most: mostRupees } : null;
 }
 

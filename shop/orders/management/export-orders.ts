@@ -1,14 +1,14 @@
-import { pipeline, Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
+import type { Readable } from 'node:stream';
 import type { Database } from '../../../database/connect.ts';
+import { type CsvColumns, writeCsv } from '../../csv.ts';
 import { formatTimeForFile } from '../../dates.ts';
 import { formatMobile } from '../../fields/rules.ts';
 import { eachOrder } from '../queries.ts';
+import type { StaffOrder } from '../responses.ts';
 import type { OrderFilters } from '../schemas.ts';
-import type { StaffOrder } from '../types.ts';
 
-/** The columns of the file, in order; amounts are rupees, times Asia/Karachi. */
-const COLUMNS: Readonly<Record<string, (order: StaffOrder) => string | number>> = {
+/** The columns of the file, in order; amounts are rupees, times the shop's. */
+const COLUMNS: CsvColumns<StaffOrder> = {
   Number: ({ number }) => number,
   Placed: ({ createdAt }) => formatTimeForFile(createdAt),
   Status: ({ status }) => status,
@@ -30,19 +30,7 @@ const COLUMNS: Readonly<Record<string, (order: StaffOrder) => string | number>> 
   'Tracking number': ({ trackingNumber }) => trackingNumber ?? '',
 };
 
-/**
- * Writes the orders that are filtered as CSV, newest first, a batch at a time. A cell that a spreadsheet would
- * take for a formula is written as the text it is. The byte order mark tells Excel that it is UTF-8.
- */
+/** Writes the orders that are filtered as CSV, newest first. */
 export function exportOrders(db: Database, filters: OrderFilters): Readable {
-  const lines = stringify({ header: true, columns: Object.keys(COLUMNS), bom: true, escape_formulas: true });
-  // What goes wrong on the way cuts the file off; the pipeline hands it to the reader of the stream.
-  pipeline(Readable.from(asRows(db, filters)), lines, () => {});
-  return lines;
-}
-
-async function* asRows(db: Database, filters: OrderFilters): AsyncGenerator<(string | number)[]> {
-  for await (const order of eachOrder(db, filters)) {
-    yield Object.values(COLUMNS).map((cellOf) => cellOf(order));
-  }
+  return writeCsv(eachOrder(db, filters), COLUMNS, true);
 }

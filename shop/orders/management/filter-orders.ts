@@ -1,17 +1,12 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
+import { CHECKOUT_CITY_NAMES, OTHER_CITY } from '../../fields/cities.ts';
+import { beginningWith, containing, startOfDay } from '../../sql.ts';
 import { readOrderSearch, SHORTEST_INDEXED_WORD } from '../rules.ts';
 import type { OrderFilters } from '../schemas.ts';
-import { CHECKOUT_CITY_NAMES, OTHER_CITY } from '../shipping/cities.ts';
 
 type OnOrders = ExpressionBuilder<Tables, 'orders'>;
 type Condition = ExpressionWrapper<Tables, 'orders', SqlBool>;
-
-/** The start of a day, Asia/Karachi. */
-const startOf = (day: string) => sql<Date>`(${day}::date)::timestamp at time zone 'Asia/Karachi'`;
-const endOf = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone 'Asia/Karachi'`;
-
-const asPattern = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
 /** The orders that staff asked for. Every condition is one that an index answers. */
 export function matching(filters: OrderFilters) {
@@ -23,8 +18,8 @@ export function matching(filters: OrderFilters) {
     else if (city) conditions.push(eb('orders.city', '=', city));
     if (payment) conditions.push(eb('orders.payment_method', '=', payment));
     if (confirmation) conditions.push(eb('orders.confirmation', '=', confirmation));
-    if (from) conditions.push(eb('orders.created_at', '>=', startOf(from)));
-    if (to) conditions.push(eb('orders.created_at', '<', endOf(to)));
+    if (from) conditions.push(eb('orders.created_at', '>=', startOfDay(from)));
+    if (to) conditions.push(eb('orders.created_at', '<', startOfDay(to, 1)));
     return eb.and(conditions);
   };
 }
@@ -32,15 +27,13 @@ export function matching(filters: OrderFilters) {
 function searched(eb: OnOrders, text: string): Condition[] {
   const { words, number, city } = readOrderSearch(text);
   if (city) return [eb('orders.city', '=', city)];
-  const contains = (word: string) => eb('orders.search_text', 'like', `%${asPattern(word)}%`);
+  const contains = (word: string) => eb('orders.search_text', 'like', containing(word));
   if (number !== null) {
     const mobile = words.filter((word) => word.length >= SHORTEST_INDEXED_WORD).map(contains);
     return [eb.or([eb('orders.number', '=', number), ...mobile])];
   }
   const indexed = words.some((word) => word.length >= SHORTEST_INDEXED_WORD);
   return words.map((word, index) =>
-    indexed || index > 0
-      ? contains(word)
-      : eb(sql<string>`lower(orders.name)`, 'like', `${asPattern(word)}%`),
+    indexed || index > 0 ? contains(word) : eb(sql<string>`lower(orders.name)`, 'like', beginningWith(word)),
   );
 }

@@ -2,8 +2,8 @@ import type { Database } from '../../../database/connect.ts';
 import { toRupees } from '../../money.ts';
 import type { Courier } from '../../settings.ts';
 import { findStaffOrder } from '../queries.ts';
+import type { StaffOrder, StaffOrderDetail } from '../responses.ts';
 import { trackingLink } from '../tracking-link.ts';
-import type { OtherOrder, StaffOrder, StaffOrderDetail } from '../types.ts';
 import { listRecords, NO_RECORD } from './list-records.ts';
 
 const OTHER_ORDERS_SHOWN = 10;
@@ -39,7 +39,10 @@ export async function findOrderDetail(
   };
 }
 
-async function listOtherOrders(db: Database, { _id, customer }: StaffOrder): Promise<OtherOrder[]> {
+async function listOtherOrders(
+  db: Database,
+  { _id, customer }: StaffOrder,
+): Promise<StaffOrderDetail['otherOrders']> {
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'number', 'created_at', 'status', 'confirmation', 'total_paisa'])

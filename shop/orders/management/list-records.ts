@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
-import type { MobileRecord } from '../types.ts';
+import type { MobileRecord } from '../responses.ts';
 
 export const NO_RECORD: MobileRecord = { orders: 0, delivered: 0, cancelled: 0, refused: 0 };
 

@@ -1,9 +1,9 @@
-import type { Database } from '../../../database/connect.ts';
+import type { Transaction } from '../../../database/connect.ts';
 import { recordChange } from '../../audit-log/record-change.ts';
-import { THE_SHOP } from '../../audit-log/the-shop.ts';
-import type { Actor } from '../../audit-log/types.ts';
+import { type NamedPrincipal, THE_SHOP } from '../../principal.ts';
 import { findStaffOrder } from '../queries.ts';
-import type { OrderStatus, StaffOrder } from '../types.ts';
+import type { StaffOrder } from '../responses.ts';
+import type { OrderStatus } from '../rules.ts';
 
 /** What staff, or the shop itself, did to an order, for its history and for the audit log. */
 export interface OnOrder {
@@ -21,27 +21,27 @@ export interface OnOrder {
  * @returns the order as it is now
  */
 export async function recordOnOrder(
-  db: Database,
+  transaction: Transaction,
   before: StaffOrder,
   { kind, action, fromStatus, toStatus, note }: OnOrder,
-  actor: Actor,
+  principal: NamedPrincipal,
 ): Promise<StaffOrder> {
-  await db
+  await transaction
     .insertInto('order_events')
     .values({
       order_id: before._id,
       kind,
       from_status: fromStatus ?? null,
       to_status: toStatus ?? null,
-      actor: actor.name,
-      actor_id: actor.kind === THE_SHOP.kind ? null : actor.id,
+      actor: principal.name,
+      actor_id: principal.kind === THE_SHOP.kind ? null : principal.id,
       note: note || null,
     })
     .execute();
-  const after = await findStaffOrder(db, before._id);
+  const after = await findStaffOrder(transaction, before._id);
   if (!after) throw new Error('An order went while it was locked.');
-  await recordChange(db, {
-    actor,
+  await recordChange(transaction, {
+    principal,
     action,
     subject: { kind: 'order', id: before._id, name: String(before.number) },
     before: kind === 'note' ? null : staffFields(before),

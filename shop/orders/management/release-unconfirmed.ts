@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
-import { THE_SHOP } from '../../audit-log/the-shop.ts';
 import { queueMail } from '../../notifications/queue-mail.ts';
-import { changeStatus } from './change-status.ts';
-import { isUnconfirmed } from './unconfirmed.ts';
+import { THE_SHOP } from '../../principal.ts';
+import { isUnconfirmed } from '../queries.ts';
+import { setStatus } from './change-status.ts';
+import { lockOrder } from './lock-order.ts';
 
 /**
  * Cancels every order that nobody has confirmed for so long, gives its stock back and tells the shopper. The order is
@@ -39,7 +40,10 @@ async function releaseOldest(db: Database, hours: number): Promise<boolean> {
     const time = hours === 1 ? 'an hour' : `${hours} hours`;
     const note = `It was not ${order.payment_method === 'cash' ? 'confirmed' : 'paid'} within ${time}.`;
     const why = { kind: 'released', action: 'released the stock of the order', note } as const;
-    const cancelled = await changeStatus(transaction, order.id, 'Cancelled', undefined, THE_SHOP, why);
+    const locked = await lockOrder(transaction, order.id, undefined);
+    const cancelled = locked.ok
+      ? await setStatus(transaction, locked.value, 'Cancelled', THE_SHOP, why)
+      : locked;
     if (!cancelled.ok) throw new Error(`An order could not be released: ${cancelled.failure.code}`);
     await transaction
       .updateTable('orders')

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
-import { inTransaction } from '../../../database/transaction.ts';
-import type { Actor } from '../../audit-log/types.ts';
-import { failure, type Result, success } from '../../errors.ts';
+import { fieldFailure, type Result, success } from '../../errors.ts';
 import { queueMailOnce } from '../../notifications/queue-mail.ts';
+import type { NamedPrincipal } from '../../principal.ts';
 import type { Courier } from '../../settings.ts';
+import type { StaffOrder } from '../responses.ts';
 import type { OrderCourier } from '../schemas.ts';
-import type { StaffOrder } from '../types.ts';
 import { lockOrder } from './lock-order.ts';
 import { recordOnOrder } from './record-on-order.ts';
 
@@ -21,9 +20,9 @@ export async function setCourier(
   orderId: string,
   { courier, trackingNumber, version }: OrderCourier,
   couriers: readonly Courier[],
-  actor: Actor,
+  principal: NamedPrincipal,
 ): Promise<Result<StaffOrder>> {
-  return inTransaction(db, async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const wanted = { courier: courier || null, trackingNumber: trackingNumber || null };
     const isThere = (order: StaffOrder) =>
       order.courier === wanted.courier && order.trackingNumber === wanted.trackingNumber;
@@ -31,7 +30,7 @@ export async function setCourier(
     if (!locked.ok || isThere(locked.value)) return locked;
     if (wanted.courier !== null && !couriers.some(({ name }) => name === wanted.courier)) {
       const message = `Please choose one of ${couriers.map(({ name }) => name).join(', ')}.`;
-      return failure('INVALID_INPUT', message, { fields: { courier: message } });
+      return fieldFailure('courier', message);
     }
     await transaction
       .updateTable('orders')
@@ -46,6 +45,6 @@ export async function setCourier(
     if (wanted.trackingNumber !== null) await queueMailOnce(transaction, 'order-sent', orderId);
     const note = `${courier} ${trackingNumber}`.trim();
     const event = { kind: 'courier', action: 'changed the courier', note } as const;
-    return success(await recordOnOrder(transaction, locked.value, event, actor));
+    return success(await recordOnOrder(transaction, locked.value, event, principal));
   });
 }

@@ -1,8 +1,7 @@
 import type { Database } from '../../../database/connect.ts';
-import { inTransaction } from '../../../database/transaction.ts';
-import type { Actor } from '../../audit-log/types.ts';
 import { type Result, success } from '../../errors.ts';
-import type { StaffOrder } from '../types.ts';
+import type { NamedPrincipal } from '../../principal.ts';
+import type { StaffOrder } from '../responses.ts';
 import { lockOrder } from './lock-order.ts';
 import { recordOnOrder } from './record-on-order.ts';
 
@@ -14,12 +13,12 @@ export async function writeNote(
   db: Database,
   orderId: string,
   note: string,
-  actor: Actor,
+  principal: NamedPrincipal,
 ): Promise<Result<StaffOrder>> {
-  return inTransaction(db, async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const locked = await lockOrder(transaction, orderId, undefined);
     if (!locked.ok) return locked;
     const event = { kind: 'note', action: 'wrote a note', note } as const;
-    return success(await recordOnOrder(transaction, locked.value, event, actor));
+    return success(await recordOnOrder(transaction, locked.value, event, principal));
   });
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { toRupees } from '../../money.ts';
+import { dayOf, startOfDay, today } from '../../sql.ts';
 import { countToConfirm } from '../confirmation/queries.ts';
+import type { DayOfSales, Overview } from './responses.ts';
 import { BEST_SELLERS_SHOWN, fillDays, LOW_STOCK_SHOWN, OVERVIEW_DAYS } from './rules.ts';
-import type { BestSeller, DayOfSales, Overview } from './types.ts';
 
-/** When the first of the days that are shown began, Asia/Karachi. */
-const since = sql<Date>`
-  ((now() at time zone 'Asia/Karachi')::date - ${sql.lit(OVERVIEW_DAYS - 1)}::int)::timestamp at time zone 'Asia/Karachi'`;
+/** When the first of the days that are shown began. */
+const since = startOfDay(today, 1 - OVERVIEW_DAYS);
 
 /**
  * How the shop is doing: today, what waits, what runs low, the last thirty days, and what sells best.
@@ -32,18 +32,22 @@ export async function readOverview(db: Database, lowAt: number): Promise<Overvie
 }
 
 async function readDays(db: Database): Promise<{ today: string; days: DayOfSales[] }> {
-  const { rows } = await sql<{ day: string; orders: number; paisa: number }>`
-    select (created_at at time zone 'Asia/Karachi')::date::text as day, count(*)::int as orders,
-      sum(total_paisa) as paisa
-    from orders where created_at >= ${since} and status <> 'Cancelled'
-    group by 1
-  `.execute(db);
-  const [now] = (
-    await sql<{ today: string }>`select (now() at time zone 'Asia/Karachi')::date::text as today`.execute(db)
-  ).rows;
-  const today = now?.today ?? '';
+  const [rows, now] = await Promise.all([
+    db
+      .selectFrom('orders')
+      .select([
+        sql<string>`${dayOf(sql.ref('created_at'))}::text`.as('day'),
+        sql<number>`count(*)::int`.as('orders'),
+        sql<number>`sum(total_paisa)`.as('paisa'),
+      ])
+      .where('created_at', '>=', since)
+      .where('status', '<>', 'Cancelled')
+      .groupBy('day')
+      .execute(),
+    db.selectNoFrom(sql<string>`${today}::text`.as('today')).executeTakeFirstOrThrow(),
+  ]);
   const found = rows.map(({ day, orders, paisa }) => ({ day, orders, sales: toRupees(paisa) }));
-  return { today, days: fillDays(found, today) };
+  return { today: now.today, days: fillDays(found, now.today) };
 }
 
 async function readWaiting(db: Database): Promise<Overview['waiting']> {
@@ -75,22 +79,32 @@ async function readStock(db: Database, lowAt: number): Promise<Overview['stock']
   return { lowAt, ...counts, products: rows.map(({ id, ...rest }) => ({ _id: id, ...rest })) };
 }
 
-async function listBestSellers(db: Database): Promise<BestSeller[]> {
-  const { rows } = await sql<{ id: string; name: string; units: number; paisa: number; quantity: number }>`
-    with sold as (
-      select order_lines.product_id, sum(order_lines.quantity) as units,
-        sum(order_lines.line_price_paisa::bigint * order_lines.quantity) as paisa
-      from order_lines join orders on orders.id = order_lines.order_id
-      where order_lines.placed_at >= ${since} and orders.created_at >= ${since}
-        and orders.status <> 'Cancelled' and order_lines.product_id is not null
-      group by order_lines.product_id
-      order by units desc, product_id
-      limit ${BEST_SELLERS_SHOWN}
+async function listBestSellers(db: Database): Promise<Overview['bestSellers']> {
+  const rows = await db
+    .with('sold', (cte) =>
+      cte
+        .selectFrom('order_lines')
+        .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+        .where('order_lines.placed_at', '>=', since)
+        .where('orders.created_at', '>=', since)
+        .where('orders.status', '<>', 'Cancelled')
+        .where('order_lines.product_id', 'is not', null)
+        .groupBy('order_lines.product_id')
+        .select([
+          'order_lines.product_id',
+          sql<number>`sum(order_lines.quantity)`.as('units'),
+          sql<number>`sum(order_lines.line_price_paisa::bigint * order_lines.quantity)`.as('paisa'),
+        ])
+        .orderBy('units', 'desc')
+        .orderBy('product_id')
+        .limit(BEST_SELLERS_SHOWN),
     )
-    select products.id, products.name, sold.units, sold.paisa, products.quantity
-    from sold join products on products.id = sold.product_id
-    order by sold.units desc, products.id
-  `.execute(db);
+    .selectFrom('sold')
+    .innerJoin('products', 'products.id', 'sold.product_id')
+    .select(['products.id', 'products.name', 'sold.units', 'sold.paisa', 'products.quantity'])
+    .orderBy('sold.units', 'desc')
+    .orderBy('products.id')
+    .execute();
   return rows.map(({ id, name, units, paisa, quantity }) => ({
     _id: id,
     name,

@@ -1,4 +1,4 @@
-import type { DayOfSales } from './types.ts';
+import type { DayOfSales } from './responses.ts';
 
 /** What the overview shows of the past, today included. */
 export const OVERVIEW_DAYS = 30;

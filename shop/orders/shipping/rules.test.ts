@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { linePrice } from '../../catalogue/pricing/rules.ts';
-import { checkoutCustomerSchema } from '../schemas.ts';
 import {
   CHECKOUT_CITIES,
   CHECKOUT_PROVINCES,
@@ -11,7 +10,8 @@ import {
   REGISTRATION_PROVINCES,
   registrationCitiesOf,
   toCheckoutPlace,
-} from './cities.ts';
+} from '../../fields/cities.ts';
+import { checkoutCustomerSchema } from '../schemas.ts';
 import { isDeliveredFree, missingForFreeDelivery, shippingCost } from './rules.ts';
 
 const cities = CHECKOUT_PROVINCES.flatMap((province) => CHECKOUT_CITIES[province]);

@@ -2,7 +2,9 @@
  * Shipping (spec, section 9): free at a subtotal of Rs. 5,000 or more; below that by city.
  * The product's own label (free or paid) does not enter here (design, open point 17).
  */
+
 import { linePrice, type Priced } from '../../catalogue/pricing/rules.ts';
+import type { ProductCard } from '../../catalogue/responses.ts';
 
 export const FREE_DELIVERY_FROM = 5000;
 
@@ -45,7 +47,7 @@ export function shippingCost(subtotal: number, city: string | null): number | nu
  * Whether the label "free" of a product may be shown: only where an order of it really costs nothing to deliver, to
  * every city and by itself (design, open point 17).
  */
-export function isDeliveredFree(product: Priced & { shipping: 'free' | 'paid' }): boolean {
+export function isDeliveredFree(product: Priced & Pick<ProductCard, 'shipping'>): boolean {
   return product.shipping === 'free' && linePrice(product) >= FREE_DELIVERY_FROM;
 }
 

@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../database/connect.ts';
+import { ACCOUNT_COLUMN, staffColumns } from '../../auth/sessions/account-column.ts';
 import { failure, type Result, success } from '../../errors.ts';
+import type { Principal, StaffKind } from '../../principal.ts';
 import { checkIdentity, type Identity } from '../check-identity.ts';
-import type { StaffPerson } from '../types.ts';
+import type { Enrolment } from './responses.ts';
 import { authenticatorAddress, newTotpSecret } from './totp.ts';
-import { ownedByStaff } from './two-factor-owner.ts';
-
-interface Enrolment {
-  /** To type into an authenticator app, in base32. */
-  secret: string;
-  /** The same for the app's camera, as a QR code. */
-  address: string;
-}
 
 /**
  * Starts a second factor, also in the place of one that is on. It counts only once confirmed with a first code
@@ -22,25 +16,24 @@ interface Enrolment {
  */
 export async function beginTwoFactor(
   db: Database,
-  person: StaffPerson,
+  principal: Principal<StaffKind>,
   identity: Identity,
   storeName: string,
 ): Promise<Result<Enrolment>> {
-  const checked = await checkIdentity(db, person, identity);
+  const checked = await checkIdentity(db, principal, identity);
   if (!checked.ok) return checked;
   const secret = newTotpSecret();
   const begun = await db.transaction().execute(async (transaction) => {
     await transaction
       .deleteFrom('two_factors')
-      .where(ownedByStaff(person))
+      .where(ACCOUNT_COLUMN[principal.kind], '=', principal.id)
       .where('confirmed_at', 'is', null)
       .execute();
     return transaction
       .insertInto('two_factors')
       .values({
         id: randomUUID(),
-        admin_user_id: person.kind === 'adminUser' ? person.id : null,
-        super_admin_id: person.kind === 'superAdmin' ? person.id : null,
+        ...staffColumns(principal),
         secret,
         confirmed_at: null,
       })

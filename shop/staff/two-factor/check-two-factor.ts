@@ -1,14 +1,14 @@
 import type { Database } from '../../../database/connect.ts';
+import { ACCOUNT_COLUMN } from '../../auth/sessions/account-column.ts';
 import { countAttempt, forgetAttempts } from '../../auth/sessions/attempts.ts';
 import { isKnownDevice } from '../../auth/sessions/known-device.ts';
 import { ACCOUNT_LIMIT, accountSubject, deviceSubject, networkOf } from '../../auth/sessions/rules.ts';
 import type { Client } from '../../auth/sessions/types.ts';
-import { failure, type Result, success } from '../../errors.ts';
+import { failure, fieldFailure, type Result, success } from '../../errors.ts';
 import type { StaffAccount } from '../accounts.ts';
 import { isAppCode, isRecoveryCode, RECOVERY_LIMIT } from '../rules.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { periodOfCode } from './totp.ts';
-import { ownedByStaff } from './two-factor-owner.ts';
 
 const NEEDED = 'Please enter the code of your authenticator app.';
 const WRONG = 'This code is not right, or was used already.';
@@ -32,24 +32,24 @@ interface Factor {
  */
 export async function checkTwoFactor(
   db: Database,
-  person: StaffAccount,
+  account: StaffAccount,
   code: string,
   from: Client,
 ): Promise<Result<null>> {
   const factor = await db
     .selectFrom('two_factors')
     .select(['id', 'secret'])
-    .where(ownedByStaff(person))
+    .where(ACCOUNT_COLUMN[account.kind], '=', account.id)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
   if (!factor) return success(null);
   if (code === '') return refusal(NEEDED);
-  if (isAppCode(code)) return tryAppCode(db, await codeSubject(db, person, from), factor, code);
-  return isRecoveryCode(code) ? tryRecoveryCode(db, person, factor, code, from) : refusal(WRONG);
+  if (isAppCode(code)) return tryAppCode(db, await codeSubject(db, account, from), factor, code);
+  return isRecoveryCode(code) ? tryRecoveryCode(db, account, factor, code, from) : refusal(WRONG);
 }
 
 function refusal(message: string) {
-  return failure('SECOND_FACTOR_NEEDED', message, { fields: { code: message } });
+  return fieldFailure('code', message, 'SECOND_FACTOR_NEEDED');
 }
 
 /** Strangers who know the password share one count, and a browser that is known has its own. */

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
-import type { Actor } from '../../audit-log/types.ts';
+import { ACCOUNT_COLUMN } from '../../auth/sessions/account-column.ts';
 import { countAttempt, forgetAttempts } from '../../auth/sessions/attempts.ts';
 import { ACCOUNT_LIMIT } from '../../auth/sessions/rules.ts';
-import { failure, type Result, success } from '../../errors.ts';
+import { fieldFailure, type Result, success } from '../../errors.ts';
+import type { NamedPrincipal, StaffKind } from '../../principal.ts';
 import { recordOwnChange } from '../record-own-change.ts';
 import { ENROLMENT_MINUTES } from '../rules.ts';
-import type { StaffPerson } from '../types.ts';
 import { giveRecoveryCodes } from './recovery-codes.ts';
 import { periodOfCode } from './totp.ts';
-import { ownedByStaff } from './two-factor-owner.ts';
 
 const WRONG = 'This code is not right. Please enter the one that the app shows now.';
 const NOT_BEGUN = 'This took too long. Please begin again.';
@@ -22,28 +21,27 @@ const NOT_BEGUN = 'This took too long. Please begin again.';
  */
 export async function confirmTwoFactor(
   db: Database,
-  person: StaffPerson,
-  actor: Actor,
+  principal: NamedPrincipal<StaffKind>,
   code: string,
 ): Promise<Result<string[]>> {
-  const subject = `enrolment:${person.kind}:${person.id}`;
+  const subject = `enrolment:${principal.kind}:${principal.id}`;
   const counted = await countAttempt(db, subject, ACCOUNT_LIMIT);
   if (!counted.ok) return counted;
   return db.transaction().execute(async (transaction) => {
     const factor = await transaction
       .selectFrom('two_factors')
       .select(['id', 'secret'])
-      .where(ownedByStaff(person))
+      .where(ACCOUNT_COLUMN[principal.kind], '=', principal.id)
       .where('confirmed_at', 'is', null)
       .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${ENROLMENT_MINUTES})`)
       .forUpdate()
       .executeTakeFirst();
-    if (!factor) return failure('INVALID_INPUT', NOT_BEGUN, { fields: { code: NOT_BEGUN } });
+    if (!factor) return fieldFailure('code', NOT_BEGUN);
     const period = periodOfCode(factor.secret, code);
-    if (period === null) return failure('INVALID_INPUT', WRONG, { fields: { code: WRONG } });
+    if (period === null) return fieldFailure('code', WRONG);
     const replaced = await transaction
       .deleteFrom('two_factors')
-      .where(ownedByStaff(person))
+      .where(ACCOUNT_COLUMN[principal.kind], '=', principal.id)
       .where('confirmed_at', 'is not', null)
       .executeTakeFirst();
     await transaction
@@ -57,7 +55,7 @@ export async function confirmTwoFactor(
       replaced.numDeletedRows > 0n
         ? 'replaced the second step of sign-in'
         : 'turned the second step of sign-in on';
-    await recordOwnChange(transaction, person, actor, action);
+    await recordOwnChange(transaction, principal, action);
     return success(codes);
   });
 }

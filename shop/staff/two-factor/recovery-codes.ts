@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Database } from '../../../database/connect.ts';
-import { hashToken } from '../../auth/sessions/tokens.ts';
+import type { Transaction } from '../../../database/connect.ts';
+import { hashToken } from '../../tokens.ts';
 import { RECOVERY_CODE_LENGTH, RECOVERY_LETTERS } from '../rules.ts';
 
 const RECOVERY_CODES = 10;
@@ -9,10 +9,10 @@ const RECOVERY_CODES = 10;
  * Gives a second factor its recovery codes, in the place of those that it had. Only hashes of them are kept.
  * @returns the codes as they are written down, shown this once
  */
-export async function giveRecoveryCodes(db: Database, twoFactorId: string): Promise<string[]> {
+export async function giveRecoveryCodes(transaction: Transaction, twoFactorId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
-  await db.deleteFrom('recovery_codes').where('two_factor_id', '=', twoFactorId).execute();
-  await db
+  await transaction.deleteFrom('recovery_codes').where('two_factor_id', '=', twoFactorId).execute();
+  await transaction
     .insertInto('recovery_codes')
     .values(
       codes.map((code) => ({

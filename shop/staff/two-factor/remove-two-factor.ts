@@ -1,12 +1,11 @@
 import type { Database } from '../../../database/connect.ts';
-import type { Actor } from '../../audit-log/types.ts';
+import { ACCOUNT_COLUMN } from '../../auth/sessions/account-column.ts';
 import { type Result, success } from '../../errors.ts';
+import type { NamedPrincipal, Principal, StaffKind } from '../../principal.ts';
 import { findAccountById } from '../accounts.ts';
 import { checkIdentity, type Identity } from '../check-identity.ts';
 import { unknownAdminUser } from '../failures.ts';
 import { recordOwnChange } from '../record-own-change.ts';
-import type { StaffPerson } from '../types.ts';
-import { ownedByStaff } from './two-factor-owner.ts';
 
 /**
  * Turns one's own second factor off, with the password and a code.
@@ -14,13 +13,12 @@ import { ownedByStaff } from './two-factor-owner.ts';
  */
 export async function removeOwnTwoFactor(
   db: Database,
-  person: StaffPerson,
-  actor: Actor,
+  principal: NamedPrincipal<StaffKind>,
   identity: Identity,
 ): Promise<Result<null>> {
-  const checked = await checkIdentity(db, person, identity);
+  const checked = await checkIdentity(db, principal, identity);
   if (!checked.ok) return checked;
-  await remove(db, person, actor);
+  await remove(db, principal, principal);
   return success(null);
 }
 
@@ -28,23 +26,30 @@ export async function removeOwnTwoFactor(
  * Turns the second factor of an admin off who lost phone and recovery codes; for super admins.
  * @returns NOT_FOUND when the account is gone
  */
-export async function resetTwoFactor(db: Database, actor: Actor, adminUserId: string): Promise<Result<null>> {
-  const person = { kind: 'adminUser', id: adminUserId } as const;
-  const account = await findAccountById(db, person);
+export async function resetTwoFactor(
+  db: Database,
+  principal: NamedPrincipal<StaffKind>,
+  adminUserId: string,
+): Promise<Result<null>> {
+  const account = await findAccountById(db, { kind: 'admin', id: adminUserId });
   if (!account) return unknownAdminUser();
-  await remove(db, person, actor);
+  await remove(db, account, principal);
   return success(null);
 }
 
-async function remove(db: Database, person: StaffPerson, actor: Actor): Promise<void> {
+async function remove(
+  db: Database,
+  account: Principal<StaffKind>,
+  principal: NamedPrincipal<StaffKind>,
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const removed = await transaction
       .deleteFrom('two_factors')
-      .where(ownedByStaff(person))
+      .where(ACCOUNT_COLUMN[account.kind], '=', account.id)
       .returning('confirmed_at')
       .execute();
     // One that was only begun asked nobody for a code.
     if (removed.every(({ confirmed_at }) => confirmed_at === null)) return;
-    await recordOwnChange(transaction, person, actor, 'turned the second step of sign-in off');
+    await recordOwnChange(transaction, principal, 'turned the second step of sign-in off', account);
   });
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/connect.ts';
-import { photographsOf } from '../../../database/demo/photographs.ts';
+import { photographsOf } from '../../../shop/media/demo-photos.ts';
 
 export interface Sample {
   id: string;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Database } from '../../../database/connect.ts';
 import { openSession } from '../../../shop/auth/sessions/open-session.ts';
 import { hashPassword } from '../../../shop/auth/sessions/passwords.ts';
-import type { StaffRole } from '../../../shop/staff/types.ts';
+import type { StaffRole } from '../../../shop/principal.ts';
 
 /** Lets the page open as a new admin who is signed in already. @returns the name of the admin */
 export async function openAsAdmin(page: Page, database: Database, role: StaffRole): Promise<string> {
@@ -20,7 +20,7 @@ export async function openAsAdmin(page: Page, database: Database, role: StaffRol
       password_hash: await hashPassword('kettle and lamp'),
     })
     .execute();
-  const token = await openSession(database, { kind: 'adminUser', id });
+  const token = await openSession(database, { kind: 'admin', id });
   await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token);
   return username;
 }

@@ -1,0 +1,80 @@
+import type { Database, Transaction } from '../../database/connect.ts';
+import { demoCatalogue } from '../../database/demo/catalogue/index.ts';
+import type { DemoCategory, DemoProduct, DemoReview } from '../../database/demo/types.ts';
+import type { Result } from '../errors.ts';
+import { photographsOf } from '../media/demo-photos.ts';
+import { storeCategory } from './categories/create-category.ts';
+import { storeProduct } from './products/create-product.ts';
+import { createProductFormSchema } from './products/schemas.ts';
+import { writeReviewSchema } from './reviews/schemas.ts';
+import { storeReview } from './reviews/write-review.ts';
+import { createCategorySchema } from './schemas.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Fills an empty database with the demo catalogue, through the operations that staff use. All or nothing: when
+ * the start is cut short, the next one finds an empty database again.
+ * @param report gets a line with the progress
+ * @returns whether it was loaded; false where there were categories already
+ */
+export async function loadDemoCatalogue(db: Database, report: (line: string) => void): Promise<boolean> {
+  if (await db.selectFrom('categories').select('id').limit(1).executeTakeFirst()) return false;
+  const count = demoCatalogue.reduce((sum, { products }) => sum + products.length, 0);
+  report(`Filling the empty shop with ${count} products of the demo catalogue …`);
+  await db.transaction().execute(async (transaction) => {
+    const idOf = new Map<string, string>();
+    for (const category of demoCatalogue) await loadCategory(transaction, category, idOf);
+  });
+  return true;
+}
+
+/** @param idOf the ids of the categories so far, by name; this one adds its own */
+async function loadCategory(
+  transaction: Transaction,
+  { name, subcategories, products }: DemoCategory,
+  idOf: Map<string, string>,
+): Promise<void> {
+  const wanted = createCategorySchema.parse({ name, subcategories });
+  const category = stored(await storeCategory(transaction, wanted, null));
+  idOf.set(name, category._id);
+  for (const product of products) {
+    const menuCategory = product.menuCategory === undefined ? null : idOf.get(product.menuCategory);
+    const newProduct = await toNewProduct(product, category._id, menuCategory);
+    const { _id } = stored(await storeProduct(transaction, newProduct, null));
+    for (const review of product.reviews) stored(await storeDemoReview(transaction, _id, review));
+  }
+}
+
+async function toNewProduct(product: DemoProduct, category: string, menuCategory: string | null | undefined) {
+  const { name, title, description, price, discount, quantity, shipping, subcategory, slug } = product;
+  const photos = await photographsOf(slug);
+  return createProductFormSchema.parse({
+    category,
+    subcategory,
+    menuCategory,
+    menuSubcategory: product.menuSubcategory ?? null,
+    name,
+    title,
+    description,
+    price,
+    discount,
+    quantity,
+    shipping,
+    photos,
+  });
+}
+
+function storeDemoReview(transaction: Transaction, productId: string, { daysAgo, ...review }: DemoReview) {
+  const writtenAt = new Date(Date.now() - daysAgo * DAY_MS);
+  return storeReview(transaction, writeReviewSchema.parse({ productId, ...review }), {
+    imageUrl: null,
+    createdAt: writtenAt,
+  });
+}
+
+/** The demo catalogue is ours: a part of it that is refused is a mistake in it. */
+function stored<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`The demo catalogue cannot be loaded: ${result.failure.message}`);
+  return result.value;
+}

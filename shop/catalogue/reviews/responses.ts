@@ -1,0 +1,39 @@
+import { z } from '../../zod.ts';
+
+/** A review as everybody may read it; the writer's mobile number stays on the server. */
+export const reviewResponse = z.object({
+  _id: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  title: z.string(),
+  rating: z.number(),
+  comment: z.string(),
+  imageUrl: z.string().nullable(),
+  /** ISO time; null where none is known. */
+  date: z.string().nullable(),
+  verifiedBuyer: z.boolean().meta({ description: 'This mobile number has bought the product here' }),
+});
+export type Review = z.infer<typeof reviewResponse>;
+
+/** A review that was just stored. */
+export const writtenReviewResponse = z.object({
+  review: reviewResponse,
+  replaced: z.boolean().meta({ description: 'It took the place of an earlier one' }),
+});
+export type WrittenReview = z.infer<typeof writtenReviewResponse>;
+
+/** A review as Shop Managers see it. */
+export const moderatedReviewResponse = reviewResponse.extend({
+  productName: z.string(),
+  mobile: z.string(),
+  /** Null while it is shown in the shop. */
+  hidden: z.object({ at: z.string(), reason: z.string() }).nullable(),
+});
+export type ModeratedReview = z.infer<typeof moderatedReviewResponse>;
+
+export const moderationPageResponse = z.object({
+  reviews: z.array(moderatedReviewResponse),
+  totalPages: z.number(),
+  total: z.number(),
+});
+export type ModerationPage = z.infer<typeof moderationPageResponse>;

@@ -1,0 +1,27 @@
+import type { Database } from '../../database/connect.ts';
+import type { OrderLine } from './rules.ts';
+
+/** The lines of these orders as they were sold, by the order's id, in the order of the order. */
+export async function listLines(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderLine[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('order_lines')
+    .select([
+      'order_id',
+      'product_id',
+      'name',
+      'photo',
+      'price_paisa',
+      'discount_basis_points',
+      'line_price_paisa',
+      'quantity',
+    ])
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('line_number')
+    .execute();
+  return Map.groupBy(rows, ({ order_id }) => order_id);
+}

@@ -1,0 +1,127 @@
+import type { Database } from '../../database/connect.ts';
+import { isConfirmedAddress } from '../customers/queries.ts';
+import { formatMobile } from '../fields/rules.ts';
+import { formatRupees, toRupees } from '../money.ts';
+import type { Composer, Composers, MailPart } from '../notifications/types.ts';
+import { shopAddress } from '../settings.ts';
+import { listLines } from './list-lines.ts';
+import { PAYMENT_METHOD_NAMES } from './schemas.ts';
+import { DELIVERY_PROMISE } from './shipping/rules.ts';
+import { trackingLink } from './tracking-link.ts';
+
+const orderPlaced: Composer = async (db, orderId, settings) => {
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  if (!order) return null;
+  const lines = (await listLines(db, [orderId])).get(orderId) ?? [];
+  const { store } = settings;
+  // Anybody can order in the name of anybody: to an address that is not confirmed no text of theirs is sent on.
+  const isOwn = await isConfirmedAddress(db, order.customer_id, order.email);
+  const rupees = (paisa: number) => formatRupees(toRupees(paisa));
+  const parts: MailPart[] = [
+    { say: isOwn ? `Hello ${order.name},` : 'Hello,' },
+    { say: `thank you for your order. Its number is ${order.number}.` },
+    {
+      rows: lines.map(({ name, quantity, line_price_paisa }): [string, string] => [
+        `${quantity} × ${name}`,
+        rupees(line_price_paisa * quantity),
+      ]),
+    },
+    {
+      rows: [
+        ['Subtotal', rupees(order.subtotal_paisa)],
+        ['Shipping', order.shipping_paisa === 0 ? 'FREE' : rupees(order.shipping_paisa)],
+        ['Total', rupees(order.total_paisa)],
+        ['Payment', PAYMENT_METHOD_NAMES[order.payment_method]],
+      ],
+      sum: 'Total',
+    },
+    {
+      say: isOwn
+        ? `${DELIVERY_PROMISE} It goes to:\n${order.address}\n${order.city}, ${order.province}\n${formatMobile(order.mobile)}`
+        : `${DELIVERY_PROMISE} It goes to the address that you gave with the order.`,
+    },
+    { say: `Questions? Call ${store.phone}.` },
+  ];
+  return {
+    to: { name: isOwn ? order.name : '', address: order.email },
+    subject: `Your order ${order.number} at ${store.name}`,
+    parts,
+  };
+};
+
+/*
+ * What became of an order. Anybody can order in anybody's name, so these mails hold nothing that the shopper typed:
+ * no name, no address, only numbers, amounts and the shop's own words.
+ */
+
+/** The parcel is on its way: who carries it, under which number, and where it can be followed. */
+const orderSent: Composer = async (db, orderId, settings) => {
+  const order = await findOrder(db, orderId);
+  // Taken back, or cancelled meanwhile: there is nothing to follow.
+  if (!order?.courier || !order.tracking_number || order.status === 'Cancelled') return null;
+  const { store, couriers } = settings;
+  const { courier, tracking_number: trackingNumber } = order;
+  const link = trackingLink({ courier, trackingNumber }, couriers);
+  const rows: [string, string][] = [
+    ['Courier', courier],
+    ['Tracking number', trackingNumber],
+  ];
+  if (order.payment_method === 'cash')
+    rows.push(['To pay in cash', formatRupees(toRupees(order.total_paisa))]);
+  const parts: MailPart[] = [
+    { say: `Good news: your order ${order.number} is with the courier.` },
+    { rows },
+    ...(link ? [{ link, label: 'Follow the parcel' }] : []),
+    { say: `Questions? Call ${store.phone}.` },
+  ];
+  return {
+    to: order.email,
+    subject: `Your order ${order.number} at ${store.name} is on its way`,
+    parts,
+  };
+};
+
+/** Nobody confirmed the order in time: the shop cancelled it and gave its stock back. */
+const orderReleased: Composer = async (db, orderId, settings) => {
+  const order = await findOrder(db, orderId);
+  // Taken up again meanwhile.
+  if (!order?.released_at) return null;
+  const { store } = settings;
+  const missing = order.payment_method === 'cash' ? 'confirmed on the phone' : 'paid';
+  const parts: MailPart[] = [
+    {
+      say: `Your order ${order.number} of ${formatRupees(toRupees(order.total_paisa))} was not ${missing} in time, so we have cancelled it. There is nothing to pay.`,
+    },
+    { say: `Do you still want it? Call us at ${store.phone} and name the order, or order again.` },
+    { link: shopAddress(settings), label: `To ${store.name}` },
+  ];
+  return {
+    to: order.email,
+    subject: `Your order ${order.number} at ${store.name} is cancelled`,
+    parts,
+  };
+};
+
+function findOrder(db: Database, orderId: string) {
+  return db
+    .selectFrom('orders')
+    .select([
+      'number',
+      'email',
+      'status',
+      'payment_method',
+      'total_paisa',
+      'courier',
+      'tracking_number',
+      'released_at',
+    ])
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+}
+
+/** The mails to shoppers about their orders. */
+export const orderMails = {
+  'order-placed': orderPlaced,
+  'order-sent': orderSent,
+  'order-released': orderReleased,
+} as const satisfies Partial<Composers>;

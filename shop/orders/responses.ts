@@ -1,0 +1,156 @@
+import { z } from '../zod.ts';
+import { CONFIRMATIONS, ORDER_STATUSES, PAYMENT_METHODS } from './rules.ts';
+
+const status = z.enum(ORDER_STATUSES);
+const confirmation = z.enum(CONFIRMATIONS);
+const paymentMethod = z.enum(PAYMENT_METHODS);
+const rupees = z.number().meta({ description: 'Rupees' });
+const time = z.string().meta({ description: 'ISO time' });
+
+/** What the shopper gets back; amounts in rupees. */
+export const placedOrderResponse = z.object({
+  _id: z.string(),
+  /** What people say on the phone. */
+  number: z.number(),
+  status,
+  subtotal: z.number(),
+  shippingCost: z.number(),
+  totalAmount: z.number(),
+});
+export type PlacedOrder = z.infer<typeof placedOrderResponse>;
+
+/** What a browser may see of the order that came of its own attempt. */
+export const attemptResponse = z.object({
+  order: z
+    .object({ number: z.number(), totalAmount: z.number(), placedAt: z.string() })
+    .nullable()
+    .meta({ description: 'Null when no order has come in under this key' }),
+});
+export type AttemptedOrder = NonNullable<z.infer<typeof attemptResponse>['order']>;
+
+/** An order as its shopper sees it again; amounts as they were when it was placed. */
+const ownOrderResponse = placedOrderResponse.extend({
+  createdAt: z.string(),
+  paymentMethod,
+  city: z.string(),
+  courier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  trackingLink: z.string().nullable().meta({ description: 'Where the parcel can be followed' }),
+  released: z.boolean().meta({ description: 'Cancelled by the shop: not confirmed or paid in time' }),
+  items: z.array(
+    z.object({
+      /** Null when the product is no longer sold. */
+      productId: z.string().nullable(),
+      name: z.string(),
+      photo: z.string().nullable(),
+      /** Here, and only here, the line price. */
+      price: z.number().meta({ description: 'Rupees for one, as it was sold' }),
+      quantity: z.number(),
+    }),
+  ),
+});
+export type OwnOrder = z.infer<typeof ownOrderResponse>;
+
+export const ownOrdersResponse = z.object({ orders: z.array(ownOrderResponse), totalPages: z.number() });
+export type OwnOrdersPage = z.infer<typeof ownOrdersResponse>;
+
+/** An order as staff see it. */
+export const staffOrderResponse = z.object({
+  _id: z.string(),
+  number: z.number(),
+  version: z.number().meta({ description: 'Goes up with every change; a write sends the one it saw' }),
+  createdAt: time,
+  customer: z.object({
+    name: z.string(),
+    email: z.string(),
+    mobile: z.string().meta({ description: '+923XXXXXXXXX' }),
+    province: z.string(),
+    city: z.string(),
+    address: z.string(),
+    instructions: z.string(),
+    paymentMethod,
+  }),
+  items: z.array(
+    z.object({
+      _id: z.string().nullable().meta({ description: 'Of the product; null when it is no longer sold' }),
+      name: z.string(),
+      photo: z.string().nullable(),
+      /** The list price of one. */
+      price: rupees,
+      discount: z.number().meta({ description: 'Percent off' }),
+      /** What one was sold for. */
+      linePrice: rupees,
+      quantity: z.number(),
+    }),
+  ),
+  subtotal: rupees,
+  shippingCost: rupees,
+  paymentMethod,
+  totalAmount: rupees,
+  status,
+  confirmation,
+  /** How often the shopper was called. */
+  confirmationTries: z.number(),
+  confirmationAt: time.nullable(),
+  /** Name of the member of staff. */
+  confirmationBy: z.string().nullable(),
+  courier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+});
+export type StaffOrder = z.infer<typeof staffOrderResponse>;
+
+export const staffOrdersResponse = z.object({
+  orders: z.array(staffOrderResponse),
+  totalPages: z.number(),
+  totalOrders: z.number(),
+  /** What the list writes before its amounts. */
+  currencySign: z.string(),
+});
+export type StaffOrdersPage = z.infer<typeof staffOrdersResponse>;
+
+/** What became of all orders of a mobile number but the one that is looked at. */
+export const mobileRecordResponse = z.object({
+  orders: z.number(),
+  delivered: z.number(),
+  cancelled: z.number(),
+  /** Of the cancelled ones those that the shopper refused on the phone. */
+  refused: z.number(),
+});
+export type MobileRecord = z.infer<typeof mobileRecordResponse>;
+
+/** The order's own page. */
+export const staffOrderDetailResponse = staffOrderResponse.extend({
+  /** Oldest first. */
+  history: z.array(
+    z.object({
+      id: z.number(),
+      at: time,
+      kind: z.string(),
+      fromStatus: z.string().nullable(),
+      toStatus: z.string().nullable(),
+      /** 'shopper', or the name of the member of staff as it was then. */
+      actor: z.string(),
+      note: z.string().nullable(),
+    }),
+  ),
+  record: mobileRecordResponse.meta({ description: 'What became of all other orders of the same mobile' }),
+  /** The newest of the same mobile number. */
+  otherOrders: z.array(
+    z.object({
+      _id: z.string(),
+      number: z.number(),
+      createdAt: time,
+      status,
+      confirmation,
+      totalAmount: rupees,
+    }),
+  ),
+  /** Where the parcel can be followed; null without a tracking number or an unknown courier. */
+  trackingLink: z.string().nullable(),
+  /** Names to choose from. */
+  couriers: z.array(z.string()),
+});
+export type StaffOrderDetail = z.infer<typeof staffOrderDetailResponse>;
+
+/** An acknowledged purchase: the stock that is left of the product. */
+export const purchaseResponse = z.object({ quantity: z.number() });

@@ -1,0 +1,49 @@
+import { STAFF_ROLES } from '../principal.ts';
+import { z } from '../zod.ts';
+
+const role = z.enum(STAFF_ROLES);
+
+/** An admin who is signed in and active. */
+export const staffMemberResponse = z.object({ id: z.string(), username: z.string(), role });
+export type StaffMember = z.infer<typeof staffMemberResponse>;
+
+/** An admin's account as the super admin sees it. The password's hash never leaves the operations. */
+export const adminUserResponse = z.object({
+  _id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  mobileNo: z.string().meta({ description: '+923XXXXXXXXX' }),
+  role,
+  allow: z.literal([0, 1]).meta({ description: '1 active, 0 not' }),
+  /** Whether sign-in asks for the code of an authenticator app. */
+  secondFactor: z.boolean(),
+  /** ISO time. */
+  createdAt: z.string(),
+  /** Goes up with every change; a write sends the one it saw. */
+  version: z.number(),
+});
+export type AdminUser = z.infer<typeof adminUserResponse>;
+
+/** A super admin as others of them see it. */
+export const superAdminResponse = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** ISO time. */
+  createdAt: z.string(),
+});
+export type SuperAdmin = z.infer<typeof superAdminResponse>;
+
+/** An admin or a super admin who has signed in. */
+export const signedInStaffResponse = z.object({
+  token: z.string().meta({ description: 'Bearer token, for 12 hours' }),
+  user: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+});
+export type SignedInStaff = z.infer<typeof signedInStaffResponse>;
+
+/** Whose token opens the admin area, and whose the super-admin area. */
+export const adminCheckResponse = z.object({ ok: z.literal(true), user: staffMemberResponse });
+export const superAdminCheckResponse = z.object({
+  ok: z.literal(true),
+  user: z.object({ id: z.string(), name: z.string() }),
+});
