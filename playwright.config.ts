@@ -8,11 +8,13 @@ const executablePath = process.env.CHROMIUM_PATH;
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.spec.ts',
+  globalSetup: 'tests/browser/support/fill-data-folder.ts',
   outputDir: 'tests/results/browser',
   reporter: [['list'], ['json', { outputFile: 'tests/results/playwright.json' }]],
   forbidOnly: true,
   retries: 0,
-  workers: 3,
+  // Twice the cores of a small machine: a test waits half of its time.
+  workers: 4,
   // A slow machine is no fault of the shop; how fast it is, the bench says.
   timeout: 90_000,
   expect: { timeout: 15_000 },

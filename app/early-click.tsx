@@ -35,12 +35,12 @@ export function NoteEarlyClicks() {
 }
 
 interface RepeatEarlyClickProps {
-  /** The button that was clicked before the page could answer. */
+  /** The button that was clicked before the page could react. */
   button: HTMLElement | undefined;
   children: ReactNode;
 }
 
-/** Clicks, once the page answers, what was clicked too early: nothing that a shopper asked for is lost. */
+/** Repeats an early click once the page can react: nothing that a shopper asked for is lost (R30). */
 export function RepeatEarlyClick({ button, children }: RepeatEarlyClickProps) {
   useEffect(() => {
     // A timer, since effects run twice while developing and the click has to come once.

@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { RepeatEarlyClick } from './early-click.tsx';
 import { listenBeforeRouter } from './ui/history-steps.ts';
 
-// From here on React answers clicks, those that come while it takes the page over among them.
+// From here on React handles clicks, including those during hydration.
 const earlyClick = window.takeEarlyClick?.();
 
 // It shows a page of the shop where the network is away; a browser that refuses it shows its own page instead.

@@ -6,7 +6,7 @@ const OWN_SCROLLING = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 /**
  * For a page that is too short, when it is loaded, for the place where this entry of the history was left, since what
  * it had grown by has to be fetched first.
- * @returns what scrolls there once the page is long enough, unless the shopper has begun to scroll meanwhile
+ * @returns what scrolls there once the page is long enough, unless the shopper has begun to scroll
  */
 export function holdStoredPosition(): { restore: () => void } {
   const top = readPosition(window.history.state);

@@ -1,7 +1,7 @@
 import { type ApiRequest, type ApiResult, type RequestOptions, requestApi } from './api.ts';
 import type { Form } from './ui/use-form.ts';
 
-/** What a form says when the shop says nothing (spec, section 8). */
+/** What a form says when there is no message from the server (R142, R143). */
 export const UNREACHABLE = 'Server error. Please try again later.';
 const WENT_WRONG = 'Something went wrong.';
 

@@ -22,10 +22,10 @@ const { values } = parseArgs({ options: { products: { type: 'string', default: '
 const count = Number(values.products);
 
 const LIMIT_S = 60;
-/** What a file ten times as large may keep in memory more (MB). */
+/** How much more memory a file ten times as large may take (MB). */
 const GROWTH_MB = 30;
 
-// What is in use is only known right after the garbage was collected.
+// The memory in use is only known right after a garbage collection.
 setFlagsFromString('--expose-gc');
 const collectGarbage: unknown = runInNewContext('gc');
 

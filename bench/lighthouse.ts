@@ -35,7 +35,7 @@ const reportSchema = z.object({
 });
 type Report = z.infer<typeof reportSchema>;
 
-/** What the performance is made of, in milliseconds. */
+/** The measures that make up the performance, in milliseconds. */
 const TIMES = {
   'first-contentful-paint': 'first paint',
   'largest-contentful-paint': 'largest paint',

@@ -25,7 +25,7 @@ if (!existsSync('/proc/self/smaps_rollup')) {
   process.exit(1);
 }
 
-/** What it must stay within: megabytes of the shop with all that decodes for it, and milliseconds of a page. */
+/** Its limits: megabytes of the shop with all its decoders, and milliseconds of a page. */
 const MOST_MEMORY = 600;
 const MOST_WAITING = 200;
 
@@ -68,7 +68,7 @@ async function firstProduct(): Promise<string> {
   return products[0]?._id ?? '';
 }
 
-/** Sends a review with the picture. @returns the status of the answer */
+/** Sends a review with the picture. @returns the status of the response */
 async function sendReview(
   productId: string,
   number: number,
@@ -84,7 +84,7 @@ async function sendReview(
   return response.status;
 }
 
-/** Opens pages one after the other until it is told to stop. @returns how long each took (milliseconds) */
+/** Opens pages one after the other until it is stopped. @returns how long each took (milliseconds) */
 async function openPages(pages: readonly string[], stopped: AbortSignal): Promise<number[]> {
   const times: number[] = [];
   while (!stopped.aborted) {

@@ -162,7 +162,7 @@ async function measure(
   return { best: at(0), p50: at(0.5), p95: at(0.95) };
 }
 
-/** The large tables that any query of this call reads from end to end. */
+/** The large tables that any query of this request reads whole. */
 async function findScans(url: string, authorization: string): Promise<string[]> {
   heard = [];
   await ask(url, authorization);

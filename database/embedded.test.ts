@@ -1,15 +1,26 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { childProgram } from '../tests/support/child-program.ts';
 import { type TemporaryFolder, temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { connectDatabase } from './connect.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { StartError } from './start-error.ts';
 
+/** With a PostgreSQL folder as a first start makes it. */
+let made: TemporaryFolder;
 let folder: TemporaryFolder;
 let running: EmbeddedPostgres[] = [];
+
+beforeAll(async () => {
+  made = temporaryFolder('embedded');
+  const postgres = await startEmbeddedPostgres(made.path, () => {}, { fsync: 'off' });
+  await postgres.stop();
+});
+
+afterAll(() => made.remove());
 
 beforeEach(() => {
   folder = temporaryFolder('embedded');
@@ -25,6 +36,18 @@ async function start(dataDir = folder.path): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres(dataDir, () => {}, { fsync: 'off' });
   running.push(postgres);
   return postgres;
+}
+
+/** Starts it at its second start, for what is no rule of the first one: making the folder takes most of the time. */
+function startAgain(dataDir = folder.path): Promise<EmbeddedPostgres> {
+  putFolder(dataDir);
+  return start(dataDir);
+}
+
+/** Puts the PostgreSQL folder that was made there; `cp -a` leaves it to its owner. */
+function putFolder(dataDir = folder.path): void {
+  mkdirSync(dataDir, { recursive: true });
+  execFileSync('cp', ['-a', join(made.path, 'postgres'), join(dataDir, 'postgres')]);
 }
 
 /** Asks PostgreSQL one thing. */
@@ -53,13 +76,13 @@ test('the first start makes the folder, and what was stored is there at the next
 });
 
 test('nobody but its owner can reach it', async () => {
-  const postgres = await start();
+  const postgres = await startAgain();
   expect(await ask(postgres, "current_setting('listen_addresses')")).toBe('');
   expect(await ask(postgres, "current_setting('unix_socket_permissions')")).toBe('0700');
 });
 
 test('text is kept as UTF-8, and sorted and folded as readers expect', async () => {
-  const postgres = await start();
+  const postgres = await startAgain();
   expect(await ask(postgres, "current_setting('server_encoding')")).toBe('UTF8');
   expect(await ask(postgres, "lower('ÀÉ')")).toBe('àé');
   expect(
@@ -71,7 +94,7 @@ test('text is kept as UTF-8, and sorted and folded as readers expect', async () 
 });
 
 test('a second shop on the same data folder is refused, and the first goes on', async () => {
-  const first = await start();
+  const first = await startAgain();
   const second = start();
   await expect(second).rejects.toThrow(StartError);
   await expect(second).rejects.toThrow(/Another shop is running on the data folder/);
@@ -86,6 +109,7 @@ test('of two shops that start at once on an empty folder, one gets it', async ()
 });
 
 test('a shop that was killed leaves PostgreSQL running, and the next one takes it over', async () => {
+  putFolder();
   const killed = childProgram('tests/support/start-without-pages.ts', [], {
     DATA_DIR: folder.path,
     PORT: '0',
@@ -101,7 +125,7 @@ test('a shop that was killed leaves PostgreSQL running, and the next one takes i
 });
 
 test('if PostgreSQL dies under the shop, it is started again', async () => {
-  const postgres = await start();
+  const postgres = await startAgain();
   const pid = pidIn(folder.path);
   process.kill(pid, 'SIGKILL');
   await vi.waitFor(async () => expect(await ask(postgres, '1')).toBe(1), { timeout: 20_000, interval: 50 });
@@ -118,7 +142,7 @@ test('what an interrupted first start left behind is cleared away', async () => 
 });
 
 test('a lock file whose number belongs to another program by now does not keep PostgreSQL from starting', async () => {
-  const first = await start();
+  const first = await startAgain();
   await first.stop();
   const stale = [process.pid, join(folder.path, 'postgres'), 1, 5432, folder.path, '', '1 1', 'ready   '];
   writeFileSync(join(folder.path, 'postgres', 'postmaster.pid'), `${stale.join('\n')}\n`);
@@ -127,7 +151,7 @@ test('a lock file whose number belongs to another program by now does not keep P
 
 test('a data folder whose path is too long for a socket works all the same', async () => {
   const long = join(folder.path, 'x'.repeat(100));
-  expect(await ask(await start(long), '1')).toBe(1);
+  expect(await ask(await startAgain(long), '1')).toBe(1);
 });
 
 test('a data folder that cannot be written is refused in one sentence', async () => {

@@ -27,13 +27,13 @@ export interface EmbeddedPostgres {
 /** Any number, the same in every version of the shop. */
 const ownerLock = 7_263_626;
 
-/** How long PostgreSQL may take to answer (milliseconds). Recovering from a power cut may take minutes. */
+/** How long PostgreSQL may take to respond (milliseconds). Recovering from a power cut may take minutes. */
 const startPatience = 10 * 60_000;
 
 /** How long the lock of a shop that was just killed may linger (milliseconds). */
 const lockPatience = 1_000;
 
-/** PostgreSQL's answers while it starts, stops, or has no connection free. */
+/** PostgreSQL's error codes while it starts, stops, or has no connection free. */
 const passing = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300']);
 
 /**
@@ -138,7 +138,7 @@ export async function startEmbeddedPostgres(
 /** @returns null when PostgreSQL isn't ready for it yet */
 async function tryConnect(target: ConnectionTarget): Promise<pg.Client | null> {
   const client = new pg.Client(connectionOptions(target));
-  // What breaks later is seen by the query that needed the connection, and by 'end'.
+  // The query that needed the connection sees a later failure, and so does 'end'.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -40,7 +40,7 @@ export interface Fault {
 
 export interface Report {
   faults: Fault[];
-  /** By endpoint: how many answers of 2xx, 3xx, 4xx and so on. */
+  /** By endpoint: how many responses of 2xx, 3xx, 4xx and so on. */
   responses: ReadonlyMap<string, ReadonlyMap<string, number>>;
   sent: number;
 }
@@ -50,12 +50,12 @@ const secretSchema = z.object({ secret: z.string() });
 /** An order is sent again with the right amounts, and then acknowledged. */
 const MOST_FOLLOWING = 2;
 
-/** Of a hundred requests so many go to pages and files, the others to the calls of the document. */
+/** How many of a hundred requests go to pages and files; the others go to the endpoints of the document. */
 const PAGES_SHARE = 15;
 
 /**
- * Sends random requests, made from the shop's own OpenAPI document, in the name of everybody who may call it, and
- * says which of the answers no shop should give. The same seed makes the same requests, except for what the shop
+ * Sends random requests, made from the shop's own OpenAPI document, as every kind of person who may send them, and
+ * says which of the responses no shop should give. The same seed makes the same requests, except for what the shop
  * itself makes up: its ids and tokens.
  */
 export async function attackShop(
@@ -148,7 +148,7 @@ function isGone({ endpoint, method }: Sent, { status }: Answer): boolean {
   );
 }
 
-/** The secret of a second step, for the codes of whoever began with it. */
+/** The secret of two-factor authentication, for the codes of the person who enrolled with it. */
 function learnSecret({ as }: Sent, body: unknown, known: Known): void {
   const begun = secretSchema.safeParse(body);
   if (begun.success) known.add(`secret of ${as}`, begun.data.secret);

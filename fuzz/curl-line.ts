@@ -3,7 +3,7 @@ import type { Sent } from './compose.ts';
 /** A longer body is not worth a line; the seed and the number make it again. */
 const LONGEST_BODY = 4000;
 
-/** The request as a line for a shell, as near as one can say it. */
+/** The request as a line for a shell, as closely as possible. */
 export function curlLine({ method, target, headers, body, cutAfter }: Sent, address: string): string {
   const words = [
     ...(method === 'HEAD' ? ['--head'] : ['-X', method]),

@@ -90,7 +90,7 @@ export interface Endpoint {
   parameters: Parameter[];
   /** Of its JSON; null where it takes none. */
   body: ValueSchema | null;
-  /** What it says that it answers, by status; null where the document shows no JSON. */
+  /** Its documented responses, by status; null where the document shows no JSON. */
   responses: ReadonlyMap<number, z.ZodType | null>;
 }
 

@@ -9,7 +9,7 @@ import type { Role } from './people.ts';
 export interface Place {
   path: string;
   id: string | null;
-  /** Who sends it. */
+  /** The person who sends it. */
   as: Role;
 }
 
@@ -121,7 +121,7 @@ function fittingObject(
 ): Record<string, unknown> {
   const object: Record<string, unknown> = {};
   const here = { ...place };
-  // What it is about comes first: its version belongs to it.
+  // Its subject comes first: its version belongs to it.
   for (const name of Object.keys(properties).toSorted((a, b) => Number(b === '_id') - Number(a === '_id'))) {
     if (!required.includes(name) && chance.percent(40)) continue;
     object[name] = fittingValue(properties[name] ?? {}, name, here, { chance, known });

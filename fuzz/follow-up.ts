@@ -19,8 +19,9 @@ const placedOrderSchema = z.object({
 const objectSchema = z.record(z.string(), z.unknown());
 
 /**
- * The request that makes sense after this answer and that chance alone would hardly hit on: an order again with the
- * shop's amounts, its purchase acknowledged by the same browser, a second step confirmed with the code of its secret.
+ * The request that makes sense after this response and that chance alone would hardly find: an order again with the
+ * shop's amounts, its purchase acknowledged by the same browser, two-factor authentication confirmed with the code of
+ * its secret.
  * @returns null where nothing follows
  */
 export function followUp(

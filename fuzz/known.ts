@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Chance } from './chance.ts';
 
-/** So many of each kind are kept; the newest push the oldest out, since the shop forgets some of them too. */
+/** At most this many of each kind are stored; the newest push the oldest out, since the shop forgets some too. */
 const MOST = 200;
 
-/** What an address or a property is about, for ids: `/api/v1/checkout/order/{id}` is about orders. */
+/** What an id in an address or a property is about: `/api/v1/checkout/order/{id}` is about orders. */
 const ABOUT: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/reviews/, 'review'],
   [/create-order$|overview$/, 'product'],
@@ -23,7 +23,7 @@ const NAMED: Readonly<Record<string, string>> = {
   moveToCategory: 'category',
 };
 
-/** Properties of answers that later requests use again, by the name that they have there. */
+/** Properties of responses that later requests use again, by their name there. */
 const WORTH_KEEPING: readonly string[] = [
   'name',
   'title',
@@ -38,7 +38,7 @@ const WORTH_KEEPING: readonly string[] = [
 
 const objectSchema = z.record(z.string(), z.unknown());
 
-/** What earlier answers told: ids that exist, the versions they have, names, pictures, secrets. */
+/** What earlier responses told: ids that exist, their versions, names, pictures, secrets. */
 export class Known {
   readonly #values = new Map<string, string[]>();
   readonly #versions = new Map<string, number>();
@@ -84,7 +84,7 @@ export class Known {
     if (values.length > MOST) values.shift();
   }
 
-  /** Takes in all of an answer that a later request may use. */
+  /** Takes from a response everything that a later request may use. */
   learn(path: string, response: unknown, property = ''): void {
     if (Array.isArray(response)) {
       for (const one of response.slice(0, MOST)) this.learn(path, one, property);

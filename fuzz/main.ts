@@ -7,7 +7,7 @@ import { printReport } from './print-report.ts';
 import { startShop } from './start-shop.ts';
 
 /**
- * Random requests against the built shop, made from its own OpenAPI document: no answer may be a fault of the server.
+ * Random requests against the built shop, made from its own OpenAPI document: no response may be a fault of the server.
  * `npm run fuzz -- --requests 20000 --seed 7 --at-once 8`
  */
 const { values } = parseArgs({
@@ -31,7 +31,7 @@ const atOnce = readCount('at-once', 100);
 
 const WIDTH = 40;
 
-/** A bar in a terminal; a log file is told every tenth. */
+/** A bar in a terminal; a log file gets every tenth. */
 function showProgress(done: number): void {
   const share = done / requests;
   if (process.stdout.isTTY) {

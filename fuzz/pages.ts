@@ -5,7 +5,7 @@ import type { Sent } from './compose.ts';
 import { encodePiece, hostileHeader, hostilePiece } from './hostile.ts';
 import type { Known } from './known.ts';
 
-/** What else the shop answers; the calls are in the document, the pages in app/routes.ts. */
+/** Other addresses of the shop; the endpoints are in the document, the pages in app/routes.ts. */
 const FILES = [
   '/robots.txt',
   '/manifest.webmanifest',
@@ -47,7 +47,7 @@ const QUERIES = [
   'next',
 ];
 
-/** Every address that is no call, its parameters as `:name`. */
+/** Every address that is no endpoint, its parameters as `:name`. */
 export const PAGES: readonly string[] = [...new Set([...addresses(routes, ''), ...FILES])];
 
 function addresses(entries: readonly RouteConfigEntry[], above: string): string[] {

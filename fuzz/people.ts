@@ -9,7 +9,7 @@ import type { Known } from './known.ts';
 export const ROLES = ['guest', 'customer', 'editor', 'manager', 'super admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Whom a call lets in. */
+/** Who may send a request. */
 export const ALLOWED: Readonly<Record<Access, readonly Role[]>> = {
   everyone: ['guest', 'guest', 'customer', 'super admin'],
   customer: ['customer'],
@@ -19,7 +19,7 @@ export const ALLOWED: Readonly<Record<Access, readonly Role[]>> = {
   'manager or super-admin': ['manager', 'super admin'],
 };
 
-/** The accounts that send the requests. Who was signed out, paused or deleted by one of them gets a new account. */
+/** The accounts that send the requests. One that a request signed out, paused or deleted is replaced. */
 export class People {
   readonly #database: Database;
   readonly #known: Known;

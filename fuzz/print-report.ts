@@ -1,7 +1,7 @@
 import type { Report } from './attack-shop.ts';
 import { curlLine } from './curl-line.ts';
 
-/** What came of a run, for the one who reads the terminal: each endpoint, then each fault with its request. */
+/** The result of a run, for the terminal: each endpoint, then each fault with its request. */
 export function printReport(
   { responses, faults, sent }: Report,
   { seed, address }: { seed: number; address: string },

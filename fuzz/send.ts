@@ -9,16 +9,16 @@ export interface Answer {
   body: Buffer;
 }
 
-/** How long an answer may take (milliseconds). */
+/** How long a response may take (milliseconds). */
 const PATIENCE = 60_000;
 
-/** What went over each connection last: a request that is misunderstood harms the next one. */
+/** The last request of each connection: a request that is misunderstood harms the next one. */
 const before = new WeakMap<Socket, string>();
 
 /**
  * Sends a request byte for byte: nothing of its address is put in order on the way.
- * @returns the answer; null when the connection was cut on purpose
- * @throws when no answer came
+ * @returns the response; null when the connection was cut on purpose
+ * @throws when no response came
  */
 export function send(
   { method, target, headers, body, cutAfter }: Sent,

@@ -11,7 +11,7 @@ export interface StartedShop {
 
 /**
  * Starts a shop of its own, which nobody else visits and which listens on this machine alone.
- * @param program the built shop, or the calls without the pages
+ * @param program the built shop, or the endpoints without the pages
  * @param settings where its data are
  */
 export async function startShop(program: string, settings: Record<string, string>): Promise<StartedShop> {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { FilledShop, Screen } from './types.ts';
 
-/** A browser of its own for one screen, signed in as whom the screen is for. @param width of its window, in pixels */
+/** A browser of its own for one screen, signed in as its visitor. @param width of its window, in pixels */
 export async function openScreen(
   browser: Browser,
   shop: FilledShop,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillCheckout, searchFor } from '../tests/browser/support/shopping.ts';
+import { fillCheckout, isSmallScreen, searchFor } from '../tests/browser/support/shopping.ts';
 import type { Screen } from './types.ts';
 
 const KITCHEN = '/products/category/Kitchen';
@@ -18,8 +18,6 @@ async function openCheckout(page: Page): Promise<void> {
   await page.getByRole('button', { name: /PLACE ORDER/ }).waitFor();
 }
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
-
 /** Everything a shopper meets, in the order of a visit. */
 export const shopperScreens: Screen[] = [
   { name: 'home', path: '/' },
@@ -37,7 +35,7 @@ export const shopperScreens: Screen[] = [
     path: '/',
     windowOnly: true,
     prepare: async (page) => {
-      if (isPhone(page)) await page.getByRole('button', { name: 'Open the menu' }).click();
+      if (isSmallScreen(page)) await page.getByRole('button', { name: 'Open the menu' }).click();
       else await page.getByRole('button', { name: 'Browse Categories' }).click();
     },
   },
@@ -73,7 +71,7 @@ export const shopperScreens: Screen[] = [
     path: ({ products }) => `/product/${products.plain}`,
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Write a Review' }).click();
-      await page.getByRole('button', { name: /submit/i }).click();
+      await page.getByRole('button', { name: 'Submit Review' }).click();
     },
   },
   {

@@ -38,7 +38,7 @@ async function take(browser: Browser, shop: FilledShop, screen: Screen, width: n
   const { page, context } = await openScreen(browser, shop, screen, width);
   const size = page.viewportSize();
   if (!screen.windowOnly && size) {
-    // What comes into sight on the way down has to be there.
+    // Pictures that come into sight on the way down have to be loaded.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width, height: Math.min(Math.max(height, size.height), TALLEST) });
     await page.waitForLoadState('networkidle');

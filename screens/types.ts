@@ -22,7 +22,7 @@ export interface FilledShop {
 
 /** One screen in one state. */
 export interface Screen {
-  /** What the index calls it and its file is named by. */
+  /** Its name in the index, and of its file. */
   name: string;
   path: string | ((shop: FilledShop) => string);
   as?: 'customer' | 'admin' | 'super-admin';
@@ -30,7 +30,7 @@ export interface Screen {
   prepare?: (page: Page, shop: FilledShop) => Promise<void>;
   /** Looked at as far as the window goes, for what opens over a page. */
   windowOnly?: boolean;
-  /** Before the page is opened: calls that fail or take their time. */
+  /** Before the page is opened: requests that fail or take long. */
   hold?: (page: Page) => Promise<void>;
   /** Says that it waits, for as long as one looks at it. */
   waits?: boolean;

@@ -14,7 +14,7 @@ import { inProject, LauncherError, projectDir, runCommand } from './launcher/pro
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 const processors = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32'];
 
-/** What a platform package's name says about where it may be installed, in the lock file's own words. */
+/** Where a platform package may be installed, by its name, in the fields of the lock file. */
 function platformOf(name) {
   const words = name.split('/').at(-1).split('-');
   const cpu = processors.find((each) => words.includes(each));

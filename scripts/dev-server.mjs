@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer as createViteServer } from 'vite';
 
 /**
- * The shop with hot reload, run by scripts/dev.mjs. Vite answers for the browser's code and replaces it while the
+ * The shop with hot reload, run by scripts/dev.mjs. Vite serves the browser's code and replaces it while the
  * page stays; a change below server/, shop/ or database/ closes the shop and opens it again.
  */
 const serverCode = /\/(server|shop|database)\/(?!.*\.test\.ts$).*\.ts$/;
@@ -31,7 +31,7 @@ async function openShop() {
     const { startShop } = await vite.ssrLoadModule('/server/main.ts');
     return await startShop((line) => console.log(line));
   } catch (error) {
-    // StartError and SettingsError are loaded anew with each change, so they are known by name.
+    // StartError and SettingsError are loaded again after each change, so they are recognised by name.
     const expected = ['StartError', 'SettingsError'].includes(error.constructor?.name);
     if (!expected) vite.ssrFixStacktrace(error);
     console.error(expected ? error.message : error.stack);

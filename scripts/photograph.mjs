@@ -69,7 +69,7 @@ async function weights() {
   return file;
 }
 
-/** Products whose slug, shape or category holds one of the words; a word equal to a shape means that shape. */
+/** Products whose slug, shape or category contains one of the words; a word equal to a shape means that shape. */
 function chosen(words) {
   const products = demoCatalogue.flatMap(({ name: category, products }) =>
     products.map(({ slug, title, picture }) => ({ slug, title, category, ...picture })),
@@ -136,7 +136,7 @@ await runCommand(async () => {
     all: flags.has('--all'),
     strict: flags.has('--strict'),
   };
-  // What Blender leaves behind when it is stopped lies in here too.
+  // Leftovers of a stopped Blender are in here too.
   const scratch = await mkdtemp(join(cache, 'run-'));
   const paper = join(scratch, 'order.json');
   try {

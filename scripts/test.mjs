@@ -4,6 +4,7 @@ import { findChromium } from './launcher/find-chromium.mjs';
 import { oneAtATime } from './launcher/one-at-a-time.mjs';
 import { prepareCheckout } from './launcher/prepare-checkout.mjs';
 import { LauncherError, runCommand } from './launcher/project.mjs';
+import { countUnproved } from './launcher/requirements.mjs';
 import { runPlaywright, runVitest } from './launcher/run-suites.mjs';
 
 const parts = {
@@ -24,7 +25,7 @@ const parts = {
 
 /**
  * `npm test`: everything that CI runs. `npm test -- unit` runs one part (check, unit or browser); what follows the
- * part goes to its test program: `npm test -- unit orders`.
+ * part goes to its test program: `npm test -- unit orders`. A part that ran whole has to prove its requirements.
  */
 await runCommand(async () => {
   const [part, ...words] = process.argv.slice(2);
@@ -39,6 +40,7 @@ await runCommand(async () => {
     total.passed += passed;
     total.failed += failed;
   }
+  if (words.length === 0) total.failed += await countUnproved(node, part ? [part] : Object.keys(parts));
   if (total.passed + total.failed === 0) total.failed = 1;
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 ? 1 : 0;

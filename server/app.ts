@@ -58,7 +58,7 @@ const ENDPOINTS = [
   moderationEndpoints,
 ];
 
-/** What no page of the shop does, so that nothing that gets into one can do it either. */
+/** No page of the shop does any of this, so nothing that gets into one can do it either. */
 const PERMISSIONS_POLICY = [
   'accelerometer',
   'camera',
@@ -76,7 +76,7 @@ const PERMISSIONS_POLICY = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** The largest body of a call, in bytes: a cart of a hundred whole products is far below. */
+/** The largest body of a request, in bytes: a cart of a hundred whole products is far below. */
 const LARGEST_BODY = 512 * 1024;
 
 /**
@@ -92,7 +92,7 @@ const PATIENCE = {
 
 /**
  * Builds the shop's HTTP side: what is mounted, in which order. Nothing listens yet.
- * @param mountPages adds the pages; without it only the calls are there
+ * @param mountPages adds the pages; without it there are only the endpoints
  */
 export async function buildApp(shop: Shop, mountPages: MountPages = noPages): Promise<FastifyInstance> {
   const app = Fastify({
@@ -100,7 +100,7 @@ export async function buildApp(shop: Shop, mountPages: MountPages = noPages): Pr
     // Addresses and bodies hold names and mobile numbers; the log gets neither.
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: 'warn', base: null },
-    // Wrong passwords and calls are counted by address: behind a proxy that is the one the proxy tells.
+    // Wrong passwords and requests are counted by address: behind a proxy that is the one the proxy tells.
     trustProxy: shop.settings.trustedProxies ?? false,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
@@ -121,7 +121,7 @@ export async function buildApp(shop: Shop, mountPages: MountPages = noPages): Pr
     crossOriginResourcePolicy: false,
   });
   await app.register(compress, {
-    // Nothing that calls the shop packs what it sends; half-read, such a body would hold up its connection.
+    // No client of the shop compresses its requests; half-read, such a body would hold up its connection.
     globalDecompression: false,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
@@ -133,7 +133,7 @@ export async function buildApp(shop: Shop, mountPages: MountPages = noPages): Pr
     if (refusal) return sendError(reply, refusal);
   });
   await limitRequests(app, shop);
-  // A form that cannot be read is answered before it is there whole; what is left of it would hold up the next
+  // The response to an unreadable form leaves before the form has arrived; the rest of it would hold up the next
   // request on its connection for ever.
   app.addHook('onResponse', async ({ raw }) => {
     if (raw.readableEnded || raw.destroyed) return;

@@ -3,7 +3,7 @@ import { migrationsAreDone } from '../database/migrate.ts';
 import type { Shop } from '../shop/shop.ts';
 import { sendError } from './responses/errors.ts';
 
-/** For whoever watches the process: alive, and ready to serve (database reachable, migrations done). */
+/** For monitoring: alive, and ready to serve (database reachable, migrations done). */
 export const health: FastifyPluginAsync<Shop> = async (app, { database }) => {
   app.get('/healthz', { schema: { hide: true } }, () => ({ alive: true }));
 

@@ -3,6 +3,7 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ChildProgram, childProgram } from '../tests/support/child-program.ts';
+import { testDatabaseUrl } from '../tests/support/database.ts';
 import { type TemporaryFolder, temporaryFolder } from '../tests/support/temporary-folder.ts';
 
 let folder: TemporaryFolder;
@@ -17,6 +18,10 @@ function run(env: Record<string, string>): ChildProgram {
   const settings = { DATA_DIR: folder.path, PORT: '0', DEMO_CATALOGUE: 'off', ...env };
   return childProgram('tests/support/start-without-pages.ts', [], settings);
 }
+
+/** Runs it on the PostgreSQL of the tests, where it is not about the shop's own: that takes seconds to make. */
+const runOnTestDatabase = async (env: Record<string, string> = {}) =>
+  run({ DATABASE_URL: await testDatabaseUrl(), ...env });
 
 /** Expects one sentence on stderr, and nothing else there. */
 async function expectRefusal(program: ChildProgram, message: RegExp): Promise<void> {
@@ -41,7 +46,7 @@ test('a shop that is open answers, and ends with 0 on SIGTERM', async () => {
 test.each(['destroy', 'resetAndDestroy'] as const)(
   'an upload that its sender breaks off (%s) is nothing for the log, and leaves nothing',
   async (breakOff) => {
-    const shop = run({});
+    const shop = await runOnTestDatabase();
     await shop.printed('/super-admin-regegistration');
     const port = Number(/is open at http:\S+:(\d+)/.exec(shop.stdout())?.[1]);
     const uploads = join(folder.path, 'uploads');
@@ -63,7 +68,7 @@ test.each(['destroy', 'resetAndDestroy'] as const)(
 );
 
 test('one Ctrl-C that arrives twice closes the shop once, and it ends with 0', async () => {
-  const shop = run({});
+  const shop = await runOnTestDatabase();
   await shop.printed('is open at');
   shop.process.kill('SIGINT');
   shop.process.send('stop');
@@ -71,7 +76,7 @@ test('one Ctrl-C that arrives twice closes the shop once, and it ends with 0', a
 });
 
 test('a shop whose launcher is gone closes', async () => {
-  const shop = run({});
+  const shop = await runOnTestDatabase();
   await shop.printed('is open at');
   shop.process.disconnect();
   expect(await shop.ended()).toBe(0);
@@ -94,7 +99,10 @@ test('a port that is in use is named in one sentence', async () => {
   const address = other.address();
   const port = String(typeof address === 'object' ? address?.port : '');
   try {
-    await expectRefusal(run({ PORT: port }), new RegExp(`^Port ${port} is in use by another program`));
+    await expectRefusal(
+      await runOnTestDatabase({ PORT: port }),
+      new RegExp(`^Port ${port} is in use by another program`),
+    );
   } finally {
     other.close();
   }

@@ -1,6 +1,6 @@
 /**
  * Money of the shop. Inside, every amount is a whole number of paisa (100 paisa = Rs. 1), so that nothing
- * is ever rounded by accident; calls and screens speak of rupees (design: "Money, time, identity").
+ * is ever rounded by accident; the API and the screens speak of rupees (R3).
  */
 const PAISA_IN_A_RUPEE = 100;
 
@@ -9,7 +9,7 @@ export function toPaisa(rupees: number): number {
   return Math.round(rupees * PAISA_IN_A_RUPEE);
 }
 
-/** Turns whole paisa into rupees, as calls answer them. */
+/** Turns whole paisa into rupees, as responses have them. */
 export function toRupees(paisa: number): number {
   return paisa / PAISA_IN_A_RUPEE;
 }
@@ -18,7 +18,7 @@ const wholeRupees = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const rupeesAndPaisa = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /**
- * Writes an amount as shoppers read it, for example `Rs. 1,450` (spec, section 9).
+ * Writes an amount as shoppers read it, for example `Rs. 1,450` (R2).
  * Paisa are written only where there are some: `Rs. 99.50`.
  * @param rupees the amount in rupees
  */
@@ -27,8 +27,7 @@ export function formatRupees(rupees: number): string {
 }
 
 /**
- * Writes an amount behind another sign: `$1,450`, `PKR 1,450`. Only the staff's order list has one (design, open
- * point 11).
+ * Writes an amount behind another sign: `$1,450`, `PKR 1,450`. Only the staff's order list has one (R2).
  */
 export function formatAmount(sign: string, rupees: number): string {
   const space = /[\p{L}.]$/u.test(sign) ? ' ' : '';

@@ -1,10 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { readSettings, SettingsError, shopAddress } from './settings.ts';
+import { environmentSchema, readSettings, SettingsError, shopAddress } from './settings.ts';
 
 test('every setting has a default', () => {
   const settings = readSettings({});
   expect(settings).toMatchObject({ port: 3000, host: '127.0.0.1', dataDir: './data', demoCatalogue: true });
   expect(settings.databaseUrl).toBeUndefined();
+});
+
+test('.env.example names every setting with its default', () => {
+  const example = parseEnv(readFileSync('.env.example', 'utf8'));
+  const defaults = environmentSchema.parse({});
+  expect(Object.keys(example).sort()).toEqual(Object.keys(environmentSchema.shape).sort());
+  expect(readSettings(example)).toEqual(readSettings({}));
+  const empty = Object.keys(example).filter((name) => example[name] === '');
+  expect(empty.filter((name) => name in defaults)).toEqual([]);
 });
 
 test('an empty text counts as not set', () => {

@@ -22,7 +22,8 @@ function readCourier(text: string): { name: string; link: string } {
   return { name: name.trim(), link: link.join('=').trim() };
 }
 
-const environmentSchema = z.object({
+/** The environment as the shop reads it. `.env.example` has the same names and defaults. */
+export const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -155,7 +156,7 @@ export interface Settings {
   smtpUrl: string | undefined;
   /** Whom mails come from. */
   mailFrom: string;
-  /** Before the amounts of the staff's order list, as the spec has it; everywhere else it is Rs. */
+  /** Before the amounts of the staff's order list; everywhere else it is Rs. (R2). */
   adminOrdersCurrencySign: string;
   /** From this number of units down a product is low on stock. */
   lowStockAt: number;

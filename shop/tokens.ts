@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What of a token is kept. It is random all over, so a fast hash without salt can't be guessed back. */
+/** The stored hash of a token. A token is random, so a fast hash without salt can't be guessed back. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

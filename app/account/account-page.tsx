@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface AccountPageProps {
   heading: string;
-  /** One sentence under the heading. */
+  /** A line of text under the heading. */
   intro?: ReactNode;
   /** Width class of the card. */
   width?: string;

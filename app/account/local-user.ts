@@ -1,5 +1,5 @@
 /**
- * What this browser remembers of the shopper after a login (spec, section 3): the display name that the header
+ * What this browser remembers of the shopper after a login (R145): the display name that the header
  * reads, and name and e-mail. It opens nothing; the session is a cookie that no script sees.
  */
 const KEYS = { displayName: 'userNameP', name: 'userName', email: 'userEmail' } as const;

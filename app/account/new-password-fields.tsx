@@ -9,7 +9,7 @@ interface NewPasswordFieldsProps {
   label: string;
 }
 
-/** A password that is chosen, twice. Whether the two match is decided by the server (spec, section 5). */
+/** A new password, typed twice. The server decides whether the two match (R141). */
 export function NewPasswordFields({ field, label }: NewPasswordFieldsProps) {
   return (
     <>

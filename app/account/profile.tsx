@@ -17,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   });
 }
 
-/** The page is the same for everyone; whose profile it is, the browser asks (design, "Every page …"). */
+/** The page is the same for everyone (R26); the browser requests the customer's own data. */
 export default function Profile() {
   const { result, askAgain } = useAnswer<Customer>('/api/reglogin/profile');
   const signedOut = result.state === 'failed' && result.failure.code === 'NOT_LOGGED_IN';

@@ -8,7 +8,7 @@ import { FormField } from '../ui/form-field.tsx';
 import { Select } from '../ui/select.tsx';
 import type { Field } from '../ui/use-form.ts';
 
-/** Where one can live and where the shop delivers to are two lists (spec, section 5). */
+/** Where one can live and where the shop delivers to are two lists (R125, R140). */
 const LISTS = {
   registration: { provinces: REGISTRATION_PROVINCES, citiesIn: registrationCitiesOf },
   checkout: { provinces: CHECKOUT_PROVINCES, citiesIn: cityChoicesOf },

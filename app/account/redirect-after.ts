@@ -1,2 +1,2 @@
-/** After a registration and after a login one is sent on (spec, section 9). */
+/** A registration and a login lead on after this time (R142, R143). */
 export const REDIRECT_AFTER_MS = 2000;

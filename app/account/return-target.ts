@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 
-/** The pages that a login leads back to. All others it leads home from (spec, section 4). */
+/** The pages that a login leads back to. From all others it leads to the home page (R143). */
 const TARGETS = ['/CheckOut', '/profile'] as const;
 type ReturnTarget = (typeof TARGETS)[number];
 

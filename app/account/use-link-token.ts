@@ -26,7 +26,7 @@ function takeToken(): string | null {
   return typeof kept === 'string' ? kept : null;
 }
 
-/** Beside what the router keeps there. */
+/** Beside the router's own state there. */
 function keep(token: string | undefined): void {
   history.replaceState({ ...history.state, [KEPT_AS]: token }, '', location.pathname);
 }

@@ -41,7 +41,7 @@ export function addToCart(product: ProductCard, quantity: number, from: 'card' |
   void refuseIfSoldOut(product, from);
 }
 
-/** A page may be older than the stock: what was sold out meanwhile leaves the cart again, in the spec's words. */
+/** A page may be older than the stock: what has sold out since leaves the cart again, with the message of R112. */
 async function refuseIfSoldOut({ _id }: ProductCard, from: 'card' | 'detail'): Promise<void> {
   const changes = await refreshCart();
   const inCart = cartStore.read().items.some((item) => item._id === _id);

@@ -12,7 +12,7 @@ import { cartStore } from './cart-store.ts';
 import { FreeDeliveryBanner } from './free-delivery-banner.tsx';
 import { useCart } from './use-cart.ts';
 
-/** The cart at the side of every page (spec, section 2). It opens when something is added from a card. */
+/** The cart at the side of every page (R106). It opens when something is added from a card. */
 export function CartPanel() {
   const { items, subtotal, changes, panelOpen, added } = useCart();
   const { openPanel, closePanel } = cartStore;

@@ -2,7 +2,7 @@ import { formatRupees } from '../../shop/money.ts';
 import { FREE_DELIVERY_FROM, missingForFreeDelivery } from '../../shop/orders/shipping/rules.ts';
 import { TruckIcon } from '../ui/icons.tsx';
 
-/** How far the cart is from free delivery (spec, section 4). */
+/** How far the cart is from free delivery (R107). */
 export function FreeDeliveryBanner({ subtotal }: { subtotal: number }) {
   const remaining = missingForFreeDelivery(subtotal);
   return (

@@ -6,12 +6,12 @@ interface Stocked {
 }
 
 /**
- * What the shop has said of stocks since the page was loaded. A page may lie open for hours: once the shopper was
+ * The stocks that the shop has told since the page was loaded. A page may lie open for hours: once the shopper was
  * told that something is sold out, every card, label and button says so too.
  */
 const heard = new Map<string, { quantity: number; at: number }>();
 
-/** When a page's own data of a product was first seen. What was heard before that is older than the page. */
+/** When a page's own data of a product was first seen. A stock that was told before that is older than the page. */
 const firstSeen = new WeakMap<Stocked, number>();
 
 /** Counts, since two things may happen in one millisecond. */

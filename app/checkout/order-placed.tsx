@@ -6,9 +6,9 @@ import { ButtonLink } from '../ui/button.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
 import type { OrderOnReceipt } from './place-order.ts';
 
-/** What the shopper sees until the home page comes. */
+/** The screen between a placed order and the home page (R117). */
 export function OrderPlaced({ order }: { order: OrderOnReceipt }) {
-  // Braces: scrolling answers a promise in newer browsers, and an effect may only answer its clean-up.
+  // Braces: scrolling returns a promise in newer browsers, and an effect may only return its clean-up.
   useEffect(() => {
     window.scrollTo({ top: 0 });
   }, []);

@@ -17,7 +17,7 @@ function sayShipping(shipping: number | null): string {
   return shipping === 0 ? 'FREE' : formatRupees(shipping);
 }
 
-/** What is bought and what it costs. */
+/** The lines of the order and its totals. */
 export function OrderSummary({ cart, shipping, total }: OrderSummaryProps) {
   const { items, units, changes, ready, subtotal } = cart;
   return (

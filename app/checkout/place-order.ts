@@ -80,7 +80,7 @@ function isRefusal({ status }: ApiFailure): boolean {
   return status >= 400 && status < 500;
 }
 
-/** The spec's call per line. The stock was taken with the order, so nothing depends on it. */
+/** One request for each line (R133). The stock was taken with the order, so nothing depends on it. */
 function acknowledge(productId: string, quantityPurchased: number): Promise<unknown> {
   return requestApi('/api/v1/products/purchase', { method: 'POST', body: { productId, quantityPurchased } });
 }

@@ -5,7 +5,7 @@ interface NavLinkEntry {
   managersOnly?: true;
 }
 
-/** The screens of the admin area, in the order of the menu (spec, section 2). */
+/** The screens of the admin area, in the order of the menu (R24). */
 export const NAV_LINKS: readonly NavLinkEntry[] = [
   { name: 'Overview', to: 'admin' },
   { name: 'Confirm orders', to: 'confirm-orders' },

@@ -8,11 +8,11 @@ const LINK =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-brand hover:underline';
 
 interface AskUsProps {
-  /** What the message on WhatsApp begins with, so that the shop knows what is asked about. */
+  /** The beginning of the message on WhatsApp, so that the shop knows what the question is about. */
   about: string;
 }
 
-/** The number to call and to write to, for whoever hesitates. */
+/** The number to call and to write to, for shoppers who hesitate. */
 export function AskUs({ about }: AskUsProps) {
   const { phone } = useRootData().store;
   const whatsApp = whatsAppAddress(phone, `${about} ${usePageAddress()}`);

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 
 interface Explanation {
-  /** What stands above the heading: the status where there is one. */
+  /** The line above the heading: the status where there is one. */
   status: string;
   heading: string;
   message: string;
@@ -10,8 +10,8 @@ interface Explanation {
 }
 
 /**
- * What the shopper reads in the place of a page that could not be shown (spec, section 8): the status of what was
- * refused, and one sentence for a surprise, whose own text is for the log and never for the screen.
+ * The text in the place of a page that could not be shown (R23): the status of what was
+ * refused, and one message for an unexpected error, whose own text is for the log and never for the screen.
  */
 export function explainError(error: unknown): Explanation {
   if (isRouteErrorResponse(error) && error.status === 404) {

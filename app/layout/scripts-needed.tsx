@@ -1,7 +1,7 @@
 import { phoneAddress } from '../../shop/fields/rules.ts';
 import { useRootData } from './use-root-data.ts';
 
-/** What a browser without scripts cannot do here, and how one buys all the same. */
+/** Says what does not work here without scripts, and how to buy all the same. */
 export function ScriptsNeeded({ slim }: { slim: boolean }) {
   const { phone } = useRootData().store;
   return (

@@ -14,7 +14,7 @@ interface SearchBoxProps {
 
 /**
  * Search by name: a text box with a list of matching products (the combobox pattern). The list is there only
- * while there is a query with results (spec, section 4).
+ * while there is a query with results (R82).
  */
 export function SearchBox({ inputRef, onLeave }: SearchBoxProps) {
   const listId = useId();
@@ -29,7 +29,7 @@ export function SearchBox({ inputRef, onLeave }: SearchBoxProps) {
     setShownBefore(shownQuery);
     setText(shownQuery);
   }
-  // What the page shows is not searched for again until somebody turns to the box.
+  // The query of the page is not searched for again until the box has the focus.
   const found = useProductSearch(!open && text === shownQuery ? '' : text);
   const products = found?.products ?? [];
   const listShown = open && products.length > 0;

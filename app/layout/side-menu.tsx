@@ -12,7 +12,7 @@ interface SideMenuProps {
   onClose: () => void;
 }
 
-/** The menu of small screens, with its two tabs (spec, section 2). */
+/** The menu of small screens, with its two tabs (R38). */
 export function SideMenu({ open, onOpen, onClose }: SideMenuProps) {
   const [tab, setTab] = useState<(typeof TABS)[number]>('CATEGORIES');
   return (

@@ -9,7 +9,7 @@ const HEADING = 'mb-2 text-sm font-semibold tracking-wide text-white uppercase';
 const LINK =
   'inline-flex min-h-9 items-center hover:text-white hover:underline focus-visible:outline-saffron';
 
-/** A link to the page one is on moves nothing by itself; the footer's links always go to the top. */
+/** A link to the current page does not scroll by itself; the footer's links always go to the top. */
 function scrollToTop() {
   window.scrollTo({ top: 0 });
 }

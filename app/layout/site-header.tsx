@@ -33,7 +33,7 @@ export function SiteHeader() {
   }
 
   return (
-    // The bar of a phone has room for its icons only in one size: larger letters make the words larger, not the bar.
+    // The bar of a phone has room for its icons only in one size: larger letters make the text larger, not the bar.
     <header className="relative z-30 max-lg:[--spacing:4px] print:hidden">
       <span
         ref={marker}

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { normaliseMobile } from '../../shop/fields/rules.ts';
 
-/** The pages that header, side menu and footer lead to, by the names of the spec (section 2). */
+/** The pages that header, side menu and footer lead to, by their names there (R39, R40). */
 export const HOME = { name: 'Home', to: href('/') };
 const ABOUT = { name: 'About Us', to: href('/about') };
 const CONTACT = { name: 'Contact Us', to: href('/contact') };

@@ -4,7 +4,7 @@
  */
 export const SLIM_FRAME = { frame: 'slim' } as const;
 
-/** The `handle` of the checkout: no menus, no search, no links of a footer; whoever is here has chosen. */
+/** The `handle` of the checkout: no menus, no search, no links of a footer; the shopper has already chosen. */
 export const CHECKOUT_FRAME = { frame: 'checkout' } as const;
 
 type Frame = 'shop' | 'slim' | 'checkout';

@@ -15,7 +15,7 @@ interface Found {
 
 /**
  * Searches once the typing has paused. A new query gives up the one on its way, and an empty one clears the
- * results (spec, section 5). A failed search is only logged (section 8).
+ * results (R81, R82). A failed search is only logged.
  * @returns null while nothing was searched for
  */
 export function useProductSearch(text: string): Found | null {

@@ -11,7 +11,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return staffMeta(matches[0].loaderData, 'Admin login');
 }
 
-/** What the spec says of a refused sign-in (section 8); who guessed too often reads for how long to wait. */
+/** The message of a refused sign-in (R156); after too many tries, how long to wait. */
 function sayRefusal({ code, message }: ApiFailure): string {
   if (code === 'UNREACHABLE') return UNREACHABLE;
   return code === 'TOO_MANY_REQUESTS' ? message : 'Invalid email or password';

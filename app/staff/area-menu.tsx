@@ -4,7 +4,7 @@ import { NavLink, useLocation } from 'react-router';
 interface AreaMenuProps {
   label: string;
   links: readonly { name: string; to: string }[];
-  /** Who is signed in, and the way out. */
+  /** The name of the signed-in person, and the way out. */
   children: ReactNode;
 }
 
@@ -13,7 +13,7 @@ export function AreaMenu({ label, links, children }: AreaMenuProps) {
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
 
-  // On a phone the screen that one is on may be far along the row.
+  // On a phone the current screen may be far along the row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another current link.
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current="page"]');

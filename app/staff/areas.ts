@@ -1,9 +1,9 @@
 import type { StaffKind } from './token-store.ts';
 
 interface StaffArea {
-  /** The calls about one's own account are below this. */
+  /** The endpoints of the own account are below this. */
   api: string;
-  /** Says whether a token opens the area (spec, section 7). */
+  /** The endpoint that says whether a token opens the area (R218, R219). */
   check: string;
   signIn: string;
   /** Every screen of the area is below this. */
@@ -12,7 +12,7 @@ interface StaffArea {
   home: string;
 }
 
-/** The two areas of the staff's side, each with its own sign-in and its own token (spec, section 6). */
+/** The two areas of the staff's side, each with its own sign-in and its own token (R154). */
 export const STAFF_AREAS = {
   admin: {
     api: '/api/user/admin',

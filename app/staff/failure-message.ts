@@ -1,6 +1,6 @@
 import type { ApiFailure } from '../api.ts';
 
-/** What a screen says about a call that failed: the server's sentence, or that there was none. */
+/** The message about a failed request: the server's, or that there was no response. */
 export function failureMessage({ message }: ApiFailure): string {
   return message || 'The shop could not be reached. Please try again.';
 }

@@ -16,7 +16,7 @@ import { type StaffKind, storeToken } from './token-store.ts';
 interface SignInFormProps {
   kind: StaffKind;
   heading: string;
-  /** The call of the spec's section 7. */
+  /** The path of the login endpoint. */
   call: string;
   /** What the form says when the sign-in was refused. */
   sayRefusal: (refusal: ApiFailure) => string;

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { pageMeta, type Site } from '../storefront/page-meta.ts';
 
 /**
- * What a page of the staff's side says in its head: the shop's own words, and nothing to search engines.
+ * The head of a page of the staff's side: the shop's own texts, and nothing for search engines.
  * @param title null where the screen's heading names the browser's tab (app/staff/ui/screen-heading.tsx)
  */
 export function staffMeta(site: Site | undefined, title: string | null): MetaDescriptor[] {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Who can be signed in on the staff's side; each has a token of its own in this browser (spec, section 3). */
+/** Who can be signed in on the staff's side; each has a token of its own in this browser (R154). */
 export type StaffKind = 'admin' | 'super-admin';
 
 const STORAGE_KEY = { admin: 'adminToken', 'super-admin': 'superAdminToken' } as const satisfies Record<
@@ -34,7 +34,7 @@ export function storeToken(kind: StaffKind, token: string): void {
   tell();
 }
 
-/** @param token only this one; one that was kept in the meantime stays */
+/** @param token only this one; one that was stored in the meantime stays */
 export function forgetToken(kind: StaffKind, token: string): void {
   if (readToken(kind) !== token) return;
   localStorage.removeItem(STORAGE_KEY[kind]);

@@ -2,7 +2,7 @@ import { DELIVERY_TIME } from '../../shop/orders/shipping/rules.ts';
 import { useRootData } from '../layout/use-root-data.ts';
 import { CashIcon, PhoneIcon, ReturnIcon, TruckIcon } from '../ui/icons.tsx';
 
-/** What every order comes with. */
+/** The badges about every order. */
 export function DeliveryBadges() {
   const { store } = useRootData();
   const badges = [

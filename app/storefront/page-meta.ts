@@ -3,7 +3,7 @@ import { DELIVERY_TIME } from '../../shop/orders/shipping/rules.ts';
 import type { StoreDetails } from '../../shop/settings.ts';
 import { explainError } from '../layout/explain-error.ts';
 
-/** What every page says of the shop; part of what the root loader answers. */
+/** What every page says about the shop; a part of the root loader's data. */
 export interface Site {
   store: StoreDetails;
   /** Where shoppers reach the shop, without a slash at the end. */
@@ -26,7 +26,7 @@ export interface PageWords {
   picture?: { path: string; alt: string };
   /** The price of the one product that the page sells, in rupees. */
   price?: number;
-  /** What the page says to machines (schema.org), one object for each script. */
+  /** Structured data (schema.org), one object for each script. */
   structured?: readonly StructuredData[];
 }
 
@@ -39,8 +39,8 @@ const KEYWORDS = 'online store, general store, household items, daily essentials
 const OPEN_GRAPH_IMAGE = '/share.jpg';
 
 /**
- * All that a page says of itself in its head: for people, for search engines, and for chats in which it is shared
- * (spec, section 1: the shop's defaults, and "each page may override these").
+ * Everything that a page says about itself in its head: for people, for search engines, and for chats that share it
+ * (R6: the shop's defaults, which every page may replace).
  * @param site undefined when even the shop's own details could not be read
  */
 export function pageMeta(site: Site | undefined, words: PageWords): MetaDescriptor[] {

@@ -12,7 +12,7 @@ interface ProductCardProps {
   product: Product;
   /** For the cards that are seen first; the photos of all others load when they come near the screen. */
   eager?: boolean;
-  /** Back In Stock does not link what is out of stock (spec, section 2). */
+  /** Back In Stock does not link what is out of stock (R51). */
   linkSoldOut?: boolean;
 }
 

@@ -1,2 +1,2 @@
-/** When somebody answers the phone (spec, section 2). */
+/** The hours in which the phone is answered (R9). */
 export const WORKING_HOURS = 'Mon-Sat 11:00AM-8:00PM';

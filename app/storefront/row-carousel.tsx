@@ -7,7 +7,7 @@ const ARROW =
 interface RowCarouselProps {
   /** The width of its columns. */
   className: string;
-  /** What stands on it, for people who can't see it. */
+  /** What it shows, for people who can't see it. */
   label: string;
   children: ReactNode;
 }

@@ -21,7 +21,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return requestAsStaff<AdminUser[]>('super-admin', ADMIN_USERS, { signal: request.signal });
 }
 
-/** The accounts of Shop Managers and Shop Editors (spec, sections 2, 4 and 8). */
+/** The accounts of Shop Managers and Shop Editors (R186, R188). */
 export default function AdminContent({ loaderData }: Route.ComponentProps) {
   const loaded = useLoaded(loaderData);
   const { data, error } = loaded;

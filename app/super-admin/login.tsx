@@ -16,10 +16,10 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 const REGISTRATION = '/super-admin-regegistration';
 
-/** Who is not registered is sent on after so long (spec, section 9). */
+/** An e-mail that is not registered leads to the registration after this time (R185). */
 const UNREGISTERED_LEAVE_AFTER_MS = 4000;
 
-/** What the spec says of a refused sign-in (section 8). */
+/** The message of a refused sign-in (R185). */
 function sayRefusal({ status, code, message }: ApiFailure): string {
   if (status === 404) return 'User not registered! Redirecting to registration page.';
   const sentence = 'Login failed! Please try again.';

@@ -10,7 +10,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return staffMeta(matches[0].loaderData, null);
 }
 
-/** The super admin's menu by itself (spec, section 2). */
+/** The super admin's menu by itself (R25). */
 export default function SideMenuPage() {
   return (
     <SuperAdminFrame>

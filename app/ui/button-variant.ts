@@ -7,7 +7,7 @@ const SHARED =
 const VARIANTS: Record<ButtonVariant, string> = {
   primary:
     'bg-brand text-white hover:bg-brand-strong active:bg-brand-strong disabled:bg-mist disabled:text-ink-quiet',
-  /** For what every card of a list has, so that the screen keeps one clear button. */
+  /** For the button of every card of a list, so that the screen has one clear button. */
   soft: 'bg-brand-soft text-brand hover:bg-brand hover:text-white active:bg-brand-strong active:text-white disabled:bg-mist disabled:text-ink-quiet',
   secondary:
     'border border-brand bg-paper text-brand hover:bg-brand-soft active:bg-brand-soft disabled:border-line disabled:bg-mist disabled:text-ink-quiet',

@@ -3,7 +3,7 @@ import { createPath, type Location, useBlocker, useLocation } from 'react-router
 import { followSteps } from './history-steps.ts';
 
 interface DrawerEntryProps {
-  /** Of the drawer; no two have the same. */
+  /** The name of the drawer; no two have the same. */
   name: string;
   open: boolean;
   onOpen: () => void;
@@ -94,7 +94,7 @@ export function DrawerEntry({ name, open, onOpen, onClose }: DrawerEntryProps) {
 
   useEffect(() => followSteps((step) => follow(step)), []);
 
-  // After a reload too, and when one comes back over other pages.
+  // After a reload too, and after Back over other pages.
   const { key } = location;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked again on every page.
   useEffect(() => arrive(), [key]);

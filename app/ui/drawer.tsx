@@ -21,7 +21,7 @@ interface DrawerProps {
 }
 
 /**
- * A panel that slides in from a side. The rest of the page is inert meanwhile, so the focus stays in the
+ * A panel that slides in from a side. The rest of the page is inert while it is open, so the focus stays in the
  * panel; it goes back to where it was afterwards. Escape, the backdrop, Back and every navigation close it.
  *
  * Not a native modal dialog: that would make the toasts inert too, and hide them behind its backdrop.

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   icon: ReactNode;
-  /** What is not there. */
+  /** Says what is not there. */
   message: string;
   hint?: string;
   /** Without a card of its own, where it already lies on one. */

@@ -4,7 +4,7 @@ const followers = new Set<Follower>();
 
 /**
  * Listens to Back and Forward. Called before the router begins to listen: a window asks its listeners in the order in
- * which they came, and a step that only opens or closes a drawer is kept from the router.
+ * which they came, and the router does not hear of a step that only opens or closes a drawer.
  */
 export function listenBeforeRouter(): void {
   window.addEventListener('popstate', (step) => {

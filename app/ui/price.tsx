@@ -16,7 +16,7 @@ interface PriceProps {
   size?: keyof typeof SIZES;
 }
 
-/** What one unit costs; with a discount also the list price, struck through, and "-n%". */
+/** The line price; with a discount also the list price, struck through, and "-n%". */
 export function Price({ price, discount, size = 'card' }: PriceProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums">

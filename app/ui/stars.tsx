@@ -7,7 +7,7 @@ interface StarsProps {
   count: number;
 }
 
-/** Five stars, then the number of reviews in brackets; nothing without a review (spec, section 9). */
+/** Five stars, then the number of reviews in brackets; nothing without a review (R68). */
 export function Stars({ rating, count }: StarsProps) {
   if (rating === null || count < 1) return null;
   return (

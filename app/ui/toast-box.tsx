@@ -5,7 +5,7 @@ import { toastBox } from './toast.ts';
 import './toast-box.css';
 
 /**
- * The options are the spec's. The unstyled build is taken because the other one puts a style element into
+ * The options are those of R110. The unstyled build is taken because the other one puts a style element into
  * the page, which the Content-Security-Policy refuses.
  */
 export default function ToastBox() {

@@ -8,7 +8,7 @@ export interface ToastLink {
   to: string;
 }
 
-/** What a toast says, with a button where it leads on; following it closes the toast. */
+/** The text of a toast, with a button where it leads on; following it closes the toast. */
 export function toastMessage(message: string, link: ToastLink | undefined) {
   if (!link) return message;
   return ({ closeToast }: ToastContentProps) => (

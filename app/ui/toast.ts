@@ -2,7 +2,7 @@ import type { Id } from 'react-toastify/unstyled';
 import type { ToastLink } from './toast-message.tsx';
 
 /**
- * Toasts (spec, section 4). The library comes with the first toast, so that reading the shop does not
+ * Toasts (R110). The library comes with the first toast, so that reading the shop does not
  * wait for it; what is said before its box is there waits for the box, in the order it was said.
  */
 export type ToastKind = 'success' | 'info' | 'error';
@@ -25,7 +25,7 @@ export const toastBox = {
 };
 
 interface ToastOptions {
-  /** A name for what this is about: a newer sentence about the same takes the place of the older one. */
+  /** A name of the subject: a newer toast about the same subject takes the place of the older one. */
   about?: string;
   /** Where one goes on from here. */
   link?: ToastLink;

@@ -3,7 +3,7 @@ import { toastBox } from './toast.ts';
 
 const ToastBox = lazy(() => import('./toast-box.tsx'));
 
-/** The place of the toasts, there once the first one is wanted. */
+/** The place of the toasts, mounted when the first one comes. */
 export function Toasts() {
   const wanted = useSyncExternalStore(toastBox.subscribe, toastBox.isWanted, toastBox.isWantedOnServer);
   return wanted ? (

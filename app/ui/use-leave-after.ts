@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
 /**
- * Goes to another page a moment after something was done, so that one can read that it was.
+ * Goes to another page a moment after something was done, so that its message can be read.
  * @param done nothing happens until this is true
  * @param milliseconds how long the moment is
  */

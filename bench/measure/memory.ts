@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What a process and all it started take of the memory, in megabytes. Linux only. */
+/** The memory of a process and of all that it started, in megabytes. Linux only. */
 export interface Memory {
   /** As they show it themselves: what several share counts for each. */
   resident: number;
-  /** What several share is divided among them: what the machine has to have for all together. */
+  /** Shared memory is divided among those who share it: what the machine needs for all together. */
   proportional: number;
 }
 
@@ -19,7 +19,7 @@ export function memoryOf(pid: number, without?: number): Memory {
     .reduce((one, other) => sum(one, other), memoryOfOne(pid));
 }
 
-/** What one process takes by itself. */
+/** The memory of one process by itself. */
 export function memoryOfOne(pid: number): Memory {
   return {
     resident: field(pid, 'status', 'VmRSS'),
@@ -65,7 +65,7 @@ function listed(folder: string): string[] {
   }
 }
 
-/** Empty for a process that has ended meanwhile. */
+/** Empty for a process that has ended in the meantime. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -32,7 +32,7 @@ export interface DemoProduct {
   reviews: DemoReview[];
 }
 
-/** What the studio makes of it (photography/README.md). */
+/** Its photographs (photography/README.md). */
 export interface DemoPicture {
   /** Name of the studio's model. */
   shape: string;

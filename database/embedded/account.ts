@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 
 /**
- * Who runs PostgreSQL, which refuses to run as root or as a user without a name:
+ * The account that runs PostgreSQL, which refuses to run as root or as a user without a name:
  * - `self`: the user who started the shop;
  * - `other`: another user of the machine, when root started the shop and that user may read the checkout;
  * - `namespace`: the user who started the shop, whom PostgreSQL sees as nobody through a user namespace. It works
@@ -42,7 +42,7 @@ export function ownerOf(account: Account): { uid: number; gid: number } | null {
 }
 
 /**
- * Chooses who runs PostgreSQL. A folder that exists keeps its owner where that can work.
+ * Chooses the account that runs PostgreSQL. A folder that exists keeps its owner where that can work.
  * @param dataDir the shop's data folder, which exists
  * @param clusterDir PostgreSQL's folder in it, which may not exist yet
  * @param postgres the program

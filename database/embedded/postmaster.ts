@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a running PostgreSQL says of itself in `postmaster.pid`. */
+/** What a running PostgreSQL says about itself in `postmaster.pid`. */
 export interface Postmaster {
   pid: number;
   port: number;

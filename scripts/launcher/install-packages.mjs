@@ -10,7 +10,7 @@ const stampFile = inProject('node_modules', '.installed-from');
 /**
  * Installs the packages when they are missing or package-lock.json changed since.
  * @param {string} node the Node that install scripts run on
- * @throws LauncherError with npm's own words
+ * @throws LauncherError with npm's message
  */
 export async function installPackages(node) {
   const wanted = createHash('sha256')
@@ -21,7 +21,7 @@ export async function installPackages(node) {
     const options = { cwd: projectDir, env: environmentFor(node) };
     let result = await runNpm(['ci'], options);
     if (result.output.includes('EUSAGE')) {
-      // An npm of another age may not take this lock file as complete. What it does say still holds.
+      // Another version of npm may take this lock file for incomplete. Its entries still hold.
       result = await runNpm(['install', '--no-save'], options);
     }
     if (result.code !== 0)

@@ -1,4 +1,4 @@
-/** What a lock file has to say of every package, so that each machine installs the very same bytes. */
+/** What a lock file has to say about every package, so that each machine installs the same bytes. */
 
 /**
  * The packages that others ask for and that npm left out of the lock file.
@@ -23,7 +23,7 @@ export function missingPackages(packages) {
 export function packagesWithoutIntegrity(packages) {
   return Object.entries(packages)
     .filter(([path, { link, inBundle, integrity }]) => {
-      // What comes inside another package is covered by the hash of that one.
+      // A package inside another one is covered by the hash of that one.
       return path !== '' && !link && !inBundle && !/^sha512-[\w+/]{86}==$/.test(integrity ?? '');
     })
     .map(([path]) => path);

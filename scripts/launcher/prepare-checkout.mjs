@@ -3,7 +3,7 @@ import { installPackages } from './install-packages.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 
 /**
- * What every command begins with: a Node that is new enough, and the packages.
+ * The beginning of every command: a Node that is new enough, and the packages.
  * @param {(node: string) => Promise<void>} [more] further preparation, such as the build
  * @returns {Promise<string>} the path of Node
  */

@@ -7,7 +7,7 @@ export const projectDir = resolve(dirname(fileURLToPath(import.meta.url)), '..',
 /** @param {string[]} parts of a path inside the project */
 export const inProject = (...parts) => join(projectDir, ...parts);
 
-/** A trouble that one sentence explains; printed without a stack. */
+/** A failure that one sentence explains; printed without a stack. */
 export class LauncherError extends Error {}
 
 /**

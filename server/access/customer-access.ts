@@ -7,20 +7,20 @@ const NOT_LOGGED_IN = { code: 'NOT_LOGGED_IN', message: 'Please log in.' } as co
 
 const customers = new WeakMap<FastifyRequest, CustomerSession>();
 
-/** Lets a customer who is signed in by cookie into a call; everybody else is answered 401. */
+/** Lets a customer who is signed in by cookie pass; everybody else gets 401. */
 export async function letCustomerIn(
   shop: Shop,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  // What only one person may see is kept by no browser and no proxy.
+  // No browser and no proxy caches a response that only one person may see.
   reply.header('cache-control', 'no-store');
   const session = await findCustomerSession(request, reply, shop);
   if (!session) return sendError(reply, NOT_LOGGED_IN);
   customers.set(request, session);
 }
 
-/** The customer who sends this request. Only calls for customers may ask. */
+/** The customer who sends this request. Only endpoints for customers may ask. */
 export function customerOf(request: FastifyRequest): CustomerSession {
   const session = customers.get(request);
   if (!session)

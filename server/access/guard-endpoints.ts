@@ -13,9 +13,9 @@ const UNLISTED = {
 const mounted = new WeakMap<FastifyInstance, string[]>();
 
 /**
- * Puts in front of every call that is mounted after this the guard that server/access/permissions.ts names for it. It runs
- * before anything of the request is read, so a stranger is told 401 and not what is wrong with the body, and
- * uploads nothing.
+ * Puts in front of every endpoint that is mounted after this the guard that server/access/permissions.ts names for
+ * it. It runs before anything of the request is read, so a stranger gets 401 and does not learn what is wrong with
+ * the body, and uploads nothing.
  */
 export function guardEndpoints(app: FastifyInstance, shop: Shop): void {
   const calls: string[] = [];
@@ -32,12 +32,12 @@ export function guardEndpoints(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-/** Every call that is mounted, for example `GET /api/v1/categories`. */
+/** Every endpoint that is mounted, for example `GET /api/v1/categories`. */
 export function mountedEndpoints(app: FastifyInstance): readonly string[] {
   return mounted.get(app) ?? [];
 }
 
-/** Null where nobody is kept out. */
+/** Null where everybody may pass. */
 function guardFor(access: Access | undefined, shop: Shop): onRequestAsyncHookHandler | null {
   switch (access) {
     case 'everyone':

@@ -3,7 +3,7 @@ import type { Failure } from '../../shop/errors.ts';
 import { isLoopback, type Settings } from '../../shop/settings.ts';
 import { hostName } from './where-from.ts';
 
-/** Whoever watches the process asks by the address of the machine; the answer says nothing about the shop. */
+/** Monitoring asks by the address of the machine; the response says nothing about the shop. */
 const FOR_WATCHERS: readonly string[] = ['/healthz', '/readyz'];
 
 /**

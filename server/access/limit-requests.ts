@@ -10,7 +10,7 @@ import { type Kind, kindOf, LARGEST_UPLOAD, LIMITS, UPLOADS_AT_ONCE } from './li
 /** How many networks are counted at once; with more, those that asked longest ago are forgotten. */
 const NETWORKS = 20_000;
 
-/** How long what is left of a body may still come after its request was answered (milliseconds). */
+/** How long the rest of a body may still arrive after the response was sent (milliseconds). */
 const RESPONSE_PATIENCE = 30_000;
 
 /** Seconds after which there is room for an upload again. */

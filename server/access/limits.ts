@@ -1,9 +1,10 @@
 /**
- * How much of what one network may ask for: the one table. Every request has a kind, and server/access/limit-requests.ts
- * holds it to the limits of that kind; nothing is counted by call, so a new call is never without.
+ * How much of what one network may ask for: the one table. Every request has a kind, and
+ * server/access/limit-requests.ts enforces the limits of that kind; nothing is counted by endpoint, so a new endpoint
+ * always has a limit.
  *
  * In Pakistan thousands of phones share one IPv4 address (CGNAT), so these only keep one machine from taking the shop
- * away from all others. Who guesses a password, sends mails or orders is held back by other counts, of the account,
+ * away from all others. Guessing passwords, causing mails and ordering have other limits, of the account,
  * the recipient and the mobile. IPv6 counts by /64, which is what one household has.
  */
 export const LIMITS = {
@@ -17,7 +18,7 @@ export const LIMITS = {
    * have limits of their own, and so has how many are hashed at once.
    */
   'sign-in': { aMinute: 300, bodySeconds: 20 },
-  /** What has a mail sent, or a message read by a person. */
+  /** Requests that cause a mail, or a message that a person reads. */
   mail: { aMinute: 30, bodySeconds: 20 },
   /** A review's picture of 5 MB from a phone that sends a quarter of a megabit a second. */
   upload: { aMinute: 120, bodySeconds: 180 },
@@ -40,7 +41,7 @@ export const UPLOADS_AT_ONCE = { inWhole: 60, fromOneNetwork: 20 };
 /** The largest body of a form with files that is begun at all, in bytes. */
 export const LARGEST_UPLOAD = 128 * 1024 * 1024;
 
-/** The calls that are more than reading or writing a record. */
+/** The endpoints that do more than read or write a record. */
 const KIND_OF: Readonly<Record<string, Kind>> = {
   'POST /api/v1/checkout/create-order': 'order',
   'POST /api/v1/products/purchase': 'order',
@@ -73,8 +74,8 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
 };
 
 /**
- * Files: read from the disk, kept by browsers for long, some hundred for a page. A picture that has to be drawn first
- * waits in a queue of its own. Whoever watches the shop may always ask.
+ * Files: read from the disk, cached by browsers for long, some hundred for a page. A picture that has to be generated
+ * first waits in a queue of its own. Monitoring may always ask.
  */
 const FILE = /^\/(?:assets\/|media\/(?!og\/)|healthz$|readyz$)|^\/(?!sitemap)[^/*:]+\.\w+$/;
 

@@ -1,9 +1,10 @@
 /**
- * Who may call what: the one list. It is not a description beside the checks, it is the check: a guard made from
- * it stands before every call (server/access/guard-endpoints.ts), so a call without a line here refuses everybody.
+ * Who may send which request (R152): the one list. It is not a description beside the checks, it is the check: a
+ * guard from it stands before every endpoint (server/access/guard-endpoints.ts); an endpoint without a line here
+ * refuses everybody.
  *
- * Both roles of admins may do all that the spec gives admins; what the shop adds beyond it (import, export,
- * settings, audit log, moderation) is for Shop Managers (design, open point 5).
+ * Both roles of admins may do the same with categories, products and orders; import, export, the audit log and
+ * moderation are for Shop Managers (R153).
  */
 export type Access =
   /** Also guests. */
@@ -79,7 +80,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /api/v1/checkout/confirmation-queue': 'admin',
   'GET /api/v1/checkout/overview': 'admin',
 
-  // Staff's own accounts; a registration is open once, or by a super admin's token (design, open point 6)
+  // Staff's own accounts; a registration is open once, or by a super admin's token (R183)
   'POST /api/user/register': 'everyone',
   'POST /api/user/login': 'everyone',
   'GET /api/user/protected-route': 'super-admin',

@@ -30,7 +30,7 @@ import { errorResponse, successResponse } from '../responses/schemas.ts';
 
 const tags = ['Accounts'];
 
-/** Registration, login, logout and forgotten passwords (spec, section 7, "Accounts"). */
+/** Registration, login, logout and forgotten passwords (R217). */
 export const accountEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   const { database, settings } = shop;
   app.post(

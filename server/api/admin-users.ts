@@ -19,7 +19,7 @@ const tags = ['Admin users'];
 const params = z.object({ id: idSchema });
 const refusals = { 400: errorResponse, 401: errorResponse, 404: errorResponse, 409: errorResponse };
 
-/** What a super admin does with the accounts of admins (spec, section 7) and of other super admins. */
+/** What a super admin does with the accounts of admins (R219) and of other super admins. */
 export const adminUserEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
   const storeName = settings.store.name;
   app.get(

@@ -40,7 +40,7 @@ const idsParameter = z
   .pipe(z.array(idSchema).max(MOST_LINES))
   .optional();
 
-/** The calls of the spec's section 7, "Catalogue". */
+/** What everybody may read of the catalogue (R203 to R209). */
 export const catalogueEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
   app.get(
     '/api/v1/categories',

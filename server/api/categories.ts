@@ -31,7 +31,7 @@ const ofSubcategory = z.object({ id: idSchema, index: subcategoryIndex });
 const failures = { 400: errorResponse, 401: errorResponse, 404: errorResponse, 409: errorResponse };
 const changed = successResponse(categoryResponse.shape);
 
-/** The calls of the spec's section 7, "Categories (admin)". */
+/** Categories and subcategories, changed by staff (R213, R214). */
 export const categoryEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
   app.post(
     '/api/v1/categories',

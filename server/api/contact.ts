@@ -5,7 +5,7 @@ import type { Shop } from '../../shop/shop.ts';
 import { sendError } from '../responses/errors.ts';
 import { errorResponse, successResponse } from '../responses/schemas.ts';
 
-/** The contact form, which the spec shows without an action (design, open point 12). */
+/** Takes the message of the contact form (R9). */
 export const contactEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
   app.post(
     '/api/contact',

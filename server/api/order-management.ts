@@ -44,7 +44,7 @@ const changed = {
   409: errorResponse,
 };
 
-/** What staff do with orders (spec, section 7, "Orders", and what the shop adds to it). */
+/** What staff do with orders (R216, R177 to R180). */
 export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
   app.get(
     '/api/v1/checkout/orders',

@@ -11,7 +11,7 @@ import { findCustomerSession } from '../access/session-cookie.ts';
 import { sendError } from '../responses/errors.ts';
 import { errorResponse, successResponse } from '../responses/schemas.ts';
 
-/** The calls of the spec's section 7, "Orders", and the question what became of one. */
+/** Places an order (R215), and says what became of an attempt (R132). */
 export const orderEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.post(
     '/api/v1/checkout/create-order',

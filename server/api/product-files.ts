@@ -22,7 +22,7 @@ import { sendError } from '../responses/errors.ts';
 
 const tags = ['Products (admin)'];
 
-/** Products to a CSV file and back. What is added beyond the spec: for Shop Managers. */
+/** Products to a CSV file and back (R171), for Shop Managers (R153). */
 export const productFileEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
   app.get(
     '/api/v1/products/export',

@@ -31,7 +31,7 @@ const consumes = ['multipart/form-data'];
 const ofProduct = z.object({ id: idSchema });
 const failures = { 400: errorResponse, 401: errorResponse, 404: errorResponse, 409: errorResponse };
 
-/** The calls of the spec's section 7, "Products (admin)", and the list that staff work in. */
+/** Products, changed by staff (R211), and the list that staff work in. */
 export const productAdminEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
   app.get(
     '/api/v1/products/staff',

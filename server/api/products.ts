@@ -7,7 +7,7 @@ import { receiptOf } from '../access/receipt-cookie.ts';
 import { sendError } from '../responses/errors.ts';
 import { errorResponse, successResponse } from '../responses/schemas.ts';
 
-/** The calls of the spec's section 7, "Products". */
+/** Acknowledges purchases (R212). */
 export const productEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
   app.post(
     '/api/v1/products/purchase',

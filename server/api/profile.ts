@@ -20,7 +20,7 @@ import { errorResponse, successResponse } from '../responses/schemas.ts';
 const tags = ['Accounts'];
 const NOT_LOGGED_IN = notLoggedIn().failure;
 
-/** What a customer does with the account while signed in (design, open point 12). */
+/** What a customer does with the account while signed in (R146). */
 export const profileEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
   app.get(
     '/api/reglogin/profile',

@@ -18,7 +18,7 @@ const SUBMITTED = 'Review submitted successfully!';
 const REPLACED = 'You have reviewed this product before. Your new review takes the place of the old one.';
 const tags = ['Reviews'];
 
-/** The calls of the spec's section 7, "Reviews". */
+/** Reads and writes reviews (R210). */
 export const reviewEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   const { database } = shop;
   app.get(

@@ -18,7 +18,7 @@ import { errorResponse, successResponse } from '../responses/schemas.ts';
 const tags = ['Staff'];
 const signedInResponse = successResponse(signedInStaffResponse.shape);
 
-/** How super admins and admins get in (spec, section 7, "Accounts"). */
+/** How super admins and admins sign in (R218, R219). */
 export const staffEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   const { database, settings } = shop;
   app.post(

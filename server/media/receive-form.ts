@@ -17,7 +17,7 @@ interface TextPart {
 interface FilePart {
   kind: 'file';
   field: string;
-  /** What people call it. */
+  /** Its name for people. */
   name: string;
   path: string;
   /** In bytes; 0 where a file field was left alone. */
@@ -29,7 +29,7 @@ interface FilePart {
 export interface ReceivedForm {
   /** In the order of the form. */
   parts: (TextPart | FilePart)[];
-  /** Removes its files. Whoever receives a form has to call it, on every way out. */
+  /** Removes its files. The receiver of a form has to call it, on every way out. */
   remove(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ interface FormLimits {
 /** The longest text of a part, in bytes. */
 const LONGEST_TEXT = 64 * 1024;
 
-/** A form that is broken or ends too early. The one who sent it is told; it is nothing for the log. */
+/** A form that is broken or ends too early. Its sender gets the message; it is nothing for the log. */
 class UnreadableForm extends Error {
   readonly statusCode = 400;
 }
@@ -55,7 +55,7 @@ export function uploadsFolder(dataDir: string): string {
 
 /**
  * Receives a multipart form whole: its texts, and its files on the disk, so that many who send at once fill no memory.
- * What is over a limit of one part is cut off and said of it, so that the answer arrives.
+ * A part over its limit is cut off and marked, so that the response arrives.
  */
 export async function receiveForm(
   request: FastifyRequest,

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { uploadsFolder } from './receive-form.ts';
 
-/** No form takes so long, whatever is done with it (milliseconds). */
+/** No form takes this long, whatever is done with it (milliseconds). */
 const OLD = 6 * 60 * 60_000;
 
 /** Removes the files of forms that a crash left behind. Those that are being received, by whichever process, stay. */

@@ -3,20 +3,20 @@ import type { Shop } from '../../shop/shop.ts';
 import { sendError } from '../responses/errors.ts';
 import type { RenderPage } from './render-page.ts';
 
-/** Adds to the calls what people see. */
+/** Adds the pages to the endpoints. */
 export type MountPages = (app: FastifyInstance, shop: Shop) => Promise<void>;
 
 const UNKNOWN_ENDPOINT = { code: 'UNKNOWN_ENDPOINT', message: 'This call does not exist.' } as const;
 
-/** The calls alone. */
+/** The endpoints alone. */
 export const noPages: MountPages = async (app) => {
   app.setNotFoundHandler((_request, reply) => sendError(reply, UNKNOWN_ENDPOINT));
 };
 
-/** Every address that is no call and no file is a page; an unknown one is the shop's own 404 page. */
+/** Every address that is no endpoint and no file is a page; an unknown one is the shop's own 404 page. */
 export function respondWithPages(app: FastifyInstance, renderPage: RenderPage): void {
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    // What doesn't begin with a slash is `*`, or the whole address of another host, as one asks a proxy.
+    // An address that doesn't begin with a slash is `*`, or the whole address of another host, as for a proxy.
     if (!request.url.startsWith('/') || /^\/api(\/|\?|$)/.test(request.url)) {
       return sendError(reply, UNKNOWN_ENDPOINT);
     }

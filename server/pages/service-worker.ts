@@ -20,7 +20,7 @@ const STYLE = `
   :focus-visible { outline: 3px solid #0f5c4a; outline-offset: 2px; }
 `;
 
-/** Who comes back into the network sees the page that was asked for. */
+/** When the network is back, the page that was requested is shown. */
 const SCRIPT = `addEventListener('online', () => location.reload());`;
 
 /**

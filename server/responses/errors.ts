@@ -39,7 +39,7 @@ const STATUS_OF = {
 
 /**
  * Answers a failure in the one shape that every call has: `{ success, message, error, code, fields?, data? }`,
- * with `message` and `error` the same sentence, since the spec reads one or the other.
+ * with `message` and `error` the same text, since clients read one or the other (R201).
  */
 export function sendError(reply: FastifyReply, failure: Failure): FastifyReply {
   const { code, retryAfter } = failure;

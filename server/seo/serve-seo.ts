@@ -26,7 +26,7 @@ const PAGES = [
   href('/return-policy'),
 ];
 
-/** What no search engine has to read: calls, what belongs to one shopper, and the staff's areas. */
+/** No search engine has to read these: the API, the pages of one shopper, and the staff's areas. */
 const NOT_TO_BE_READ = [
   '/api/',
   '/login',

@@ -7,7 +7,7 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 export interface SitemapEntry {
   /** From its slash on. */
   path: string;
-  /** When what the page says was last changed; null where nobody keeps that. */
+  /** When the content of the page last changed; null where that is not stored. */
   changedAt: Date | null;
 }
 

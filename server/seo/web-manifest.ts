@@ -1,6 +1,6 @@
 import type { StoreDetails } from '../../shop/settings.ts';
 
-/** What a phone needs to know to put the shop among its apps. */
+/** What a phone needs to install the shop as an app (R200). */
 export function webManifest(store: StoreDetails) {
   return {
     id: '/',

@@ -6,7 +6,7 @@ import type { Subject } from './types.ts';
 /**
  * Refuses a write that was made with an older version in view. Nothing was changed; the screen shows who came
  * first and lets its person choose.
- * @param current the record as it is now, in the shape that the call answers; it is in `data.current`, beside
+ * @param current the record as it is now, in the shape of the response; it is in `data.current`, beside
  *   `data.changedBy` and `data.changedAt`
  */
 export async function changedMeanwhile(

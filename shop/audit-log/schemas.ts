@@ -1,7 +1,7 @@
 import { filterDay, filterText } from '../filters.ts';
 import { z } from '../zod.ts';
 
-/** What the audit log is filtered by: who, what, when. Days are those of the shop (Asia/Karachi). */
+/** The filters of the audit log: who, what, when. Days are those of the shop (Asia/Karachi). */
 export const auditFilterSchema = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   who: z.uuid().optional(),

@@ -142,7 +142,7 @@ async function readCategories(db: Database, only?: string): Promise<Category[]> 
 }
 
 /**
- * The category that a link means: by its id, or by its name in any case (design, open point 9).
+ * The category that a link means: by its id, or by its name in any case (R18).
  * @returns null when there is none
  */
 export async function findCategory(

@@ -3,13 +3,13 @@ import type { Row } from '../../database/tables.ts';
 /** Whether a product is delivered free, or for what its city costs. */
 export const SHIPPING_CHOICES = ['free', 'paid'] as const;
 
-/** Related products: at most 6 (spec, section 9). */
+/** Related products: at most 6 (R75). */
 export const RELATED_SIZE = 6;
 
-/** Footer: the first ten categories, unfiltered (spec, section 7). */
+/** Footer: the first ten categories, unfiltered (R40). */
 export const FOOTER_CATEGORIES = 10;
 
-/** Names that header and side menu drop (spec, section 7). */
+/** Names that header and side menu leave out (R37). */
 export const HIDDEN_IN_MENUS: readonly string[] = [
   'New Arrivals',
   'Back In Stock',
@@ -31,7 +31,7 @@ export function menuCategories<T extends { name: string }>(categories: readonly 
 }
 
 /**
- * Sections and sales of the home page that the menus do show, by the names of the spec (section 2). Like the twelve,
+ * Sections and sales of the home page that the menus do show, by their names (R61). Like the twelve,
  * they say why a product is shown and not where it belongs.
  */
 const SECTIONS_IN_MENUS: readonly string[] = ['The Problem Solver', 'Weekly Sale', 'Clearance Sale'];
@@ -133,7 +133,7 @@ export function keptCategoryPath(
 
 /**
  * The path of a product that is filed in a category.
- * @param subcategory a name in any case of letters; null only where the category has none (spec, section 5)
+ * @param subcategory a name in any case of letters; null only where the category has none (R165)
  */
 export function categoryPathIn(
   { id, name, subcategories }: FilingCategory,

@@ -14,7 +14,7 @@ export const seenVersion = z.coerce
   .min(1, 'This is not a version.')
   .optional();
 
-/** The body of POST /api/v1/categories. The spec also sends a count, which is counted here and not believed. */
+/** The body of POST /api/v1/categories. A count may come along; it is computed here, not believed (R213). */
 export const createCategorySchema = z.object({
   name: categoryName,
   subcategories: z.array(categoryName).max(100, 'A category has at most 100 subcategories.').default([]),
@@ -60,7 +60,7 @@ export const TOO_MANY_PHOTOS = `A product has at most ${MOST_PHOTOS} pictures.`;
 
 const TWO_DECIMALS = 'Please use at most two decimals.';
 
-/** The fields of a product (spec, sections 3 and 5): rupees with at most two decimals, percent likewise. */
+/** The fields of a product (R69, R165): rupees with at most two decimals, percent likewise. */
 export const productFields = {
   category: z.uuid({ error: 'Please choose a category.' }),
   subcategory: categoryName.nullable(),

@@ -15,7 +15,7 @@ type LoggedIn = SignedInCustomer & {
 };
 
 /**
- * Signs a customer in (spec, section 7).
+ * Signs a customer in (R143, R144).
  * @param from where the try comes from, for counting wrong ones
  * @returns the session's token; INVALID_CREDENTIALS for an unknown e-mail and for a wrong password alike, after
  *   the same time; TOO_MANY_REQUESTS after too many of them

@@ -10,7 +10,7 @@ import type { Customer } from './responses.ts';
 import type { Register } from './schemas.ts';
 
 /**
- * Opens an account (spec, sections 5 and 7). It does not sign in, and it can be signed in to at once; a link that
+ * Opens an account (R139, R217). It does not sign in, and it can be signed in to at once; a link that
  * confirms the e-mail address is mailed beside it (decision 053).
  * @returns the customer; EMAIL_TAKEN when an account has this e-mail, in any case; INVALID_INPUT naming `password`
  */

@@ -6,7 +6,7 @@ import { type Result, success } from '../errors.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 
 /**
- * Has a link to a new password mailed, when there is such an account. The answer is the same when there is none,
+ * Has a link to a new password mailed, when there is such an account. The response is the same when there is none,
  * and so is the work that one waits for: one counted try is written either way, and the mail is made later.
  * @returns TOO_MANY_REQUESTS after too many links for one e-mail address, whether it exists or not
  */

@@ -44,7 +44,7 @@ export const registrationFormSchema = z
     when: fieldsAreFine('password', 'email'),
   });
 
-/** The body of POST /api/reglogin/register (spec, section 7). */
+/** The body of POST /api/reglogin/register (R217). */
 export const registerSchema = registrationFormSchema.refine(isConfirmed, passwordsMatch);
 export type Register = z.infer<typeof registerSchema>;
 

@@ -1,4 +1,4 @@
-/** Where the shop delivers: provinces of the checkout and their cities (spec, section 9). */
+/** Where the shop delivers: provinces of the checkout and their cities (R125). */
 export const CHECKOUT_CITIES = {
   Punjab: [
     'Lahore',
@@ -38,7 +38,7 @@ export const CHECKOUT_CITIES = {
   ],
   Balochistan: ['Quetta', 'Turbat', 'Khuzdar', 'Gwadar', 'Chaman', 'Hub', 'Sibi', 'Zhob'],
   Islamabad: ['Islamabad'],
-  // Not of the specification's five: who can register there can order too.
+  // After the five: everybody who can register can order (R125).
   'Gilgit-Baltistan': ['Gilgit', 'Skardu'],
   'Azad Kashmir': ['Mirpur', 'Muzaffarabad'],
 } as const satisfies Record<string, readonly string[]>;
@@ -63,7 +63,7 @@ export const CHECKOUT_CITY_NAMES: readonly string[] = CHECKOUT_PROVINCES.flatMap
 /** The last choice of every province at checkout: the shopper names the city. */
 export const OTHER_CITY = 'Other city';
 
-/** What a shopper chooses among: the cities of the province, and another one. */
+/** The choices of a shopper: the cities of the province, and another one. */
 export function cityChoicesOf(province: string): readonly string[] {
   const cities = citiesOf(province);
   return cities.length > 0 ? [...cities, OTHER_CITY] : [];
@@ -74,7 +74,7 @@ export function citiesOf(province: string): readonly string[] {
   return CHECKOUT_PROVINCES.filter((known) => known === province).flatMap((known) => CHECKOUT_CITIES[known]);
 }
 
-/** Where shoppers who register live (spec, section 9): other provinces and cities than those of the checkout. */
+/** Where customers who register live (R140): other provinces and cities than those of the checkout. */
 const REGISTRATION_CITIES = {
   Sindh: ['Karachi', 'Hyderabad', 'Sukkur'],
   Punjab: ['Lahore', 'Faisalabad', 'Rawalpindi', 'Multan', 'Sialkot', 'Gujranwala'],

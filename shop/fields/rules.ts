@@ -15,7 +15,7 @@ export function toLatinDigits(text: string): string {
 }
 
 /**
- * Brings a mobile number into the form that is kept.
+ * Brings a mobile number into the form that is stored (R119).
  * @returns `+923XXXXXXXXX`, or null when it can't be a mobile number
  */
 export function normaliseMobile(text: string): string | null {
@@ -25,12 +25,12 @@ export function normaliseMobile(text: string): string | null {
   return /^03\d{9}$/.test(digits) ? `+92${digits.slice(1)}` : null;
 }
 
-/** Writes a kept mobile number as people read it: 03XX-XXXXXXX. */
+/** Writes a stored mobile number as people read it: 03XX-XXXXXXX. */
 export function formatMobile(mobile: string): string {
   return mobile.replace(/^\+92(3\d{2})(\d{7})$/, '0$1-$2');
 }
 
-/** What addresses of the web in unwanted mails end with. `M. Ali`, `St.John` and `Dr.de Souza` end with none of it. */
+/** Endings of web addresses in unwanted mails. `M. Ali`, `St.John` and `Dr.de Souza` have none of them. */
 const LONG_ENDINGS =
   'com|net|org|info|biz|xyz|top|shop|store|online|site|website|space|club|live|life|app|link|click|win|vip|icu|buzz|bid|loan|work|world|tech|dev|edu|gov|mobi|pro|fun|today|asia|page|web|wiki|promo|bonus|casino|money|cash';
 const SHORT_ENDINGS = 'pk|io|co|me|tv|ly|cc|ru|cn|tk|ml|ga|cf|gq|gl|uk|us|eu|ws';

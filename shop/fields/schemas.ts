@@ -1,7 +1,7 @@
 import { z } from '../zod.ts';
 import { holdsWebAddress, LONGEST_PASSWORD, normaliseMobile, SHORTEST_PASSWORD } from './rules.ts';
 
-/** The sentence of every form in which something required is missing (spec, section 5). */
+/** The message of every form in which something required is missing (R115). */
 export const MISSING_FIELDS = 'Please fill out all required fields!';
 
 /**

@@ -1,17 +1,17 @@
 import type { PhotoFormat } from './rules.ts';
 
 /**
- * What the process that decodes pictures is asked for (picture-program.ts), and what it answers. Pictures stay in
+ * The jobs of the process that decodes pictures (picture-program.ts), and its results. Pictures stay in
  * files: only their paths go between the processes.
  */
 export type PictureJob =
   /** A picture that a shopper sent with a review, made small. */
   | { kind: 'review'; from: string; to: string }
-  /** A picture that staff sent, as the original that is kept. */
+  /** A picture that staff sent, as the original to store. */
   | { kind: 'original'; from: string; to: string }
-  /** A kept original in a width and a format. */
+  /** A stored original in a width and a format. */
   | { kind: 'variant'; from: string; to: string; width: number; format: PhotoFormat }
-  /** What is shared with a product's link. */
+  /** The Open Graph picture of a product. */
   | { kind: 'share'; from: string; to: string };
 
 export type PictureOutcome =

@@ -9,7 +9,7 @@ export const PICTURE_PROGRAM = new URL(import.meta.url).pathname.endsWith('.ts')
   ? fileURLToPath(new URL('./picture-program.ts', import.meta.url))
   : path.resolve('build/server/picture-program.js');
 
-/** What somebody's picture made of that process could say anything, so its answers are read like a stranger's. */
+/** A picture may have taken that process over, so its output is parsed like a stranger's. */
 const responseSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('drawn'), width: z.int().positive(), height: z.int().positive() }),
   z.object({ kind: z.literal('unreadable') }),
@@ -26,15 +26,15 @@ const responseSchema = z.discriminatedUnion('kind', [
 const START_PATIENCE = 60_000;
 
 /**
- * A process that decodes one picture at a time. It sees none of the shop's settings and secrets. It keeps nobody
- * from ending who has no job for it, and it ends with whoever started it.
+ * A process that decodes one picture at a time. It sees none of the shop's settings and secrets. Without a job it does
+ * not keep the process that started it from ending, and it ends with that process.
  */
 export interface PictureProcess {
   /**
    * Does a job.
    * @param patience how long it may take (milliseconds)
    * @returns `unreadable` also when the process took too long or died of it; then it is gone
-   * @throws when the process cannot be started, or the drawn picture not be written
+   * @throws when the process cannot be started, or the picture cannot be written
    */
   carryOut(job: PictureJob, patience: number): Promise<PictureOutcome>;
   gone(): boolean;
@@ -49,7 +49,7 @@ export function startPictureProcess(program: string): PictureProcess {
     env: { PATH, TMPDIR, SystemRoot, NODE_NO_WARNINGS: '1', VIPS_WARNING: '0', MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // What goes wrong with it is seen by the job that waits for it.
+  // The job that waits for it sees its failure.
   child.on('error', () => {});
   const ready = nextMessage(child, START_PATIENCE).then((message) => {
     if (message === null) throw new Error('The process that draws pictures did not start.');

@@ -3,11 +3,11 @@ import type { PictureJob } from './picture-jobs.ts';
 import { resizePicture } from './resize-picture.ts';
 
 /**
- * The process that decodes and draws pictures, started by picture-process.ts. It gives way to whoever answers the
- * shoppers, it never takes more memory than it may, and it goes with the shop, however that ends.
+ * The process that decodes and resizes pictures, started by picture-process.ts. It gives way to the process that
+ * serves shoppers, stays within its memory limit, and ends with the shop, however that ends.
  */
 
-/** The largest picture that is taken needs 400 MB with all that is loaded; what needs more is an attack (bytes). */
+/** The largest accepted picture needs 400 MB with everything that is loaded; more than this is an attack (bytes). */
 const MOST_MEMORY = 500 * 2 ** 20;
 const LOOK_EVERY = 50;
 

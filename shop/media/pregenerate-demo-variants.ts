@@ -1,11 +1,11 @@
 import { demoPhotoAddress, listDemoPhotoNames, PREGENERATED } from './demo-photos.ts';
 import { generateVariant } from './generate-variant.ts';
 
-/** What cards and circles show on screens of one, two and three dots a pixel. */
+/** The widths of cards and circles on screens of one, two and three dots a pixel. */
 const CARD_WIDTHS = [240, 400, 640];
 
 /**
- * Draws what the cards of the demo catalogue show to nearly every browser, where it is not drawn yet, so that nobody
+ * Generates the missing variants that the demo catalogue's cards show to nearly every browser, so that nobody
  * who opens the shop for the first time waits for some hundred pictures at once.
  */
 export async function pregenerateDemoVariants(): Promise<void> {
@@ -17,7 +17,7 @@ export async function pregenerateDemoVariants(): Promise<void> {
     .filter((address) => address !== null)
     .flatMap((address) => CARD_WIDTHS.map((width) => ({ address, width })))
     .values();
-  // Each draws the next one that is left, so that there is always one waiting and never all of them.
+  // Each takes the next one that is left, so that there is always one waiting and never all of them.
   const drawRest = async () => {
     for (const { address, width } of wanted) {
       const generated = await generateVariant(PREGENERATED, address, width, 'avif');

@@ -7,15 +7,15 @@ import { PHOTO_FOLDER, readSentPhotoAddress } from './rules.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** So many files are looked at together. */
+/** How many files are looked at together. */
 const BATCH = 2000;
 
-/** A crash leaves a few. More than this, or more than are in use, and it is the database that is not theirs. */
+/** A crash leaves a few. More than this, or more than are in use, means that the database is another one. */
 const MOST_ORPHANS = 100;
 
 interface Removal {
   removed: number;
-  /** What nobody names, but is too much to come from crashes; it stays. */
+  /** Orphaned photos that are too many to come from crashes; they stay. */
   doubtful: number;
 }
 

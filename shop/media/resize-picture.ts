@@ -20,17 +20,17 @@ const TAKEN: Readonly<Record<PictureJob['kind'], readonly string[]>> = {
 };
 
 const LONGEST_REVIEW_SIDE = 1200;
-/** Pixels of the original that is kept: enough to print it, and small enough to draw from. */
+/** Pixels of the stored original: enough to print it, and small enough to resize quickly. */
 const LONGEST_KEPT_SIDE = 4096;
 
-/** What chats and social networks show beside a link (pixels). */
+/** The size that chats and social networks show beside a link (pixels). */
 const SHARED_WIDTH = 1200;
 const SHARED_HEIGHT = 630;
 const SHARED_SIDES = '#0f5c4a';
 const MARK = path.resolve('public/favicon.svg');
 const MARK_SIZE = 180;
 
-/** Only these are ever decoded. SVG is drawn for what is shared alone, never from what somebody sent. */
+/** Only these are ever decoded. SVG is rendered for Open Graph pictures alone, never from a picture that was sent. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((name) => `VipsForeignLoad${name}`);
 const SVG_LOADER = 'VipsForeignLoadSvg';
 
@@ -39,7 +39,7 @@ sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: LOADERS });
 
-/** Does the job, and leaves its picture in the file `to`. What cannot be written is thrown. */
+/** Does the job, and writes its picture to the file `to`. @throws when that cannot be written */
 export async function resizePicture(job: PictureJob): Promise<PictureOutcome> {
   if (job.kind === 'share') sharp.unblock({ operation: [SVG_LOADER] });
   else sharp.block({ operation: [SVG_LOADER] });
@@ -68,7 +68,7 @@ function draw(job: PictureJob, metadata: Metadata, limitInputPixels: number) {
         .toBuffer({ resolveWithObject: true });
     case 'original': {
       const picture = upright(sharp(job.from, { limitInputPixels, failOn: 'error' }), LONGEST_KEPT_SIDE);
-      // What is transparent has to stay so; everything else is smallest and quickest as JPEG.
+      // A transparent picture has to stay so; all others are smallest and quickest as JPEG.
       const encoded = metadata.hasAlpha ? picture.webp({ quality: 92 }) : picture.jpeg({ quality: 92 });
       return encoded.toBuffer({ resolveWithObject: true });
     }

@@ -1,8 +1,8 @@
 /** Pictures of the shop: where they are, by the address under which a page shows them. */
 
 /**
- * The picture that a chat shows beside a product's link. Its address changes with the product's first picture,
- * so that it can be kept for ever under each.
+ * The Open Graph picture of a product. Its address changes with the product's first picture,
+ * so that each can be cached for ever.
  * @param photos addresses of the product's pictures
  */
 export function openGraphImageAddress(productId: string, photos: readonly string[]): string {
@@ -31,8 +31,8 @@ export function readPictureAddress(address: string): { folder: string; name: str
 
 /**
  * The pictures of products. One address a picture, `/media/products/<name>-<width>x<height>`, and behind it a slash
- * and a width its variants. What stands behind an address never changes, so it is kept for ever; and as the
- * address tells how large the picture is, no variant larger than that is ever asked for or drawn.
+ * and a width its variants. The picture at an address never changes, so it is cached for ever; and as the
+ * address tells how large the picture is, no variant larger than that is ever requested or generated.
  */
 export const PHOTO_FOLDER = '/media/products/';
 
@@ -45,7 +45,7 @@ const PHOTO_WIDTHS: readonly number[] = [120, 240, 400, 640, 960, 1280];
 export interface PhotoName {
   /** As in the address, without its folder. */
   name: string;
-  /** Of the original, in pixels. */
+  /** Width of the original, in pixels. */
   width: number;
   height: number;
 }
@@ -70,19 +70,19 @@ export function readDemoPhotoAddress(address: string): PhotoName | null {
     : null;
 }
 
-/** Reads the address of a picture that is drawn in several widths; null for any other. */
+/** Reads the address of a picture that has variants; null for any other. */
 export function readPhotoAddress(address: string): PhotoName | null {
   return readSentPhotoAddress(address) ?? readDemoPhotoAddress(address);
 }
 
-/** The widths that a picture is drawn in: the list's up to its own, and its own where that is smaller. */
+/** The widths of a picture's variants: those of the list up to its own, and its own where that is smaller. */
 export function widthsOf({ width }: PhotoName): number[] {
   const widths = PHOTO_WIDTHS.filter((one) => one < width);
   const largest = PHOTO_WIDTHS.at(-1) ?? width;
   return [...widths, Math.min(width, largest)].filter((one, index, all) => all.indexOf(one) === index);
 }
 
-/** What an `<img>` chooses from; undefined for a picture without variants. */
+/** The `srcset` of an `<img>`; undefined for a picture without variants. */
 export function photoSourceSet(address: string): string | undefined {
   const photo = readPhotoAddress(address);
   return photo
@@ -92,13 +92,13 @@ export function photoSourceSet(address: string): string | undefined {
     : undefined;
 }
 
-/** The formats that variants are drawn in, the one that is preferred first. */
+/** The formats of variants, the preferred one first. */
 export const PHOTO_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 
 /**
- * The best format for whoever asks.
- * @param accept the request's header, for example `image/avif,image/webp,*\/*;q=0.8`; JPEG goes to everybody else
+ * The best format for a browser.
+ * @param accept the request's header, for example `image/avif,image/webp,*\/*;q=0.8`; JPEG for all others
  */
 export function chooseFormat(accept: string | undefined): PhotoFormat {
   const named = (accept ?? '').split(',').map((part) => part.trim());

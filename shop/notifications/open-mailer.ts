@@ -8,7 +8,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** What the log says at start about where mails go; null where there is a mail server. */
+/** The log's line at start about where mails go; null where there is a mail server. */
 export function missingMailServer({ smtpUrl, isPublic }: Settings): string | null {
   if (smtpUrl !== undefined) return null;
   const toLog = 'Mails go to this log, because SMTP_URL is not set.';

@@ -44,13 +44,15 @@ export const MAIL_LIMITS: Readonly<Record<MailKind, MailLimit>> = {
   'contact-message': { anHour: 60, fromAnybody: false },
 };
 
-/** Of all kinds that anybody can cause together, within an hour. */
+/** The most mails of all kinds that anybody can cause, within an hour (R194). */
 export const MOST_FROM_ANYBODY = 8;
 
 /** Services that read dots in the name of a mailbox as nothing. */
 const WITHOUT_DOTS: readonly string[] = ['gmail.com', 'googlemail.com'];
 
-/** What an address is counted as: one mailbox has many spellings, in any case and with anything behind a plus. */
+/**
+ * The spelling under which an address is counted: one mailbox has many, in any case and with anything behind a plus.
+ */
 export function countedAddress(address: string): string {
   const [mailbox = '', host = ''] = address
     .trim()

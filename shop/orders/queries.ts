@@ -100,7 +100,7 @@ export async function findStaffOrder(db: Database, id: string): Promise<StaffOrd
 }
 
 /**
- * One page of the staff's list (spec, section 7). The page's ids come from an index alone; the orders themselves
+ * One page of the staff's list (R216). The page's ids come from an index alone; the orders themselves
  * are read for these only.
  */
 export async function listOrders(

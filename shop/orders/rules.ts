@@ -1,5 +1,5 @@
 /**
- * What has to hold before an order is placed, and what it costs (spec, sections 5 and 9; design, open point 1).
+ * What has to hold before an order is placed, and what it costs (R127 to R129).
  * The server decides every amount; what the browser sent is only compared.
  */
 
@@ -115,13 +115,13 @@ export function assessOrder(
   return { refusal: null, totals };
 }
 
-/** A purchase is acknowledged within this time of its order (design, open point 2). */
+/** A purchase is acknowledged within this time of its order (R133). */
 export const ACKNOWLEDGE_WITHIN_MINUTES = 15;
 
 /** Where an order came from is kept, and counts, for so long (decision 051). */
 export const ORIGIN_KEPT_HOURS = 24;
 
-/** The statuses of an order (spec, section 4); staff may set any of them, in any order. */
+/** The statuses of an order (R174); staff may set any of them, in any order. */
 export const ORDER_STATUSES = ['Pending', 'Processing', 'Delivered', 'Cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -132,7 +132,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const CONFIRMATIONS = ['unconfirmed', 'no-answer', 'confirmed', 'refused'] as const;
 export type Confirmation = (typeof CONFIRMATIONS)[number];
 
-/** In which statuses an order holds the units of its lines (design, open point 3). */
+/** In which statuses an order holds the units of its lines (R175). */
 const HOLDS_STOCK = {
   Pending: true,
   Processing: true,
@@ -151,7 +151,7 @@ export function stockMove(from: OrderStatus, to: OrderStatus): StockMove {
 /** Orders a page of the profile. */
 export const OWN_ORDERS_PAGE_SIZE = 10;
 
-/** Orders a page of the staff's list (spec, section 9). */
+/** Orders a page of the staff's list (R172). */
 export const ORDERS_PAGE_SIZE = 20;
 
 /** What staff typed into the search of orders. */

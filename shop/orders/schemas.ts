@@ -22,7 +22,7 @@ import {
   type PaymentMethod,
 } from './rules.ts';
 
-/** The checkout's sentence for an empty cart (spec, section 5). */
+/** The checkout's message for an empty cart (R116). */
 export const EMPTY_CART = 'Your cart is empty!';
 
 /** What one order may ask for; a real household never meets it. */
@@ -98,7 +98,7 @@ const orderItemSchema = z.object({
 
 const amount = z.number('The amount has to be a number of rupees.').min(0).max(1e12);
 
-/** The body of POST /api/v1/checkout/create-order (spec, section 7). */
+/** The body of POST /api/v1/checkout/create-order (R215). */
 export const createOrderSchema = z.object({
   // The order has one city: the one that was chosen, or the one that was typed.
   customer: checkoutCustomerSchema.transform(({ otherCity, ...customer }) => ({
@@ -142,7 +142,7 @@ export const attemptKeySchema = z
 
 const version = z.int('The version has to be a whole number.').min(1).optional();
 
-/** The body of PUT /api/v1/checkout/order/{id}/status (spec, section 7), with the version that was seen. */
+/** The body of PUT /api/v1/checkout/order/{id}/status (R216), with the version that was seen. */
 export const changeStatusSchema = z.object({
   status: z.enum(ORDER_STATUSES, { error: `Please choose one of ${ORDER_STATUSES.join(', ')}.` }),
   version,
@@ -196,7 +196,7 @@ const filters = {
 export const orderFiltersSchema = z.object(filters);
 export type OrderFilters = z.infer<typeof orderFiltersSchema>;
 
-/** The query of GET /api/v1/checkout/orders (spec, section 7): 20 orders a page, filtered by what is given. */
+/** The query of GET /api/v1/checkout/orders (R216): 20 orders a page, filtered by what is given. */
 export const listOrdersSchema = z.object({
   ...filters,
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),

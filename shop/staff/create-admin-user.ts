@@ -12,7 +12,7 @@ import type { AdminUser } from './responses.ts';
 import type { CreateAdminUser } from './schemas.ts';
 
 /**
- * Opens an account for a Shop Manager or Shop Editor (spec, section 7; design, open point 7).
+ * Opens an account for a Shop Manager or Shop Editor (R186, R187).
  * @returns the account, EMAIL_TAKEN when an admin has this e-mail in any case, or INVALID_INPUT naming `password`
  */
 export async function createAdminUser(

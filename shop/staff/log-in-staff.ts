@@ -18,7 +18,7 @@ type LoggedIn = SignedInStaff & {
 const WRONG = 'Invalid email or password';
 
 /**
- * Signs an admin in (spec, sections 7 and 8).
+ * Signs an admin in (R156, R219).
  * @param from where the try comes from, for counting wrong ones
  * @returns the session's token; INVALID_CREDENTIALS for an unknown e-mail, a wrong password and a deactivated
  *   account alike; SECOND_FACTOR_NEEDED; TOO_MANY_REQUESTS after too many wrong tries
@@ -28,9 +28,9 @@ export async function logInAdmin(db: Database, input: StaffLogIn, from: Client):
 }
 
 /**
- * Signs a super admin in (spec, sections 7 and 8; design, open point 6).
+ * Signs a super admin in (R185, R218).
  * @param from where the try comes from, for counting wrong ones
- * @returns like logInAdmin; NOT_FOUND for an e-mail that is not registered, as the spec wants it told
+ * @returns like logInAdmin; NOT_FOUND for an e-mail that is not registered
  */
 export async function logInSuperAdmin(
   db: Database,

@@ -29,7 +29,7 @@ interface Visitor {
 }
 
 /**
- * Registers a super admin (spec, section 7; design, open point 6): the first one with the setup code, or without it
+ * Registers a super admin (R183, R184): the first one with the setup code, or without it
  * at this machine; every later one in the name of one who is signed in.
  * @returns EMAIL_TAKEN, NOT_LOGGED_IN, FORBIDDEN naming `setupCode`, TOO_MANY_REQUESTS, or INVALID_INPUT
  */

@@ -1,4 +1,4 @@
-/** Rules about the people who run the shop (spec, sections 3, 6 and 8). */
+/** Rules about the people who run the shop (R153, R186). */
 import type { AdminUser } from './responses.ts';
 
 /** Recovery codes: ten characters of these, without what looks alike, are beyond guessing. */
@@ -26,12 +26,12 @@ export function isRecoveryCode(code: string): boolean {
   );
 }
 
-/** What a list shows for `allow`; sentences about a change say "Pending" for 0 (spec, sections 4 and 8). */
+/** What a list shows for `allow`; messages about a change say "Pending" for 0 (R187). */
 export function allowLabel(allow: 0 | 1): 'Active' | 'Deactive' {
   return allow === 1 ? 'Active' : 'Deactive';
 }
 
-/** What was done when `allow` alone was sent (spec, section 8). */
+/** The message after `allow` alone was changed (R188). */
 export function statusUpdated(allow: 0 | 1): string {
   return `Admin user status updated to ${allow === 1 ? 'Active' : 'Pending'}`;
 }

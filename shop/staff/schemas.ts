@@ -32,7 +32,7 @@ const adminUser = {
   role,
 };
 
-/** The body of POST /api/user/admin/admin-users (spec, section 7). */
+/** The body of POST /api/user/admin/admin-users (R219). */
 export const createAdminUserSchema = z.object({
   ...adminUser,
   password: newPassword,
@@ -80,7 +80,7 @@ export const superAdminFormSchema = z.object({
   setupCode: z.string().max(100).default(''),
 });
 
-/** The body of POST /api/user/register (spec, section 7). */
+/** The body of POST /api/user/register (R218). */
 export const registerSuperAdminSchema = superAdminFormSchema.refine(
   ({ password, confirmPassword }) => password === confirmPassword,
   { path: ['confirmPassword'], message: 'Passwords do not match!' },

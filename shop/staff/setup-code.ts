@@ -7,7 +7,7 @@ import { hashToken } from '../tokens.ts';
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /**
- * The code that the first super admin registers with (design, open point 6): the one of the settings, else one
+ * The code that the first super admin registers with (R183): the one of the settings, else one
  * that is made here and kept, so that every process asks for the same.
  */
 export async function requiredSetupCode(db: Database, { setupCode }: Settings): Promise<string> {

@@ -137,7 +137,7 @@ describe('an order', () => {
   });
 
   test.each([[[]], [undefined], [null], ['cart']])(
-    'of an empty cart (%j) is refused in the words of the spec',
+    'of an empty cart (%j) is refused because the cart is empty',
     async (items) => {
       const refusal = await refusalOf((body) => ({ ...body, items }));
       expect(refusal).toMatchObject({ status: 400, message: 'Your cart is empty!' });
@@ -145,7 +145,7 @@ describe('an order', () => {
   );
 
   test.each(['name', 'email', 'mobile', 'province', 'city', 'address'] as const)(
-    'without %s is refused in the words of the spec',
+    'without %s is refused because required fields are missing',
     async (field) => {
       for (const missing of [undefined, '', '   ', null]) {
         await shop.database.deleteFrom('products').execute();

@@ -74,7 +74,7 @@ describe('a listing', () => {
 });
 
 describe('a product', () => {
-  test('is answered with all that the spec names', async () => {
+  test('is answered with all of its fields', async () => {
     const { _id } = await stockCategory(shop.database, 'Kitchen', ['Cookware']);
     const karahi = await stockProduct(shop.database, {
       category: _id,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { attackShop } from '../../fuzz/attack-shop.ts';
 import { printReport } from '../../fuzz/print-report.ts';
 import { startShop } from '../../fuzz/start-shop.ts';
-import { testDatabase, testDatabaseTarget } from '../support/database.ts';
+import { testDatabase, testDatabaseUrl } from '../support/database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** One run a day's worth of chances apart would be a test that fails by chance; `npm run fuzz` takes other seeds. */
@@ -12,10 +12,9 @@ const REQUESTS = 2000;
 test('no request, however odd, makes the server fail, answer in a shape of its own, or write an error down', async () => {
   const folder = temporaryFolder('fuzz');
   const database = await testDatabase();
-  const { host, port, user, database: name } = await testDatabaseTarget();
   const shop = await startShop('tests/support/start-without-pages.ts', {
     DATA_DIR: folder.path,
-    DATABASE_URL: `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`,
+    DATABASE_URL: await testDatabaseUrl(),
   });
   try {
     const report = await attackShop({ ...shop, database }, { seed: SEED, requests: REQUESTS, atOnce: 8 });

@@ -169,7 +169,7 @@ describe('a subcategory', () => {
     expect((await call('GET', `/${_id}/subcategories`)).json()).toEqual(['Pans', 'Knives']);
   });
 
-  test.each(['', '  '])('named %j gives the sentence of the spec', async (subcategory) => {
+  test.each(['', '  '])('named %j is refused because a name is required', async (subcategory) => {
     const { _id } = await stockCategory(shop.database, 'Kitchen');
     const refused = await call('PUT', `/${_id}/subcategories`, { subcategory });
     expect(refused.statusCode).toBe(400);

@@ -255,7 +255,9 @@ test.describe('the profile', () => {
     await expect(page.getByLabel('City')).toHaveValue('Lahore');
   });
 
-  test('asks for the password before another e-mail address waits, and can call it off', async ({ page }) => {
+  test('asks for the password before another e-mail address waits, and can call it off', {
+    tag: '@phone',
+  }, async ({ page }) => {
     const shopper = newcomer();
     const wanted = newcomer().email;
     await openProfile(page, shopper);
@@ -276,7 +278,10 @@ test.describe('the profile', () => {
     await expect(page.getByText(`${wanted} is not confirmed yet.`)).toBeHidden();
   });
 
-  test('changes the password, which logs this account out everywhere else', async ({ page, browser }) => {
+  test('changes the password, which logs this account out everywhere else', { tag: '@phone' }, async ({
+    page,
+    browser,
+  }) => {
     const shopper = newcomer();
     await openProfile(page, shopper);
     const elsewhere = await browser.newPage();
@@ -296,7 +301,7 @@ test.describe('the profile', () => {
     await expect(page.getByRole('heading', { name: 'My details' })).toBeVisible();
   });
 
-  test('waits, says when the shop cannot be reached, and asks again', async ({ page }) => {
+  test('waits, says when the shop cannot be reached, and asks again', { tag: '@phone' }, async ({ page }) => {
     await openAccount(page, newcomer());
     await page.route('**/api/reglogin/profile', (route) => route.abort());
     await page.goto('/profile');
@@ -378,10 +383,9 @@ test(
   },
 );
 
-test('a message to the shop is kept, and what was typed survives a failed network', async ({
-  page,
-  database,
-}) => {
+test('a message to the shop is kept, and what was typed survives a failed network', {
+  tag: '@phone',
+}, async ({ page, database }) => {
   const { name, email } = newcomer();
   await page.goto('/contact');
   await expect(page.getByText('Mon-Sat 11:00AM-8:00PM')).toBeVisible();

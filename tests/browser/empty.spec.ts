@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 
 test.describe('an empty shop', () => {
-  test('says that there are no products, section by section, in the words of the spec', async ({ page }) => {
+  test('says that there are no products, section by section', { tag: '@phone' }, async ({ page }) => {
     await page.goto(shop.url);
     for (const name of ['Back In Stock', 'Kitchen Pick']) {
       await expect(page.getByRole('region', { name, exact: true })).toContainText('No products found!');
@@ -21,7 +21,7 @@ test.describe('an empty shop', () => {
     );
   });
 
-  test('says that a category and a subcategory have no products yet', async ({ page }) => {
+  test('says that a category and a subcategory have no products yet', { tag: '@phone' }, async ({ page }) => {
     const database = shopDatabase(shop.clusterDir);
     await createCategory(database, { name: `Carpets ${Date.now()}`, subcategories: ['Rugs'] });
     const { name } = await database

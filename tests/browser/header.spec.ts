@@ -140,6 +140,23 @@ test.describe('the search', () => {
   });
 });
 
+test.describe('a search that the shop does not answer', () => {
+  test.use({ expectedOutput: [/^The search failed\.|ERR_FAILED/] });
+
+  test('shows nothing, and the next one finds again', async ({ page }) => {
+    await page.route('**/searchByName**', (route) => route.abort());
+    await page.goto('/products/category/Kitchen');
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('searchByName'));
+    await searchFor(page, 'steel');
+    await failed;
+    await expect(foundProducts(page)).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.unroute('**/searchByName**');
+    await searchFor(page, 'bottle');
+    await expect(foundProducts(page).first()).toBeVisible();
+  });
+});
+
 test.describe('on a wide screen', { tag: '@desktop' }, () => {
   test.beforeEach(({ page }) => page.goto('/products/category/Kitchen'));
 
@@ -239,7 +256,7 @@ test('the footer has the pages, the first ten categories, three social links, th
 
   await footer.getByRole('link', { name: 'Dining', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dining' })).toBeInViewport();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test.describe('without JavaScript', { tag: '@desktop' }, () => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { rupees } from '../support/expected-price.ts';
 import { test } from './support/test.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -7,7 +8,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Promotions' });
 /** The dot of the slide that is shown. */
 const shownDot = (page: Page) => banner(page).locator('[aria-current=true]');
 
-test('the home page has its parts in the order of the spec', async ({ page }) => {
+test('the home page has its parts in their order', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Popular Categories',
@@ -27,7 +28,7 @@ test('the home page has its parts in the order of the spec', async ({ page }) =>
   ]);
 });
 
-test('View All leads to the category of its section', async ({ page }) => {
+test('View All leads to the category of its section', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   for (const name of [
     'Kitchen Pick',
@@ -44,7 +45,9 @@ test('View All leads to the category of its section', async ({ page }) => {
 });
 
 test.describe('the banner', () => {
-  test('has five slides that lead where the spec says', async ({ page }) => {
+  test('has five slides that lead to the four promotions and to the returns', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     const addresses = await banner(page)
       .locator('li a')
@@ -119,7 +122,7 @@ test.describe('the banner', () => {
   test.describe('for people who asked for less motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('stands still', async ({ page }) => {
+    test('stands still', { tag: '@phone' }, async ({ page }) => {
       await page.clock.install();
       await page.goto('/');
       await page.clock.runFor(20_000);
@@ -128,7 +131,10 @@ test.describe('the banner', () => {
   });
 });
 
-test('Popular Categories shows a circle for each subcategory', async ({ page, database }) => {
+test('Popular Categories shows a circle for each subcategory', { tag: '@phone' }, async ({
+  page,
+  database,
+}) => {
   const names = await database.selectFrom('subcategories').select('name').distinct().execute();
   await page.goto('/');
   const circles = section(page, 'Popular Categories').getByRole('link');
@@ -137,7 +143,7 @@ test('Popular Categories shows a circle for each subcategory', async ({ page, da
   await expect(page).toHaveURL(/\/products\/subcategory\//);
 });
 
-test('Back In Stock does not link what is out of stock', async ({ page, database }) => {
+test('Back In Stock does not link what is out of stock', { tag: '@phone' }, async ({ page, database }) => {
   const { name } = await database
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
@@ -197,10 +203,9 @@ test("I'm Sure You'll Like It shows 12, then 6 more a click until all are shown,
   expect(new Set(links).size).toBe(inStock.length);
 });
 
-test('a card shows the struck price and -n% with a discount, and stars with a count only with a review', async ({
-  page,
-  database,
-}) => {
+test('a card shows the struck price and -n% with a discount, and stars with a count only with a review', {
+  tag: '@phone',
+}, async ({ page, database }) => {
   const find = (reviewed: boolean, discounted: boolean) =>
     database
       .selectFrom('products')
@@ -218,9 +223,7 @@ test('a card shows the struck price and -n% with a discount, and stars with a co
   await page.goto(`/search?query=${encodeURIComponent(reviewed.name)}`);
   const card = page.getByRole('article').filter({ hasText: reviewed.name });
   await expect(card).toContainText(`-${reviewed.discount_basis_points / 100}%`);
-  await expect(card.locator('s, del')).toContainText(
-    `Rs. ${(reviewed.price_paisa / 100).toLocaleString('en-US')}`,
-  );
+  await expect(card.locator('s, del')).toContainText(rupees(reviewed.price_paisa / 100));
   await expect(card).toContainText(/\(\d+\)/);
 
   const plain = await find(false, false);

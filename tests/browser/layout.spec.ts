@@ -34,8 +34,8 @@ test('the cards of a row stand without a hole above their buttons, prices on one
 
 test('the first product stands on the first screen of a phone', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
-  const first = await page.getByRole('main').getByRole('article').first().boundingBox();
-  expect(first?.y).toBeLessThanOrEqual(720);
+  const first = page.getByRole('main').getByRole('article').first();
+  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThanOrEqual(720);
 });
 
 test('the open cart leaves a strip of a phone’s page, and a tap there closes it', { tag: '@phone' }, async ({

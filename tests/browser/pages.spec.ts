@@ -75,10 +75,9 @@ test('every page of the footer is reached from there, and begins at its top', as
   }
 });
 
-test('both spellings of the return policy are one page with one canonical address', async ({
-  page,
-  baseURL,
-}) => {
+test('both spellings of the return policy are one page with one canonical address', {
+  tag: '@phone',
+}, async ({ page, baseURL }) => {
   for (const path of ['/return-policy', '/Return-Policy']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
@@ -87,13 +86,13 @@ test('both spellings of the return policy are one page with one canonical addres
   }
 });
 
-test('a sample review leads to what was bought', async ({ page }) => {
+test('a sample review leads to what was bought', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/Reviews-Page');
   await page.getByRole('link', { name: 'Silent Wall Clock 30 cm' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Silent Wall Clock 30 cm' })).toBeVisible();
 });
 
-test('a post is read in place and leads to what it is about', async ({ page }) => {
+test('a post is read in place and leads to what it is about', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/Blogs-Page');
   const post = page.getByRole('article').filter({ hasText: 'Which size of pressure cooker' });
   const text = post.getByText('may be filled to two thirds');
@@ -108,7 +107,7 @@ test('a post is read in place and leads to what it is about', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Kitchen' })).toBeVisible();
 });
 
-/** What each question is answered with (spec, section 9). */
+/** What each question is answered with (R12). */
 const RESPONSES: readonly [question: string, ...responses: string[]][] = [
   ['How long does local shipping take?', '3-5 business days', DELIVERY_PROMISE],
   ['Do you ship to other countries?', '10-15 business days'],
@@ -161,7 +160,7 @@ test('the FAQ is read by keyboard: Enter opens, Tab goes on, the next one closes
   await expect(page.locator('details[open]')).toHaveCount(0);
 });
 
-test('the spinner page waits, and says so', async ({ page }) => {
+test('the spinner page waits, and says so', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/spinner');
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
   await expectAccessible(page);

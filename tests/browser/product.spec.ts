@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rupees } from '../support/expected-price.ts';
 import { CATEGORY_URL, fillSampleCategory, paid, sample } from './support/sample-category.ts';
 import { expect, test } from './support/test.ts';
 
@@ -32,8 +33,8 @@ test('a product shows its price as it is paid, what is left, delivery, returns a
   await page.goto(`/product/${PAN.id}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(PAN.name);
-  await expect(main.getByText(`Rs. ${paid(PAN).toLocaleString('en-US')}`, { exact: true })).toBeVisible();
-  await expect(main.locator('s').first()).toContainText(`Rs. ${PAN.price.toLocaleString('en-US')}`);
+  await expect(main.getByText(rupees(paid(PAN)), { exact: true })).toBeVisible();
+  await expect(main.locator('s').first()).toContainText(rupees(PAN.price));
   await expect(main.getByText(`-${PAN.discount}%`, { exact: true }).first()).toBeVisible();
   await expect(main.getByText('In Stock', { exact: true })).toBeVisible();
   await expect(main.getByText('Delivery in 2 to 4 working days')).toBeVisible();
@@ -93,14 +94,14 @@ test('the pictures turn by a swipe', async ({ page, context }) => {
   await expectPicture(page, 1);
 });
 
-test('a product of one picture has neither thumbnails nor arrows', async ({ page }) => {
+test('a product of one picture has neither thumbnails nor arrows', { tag: '@phone' }, async ({ page }) => {
   await page.goto(`/product/${sample(2).id}`);
   const region = page.getByRole('region', { name: `Pictures of ${sample(2).name}` });
   await expect(region.getByRole('img')).toHaveCount(1);
   await expect(region.getByRole('button')).toHaveCount(0);
 });
 
-test('the quantity goes from 1 to what is in stock', async ({ page }) => {
+test('the quantity goes from 1 to what is in stock', { tag: '@phone' }, async ({ page }) => {
   await page.goto(`/product/${PAN.id}`);
   const stepper = page.getByRole('main').getByRole('group', { name: `Quantity of ${PAN.name}` });
   const fewer = stepper.getByRole('button', { name: 'Decrease quantity' });
@@ -131,7 +132,7 @@ test('what is sold out cannot be bought, on its page and on its card', async ({ 
   await expect(card.getByRole('button')).toHaveCount(0);
 });
 
-test('at most six related products follow, itself not among them', async ({ page }) => {
+test('at most six related products follow, itself not among them', { tag: '@phone' }, async ({ page }) => {
   await page.goto(`/product/${PAN.id}`);
   const related = page.getByRole('region', { name: 'Related Products' }).getByRole('article');
   await expect(related).toHaveCount(6);

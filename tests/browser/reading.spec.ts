@@ -27,7 +27,7 @@ test.describe('an address that leads nowhere', () => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.getByText('Page Not Found').first()).toBeVisible();
-      await page.getByRole('main').getByRole('link', { name: /home/i }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
       await expect(page).toHaveURL(/\/$/);
     });
   }

@@ -152,7 +152,7 @@ test('a review is written by keyboard alone, and counts wherever reviews are cou
   expect(responses).not.toContain('7654321');
 });
 
-test('a double click writes one review', async ({ page, database }) => {
+test('a double click writes one review', { tag: '@phone' }, async ({ page, database }) => {
   const goods = sampleToReview(2);
   const form = await openForm(page, goods);
   await fill(form);
@@ -224,7 +224,7 @@ test.describe('many reviews', { tag: '@phone' }, () => {
   });
 });
 
-test('tags, quotes, emoji and Urdu are shown as they were written', async ({ page }) => {
+test('tags, quotes, emoji and Urdu are shown as they were written', { tag: '@phone' }, async ({ page }) => {
   const words = {
     name: '<img src=x onerror=alert(1)>',
     title: '"Quoted" & <b>bold</b> 🎁',

@@ -1,4 +1,4 @@
-import { type Browser, test as base, chromium, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { fillShop } from '../../screens/fill-shop.ts';
 import { openScreen } from '../../screens/open-screen.ts';
 import { shopperScreens } from '../../screens/shopper-screens.ts';
@@ -7,12 +7,13 @@ import type { FilledShop } from '../../screens/types.ts';
 import { expectAccessible } from './support/axe.ts';
 import { openBuiltShop } from './support/open-shop.ts';
 import { shopDatabase } from './support/shop-database.ts';
+import { standStill } from './support/stand-still.ts';
 
 /** There are more of them than of all other tests of a file: every worker takes its share. */
 base.describe.configure({ mode: 'parallel' });
 
 /** A shop of each worker's own, since its names and orders are not those that other tests count on. */
-const test = base.extend<object, { filledShop: FilledShop; largeTextBrowser: Browser }>({
+const test = base.extend<object, { filledShop: FilledShop }>({
   filledShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures it has to make.
     async ({}, use) => {
@@ -21,18 +22,6 @@ const test = base.extend<object, { filledShop: FilledShop; largeTextBrowser: Bro
       await use(await fillShop(url, database));
       await database.destroy();
       await close();
-    },
-    { scope: 'worker' },
-  ],
-  /** Of somebody whose browser is set to letters of 32 px instead of 16; what pictures show changes no line. */
-  largeTextBrowser: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use, { project }) => {
-      const { launchOptions = {} } = project.use;
-      const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32,imagesEnabled=false'];
-      const browser = await chromium.launch({ ...launchOptions, args });
-      await use(browser);
-      await browser.close();
     },
     { scope: 'worker' },
   ],
@@ -86,19 +75,27 @@ function cutOffWords(): string[] {
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** As for somebody whose browser is set to letters of 32 px instead of 16. */
+async function enlargeText(page: Page, context: BrowserContext): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await page.setViewportSize({ width: 720, height: 900 });
+  // What listens for the size of the window changes after it.
+  await standStill(page);
+}
+
 for (const screen of [...shopperScreens, ...staffScreens]) {
   test(`${screen.name}: fits 320 px and text of twice the size, can be read and hit`, {
     tag: '@phone',
-  }, async ({ browser, largeTextBrowser, filledShop }) => {
+  }, async ({ browser, filledShop }) => {
     const { page, context } = await openScreen(browser, filledShop, screen, 360);
     await expectAccessible(page);
     expect.soft(await tooSmallToBuyWith(page), 'buttons to buy with under 44 px').toEqual([]);
     await page.setViewportSize({ width: 320, height: 700 });
     expect.soft(await sideways(page), 'scrolls sideways at 320 px').toBeLessThanOrEqual(0);
+    await enlargeText(page, context);
+    expect.soft(await sideways(page), 'scrolls sideways with large text').toBeLessThanOrEqual(0);
+    expect.soft(await page.evaluate(cutOffWords), 'cut off with large text').toEqual([]);
     await context.close();
-    const large = await openScreen(largeTextBrowser, filledShop, screen, 720);
-    expect.soft(await sideways(large.page), 'scrolls sideways with large text').toBeLessThanOrEqual(0);
-    expect.soft(await large.page.evaluate(cutOffWords), 'cut off with large text').toEqual([]);
-    await large.context.close();
   });
 }

@@ -29,12 +29,12 @@ test('a search without results says so, and leads to the categories', async ({ p
 test('everybody can use the results, also where a long word stands in the heading', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`/search?query=${'karahi'.repeat(30)}`);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.goto('/search?query=jharu');
   await expectAccessible(page);
 });
 
-test('what is searched for stands on the page as text', async ({ page }) => {
+test('what is searched for stands on the page as text', { tag: '@phone' }, async ({ page }) => {
   await page.goto(`/search?query=${encodeURIComponent('<script>alert(1)</script>"')}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Search results for “<script>alert(1)</script>"”',
@@ -74,7 +74,7 @@ test('a search that was typed wrong says what it was taken for, and leads there 
   await expect(page.getByRole('heading', { level: 1, name: 'Cookware' })).toBeVisible();
 });
 
-test('two words that find nothing have a page that says so', async ({ page }) => {
+test('two words that find nothing have a page that says so', { tag: '@phone' }, async ({ page }) => {
   const response = await page.goto('/search?query=laptop+dell');
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('main').getByText('No products found!')).toBeVisible();

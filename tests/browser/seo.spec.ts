@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
+import { expectedLinePriceOf } from '../support/expected-price.ts';
 import { expect, test } from './support/test.ts';
 
 /** What a page says of itself, read as a search engine or a chat reads it: from the page as it is sent. */
@@ -152,7 +153,7 @@ test('a product tells chats and machines its name, its discounted price, its sto
     .orderBy('products.name')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const price = Math.floor((price_paisa * (10_000 - discount_basis_points)) / 1_000_000);
+  const price = expectedLinePriceOf({ price_paisa, discount_basis_points });
   const url = `${baseURL}/product/${id}`;
   const { titles, canonical, meta, structured } = await readHead(request, `/product/${id}`);
   expect(titles).toEqual([`${name} | Saman`]);

@@ -306,7 +306,7 @@ test('a Shop Manager hides a review, and it leaves the shop at once; an Editor d
 });
 
 test(
-  'what cannot be done is said in the words of the specification, and stays on the screen',
+  'what cannot be done is said, each failure by its own message, and stays on the screen',
   ON_DESKTOP,
   async ({ page, context, database }) => {
     const owner = await appointSuperAdmin({ database });

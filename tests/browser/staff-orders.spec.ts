@@ -79,7 +79,10 @@ test.describe('two people at one order', () => {
   // The browser itself logs an answer of 409 to the console.
   test.use({ expectedOutput: [/status of 409/] });
 
-  test('the second is told, sees what it is now, and decides', async ({ page, database }) => {
+  test('the second is told, sees what it is now, and decides', { tag: '@phone' }, async ({
+    page,
+    database,
+  }) => {
     const order = await placeOrder(page, database, 'Bilal Ahmed', '0311-1110002');
     await openAsAdmin(page, database, 'Shop Manager');
     await page.goto(`/dashboard/view-orders?search=${order.number}`);

@@ -8,7 +8,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-test('Top Trending and The Problem Solver label what is out of stock', async ({ page }) => {
+test('Top Trending and The Problem Solver label what is out of stock', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto(shop.url);
   for (const name of ['Top Trending', 'The Problem Solver']) {
     const section = page.getByRole('region', { name, exact: true });

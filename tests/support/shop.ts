@@ -10,6 +10,7 @@ import type { Product } from '../../shop/catalogue/responses.ts';
 import type { Result } from '../../shop/errors.ts';
 import { readSettings, type Settings } from '../../shop/settings.ts';
 import { emptyDatabase, testDatabase } from './database.ts';
+import { expectedLinePrice } from './expected-price.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export interface TestShop {
@@ -125,10 +126,7 @@ export const customer = {
 /** The body of create-order for a cart to Karachi, with the amounts that the browser would show. */
 export function orderBody(lines: { product: Product; quantity: number }[]) {
   const items = lines.map(({ product, quantity }) => ({ ...product, quantity }));
-  const subtotal = items.reduce(
-    (sum, { price, discount, quantity }) => sum + Math.floor((price * (100 - discount)) / 100) * quantity,
-    0,
-  );
+  const subtotal = items.reduce((sum, item) => sum + expectedLinePrice(item) * item.quantity, 0);
   const shippingCost = subtotal >= 5000 ? 0 : 150;
   return { customer, items, shippingCost, paymentMethod: 'cash', totalAmount: subtotal + shippingCost };
 }

@@ -15,14 +15,14 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadCategories(request.signal);
 }
 
-/** Creates, renames, orders and deletes categories. */
+/** Creates, renames, orders and deletes categories (R161). */
 export default function CreateCategory({ loaderData }: Route.ComponentProps) {
   const { data: categories } = useLoaded(loaderData);
   const write = useWrite();
   const [leaving, setLeaving] = useState<Category | null>(null);
 
   async function create(name: string): Promise<string | null> {
-    // An empty name is ignored.
+    // An empty name is ignored (R161).
     if (name === '') return null;
     const result = await write('/api/v1/categories', {
       method: 'POST',

@@ -24,7 +24,7 @@ interface Leaving {
   count: number;
 }
 
-/** Adds, renames and deletes the subcategories of a category. */
+/** Adds, renames and deletes the subcategories of a category (R162). */
 export default function SubCategory({ loaderData }: Route.ComponentProps) {
   const { data } = useLoaded(loaderData);
   const write = useWrite();

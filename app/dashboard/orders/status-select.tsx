@@ -29,7 +29,7 @@ interface Question {
 }
 
 /**
- * The status of one order, to be set to any other (spec, section 2). Cancelling asks first; and so does the change
+ * The status of one order, to be set to any other (R174). Cancelling asks first; and so does the change
  * of an order that a colleague has changed since it came to the screen.
  */
 export function StatusSelect({ order, onChanged }: StatusSelectProps) {

@@ -26,7 +26,7 @@ export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
   });
 }
 
-/** All orders, 20 a page, with a status dropdown each (spec, section 2). */
+/** All orders, 20 a page, with a status dropdown each (R172). */
 export default function ViewOrders({ loaderData }: Route.ComponentProps) {
   const staff = useStaff();
   const { params } = useListParams();

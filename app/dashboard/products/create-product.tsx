@@ -22,7 +22,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadCategories(request.signal);
 }
 
-/** Creates a product with its pictures (spec, sections 2, 5 and 8). */
+/** Creates a product with its pictures (R165, R166). */
 export default function CreateProduct({ loaderData }: Route.ComponentProps) {
   const { data: categories } = useLoaded(loaderData);
   const product = useProductForm(EMPTY);

@@ -26,7 +26,7 @@ export async function clientLoader({ request: { signal }, url }: Route.ClientLoa
   return { page, categories };
 }
 
-/** All products: found, sorted, changed where they stand, deleted, and changed together. */
+/** All products: found, sorted, changed where they stand, deleted, and changed together (R167). */
 export default function EditDeleteProduct({ loaderData }: Route.ComponentProps) {
   const staff = useStaff();
   const { params } = useListParams();

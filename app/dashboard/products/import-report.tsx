@@ -1,7 +1,7 @@
 import type { ImportSummary, Problem } from '../../../shop/catalogue/product-files/types.ts';
 import { LISTED_PROBLEMS, type useImport } from './use-import.ts';
 
-/** What became of a file: the sentence, what changes, and every problem by row and column. */
+/** The result of an import: the message, the changes, and every problem by row and column. */
 export function ImportReport({ end, problems }: Pick<ReturnType<typeof useImport>, 'end' | 'problems'>) {
   return (
     <>

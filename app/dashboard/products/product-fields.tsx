@@ -18,7 +18,7 @@ interface ProductFieldsProps<Checked> {
   categories: readonly Category[];
 }
 
-/** The fields of a product (spec, sections 3 and 5), without its pictures. */
+/** The fields of a product (R165), without its pictures. */
 export function ProductFields<Checked>({ form, categories }: ProductFieldsProps<Checked>) {
   const { category } = form.values;
   const { subcategories, load } = useSubcategories(categories, category);
@@ -99,7 +99,7 @@ export function ProductFields<Checked>({ form, categories }: ProductFieldsProps<
   );
 }
 
-/** The names of a category's subcategories; `load` asks for them again when it is chosen, since the form may be old. */
+/** The names of a category's subcategories; `load` asks for them again when it is chosen, since the form may be old (R214). */
 function useSubcategories(categories: readonly Category[], category: string) {
   const [loaded, setLoaded] = useState<{ category: string; names: string[] } | null>(null);
 

@@ -2,7 +2,7 @@ interface UploadProgressProps {
   /** From 0 to 1; null while nothing is sent. */
   part: number | null;
   label?: string;
-  /** What is waited for once all of it has left. */
+  /** The text while the response is awaited, after everything was sent. */
   afterwards?: string;
 }
 

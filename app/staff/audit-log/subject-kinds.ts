@@ -1,6 +1,6 @@
 import type { SubjectKind } from '../../../shop/audit-log/types.ts';
 
-/** What the kinds of things in the audit log are called. */
+/** The labels of the kinds of things in the audit log. */
 const NAMES = {
   product: 'Product',
   category: 'Category',

@@ -13,7 +13,7 @@ interface ChangedMeanwhileProps {
 
 /**
  * The record as it is now, of a refusal with the code CHANGED_MEANWHILE.
- * @typeParam T what the call answers; as in app/api.ts, the server's own schema holds it to that
+ * @typeParam T the response; as in app/api.ts, the server's own schema makes sure of it
  */
 export function currentOf<T>({ data }: ApiFailure): T {
   return data.current as T;

@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   /** For what can't be taken back. */
   dangerous?: boolean;
   busy?: boolean;
-  /** What went wrong, said where the person looks. */
+  /** The message of a failure, where the person looks. */
   error?: string | null;
   onConfirm: () => void;
   onClose: () => void;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** What a thing is dragged by; its label and keys come from `useOrdering`. */
+/** The handle that a thing is dragged by; its label and keys come from `useOrdering`. */
 export function DragHandle({ className = '', ...rest }: ComponentProps<'button'>) {
   return (
     <button

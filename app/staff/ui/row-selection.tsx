@@ -20,7 +20,7 @@ export function SelectAll({ keys, selection }: { keys: readonly string[]; select
 
 interface SelectRowProps {
   rowKey: string;
-  /** What the row is called: a product's name. */
+  /** The name of the row: a product's name. */
   name: string;
   selection: Selection;
 }

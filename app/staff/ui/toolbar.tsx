@@ -85,7 +85,7 @@ interface ToolbarSelectProps {
   label: string;
   /** Its name in the address. */
   name: string;
-  /** What stands for "no filter". */
+  /** The text of "no filter". */
   all: string;
   choices: readonly { value: string; name: string }[];
 }

@@ -9,7 +9,7 @@ import { useSubmit } from '../../ui/use-submit.ts';
 
 const EMPTY_FORM = { name: '', email: '', mobile: '', message: '' };
 
-/** A message to the shop; it is kept and mailed (design, open point 12). */
+/** A message to the shop; it is stored and mailed (R9). */
 export function ContactForm() {
   const [done, setDone] = useState<string | null>(null);
   const form = useForm({

@@ -21,7 +21,7 @@ export interface BannerSlide {
   tall: string;
 }
 
-/** The five promotions of the banner and where they lead (spec, section 2). */
+/** The five promotions of the banner and where they lead (R43). */
 export const BANNER_SLIDES: readonly BannerSlide[] = [
   {
     title: 'Weekly Sale',

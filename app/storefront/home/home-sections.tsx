@@ -10,7 +10,7 @@ import { TopTrending } from './top-trending.tsx';
 
 const NONE_FOUND = 'No products found!';
 
-/** Everything below the banner, in the order of the spec (section 2). */
+/** Everything below the banner, in the order of R42. */
 export function HomeSections({ home }: { home: HomeData }) {
   useEffect(() => storeHome(home), [home]);
   return (

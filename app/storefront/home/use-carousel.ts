@@ -2,7 +2,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useReducedMotion } from '../use-reduced-motion.ts';
 
-/** Embla's own unit: with 18 a slide has come to rest 480 ms later, on a phone and on a wide screen. */
+/** Embla's own unit: with 18 a slide has come to rest 480 ms later, on a phone and on a wide screen (R44, R53). */
 const DURATION = 18;
 
 interface CarouselOptions {

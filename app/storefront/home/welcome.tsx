@@ -1,6 +1,6 @@
 import { DELIVERY_TIME } from '../../../shop/orders/shipping/rules.ts';
 
-/** What this shop is, in two lines below the banner. */
+/** Says what this shop is, in two lines below the banner. */
 export function Welcome() {
   return (
     <div className="page-width pt-4 text-center sm:pt-6 lg:pt-9">

@@ -19,9 +19,9 @@ interface ListingProps {
   /** The listing's own address. */
   address: string;
   trail: readonly Crumb[];
-  /** What the trail calls it, where that is not its heading. */
+  /** Its name in the breadcrumb, where that is not its heading. */
   here?: string;
-  /** What it can be sorted by; as a category, unless given. */
+  /** The sorts to choose from; those of a category unless given. */
   sorts?: Sorts;
   /** So many products are counted at most; of more, only these are shown. */
   most?: number;

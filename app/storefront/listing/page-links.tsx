@@ -8,7 +8,7 @@ const LINK =
 
 interface PageLinksProps {
   paging: Paging;
-  /** Of the first page, with its query when it has one. */
+  /** The address of the first page, with its query when it has one. */
   address: string;
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../../../shop/catalogue/listing/rules.ts';
 import { choiceAddress } from './choice-address.ts';
 
-/** What stands in the controls, as a form sends it: texts, and nothing for a box without a tick. */
+/** The values of the controls, as a form sends them: texts, and nothing for a box without a tick. */
 type Controls = Partial<Record<keyof ListingChoice, string>>;
 
 interface Changed {

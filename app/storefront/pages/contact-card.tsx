@@ -7,11 +7,11 @@ import { WORKING_HOURS } from '../promises.ts';
 
 interface ContactCardProps {
   heading: string;
-  /** Why one would call. */
+  /** A reason to call. */
   children: string;
 }
 
-/** The shop's number, hours and address, for whoever would rather talk to somebody. */
+/** The shop's number, hours and address, for people who would rather talk to somebody. */
 export function ContactCard({ heading, children }: ContactCardProps) {
   const { store } = useRootData();
   const whatsApp = whatsAppAddress(store.phone, `Assalam o alaikum, I have a question. ${usePageAddress()}`);

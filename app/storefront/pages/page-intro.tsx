@@ -9,7 +9,7 @@ interface PageIntroProps {
   children: ReactNode;
 }
 
-/** The top of a page that is read: where one is, what it is about, and the answer in short. */
+/** The top of a page of text: the breadcrumb, the heading, and the essence in short. */
 export function PageIntro({ here, heading, children }: PageIntroProps) {
   return (
     <header>

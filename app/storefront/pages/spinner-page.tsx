@@ -7,7 +7,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches[0].loaderData, { title: 'Loading...', path: href('/spinner'), indexed: false });
 }
 
-/** A page that waits (spec, section 2). */
+/** A page that shows a spinner (R21). */
 export default function SpinnerPage() {
   return (
     <div className="page-width grid min-h-[60dvh] place-items-center">

@@ -6,7 +6,7 @@ import { CashIcon, ReturnIcon, TruckIcon } from '../../ui/icons.tsx';
 import { CITY_COSTS } from '../city-costs.ts';
 
 interface DeliveryInfoProps {
-  /** What is sold out comes on no day. */
+  /** A product that is sold out arrives on no day. */
   inStock: boolean;
 }
 

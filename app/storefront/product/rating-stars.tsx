@@ -4,7 +4,7 @@ import type { Field } from '../../ui/use-form.ts';
 
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
-/** The part "rating" of a form: five stars, of which one is chosen; none chosen is 0 (spec, section 5). */
+/** The part "rating" of a form: five stars, of which one is chosen; none chosen is 0 (R92). */
 export function RatingStars({ field: { name, value, error, change } }: { field: Field }) {
   const errorId = useId();
   const [pointed, setPointed] = useState(0);

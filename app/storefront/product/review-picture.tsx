@@ -3,7 +3,7 @@ import { CloseIcon } from '../../ui/icons.tsx';
 
 interface ReviewPictureProps {
   address: string;
-  /** Who sent it. */
+  /** The name of its sender. */
   writer: string;
 }
 

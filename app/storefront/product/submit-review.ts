@@ -1,7 +1,7 @@
 import { LARGEST_REVIEW_IMAGE, writeReviewSchema } from '../../../shop/catalogue/reviews/schemas.ts';
 import { requestApi } from '../../api.ts';
 
-/** What the form itself checks: the rating is left to the server (spec, section 5). */
+/** The fields that the form itself checks: the rating is left to the server (R92). */
 export const writtenSchema = writeReviewSchema.pick({ name: true, mobile: true, title: true, comment: true });
 
 export type SubmittedReview =

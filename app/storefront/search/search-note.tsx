@@ -8,7 +8,7 @@ interface SearchNoteProps {
   isFound: boolean;
 }
 
-/** Says for which words the results are, where they are not those that were typed. */
+/** Says which words the results are for, where they are not the typed ones. */
 export function SearchNote({ instead: { query, isMended }, isFound }: SearchNoteProps) {
   const link = (
     <Link

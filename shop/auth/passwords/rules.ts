@@ -3,7 +3,7 @@
  * or mobile number or of the shop's name (decision 053). How a password is composed is nobody's business.
  */
 
-/** What a password may not be made of, for one person. */
+/** The words that one person's password may not be made of. */
 export interface OwnWords {
   name: string;
   email: string;
@@ -89,7 +89,7 @@ function readSigns(text: string): string {
   return text.replace(/[@4310!$57]/g, (sign) => LETTER_OF_SIGN[sign] ?? sign);
 }
 
-/** What is left when one after the other of the last digits and signs is taken away. */
+/** The texts that are left when the last digits and signs are removed one after the other. */
 function withoutEnding(text: string): string[] {
   const shorter: string[] = [];
   const characters = [...text];

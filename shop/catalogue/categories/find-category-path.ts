@@ -51,7 +51,7 @@ export async function findPaths(
 
 /**
  * Finds where products are to be filed, and keeps it from going away until the transaction is over.
- * @param subcategory its name in any case of letters; null only where the category has none (spec, section 5)
+ * @param subcategory its name in any case of letters; null only where the category has none (R165)
  * @param leaving id of a subcategory that is about to go, and so counts no more
  * @returns NOT_FOUND for an unknown category, INVALID_INPUT naming `subcategory`
  */

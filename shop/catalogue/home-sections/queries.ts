@@ -138,7 +138,7 @@ function firstPhotosBy(column: 'subcategory_id' | 'menu_subcategory_id') {
     order by created_at, id limit 1)`;
 }
 
-/** Each subcategory with the photos of its first product, keyed by name (spec, section 7). */
+/** Each subcategory with the photos of its first product, keyed by name (R205). */
 export async function listPopularSubcategories(db: Database): Promise<SubcategorySummaries> {
   const rows = await db
     .selectFrom('subcategories')

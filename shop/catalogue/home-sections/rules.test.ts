@@ -37,7 +37,7 @@ describe('a section of the home page', () => {
     );
   });
 
-  test('has a slug that the spec names, and nothing that an object inherits', () => {
+  test('has a slug of the list, and nothing that an object inherits', () => {
     expect(isSectionSlug('Kitchen-Pick')).toBe(true);
     expect(isSectionSlug('constructor')).toBe(false);
   });

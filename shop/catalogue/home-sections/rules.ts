@@ -1,5 +1,5 @@
 /**
- * What each section of the home page shows (spec, sections 2 and 7; design, open point 8): first the in-stock
+ * What each section of the home page shows (R47 to R50): first the in-stock
  * products that staff filed in the category of its name, then what its fill brings.
  */
 import { isInStock } from '../stock/rules.ts';
@@ -13,7 +13,7 @@ export interface Section {
   fill: SectionFill;
 }
 
-/** Every section by the slug of its call, in the order of the home page. */
+/** Every section by the slug of its endpoint, in the order of the home page. */
 export const SECTIONS = {
   'new-arrivals': { title: 'New Arrivals', category: 'New Arrivals', fill: 'newest' },
   'back-in-stock': { title: 'Back In Stock', category: 'Back In Stock', fill: 'restocked' },
@@ -39,14 +39,14 @@ export function isSectionSlug(slug: string): slug is SectionSlug {
 /** Cards a section shows at most. */
 export const SECTION_SIZE = 12;
 
-/** "I'm Sure You'll Like It": 12 at first, 6 more per click until all are shown (spec, section 9). */
+/** "I'm Sure You'll Like It": 12 at first, 6 more per click until all are shown (R55). */
 export const LIKE_IT_FIRST = 12;
 export const LIKE_IT_STEP = 6;
 
 /** The shuffle is loaded in pages of this size. */
 export const SHUFFLE_PAGE_SIZE = 60;
 
-/** The shuffle stays the same this long, so that a page can be kept. */
+/** The shuffle stays the same this long, so that a page can be cached (R56). */
 const SHUFFLE_PERIOD_MS = 5 * 60 * 1000;
 
 /**

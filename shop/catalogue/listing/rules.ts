@@ -1,6 +1,6 @@
 /**
  * Listings of products: the sorts and filters there are, and how a choice among them stands in an address.
- * The page, its form and the call all read and write it here, so that an address means the same everywhere.
+ * The page, its form and the endpoint all read and write it here, so that an address means the same everywhere.
  */
 
 /** In the order in which they are offered. Each starts with what it says, then in stock first, newest first. */
@@ -8,13 +8,13 @@ export const LISTING_SORTS = ['newest', 'price', 'price-desc', 'discount', 'rati
 /** And of what a search finds: its best match first. */
 export const SEARCH_SORTS = ['match', ...LISTING_SORTS] as const;
 export type ListingSort = (typeof SEARCH_SORTS)[number];
-/** What a listing can be sorted by, the one that it has without a choice first. */
+/** The sorts of a listing, the default first. */
 export type Sorts = readonly [ListingSort, ...ListingSort[]];
 
 /** Offered as "n stars and up", best first. */
 export const RATINGS_FROM = [4, 3, 2, 1] as const;
 
-/** Products on a page, unless a call asks for another number of them. */
+/** Products on a page, unless a request asks for another number (R63). */
 export const PAGE_SIZE = 24;
 const LARGEST_PAGE = 100;
 
@@ -46,8 +46,8 @@ export const NO_CHOICE: ListingChoice = {
 };
 
 /**
- * Reads a choice from the values of an address or a form. What cannot be read counts as not chosen: a link that
- * somebody shortened or typed by hand still shows products.
+ * Reads a choice from the values of an address or a form. A value that cannot be read counts as not chosen (R64): a
+ * link that somebody shortened or typed by hand still shows products.
  * @param sorts those there are, the one that needs no choice first
  */
 export function readListingChoice(
@@ -101,7 +101,7 @@ export function findPaging(asked: number, count: number, size: number = PAGE_SIZ
   return { number: Math.min(Math.max(1, asked), pages), pages };
 }
 
-/** How many products a call wants on its page: 1 to 100. */
+/** How many products a request wants on its page: 1 to 100. */
 export function readPageSize(asked: unknown): number {
   return Math.min(Math.max(1, readWhole(asked) ?? PAGE_SIZE), LARGEST_PAGE);
 }

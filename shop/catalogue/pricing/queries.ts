@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 /**
- * What one unit of a row of `products` costs after its discount, in whole rupees: `linePricePaisa` of rules.ts in
+ * The line price of a row of `products`, in whole rupees (R66): `linePricePaisa` of rules.ts in
  * the whole numbers of PostgreSQL, for sorting and filtering. A test holds the two together.
  */
 export const linePriceRupees = sql<number>`(

@@ -1,7 +1,7 @@
 /**
- * Line price and subtotal (spec, section 9): "if discount is above 0, price minus price times discount/100,
- * rounded down; otherwise price rounded down. Subtotal is the sum of line price times quantity."
- * All in whole numbers; the browser and the server both call these and nothing else computes a price.
+ * Line price and subtotal (R78, R79): with a discount above 0 the price less price × discount / 100, rounded down;
+ * without one the price rounded down. The subtotal is the sum of line price times quantity.
+ * All in whole numbers; the browser and the server both use these functions (R80), and nothing else computes a price.
  */
 import { toPaisa, toRupees } from '../../money.ts';
 
@@ -13,13 +13,13 @@ export function toBasisPoints(percent: number): number {
   return Math.round(percent * 100);
 }
 
-/** Turns basis points into percent, as calls answer them. */
+/** Turns basis points into percent, as responses have them. */
 export function toPercent(basisPoints: number): number {
   return basisPoints / 100;
 }
 
 /**
- * What one unit costs after its discount, rounded down to whole rupees.
+ * The line price: what one unit costs after its discount, rounded down to whole rupees.
  * @param pricePaisa list price in paisa
  * @param discountBasisPoints 0 to 10,000
  * @returns paisa, a multiple of 100
@@ -30,7 +30,7 @@ export function linePricePaisa(pricePaisa: number, discountBasisPoints: number):
   return ((scaled - (scaled % scaleOfARupee)) / scaleOfARupee) * PAISA_IN_A_RUPEE;
 }
 
-/** A price as calls and the cart carry it. */
+/** A list price and its discount, as responses and the cart have them. */
 export interface Priced {
   /** List price in rupees. */
   price: number;
@@ -38,7 +38,7 @@ export interface Priced {
   discount: number;
 }
 
-/** What one unit costs after its discount, in whole rupees. */
+/** The line price, in whole rupees. */
 export function linePrice({ price, discount }: Priced): number {
   return toRupees(linePricePaisa(toPaisa(price), toBasisPoints(discount)));
 }

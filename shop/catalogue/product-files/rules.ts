@@ -20,7 +20,7 @@ export const COLUMNS = [
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** What a file has to say about a product that is new. */
+/** The columns that a new product needs. */
 export const NEEDED_FOR_NEW: readonly Column[] = [
   'name',
   'description',
@@ -51,7 +51,7 @@ const DELIMITERS = [',', ';', '\t'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
 /**
- * What stands between the cells of a file: Excel writes semicolons where the comma is the decimal sign.
+ * The delimiter of a file: Excel writes semicolons where the comma is the decimal sign.
  * @param head its first line
  */
 export function findDelimiter(head: string): Delimiter {
@@ -60,7 +60,7 @@ export function findDelimiter(head: string): Delimiter {
   return counted.reduce((best, one) => (one.count > best.count ? one : best)).delimiter;
 }
 
-/** What the columns of a file are, or what is wrong with them. */
+/** The columns of a file, or what is wrong with them. */
 export type Head = { columns: Column[] } | { refusal: string };
 
 /** Reads the first line of a file. Case and spaces around a name don't count. */

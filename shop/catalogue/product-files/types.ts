@@ -29,7 +29,7 @@ export interface ImportSummary {
   problems: number;
 }
 
-/** A line of the answer of POST /api/v1/products/import. */
+/** A line of the response of POST /api/v1/products/import. */
 export type ImportLine =
   | { kind: 'progress'; progress: ImportProgress }
   | { kind: 'problem'; problem: Problem }

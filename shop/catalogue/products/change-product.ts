@@ -25,7 +25,7 @@ interface Changed {
 const FOREIGN_PHOTO = 'This picture is not one of the product.';
 
 /**
- * Changes what was sent of a product; the rest stays (spec, section 7). Coming back from 0 units is a restock.
+ * Changes what was sent of a product; the rest stays (R168). Coming back from 0 units is a restock.
  * @param change prices in rupees, discounts in percent, all pictures as addresses, in their order
  * @param newPhotos those of them that were stored for this change; the others have to be the product's own
  * @returns NOT_FOUND, INVALID_INPUT naming the field, or CHANGED_MEANWHILE with the product as it is now, also when

@@ -9,7 +9,7 @@ import { listUnusedPhotos } from './unused-photos.ts';
 import { describeProduct, lockProductRows } from './write-products.ts';
 
 /**
- * Deletes a product and its reviews. Orders keep their own picture of what was sold (spec, section 3).
+ * Deletes a product and its reviews. Orders keep their own picture of what was sold (R135, R169).
  * @param seen the version that was in view; undefined compares nothing
  * @returns the addresses of its pictures that nobody needs any more; NOT_FOUND or CHANGED_MEANWHILE
  */

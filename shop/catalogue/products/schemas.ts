@@ -20,7 +20,7 @@ const menuCategoryText = z.preprocess(emptyIsNull, productFields.menuCategory);
 
 const NO_PHOTO = 'Please choose at least one picture.';
 
-/** What a form says about a product, all of it text (spec, section 7: the multipart calls of products). */
+/** What a form says about a product, all of it text (R211). */
 const productTexts = {
   category: productFields.category,
   subcategory: subcategoryText,

@@ -6,16 +6,16 @@ export const REVIEWS_PAGE_SIZE = 10;
 /** So often more of them can be loaded; nobody reads on after two hundred. */
 const MOST_PAGES = 20;
 
-/** What a call for a product's reviews answers at most, whether or not it asks for a page. */
+/** The most reviews in one response, whether or not a page was requested. */
 export const MOST_REVIEWS = 200;
 
 /**
- * So many reviews a mobile number writes in a day at most. Whoever tries out which numbers bought what would have
+ * The most reviews of a mobile number in a day (R101). To try out which numbers bought what, a stranger would have
  * to publish a review for each try.
  */
 export const MOST_REVIEWS_A_DAY = 20;
 
-/** What a replaced review is hidden for, as moderators read it. */
+/** The reason why a replaced review is hidden, as moderators read it. */
 export const REPLACED_BY_NEWER = 'Replaced by a newer review of the same mobile number.';
 export const REPLACED_BY_EARLIER = 'An earlier review of the same mobile number is shown instead.';
 
@@ -31,7 +31,10 @@ export function pageOfReviews(page: number, count: number): { shown: number; mor
   return { shown, more: shown < count && page < MOST_PAGES };
 }
 
-/** Whose a review is: only the account that wrote it replaces it; without one, whoever knows the number does. */
+/**
+ * Whose a review is: only the account that wrote it replaces it (R97); without one, anybody who knows the number
+ * does.
+ */
 export function mayReplace(earlier: { customerId: string | null }, customerId: string | null): boolean {
   return earlier.customerId === null || earlier.customerId === customerId;
 }

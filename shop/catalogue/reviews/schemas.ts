@@ -9,7 +9,7 @@ const NO_RATING = 'Please choose a rating from 1 to 5 stars.';
 /** The largest picture of a review, in bytes. */
 export const LARGEST_REVIEW_IMAGE = 5 * 1024 * 1024;
 
-/** The text parts of POST /api/reviews (spec, sections 5 and 7). The rating comes as text in a form. */
+/** The text parts of POST /api/reviews (R90, R210). The rating comes as text in a form. */
 export const writeReviewSchema = z.object({
   productId: idSchema,
   name: personName(MISSING_FIELDS),
@@ -28,7 +28,7 @@ export const reviewsPageSchema = z.object({
 
 const NO_REASON = 'Please say why this review is hidden.';
 
-/** What the list of reviews for moderation is filtered by. */
+/** The filters of the list of reviews for moderation. */
 export const moderationFilterSchema = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   search: filterText(100).default(''),
@@ -36,7 +36,7 @@ export const moderationFilterSchema = z.object({
 });
 export type ModerationFilter = z.infer<typeof moderationFilterSchema>;
 
-/** What the form checks that hides a review. */
+/** The fields of the form that hides a review. */
 export const hideReviewSchema = z.object({ reason: requiredText(NO_REASON, 300) });
 
 /** The body of PUT /api/reviews/{id}/visibility: hiding needs a reason. */

@@ -18,7 +18,7 @@ interface Circumstances {
 }
 
 /**
- * Stores a review of a guest or a customer (spec, sections 6 and 7). Of a mobile number and product one is shown:
+ * Stores a review of a guest or a customer (R90). Of a mobile number and product one is shown:
  * another takes the place of the first, which is hidden and kept (decision 054). The very same review again within
  * ten minutes is a second click, or another try after an answer that got lost: it is answered with the one that is
  * there.

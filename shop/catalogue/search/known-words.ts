@@ -6,30 +6,30 @@ import { urduSingulars, wordForms } from './word-forms.ts';
 /** Words that are looked for together, for example `prayer mat`. */
 export type Phrase = readonly string[];
 
-/** What the shop knows of the words of a query. */
+/** What the shop knows about the words of a query. */
 export interface KnownWords {
   /** Words of the shop's names. */
   named: Set<string>;
-  /** Other words and phrases, with what each means. */
+  /** Synonyms, words and phrases, with the meaning of each. */
   meanings: Map<string, Phrase[]>;
 }
 
-/** The most words that a phrase of the list has. */
+/** The most words of a phrase in the list of synonyms. */
 export const LONGEST_PHRASE = 3;
 
-/** From this many letters on, a word may be the beginning of one in the list of other words. */
+/** From this many letters on, a word may be the beginning of a synonym. */
 const SHORTEST_BEGINNING_IN_LIST = 3;
 
-/** A word of less sounds like too many others. */
+/** A shorter word sounds like too many others. */
 const SHORTEST_HEARD = 4;
 
-/** So many near words by trigrams are compared letter by letter. */
+/** How many of the nearest words by trigrams are compared letter by letter. */
 const NEAR_WORDS = 25;
 
-/** Of what begins with a single letter, where no name does. */
+/** How many synonyms that begin with a single letter count, where no name does. */
 const BEGUN_BY_A_LETTER = 12;
 
-/** Reads all that the words of a query could turn out to be, at once. */
+/** Reads, in one query, everything that the words of a search could mean. */
 export async function readKnownWords(db: Database, words: readonly string[]): Promise<KnownWords> {
   const single = words.flatMap((word) => [
     ...wordForms(word),
@@ -59,12 +59,12 @@ export function mayBegin(word: string, shortest: number): boolean {
   return !isNumber(word) && word.length >= shortest;
 }
 
-/** Every so many words that follow each other. */
+/** Every group of this many words in a row. */
 function runsOf(words: readonly string[], length: number): Phrase[] {
   return words.slice(length - 1).map((_, start) => words.slice(start, start + length));
 }
 
-/** All that may be a phrase of the list, the longest first. */
+/** Every group of words that may be a phrase of the list, the longest first. */
 export function phrasesOf(words: readonly string[]): Phrase[] {
   return [...runsOf(words, LONGEST_PHRASE), ...runsOf(words, 2)];
 }
@@ -75,10 +75,10 @@ export function halves(word: string): Phrase[] {
   return places.map((place) => [word.slice(0, place), word.slice(place)]);
 }
 
-/** A word that is near to one that was typed. */
+/** A word that is near to a typed one. */
 export interface NearWord {
   word: string;
-  /** All that it means; itself, where the shop's names have it. */
+  /** Its meanings; itself, where the shop's names have it. */
   meanings: Phrase[];
   isNamed: boolean;
 }
@@ -90,9 +90,9 @@ interface NearRow {
 }
 
 /**
- * The words that sound like what was typed (`khilaune`, `khilona`), by what was typed; of several the nearest in
+ * The words that sound like a typed one (`khilaune`, `khilona`), by the typed one; of several the nearest in
  * letters.
- * @param typed words and phrases that nothing is called by
+ * @param typed words and phrases that no name has
  */
 export async function readHeardWords(db: Database, typed: readonly string[]): Promise<Map<string, NearWord>> {
   const asked = typed
@@ -129,7 +129,7 @@ function heardAs(spelled: string, word: string, isNamed: boolean): number | null
 const withoutDoubles = (word: string) => word.replaceAll(' ', '').replace(/(.)\1+/g, '$1');
 
 /**
- * The word that comes nearest to one that is typed wrong; null where all are too far, or where it is the beginning
+ * The word nearest to a mistyped one; null where all are too far, or where the typed one is the beginning
  * of one.
  */
 export async function readMeantWord(db: Database, typed: string): Promise<NearWord | null> {
@@ -144,7 +144,7 @@ export async function readMeantWord(db: Database, typed: string): Promise<NearWo
   return nearest(rows, ({ word }) => mistakesBetween(typed, word));
 }
 
-/** What words of the list mean that begin with a letter. */
+/** The meanings of synonyms that begin with a letter. */
 export async function readBegunByLetter(db: Database, letter: string): Promise<Phrase[]> {
   const { rows } = await sql<{ meaning: string }>`
     select meaning from search_words where word like ${`${letter}%`}
@@ -153,7 +153,7 @@ export async function readBegunByLetter(db: Database, letter: string): Promise<P
   return rows.map(({ meaning }) => meaning.split(' '));
 }
 
-/** Of equals, one that names have: it is what the shop sells. */
+/** Among equals, a word that names have: the shop sells it. */
 function nearest<T extends NearRow>(
   rows: readonly T[],
   distanceOf: (row: T) => number | null,

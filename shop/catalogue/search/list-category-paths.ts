@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import type { CategoryPath } from './types.ts';
 
-/** The best results say which shelves fit; what comes late may stand anywhere. */
+/** How many of the best results decide which categories fit; later results may be of any category. */
 const BEST_RESULTS = 24;
 
 const MOST_CATEGORY_PATHS = 6;

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts';
 import { allOf, type Closeness, type Matcher } from './match-products.ts';
 import { isNumber, MOST_RESULTS } from './rules.ts';
 
-/** What is looked for in the end. */
+/** The query in its final form. */
 export interface Matched {
   /** The concepts that occur together. */
   matchers: Matcher[];
@@ -29,7 +29,7 @@ export async function findWords(db: Database, given: readonly Matcher[]): Promis
   return found;
 }
 
-/** Whether a word says enough for another one, that is easily mistaken, to be guessed beside it. */
+/** Whether a word is specific enough for a short mistyped word to be corrected beside it. */
 function canSupport({ concept: { typed, isKnown, needsSupport, mended } }: Matcher): boolean {
   return !needsSupport && (isKnown || mended.length > 0) && !isNumber(typed);
 }
@@ -41,7 +41,7 @@ function withoutAid(matcher: Matcher): Matcher {
 }
 
 /**
- * What says most of the thing first: a word that is known before one that may be typed wrong, then the rarer, then
+ * The most specific words first: a known word before one that may be mistyped, then the rarer, then
  * the later, which in English and Urdu is the thing itself ("kitchen ka dabba").
  */
 function byWeight<T extends { matcher: Matcher; total: number }>(alone: readonly T[]): T[] {
@@ -62,9 +62,9 @@ async function countMatches(db: Database, matchers: readonly Matcher[]): Promise
 }
 
 /**
- * The order of results: what is in stock by how closely it matches. What is sold out comes after what matches it
- * in name and shelf, but before what is found by a description or a guess, so that a shopper who asks for it by
- * name is told.
+ * The order of results: products in stock by how closely they match. A sold-out product comes after those that match as
+ * well by name and category, but before those found by a description or a guess, so that a shopper who looks for it by
+ * name sees that it is sold out.
  */
 const RUNGS: readonly { inStock: boolean; closeness: Closeness; beyond: Closeness | null }[] = [
   { inStock: true, closeness: 'thing', beyond: null },
@@ -77,9 +77,9 @@ const RUNGS: readonly { inStock: boolean; closeness: Closeness; beyond: Closenes
 ];
 
 /**
- * The ids of the products that match best, best first. Few matches are sorted at once. Of many, rung after rung is
- * read until there is enough, each sorted within its first MOST_RESULTS only, so that a word which a tenth of the
- * shop has costs no more than a rare one.
+ * The ids of the products that match best, best first. Few matches are sorted at once. Of many, rank after rank is
+ * read until there are enough, each sorted within its first MOST_RESULTS only, so that a word of a tenth of the
+ * products costs no more than a rare one.
  * @param likeness the text whose likeness decides between equals
  */
 export async function rankProducts(
@@ -140,7 +140,7 @@ async function sortMatches(
   return rows.map(({ id }) => id);
 }
 
-/** The number of the first rung that a product stands on. */
+/** The number of the best rank that a product matches. */
 function placeOnRungs(matchers: readonly Matcher[]): RawBuilder<number> {
   const cases = RUNGS.map(
     ({ inStock, closeness }, place) =>

@@ -1,6 +1,6 @@
 /**
- * Search (spec, section 5; docs/decisions/020): an empty query finds nothing; of the others every word has to be
- * found somehow, and where nothing has every word, most of them. This is what a word is, which forms it has, and
+ * Search (R82, R84; decision 020): an empty query finds nothing; for all others every word has to be
+ * found, and where no product has every word, most of them. These rules say what a word is, which forms it has, and
  * what counts as a mistake in typing it.
  */
 export const SEARCH_DEBOUNCE_MS = 300;
@@ -15,7 +15,7 @@ export const MOST_RESULTS = 1200;
 const MOST_WORDS = 8;
 const LONGEST_WORD = 40;
 
-/** Words that say little of the thing that is looked for, in English and Urdu ("bachay ki bari bottle"). */
+/** Words that say little about the product, in English and Urdu ("bachay ki bari bottle"). */
 const FILLERS = new Set(
   (
     'a an and at by for in of on or the to with ' +
@@ -24,7 +24,7 @@ const FILLERS = new Set(
   ).split(' '),
 );
 
-/** Letters and digits that are written in several ways, each with the one that stands for all of them. */
+/** Letters and digits that are written in several ways, each with the one that represents all of them. */
 const SAME_LETTERS = pairs('ØøŁłĐđıيىكهھةۃەٱ۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩', 'OoLlDdiییکہہہہہا01234567890123456789');
 
 function pairs(from: string, to: string): Map<string, string> {
@@ -69,8 +69,8 @@ export function isNumber(word: string): boolean {
 }
 
 /**
- * Whether a word is so short that another one is one letter away from it (`tofa` and `sofa`): what it may have been
- * meant for counts only beside words that are known.
+ * Whether a word is so short that another one is one letter away from it (`tofa` and `sofa`): a correction of it
+ * counts only beside words that are known.
  */
 export function isEasilyMistaken(word: string): boolean {
   return word.length <= 4;
@@ -89,10 +89,10 @@ export function lettersBetween(one: string, other: string): number {
 }
 
 /**
- * How far a word is from what was typed, when the one may be meant by the other: 0 is the same, each letter that
+ * How far a word is from a typed one, when it may be meant: 0 is the same, each letter that
  * is wrong, missing, too many or swapped with its neighbour counts 1. Half a point more when only the beginning of
  * the word is near, which is how it looks while it is being typed.
- * @returns null when it is too far for a mistake, or when the word begins with what was typed, which is none
+ * @returns null when it is too far for a mistake, or when the word begins with the typed text, which is no mistake
  */
 export function mistakesBetween(typed: string, word: string): number | null {
   if (word.startsWith(typed)) return null;

@@ -1,11 +1,11 @@
-/** Another query than the one that was asked: its results are shown, or, where there are none, it is suggested. */
+/** A corrected query: its results are shown, or, where there are none, it is suggested. */
 export interface ShownInstead {
   query: string;
-  /** Whether words were taken for others; otherwise nothing has all of them, and some were left out. */
+  /** Whether words were corrected; otherwise no product has all of them, and some were left out. */
   isMended: boolean;
 }
 
-/** A place where some of what was found stands. */
+/** A category or subcategory of some of the results. */
 export interface CategoryPath {
   category: string;
   /** Null for the whole category. */

@@ -19,19 +19,19 @@ import { urduSingulars, wordForms } from './word-forms.ts';
 export interface Concept {
   /** As it was typed. */
   typed: string;
-  /** The word it was taken for, where nothing is called as it was typed. */
+  /** The word it was taken for, where no name has the typed one. */
   correction: string | null;
-  /** Whether something is called so, or the list has it; anything else may be typed wrong. */
+  /** Whether a name or the list of synonyms has it; any other word may be mistyped. */
   isKnown: boolean;
   /** Whether `mended` counts only beside something that is known. */
   needsSupport: boolean;
-  /** What was typed, then other words for it (`jharu`, `broom`): found where each is a whole word. */
+  /** The typed word, then synonyms of it (`jharu`, `broom`): found where each is a whole word. */
   whole: Phrase[];
-  /** What was typed, where it may be the beginning of a word. */
+  /** The typed word, where it may be the beginning of a longer one. */
   beginning: string | null;
-  /** What the other words mean that begin so (`taul`, of `tauliya`: `towel`). */
+  /** The meanings of synonyms that begin with it (`taul`, of `tauliya`: `towel`). */
   begun: Phrase[];
-  /** What may have been meant, where nothing is called as it was typed. */
+  /** The words that may have been meant, where no name has the typed one. */
   mended: Phrase[];
 }
 
@@ -39,8 +39,8 @@ export interface Concept {
 const SHORTEST_BEGINNING = 2;
 
 /**
- * Finds out what the words of a query may mean, by the words that the shop's names are made of and by the list of
- * other words for them.
+ * Finds out what the words of a query may mean, by the words of the shop's names and by the list of
+ * synonyms.
  * @param words as searchWords gives them
  */
 export async function understandQuery(db: Database, words: readonly string[]): Promise<Concept[]> {
@@ -55,13 +55,13 @@ export async function understandQuery(db: Database, words: readonly string[]): P
   return concepts;
 }
 
-/** A single letter: words of names that begin with it; of Urdu ones, which names don't have, what they mean. */
+/** A single letter: words of names that begin with it; of an Urdu letter, which no name has, the meanings of such words. */
 export async function understandLetter(db: Database, letter: string): Promise<Concept[]> {
   if (/[a-z]/.test(letter)) return [{ ...unknown([letter]), beginning: letter }];
   return [{ ...unknown([letter]), begun: await readBegunByLetter(db, letter) }];
 }
 
-/** What nothing is called by: words, and phrases that have such a word. */
+/** The words that no name has, and the phrases with such a word. */
 function unknownOf(words: readonly string[], known: KnownWords): string[] {
   const unknownWords = words.filter((word) => {
     const { isKnown, begun } = understandWord(word, known, true);
@@ -71,7 +71,7 @@ function unknownOf(words: readonly string[], known: KnownWords): string[] {
   return [...unknownWords, ...phrases.map((run) => run.join(' '))];
 }
 
-/** Parts a query into phrases: the longest that the list has, two words that names write as one, or one word. */
+/** Splits a query into phrases: the longest of the list of synonyms, two words that names write as one, or one word. */
 function intoParts(
   words: readonly string[],
   { named, meanings }: KnownWords,
@@ -90,7 +90,7 @@ function intoParts(
   return parts;
 }
 
-/** @param isLast the last one may still be being typed, though it is a word already */
+/** @param isLast the last word may be unfinished, though it is a word already */
 function understandPart(
   part: Phrase,
   known: KnownWords,

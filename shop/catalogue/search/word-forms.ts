@@ -1,6 +1,6 @@
 /**
- * Singular and plural (docs/decisions/020): of English words, as names have them, and of Urdu ones, in both
- * scripts, as the list of other words has them.
+ * Singular and plural (decision 020): of English words, as names have them, and of Urdu ones, in both
+ * scripts, as the list of synonyms has them.
  */
 const IRREGULAR = new Map([
   ['children', 'child'],
@@ -12,8 +12,8 @@ const IRREGULAR = new Map([
 ]);
 
 /**
- * An English word's singular and plural, itself first. Among them may be some that are no word (`boxe`): nothing
- * is called so, so nothing is found by them.
+ * An English word's singular and plural, itself first. Some of them may be no words (`boxe`): no name
+ * has them, so they find nothing.
  */
 export function wordForms(word: string): string[] {
   if (!/^[a-z]{3,}$/.test(word)) return [word];
@@ -39,7 +39,7 @@ function plurals(word: string): string[] {
   return [`${word}s`];
 }
 
-/** How Urdu's plurals end in Latin letters, each with what their singular may end in. */
+/** Endings of Urdu's plurals in Latin letters, each with the possible endings of the singular. */
 const ROMAN_PLURALS: readonly (readonly [plural: RegExp, singular: readonly string[]])[] = [
   [/(iy|i|y)(aa?|o|ou|oo)n$/, ['i']],
   [/(e|ay|ey|ai|ae|aye)$/, ['a']],
@@ -47,7 +47,7 @@ const ROMAN_PLURALS: readonly (readonly [plural: RegExp, singular: readonly stri
   [/(e|ei|ai|ee|i|ain|ay)n$/, ['']],
 ];
 
-/** And in Urdu's own. */
+/** The same in Urdu script. */
 const URDU_PLURALS: typeof ROMAN_PLURALS = [
   [/(یاں|یوں)$/, ['ی', 'ا']],
   [/ییں$/, ['', 'ا']],
@@ -56,7 +56,7 @@ const URDU_PLURALS: typeof ROMAN_PLURALS = [
   [/ے$/, ['ہ', 'ا']],
 ];
 
-/** What an Urdu word may be the plural of; some that are no word are among it. */
+/** The possible singulars of an Urdu word; some of them may be no words. */
 export function urduSingulars(word: string): string[] {
   const plurals = /^[a-z]+$/.test(word) ? ROMAN_PLURALS : URDU_PLURALS;
   return plurals.flatMap(([plural, endings]) =>

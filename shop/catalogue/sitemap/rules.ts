@@ -1,4 +1,4 @@
-/** What one sitemap may hold, by its protocol. */
+/** The most pages of one sitemap, by its protocol. */
 export const LARGEST_SITEMAP = 50_000;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Stock (spec, section 4): above 0 a product is in stock and can be bought, at 0 it is out of stock.
+ * Stock (R70): above 0 a product is in stock and can be bought, at 0 it is out of stock.
  */
 export function isInStock(stockOnHand: number): boolean {
   return stockOnHand > 0;

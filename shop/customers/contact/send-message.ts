@@ -14,7 +14,7 @@ const WRITER_MESSAGES = { most: 5, pauseMinutes: 60 };
 const NETWORK_MESSAGES = { most: 60, pauseMinutes: 60 };
 
 /**
- * Delivers a message to the shop: it is kept, and mailed (design, open point 12).
+ * Delivers a message to the shop: it is stored, and mailed (R9).
  * @param from the network address, for counting messages
  * @param phone of the shop, for those who wrote too much
  * @returns TOO_MANY_REQUESTS after too many messages of one writer or from one network

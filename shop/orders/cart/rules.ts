@@ -1,5 +1,5 @@
 /**
- * The cart (spec, section 4): it lives in the browser under the key `cart`, as a JSON list of whole products
+ * The cart (R102): it lives in the browser under the key `cart`, as a JSON list of whole products
  * with a quantity each. These rules are pure; app/cart keeps the list and its place in local storage.
  */
 

@@ -6,7 +6,7 @@ import { ACKNOWLEDGE_WITHIN_MINUTES } from '../rules.ts';
 import type { Purchase } from '../schemas.ts';
 
 /**
- * Acknowledges one line of the order that the sender placed (spec, section 7, "purchase"; design, open point 2). The
+ * Acknowledges one line of the order that the sender placed (R133). The
  * stock was taken when the order was placed; this call cannot take any. To everybody else it says the same whether or
  * not there is such an order, so that nobody learns what was sold.
  * @param receipt the token that the browser got with its order

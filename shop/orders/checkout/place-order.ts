@@ -17,7 +17,7 @@ import { explainRefusal } from './explain-refusal.ts';
 import { type OrderOrigin, storeOrigin } from './origin.ts';
 
 /**
- * Places an order (spec, section 7; design, open point 1): prices, discounts, stock and shipping are read
+ * Places an order (R127 to R131): prices, discounts, stock and shipping are read
  * again and the stock is taken, all in one transaction, with the products locked in the order of their ids so
  * that two carts can never wait for each other.
  * @param request the parsed body; its amounts are rupees and only compared

@@ -9,7 +9,7 @@ import { lockOrder } from './lock-order.ts';
 import { type OnOrder, recordOnOrder } from './record-on-order.ts';
 
 /**
- * Sets the status of an order by hand (spec, section 7; design, open point 3).
+ * Sets the status of an order by hand (R174).
  * @param versionSeen the version on the screen; undefined doesn't ask
  * @returns the order as it is now, also when it already had this status; NOT_FOUND, CHANGED_MEANWHILE, or
  *   OUT_OF_STOCK naming what there is not enough of

@@ -51,7 +51,7 @@ describe('shipping', () => {
 });
 
 describe('cities of the checkout', () => {
-  test('each province has the number of cities that the spec gives', () => {
+  test('each province has its number of cities', () => {
     const counts = CHECKOUT_PROVINCES.slice(0, 5).map((province) => [
       province,
       CHECKOUT_CITIES[province].length,
@@ -65,7 +65,7 @@ describe('cities of the checkout', () => {
     });
   });
 
-  test('the provinces that one can register in come after the five of the spec', () => {
+  test('the provinces that only a registration has come after the five of the checkout', () => {
     expect(CHECKOUT_PROVINCES.slice(5)).toEqual(['Gilgit-Baltistan', 'Azad Kashmir']);
   });
 
@@ -94,7 +94,7 @@ describe('cities of the checkout', () => {
 });
 
 describe('cities of the registration', () => {
-  test('each province has the number of cities that the spec gives', () => {
+  test('each province has its number of cities', () => {
     const counts = REGISTRATION_PROVINCES.map((province) => [
       province,
       registrationCitiesOf(province).length,

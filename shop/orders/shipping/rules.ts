@@ -1,6 +1,6 @@
 /**
- * Shipping (spec, section 9): free at a subtotal of Rs. 5,000 or more; below that by city.
- * The product's own label (free or paid) does not enter here (design, open point 17).
+ * Shipping (R123, R124): free at a subtotal of Rs. 5,000 or more; below that by city.
+ * The product's own label (free or paid) plays no part here (R77).
  */
 
 import { linePrice, type Priced } from '../../catalogue/pricing/rules.ts';
@@ -8,11 +8,11 @@ import type { ProductCard } from '../../catalogue/responses.ts';
 
 export const FREE_DELIVERY_FROM = 5000;
 
-/** How long a parcel is on the road (spec, sections 1 and 9). */
+/** How long a parcel is on the road (R122). */
 export const DELIVERY_TIME = '2 to 4 working days';
 
 /**
- * When an order arrives. The specification names two times, 2 to 4 working days for the delivery and 3-5 business days
+ * When an order arrives. The shop names two times, 2 to 4 working days for the delivery and 3-5 business days
  * for local shipping: this sentence says how they go together, and stands wherever a shopper asks when it comes.
  */
 export const DELIVERY_PROMISE = `A working day to check and pack, then ${DELIVERY_TIME} on the road: 3-5 business days from your order.`;
@@ -45,7 +45,7 @@ export function shippingCost(subtotal: number, city: string | null): number | nu
 
 /**
  * Whether the label "free" of a product may be shown: only where an order of it really costs nothing to deliver, to
- * every city and by itself (design, open point 17).
+ * every city and by itself (R77).
  */
 export function isDeliveredFree(product: Priced & Pick<ProductCard, 'shipping'>): boolean {
   return product.shipping === 'free' && linePrice(product) >= FREE_DELIVERY_FROM;

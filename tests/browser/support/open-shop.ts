@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { runShop } from './run-shop.ts';
@@ -15,12 +16,16 @@ export interface OpenedShop {
 }
 
 /**
- * Opens the built shop with its own PostgreSQL in a folder of its own, on a port of its own.
+ * Opens the built shop with its own PostgreSQL in a folder of its own, on a port of its own. A shop that is to have the
+ * demo catalogue begins with a copy of a filled folder, where there is one (fill-data-folder.ts).
  * @param settings over those of a test
  */
 export async function openBuiltShop(settings: Record<string, string> = {}): Promise<OpenedShop> {
   const folder = temporaryFolder('browser');
   try {
+    const filled = process.env.FILLED_DATA_FOLDER;
+    // -a leaves PostgreSQL's files to the user who runs it.
+    if (filled && settings.DEMO_CATALOGUE !== 'off') execFileSync('cp', ['-a', `${filled}/.`, folder.path]);
     const log = join(folder.path, 'shop.log');
     const shop = await runShop({ DATA_DIR: folder.path, ...settings }, { log });
     const close = async () => {

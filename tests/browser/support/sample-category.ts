@@ -1,5 +1,6 @@
 import type { Database } from '../../../database/connect.ts';
 import { photographsOf } from '../../../shop/media/demo-photos.ts';
+import { expectedLinePrice } from '../../support/expected-price.ts';
 
 export interface Sample {
   id: string;
@@ -63,7 +64,7 @@ export const sample = (number: number) => pick(SAMPLES, number);
 export const sampleToReview = (number: number) => pick(TO_REVIEW, number);
 
 /** What one costs after its discount. */
-export const paid = ({ price, discount }: Sample) => Math.floor((price * (100 - discount)) / 100);
+export const paid: (sample: Sample) => number = expectedLinePrice;
 
 /** Puts them on their shelves, where they are not there yet. */
 export async function fillSampleCategory(database: Database): Promise<void> {

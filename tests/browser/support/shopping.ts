@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
+/** Below 1024 px, where the menu, the search and the filters are behind buttons. */
+export const isSmallScreen = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+
 /** Types into the search box, which a phone shows only after a tap on its icon. */
 export async function searchFor(page: Page, query: string): Promise<void> {
   const box = page.getByRole('combobox', { name: 'Search products' });

@@ -4,6 +4,7 @@ import type { Database } from '../../../database/connect.ts';
 import { openSession } from '../../../shop/auth/sessions/open-session.ts';
 import { hashPassword } from '../../../shop/auth/sessions/passwords.ts';
 import type { StaffRole } from '../../../shop/principal.ts';
+import { expectedLinePriceOf } from '../../support/expected-price.ts';
 
 /** Lets the page open as a new admin who is signed in already. @returns the name of the admin */
 export async function openAsAdmin(page: Page, database: Database, role: StaffRole): Promise<string> {
@@ -35,7 +36,7 @@ export async function placeOrder(page: Page, database: Database, name: string, m
     .orderBy('name')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const price = Math.floor((product.price_paisa * (10_000 - product.discount_basis_points)) / 1_000_000);
+  const price = expectedLinePriceOf(product);
   const response = await page.request.post('/api/v1/checkout/create-order', {
     data: {
       customer: {

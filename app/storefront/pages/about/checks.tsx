@@ -9,7 +9,7 @@ const CHECKS = [
   'Glass and ceramic are unwrapped, looked at and wrapped again.',
 ];
 
-/** What is done before a parcel is closed, and what happens when something slips through. */
+/** How parcels are checked before they are closed, and what happens when something slips through. */
 export function Checks() {
   const { returnDays } = useRootData().store;
   return (

@@ -5,14 +5,14 @@ export interface Post {
   /** The day it was written, as ISO date. */
   date: string;
   picture: string;
-  /** What one gets from reading on. */
+  /** Why it is worth reading on. */
   teaser: string;
   paragraphs: readonly string[];
   /** Name of the category that the post is about; it is a link while the shop has it. */
   category: string;
 }
 
-/** The posts of the shop, newest first (spec, section 2: "static sample posts"). */
+/** The posts of the shop, newest first (R11). */
 export const POSTS: readonly Post[] = [
   {
     slug: 'atta-in-the-monsoon',

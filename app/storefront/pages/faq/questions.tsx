@@ -19,7 +19,7 @@ interface Topic {
 
 const LINK = 'font-semibold text-brand underline hover:no-underline';
 
-/** What people ask, and the shop's answers (spec, section 9). */
+/** What people ask, and the shop's answers (R12). */
 export function listTopics({ phone, returnDays }: StoreDetails): readonly Topic[] {
   const call = (
     <a href={phoneAddress(phone)} className={LINK}>

@@ -1,7 +1,7 @@
 import type { StoreDetails } from '../../../../shop/settings.ts';
 import { ReturnIcon, ShieldIcon } from '../../../ui/icons.tsx';
 
-/** The two readings side by side: the badge's days and the policy's (spec, section 9: "both readings stand"). */
+/** The two periods side by side: the badge's days and the policy's (R13). */
 export function Periods({ days }: { days: StoreDetails['returnDays'] }) {
   const periods = [
     {

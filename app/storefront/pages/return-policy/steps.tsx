@@ -1,4 +1,4 @@
-/** What to do, one thing after the other. */
+/** The steps of a return, in their order. */
 export function Steps({ phone }: { phone: string }) {
   const steps = [
     {

@@ -8,7 +8,7 @@ interface SampleReviewEntryProps {
   productId: string | undefined;
 }
 
-/** What one customer says of the shop. */
+/** What one customer says about the shop. */
 export function SampleReviewEntry({ review, productId }: SampleReviewEntryProps) {
   const { name, city, rating, title, text, product } = review;
   return (

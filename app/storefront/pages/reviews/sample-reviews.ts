@@ -9,7 +9,7 @@ export interface SampleReview {
   product: string;
 }
 
-/** A sample of what customers say of the shop, as they said it (spec, section 2: "static sample reviews"). */
+/** A sample of what customers say about the shop, in their own words (R10). */
 export const SAMPLE_REVIEWS: readonly SampleReview[] = [
   {
     name: 'Rabia',

@@ -1,5 +1,9 @@
 import { format } from 'node:util';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach } from 'vitest';
+import { setHashingCost } from '../../shop/auth/sessions/passwords.ts';
+import { dropTestDatabase } from './database.ts';
+
+/** What holds for every test file. Vitest runs this anew for each, while the files of a worker share their modules. */
 
 /**
  * A warning or an error on the console that no test asked for is a fault, so it fails the test it came from. A test
@@ -20,3 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   if (stray.length > 0) throw new Error(`Unexpected output:\n${stray.join('\n')}`);
 });
+
+setHashingCost('least');
+
+afterAll(dropTestDatabase);
