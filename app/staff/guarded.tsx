@@ -33,8 +33,8 @@ interface GuardedProps<User> extends Omit<WaitingAreaProps, 'children'> {
 
 /**
  * Shows an area once the server has said that its visitor may enter. A failed check leaves what is waited with on
- * the screen (R155) and offers the way to sign in under it. When a session ends in the middle of the
- * work, the screen is only hidden: signing in again in another tab brings it back with all that was typed.
+ * the screen and offers the way to sign in under it. When a session ends in the middle of the work, the screen is
+ * only hidden: signing in again in another tab brings it back with all that was typed.
  */
 export function Guarded<User>({ kind, session, title, waiting, children }: GuardedProps<User>) {
   const { pathname, search } = useLocation();

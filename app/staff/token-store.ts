@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import type { StaffKind } from '../../shop/principal.ts';
 
-/** Who can be signed in on the staff's side; each has a token of its own in this browser (R154). */
-export type StaffKind = 'admin' | 'super-admin';
+export type { StaffKind };
 
+/** Each kind of staff has a token of its own in this browser. */
 const STORAGE_KEY = { admin: 'adminToken', 'super-admin': 'superAdminToken' } as const satisfies Record<
   StaffKind,
   string
