@@ -35,6 +35,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-quic',
         '--no-first-run',
+        // The shop by a name that is not this machine's own, as in a local network (tests/browser/plain-http.spec.ts).
+        '--host-resolver-rules=MAP shop.test 127.0.0.1',
       ],
       ...(executablePath ? { executablePath } : {}),
     },

@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router';
+import { formatDay } from '../../shop/dates.ts';
 import { formatRupees } from '../../shop/money.ts';
 import type { OwnOrder } from '../../shop/orders/responses.ts';
 import type { OrderStatus } from '../../shop/orders/rules.ts';
 import { PAYMENT_METHOD_NAMES } from '../../shop/orders/schemas.ts';
-import { formatDay } from '../storefront/format-day.ts';
 import { TruckIcon } from '../ui/icons.tsx';
 import { ProductPhoto } from '../ui/product-photo.tsx';
 

@@ -1,17 +1,18 @@
 import { href } from 'react-router';
 import type { ProductCard } from '../../shop/catalogue/responses.ts';
-import { isInStock } from '../../shop/catalogue/stock/rules.ts';
+import { describeFewLeft, isInStock } from '../../shop/catalogue/stock/rules.ts';
 import { MOST_OF_ONE_PRODUCT } from '../../shop/rules.ts';
 import { showToast } from '../ui/toast.ts';
-import { bringCartUpToDate } from './bring-up-to-date.ts';
 import { cartStore } from './cart-store.ts';
+import { refreshCart } from './refresh-cart.ts';
 
 const REFUSALS = {
   card: 'This product is out of stock and cannot be added to the cart.',
   detail: 'This product is out of stock.',
 } as const;
 
-function addToCart(product: ProductCard, quantity: number, from: 'card' | 'detail'): void {
+/** What the buying buttons do: refuse what is sold out, add, say so, and open the panel when a card was used. */
+export function addToCart(product: ProductCard, quantity: number, from: 'card' | 'detail'): void {
   if (!isInStock(product.quantity)) {
     showToast('error', REFUSALS[from]);
     return;
@@ -33,9 +34,7 @@ function addToCart(product: ProductCard, quantity: number, from: 'card' | 'detai
     const stock =
       left > MOST_OF_ONE_PRODUCT
         ? `An order has at most ${MOST_OF_ONE_PRODUCT} of one product`
-        : left === 1
-          ? 'Only 1 is left in stock'
-          : `Only ${left} are left in stock`;
+        : `Only ${describeFewLeft(left)} in stock`;
     showToast('info', added > 0 ? `${stock}.` : `${stock}, already in your cart.`);
   }
   if (from === 'card') cartStore.openPanel();
@@ -44,15 +43,7 @@ function addToCart(product: ProductCard, quantity: number, from: 'card' | 'detai
 
 /** A page may be older than the stock: what has sold out since leaves the cart again, with the message of R112. */
 async function refuseIfSoldOut({ _id }: ProductCard, from: 'card' | 'detail'): Promise<void> {
-  const changes = await bringCartUpToDate();
+  const changes = await refreshCart();
   const inCart = cartStore.read().items.some((item) => item._id === _id);
   if (changes.length > 0 && !inCart) showToast('error', REFUSALS[from], { about: 'cart' });
-}
-
-/**
- * What the buying buttons do: refuse what is sold out, add, say so, and open the panel when a card was used.
- * Does not draw its component again when the cart changes; pages have a hundred cards.
- */
-export function useAddToCart(): typeof addToCart {
-  return addToCart;
 }

@@ -1,5 +1,5 @@
 import type { CartChange } from '../../shop/orders/cart/rules.ts';
-import { describeChange } from './describe-change.ts';
+import { describeChange } from './refresh-cart.ts';
 
 /** What bringing the cart up to date has changed. */
 export function CartChanges({ changes }: { changes: readonly CartChange[] }) {

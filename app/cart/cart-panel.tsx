@@ -8,12 +8,14 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { CartIcon, CloseIcon } from '../ui/icons.tsx';
 import { CartChanges } from './cart-changes.tsx';
 import { CartLine } from './cart-line.tsx';
+import { cartStore } from './cart-store.ts';
 import { FreeDeliveryBanner } from './free-delivery-banner.tsx';
 import { useCart } from './use-cart.ts';
 
 /** The cart at the side of every page (R106). It opens when something is added from a card. */
 export function CartPanel() {
-  const { items, subtotal, changes, panelOpen, added, openPanel, closePanel } = useCart();
+  const { items, subtotal, changes, panelOpen, added } = useCart();
+  const { openPanel, closePanel } = cartStore;
   const scroller = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same product may be added twice.

@@ -1,9 +1,15 @@
+import type { AttemptedOrder } from '../../shop/orders/responses.ts';
+import { type ApiResult, requestApi } from '../api.ts';
+
 /**
  * The attempt to order. It has a name (Idempotency-Key) that all tabs of this browser share, and every order is sent
  * under it until the shop has said that one was placed: of all that is sent under one name the shop places one,
  * whatever its contents, so that a request which is still on its way somewhere can never become a second order.
  */
 const STORAGE_KEY = 'checkout-attempt';
+
+/** After this a phone without a signal is told, instead of turning its ring for minutes. */
+export const PATIENCE_MS = 30_000;
 
 /** Which product, and how many of it. */
 export interface OrderedLine {
@@ -84,4 +90,16 @@ export function noteNotPlaced(key: string): void {
 /** An order was placed under this name, and the shopper knows it: the next order has another name. */
 export function endAttempt(key: string): void {
   if (currentAttempt().key === key) keep({ key: newKey(), unanswered: null });
+}
+
+/** Asks the shop for the order that was placed under this name; null when none was. */
+export async function fetchAttemptedOrder(key: string): Promise<ApiResult<AttemptedOrder | null>> {
+  const response = await requestApi<{ order: AttemptedOrder | null }>('/api/v1/checkout/attempt', {
+    idempotencyKey: key,
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  if (!response.ok) return response;
+  const { order } = response.value;
+  if (order === null) noteNotPlaced(key);
+  return { ok: true, value: order };
 }

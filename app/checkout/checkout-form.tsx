@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
+import { phoneAddress } from '../../shop/fields/rules.ts';
 import { formatRupees } from '../../shop/money.ts';
 import type { PaymentMethod } from '../../shop/orders/rules.ts';
 import { FormSummary } from '../forms/form-summary.tsx';
 import { AskUs } from '../layout/ask-us.tsx';
-import { phoneAddress } from '../layout/site-links.ts';
 import { useRootData } from '../layout/use-root-data.ts';
 import { Button } from '../ui/button.tsx';
 import { CustomerFields, type CustomerForm } from './customer-fields.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { formatMoment } from '../../shop/dates.ts';
 import { formatRupees } from '../../shop/money.ts';
 import type { AttemptedOrder } from '../../shop/orders/responses.ts';
-import { formatMoment } from '../storefront/format-day.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
 

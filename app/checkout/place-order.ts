@@ -3,10 +3,14 @@ import type { CartItem } from '../../shop/orders/cart/rules.ts';
 import type { PlacedOrder } from '../../shop/orders/responses.ts';
 import type { PaymentMethod } from '../../shop/orders/rules.ts';
 import { type ApiFailure, requestApi } from '../api.ts';
-import { askAboutAttempt, PATIENCE_MS } from '../cart/ask-about-attempt.ts';
-import { bringCartUpToDate } from '../cart/bring-up-to-date.ts';
-import { describeChange } from '../cart/describe-change.ts';
-import { type Attempt, noteNotPlaced, noteSent } from '../cart/order-attempt.ts';
+import {
+  type Attempt,
+  fetchAttemptedOrder,
+  noteNotPlaced,
+  noteSent,
+  PATIENCE_MS,
+} from '../cart/order-attempt.ts';
+import { describeChange, refreshCart } from '../cart/refresh-cart.ts';
 import type { EarlierOrder } from './use-earlier-order.ts';
 
 /** The order as the shopper has it on the screen. */
@@ -41,7 +45,7 @@ export async function placeOrder<Customer extends object>(
 ): Promise<OrderOutcome> {
   const { key, unanswered } = attempt;
   if (unanswered) {
-    const earlier = await askAboutAttempt(key);
+    const earlier = await fetchAttemptedOrder(key);
     if (!earlier.ok) return failed(earlier);
     if (earlier.value) {
       return { kind: 'placed-before', earlier: { key, order: earlier.value, lines: unanswered } };
@@ -63,7 +67,7 @@ export async function placeOrder<Customer extends object>(
     noteNotPlaced(key);
     return failed(result);
   }
-  const asked = await askAboutAttempt(key);
+  const asked = await fetchAttemptedOrder(key);
   if (!asked.ok) noteSent(key, items);
   if (!asked.ok || !asked.value) return failed(result);
   // What was sent before under this name may be what was placed: only a first try is known to be this order.
@@ -88,13 +92,13 @@ async function failed(failure: ApiFailure): Promise<OrderOutcome> {
 async function explain({ code, message, data }: ApiFailure): Promise<string> {
   switch (code) {
     case 'AMOUNTS_CHANGED': {
-      const changes = (await bringCartUpToDate()).map(describeChange);
+      const changes = (await refreshCart()).map(describeChange);
       const total = data.totalAmount;
       if (typeof total === 'number') changes.push(`The new total is ${formatRupees(total)}.`);
       return [message, ...changes].join(' ');
     }
     case 'OUT_OF_STOCK': {
-      const changes = await bringCartUpToDate();
+      const changes = await refreshCart();
       return changes.length > 0 ? `${message} We have updated your cart.` : message;
     }
     case 'IDEMPOTENCY_KEY_REUSED':

@@ -75,7 +75,7 @@ export function useCheckout() {
     setPlaced(outcome.order);
     form.forget();
     // First the cart: a tab that knows the new name of the attempt then knows the empty cart too.
-    cart.clear();
+    cartStore.clear();
     endAttempt(attempt.key);
     showToast('success', 'Order placed successfully!');
     showToast('info', `Your order number is ${outcome.order.number}.`, { autoClose: NUMBER_SHOWN_MS });

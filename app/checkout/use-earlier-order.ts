@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import type { AttemptedOrder } from '../../shop/orders/responses.ts';
-import { askAboutAttempt } from '../cart/ask-about-attempt.ts';
 import { cartStore } from '../cart/cart-store.ts';
-import { currentAttempt, endAttempt, type OrderedLine } from '../cart/order-attempt.ts';
-import { refreshCartAndTell } from '../cart/refresh-and-tell.ts';
+import { currentAttempt, endAttempt, fetchAttemptedOrder, type OrderedLine } from '../cart/order-attempt.ts';
+import { refreshCartAndNotify } from '../cart/refresh-cart.ts';
 
 /** An order that was placed without the shopper ever hearing of it. */
 export interface EarlierOrder {
@@ -26,9 +25,9 @@ export function useEarlierOrder(ready: boolean, forgetForm: () => void) {
 
   const ask = useEffectEvent(async () => {
     const { key, unanswered } = currentAttempt();
-    const result = unanswered && (await askAboutAttempt(key));
+    const result = unanswered && (await fetchAttemptedOrder(key));
     if (unanswered && result?.ok && result.value) setEarlier({ key, order: result.value, lines: unanswered });
-    else await refreshCartAndTell();
+    else await refreshCartAndNotify();
   });
   useEffect(() => {
     if (ready) void ask();
@@ -45,7 +44,7 @@ export function useEarlierOrder(ready: boolean, forgetForm: () => void) {
   function orderAnother() {
     if (earlier) endAttempt(earlier.key);
     setEarlier(null);
-    void refreshCartAndTell();
+    void refreshCartAndNotify();
   }
 
   return { earlier, setEarlier, finishEarlier, orderAnother };

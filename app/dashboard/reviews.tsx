@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { href, Link } from 'react-router';
 import type { ModeratedReview, ModerationPage } from '../../shop/catalogue/reviews/responses.ts';
+import { formatTime } from '../../shop/dates.ts';
 import { formatMobile } from '../../shop/fields/rules.ts';
 import { failureMessage } from '../staff/failure-message.ts';
 import { requestAsStaff } from '../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../staff/ui/data-table.tsx';
-import { formatTime } from '../staff/ui/format-time.ts';
 import { Paging } from '../staff/ui/paging.tsx';
 import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../staff/ui/status-badge.tsx';

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
+import { phoneAddress } from '../../shop/fields/rules.ts';
 import { formatRupees } from '../../shop/money.ts';
 import { FREE_DELIVERY_FROM } from '../../shop/orders/shipping/rules.ts';
 import { loginAddress } from '../account/return-target.ts';
 import { PhoneIcon, TruckIcon } from '../ui/icons.tsx';
-import { PROFILE, phoneAddress } from './site-links.ts';
+import { PROFILE } from './site-links.ts';
 import { useShopperName } from './use-shopper-name.ts';
 
 const WAY =

@@ -1,5 +1,6 @@
+import { phoneAddress } from '../../shop/fields/rules.ts';
 import { PhoneIcon, WhatsAppIcon } from '../ui/icons.tsx';
-import { phoneAddress, whatsAppAddress } from './site-links.ts';
+import { whatsAppAddress } from './site-links.ts';
 import { usePageAddress } from './use-page-address.ts';
 import { useRootData } from './use-root-data.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { phoneAddress } from '../../shop/fields/rules.ts';
 import { loginAddress } from '../account/return-target.ts';
 import { PhoneIcon, UserIcon } from '../ui/icons.tsx';
-import { phoneAddress } from './site-links.ts';
 import { useRootData } from './use-root-data.ts';
 import { useShopperName } from './use-shopper-name.ts';
 import { Wordmark } from './wordmark.tsx';

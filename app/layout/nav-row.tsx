@@ -1,8 +1,9 @@
 import { NavLink } from 'react-router';
 import { menuCategories } from '../../shop/catalogue/rules.ts';
+import { phoneAddress } from '../../shop/fields/rules.ts';
 import { PhoneIcon } from '../ui/icons.tsx';
 import { BrowseCategories } from './browse-categories.tsx';
-import { HEADER_LINKS, phoneAddress } from './site-links.ts';
+import { HEADER_LINKS } from './site-links.ts';
 import { useRootData } from './use-root-data.ts';
 
 /** The second row of the header on wide screens; the side menu stands in for it on small ones. */

@@ -1,4 +1,4 @@
-import { phoneAddress } from './site-links.ts';
+import { phoneAddress } from '../../shop/fields/rules.ts';
 import { useRootData } from './use-root-data.ts';
 
 /** Says what does not work here without scripts, and how to buy all the same. */

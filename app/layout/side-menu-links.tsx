@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
+import { phoneAddress } from '../../shop/fields/rules.ts';
 import { PhoneIcon } from '../ui/icons.tsx';
 import { SIDE_MENU_ENTRY } from './side-menu-entry.ts';
-import { HEADER_LINKS, LOGIN, PROFILE, phoneAddress } from './site-links.ts';
+import { HEADER_LINKS, LOGIN, PROFILE } from './site-links.ts';
 import { useRootData } from './use-root-data.ts';
 import { useShopperName } from './use-shopper-name.ts';
 

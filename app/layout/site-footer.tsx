@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { FOOTER_CATEGORIES } from '../../shop/catalogue/rules.ts';
+import { phoneAddress } from '../../shop/fields/rules.ts';
 import { FacebookIcon, InstagramIcon, PhoneIcon, YoutubeIcon } from '../ui/icons.tsx';
-import { categoryAddress, FOOTER_LINKS, phoneAddress } from './site-links.ts';
+import { categoryAddress, FOOTER_LINKS } from './site-links.ts';
 import { useRootData } from './use-root-data.ts';
 
 const HEADING = 'mb-2 text-sm font-semibold tracking-wide text-white uppercase';

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useMatches } from 'react-router';
 import { CartPanel } from '../cart/cart-panel.tsx';
-import { useFreshCart } from '../cart/use-fresh-cart.ts';
+import { keepCartUpToDate } from '../cart/refresh-cart.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import { CheckoutFooter } from './checkout-footer.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
@@ -49,6 +49,6 @@ export function SiteFrame({ children }: { children: ReactNode }) {
 }
 
 function Cart() {
-  useFreshCart();
+  useEffect(keepCartUpToDate, []);
   return <CartPanel />;
 }

@@ -30,11 +30,6 @@ export function searchAddress(query: string): string {
   return query === '' ? href('/search') : `${href('/search')}?${new URLSearchParams({ query })}`;
 }
 
-/** The `tel:` address of a phone number as people read it. */
-export function phoneAddress(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`;
-}
-
 /**
  * Where one writes to the number on WhatsApp; null for a number that is no mobile of Pakistan.
  * @param text what the message begins with; with the page's address, so that the shop sees what is meant

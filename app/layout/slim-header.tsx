@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
+import { phoneAddress } from '../../shop/fields/rules.ts';
 import { formatRupees } from '../../shop/money.ts';
 import { FREE_DELIVERY_FROM } from '../../shop/orders/shipping/rules.ts';
-import { HOME, phoneAddress } from './site-links.ts';
+import { HOME } from './site-links.ts';
 import { useRootData } from './use-root-data.ts';
 import { Wordmark } from './wordmark.tsx';
 

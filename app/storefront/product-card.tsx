@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import type { ProductCard as Product } from '../../shop/catalogue/responses.ts';
-import { isFewLeft, isInStock } from '../../shop/catalogue/stock/rules.ts';
-import { useAddToCart } from '../cart/add-to-cart.ts';
+import { fewLeftLabel, isInStock } from '../../shop/catalogue/stock/rules.ts';
+import { addToCart } from '../cart/add-to-cart.ts';
 import { useLatestStock } from '../cart/latest-stock.ts';
 import { Button } from '../ui/button.tsx';
 import { DiscountBadge, PriceOnCard } from '../ui/price.tsx';
@@ -19,9 +19,9 @@ interface ProductCardProps {
 /** A product in a list: the whole card leads to its page, the button alone adds one to the cart. */
 export function ProductCard({ product, eager = false, linkSoldOut = true }: ProductCardProps) {
   const { _id, name, title, price, discount, photos, rating, reviewCount } = product;
-  const addToCart = useAddToCart();
   const quantity = useLatestStock(product);
   const inStock = isInStock(quantity);
+  const fewLeft = fewLeftLabel(quantity);
   return (
     <article className="group/card relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-paper shadow-card transition duration-200 ease-calm hover:-translate-y-0.5 hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-brand">
       <div className="relative overflow-hidden bg-mist">
@@ -37,9 +37,9 @@ export function ProductCard({ product, eager = false, linkSoldOut = true }: Prod
             <DiscountBadge discount={discount} />
           </span>
         )}
-        {isFewLeft(quantity) && (
+        {fewLeft && (
           <span className="absolute bottom-2 left-2 rounded-full bg-paper px-2.5 py-1 text-xs font-semibold text-accent shadow-card">
-            Only {quantity} left
+            {fewLeft}
           </span>
         )}
       </div>

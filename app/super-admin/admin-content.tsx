@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { formatTime } from '../../shop/dates.ts';
 import { formatMobile } from '../../shop/fields/rules.ts';
 import type { AdminUser } from '../../shop/staff/responses.ts';
 import { allowLabel } from '../../shop/staff/rules.ts';
 import { requestAsStaff } from '../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../staff/ui/data-table.tsx';
-import { formatTime } from '../staff/ui/format-time.ts';
 import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../staff/ui/status-badge.tsx';
 import { useLoaded } from '../staff/use-loaded.ts';
@@ -131,7 +131,7 @@ export default function AdminContent({ loaderData }: Route.ComponentProps) {
         empty="There are no admin users yet."
       />
       {edited && <EditAdmin key={edited._id} admin={edited} onClose={() => setEdited(null)} />}
-      <DeleteAdmin admin={toDelete} onClose={() => setToDelete(null)} />
+      {toDelete && <DeleteAdmin admin={toDelete} onClose={() => setToDelete(null)} />}
     </>
   );
 }

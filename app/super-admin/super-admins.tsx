@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { formatTime } from '../../shop/dates.ts';
 import type { SuperAdmin } from '../../shop/staff/responses.ts';
 import { failureMessage } from '../staff/failure-message.ts';
 import { requestAsStaff } from '../staff/request-as-staff.ts';
-import { ConfirmDialog } from '../staff/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../staff/ui/data-table.tsx';
-import { formatTime } from '../staff/ui/format-time.ts';
+import { DeleteDialog } from '../staff/ui/delete-dialog.tsx';
 import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
 import { useLoaded } from '../staff/use-loaded.ts';
 import { useWrite } from '../staff/use-write.ts';
@@ -25,26 +25,13 @@ export default function SuperAdmins({ loaderData }: Route.ComponentProps) {
   const loaded = useLoaded(loaderData);
   const write = useWrite('super-admin');
   const [toDelete, setToDelete] = useState<SuperAdmin | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
 
-  async function remove() {
-    if (!toDelete || busy) return;
-    setBusy(true);
-    const result = await write(`/api/user/super-admins/${toDelete._id}`, { method: 'DELETE' });
-    setBusy(false);
-    if (!result.ok) {
-      setError(failureMessage(result));
-      return;
-    }
-    showToast('success', `${toDelete.name} is no super admin any more.`);
-    close();
-    if (toDelete._id === me.id) await navigate('/super-admin-login');
-  }
-
-  function close() {
-    setToDelete(null);
-    setError(null);
+  async function remove({ _id, name }: SuperAdmin): Promise<string | null> {
+    const result = await write(`/api/user/super-admins/${_id}`, { method: 'DELETE' });
+    if (!result.ok) return failureMessage(result);
+    showToast('success', `${name} is no super admin any more.`);
+    if (_id === me.id) await navigate('/super-admin-login');
+    return null;
   }
 
   const columns: Column<SuperAdmin>[] = [
@@ -104,23 +91,21 @@ export default function SuperAdmins({ loaderData }: Route.ComponentProps) {
         loaded={loaded}
         empty="There is no super admin."
       />
-      <ConfirmDialog
-        open={toDelete !== null}
-        title={`Remove ${toDelete?.name}?`}
-        confirmLabel="Remove"
-        dangerous
-        busy={busy}
-        error={error}
-        onConfirm={remove}
-        onClose={close}
-      >
-        <p>
-          {toDelete?._id === me.id
-            ? 'You are signed out at once and can look after no accounts any more.'
-            : `${toDelete?.name} (${toDelete?.email}) is signed out at once.`}{' '}
-          This can't be taken back.
-        </p>
-      </ConfirmDialog>
+      {toDelete && (
+        <DeleteDialog
+          title={`Remove ${toDelete.name}?`}
+          confirmLabel="Remove"
+          onDelete={() => remove(toDelete)}
+          onClose={() => setToDelete(null)}
+        >
+          <p>
+            {toDelete._id === me.id
+              ? 'You are signed out at once and can look after no accounts any more.'
+              : `${toDelete.name} (${toDelete.email}) is signed out at once.`}{' '}
+            This can't be taken back.
+          </p>
+        </DeleteDialog>
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { showToast } from '../ui/toast.ts';
 
 /**
  * Turns an admin's account on and off. The list shows at once what is wanted, and what is stored again where that
- * failed.
+ * failed (R187, R188).
  */
 export function useSetAllow() {
   const write = useWrite('super-admin');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { escapeMarkup } from '../../shop/escape-markup.ts';
+import { phoneAddress } from '../../shop/fields/rules.ts';
 import type { StoreDetails } from '../../shop/settings.ts';
 import type { Shop } from '../../shop/shop.ts';
 
@@ -80,7 +81,7 @@ function offlinePage({ name, phone }: StoreDetails): string {
 <h1>You are offline</h1>
 <p>This page needs the internet. Your cart is safe: it is kept on this device.</p>
 <a class="button" href="">Try again</a>
-<p>You can also order by phone: <a href="tel:${escapeMarkup(phone.replace(/[^\d+]/g, ''))}">${escapeMarkup(phone)}</a></p>
+<p>You can also order by phone: <a href="${escapeMarkup(phoneAddress(phone))}">${escapeMarkup(phone)}</a></p>
 </main>
 <script>${SCRIPT}</script>
 </body>

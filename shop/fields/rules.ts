@@ -68,3 +68,8 @@ export const LONGEST_PASSWORD = 200;
 export function isOwnEmail(password: string, email: string): boolean {
   return password.trim().toLowerCase() === email.trim().toLowerCase();
 }
+
+/** The address that a phone calls, from the number as people read it. */
+export function phoneAddress(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+}

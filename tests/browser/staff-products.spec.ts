@@ -105,6 +105,34 @@ test('categories and subcategories are created, named, put in order and deleted;
   await expect(page.getByText(`${name} X`).first()).toBeVisible();
 });
 
+test.describe('an order of the categories that cannot be saved', () => {
+  test.use({ expectedOutput: [/net::ERR_FAILED/] });
+
+  test('is shown at once, and taken back when that is known', { tag: '@desktop' }, async ({
+    page,
+    database,
+  }) => {
+    await openAsAdmin(page, database, 'Shop Manager');
+    await page.goto('/dashboard/create-category');
+    const names = page
+      .getByRole('list', { name: 'Categories in the order of the menus' })
+      .getByRole('button', { name: /^Name of / });
+    const moves = page.getByRole('button', { name: /^Move / });
+    await expect(names.nth(1)).toBeVisible();
+    const [first = '', second = '', ...others] = await names.allTextContents();
+    const asked = Promise.withResolvers<void>();
+    await page.route('**/api/v1/categories/order', async (route) => {
+      await asked.promise;
+      await route.abort();
+    });
+    await moves.nth(1).press('ArrowUp');
+    await expect(names).toHaveText([second, first, ...others]);
+    asked.resolve();
+    await expect(page.getByText('The shop could not be reached. Please try again.').first()).toBeVisible();
+    await expect(names).toHaveText([first, second, ...others]);
+  });
+});
+
 test('a product is created with two pictures, is in the shop at once, is changed, and goes', async ({
   page,
   database,

@@ -1,40 +1,36 @@
 import { Link } from 'react-router';
 import type { Category } from '../../../shop/catalogue/responses.ts';
 import { renameCategorySchema } from '../../../shop/catalogue/schemas.ts';
-import { requestAsAdmin } from '../../staff/as-admin.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
 import { DragHandle } from '../../staff/ui/drag-handle.tsx';
 import { FieldInPlace } from '../../staff/ui/field-in-place.tsx';
 import { useOrdering } from '../../staff/ui/use-ordering.ts';
-import type { Remote } from '../../staff/ui/use-remote.ts';
+import { useWrite } from '../../staff/use-write.ts';
 import { Button } from '../../ui/button.tsx';
 import { TrashIcon } from '../../ui/icons.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { countOf } from './count-of.ts';
 import { useCategoryOrder } from './use-category-order.ts';
 
 interface CategoryListProps {
-  remote: Remote<Category[]>;
-  onRenamed: () => void;
+  categories: readonly Category[];
   onDelete: (category: Category) => void;
 }
 
 /** The categories in the order of the menus; each is renamed where it stands. */
-export function CategoryList({ remote, onRenamed, onDelete }: CategoryListProps) {
-  const { categories, move, settle } = useCategoryOrder(remote);
+export function CategoryList({ categories: stored, onDelete }: CategoryListProps) {
+  const write = useWrite();
+  const { categories, move, settle } = useCategoryOrder(stored);
   const { said, placeProps, handleProps } = useOrdering({
     count: categories.length,
     onMove: move,
     onSettled: settle,
   });
-  if (!remote.data) return remote.loading ? <Spinner className="m-4 size-6 text-brand" /> : null;
 
   async function rename({ _id, version }: Category, name: string): Promise<string | null> {
     const checked = renameCategorySchema.safeParse({ name, version });
     if (!checked.success) return checked.error.issues[0]?.message ?? null;
-    const result = await requestAsAdmin(`/api/v1/categories/${_id}`, { method: 'PUT', body: checked.data });
-    onRenamed();
+    const result = await write(`/api/v1/categories/${_id}`, { method: 'PUT', body: checked.data });
     if (result.ok) {
       showToast('success', 'Category updated successfully!');
       return null;

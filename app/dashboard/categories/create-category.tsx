@@ -1,24 +1,30 @@
 import { useState } from 'react';
 import type { Category } from '../../../shop/catalogue/responses.ts';
-import { requestAsAdmin } from '../../staff/as-admin.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
+import { useLoaded } from '../../staff/use-loaded.ts';
+import { useWrite } from '../../staff/use-write.ts';
 import { showToast } from '../../ui/toast.ts';
+import type { Route } from './+types/create-category.ts';
 import { CategoryList } from './category-list.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { DeleteCategory } from './delete-category.tsx';
+import { loadCategories } from './load-categories.ts';
 import { NameForm } from './name-form.tsx';
-import { useCategories } from './use-categories.ts';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadCategories(request.signal);
+}
 
 /** Creates, renames, orders and deletes categories (R161). */
-export default function CreateCategory() {
-  const remote = useCategories();
-  const { data, reload } = remote;
+export default function CreateCategory({ loaderData }: Route.ComponentProps) {
+  const { data: categories } = useLoaded(loaderData);
+  const write = useWrite();
   const [leaving, setLeaving] = useState<Category | null>(null);
 
   async function create(name: string): Promise<string | null> {
     // An empty name is ignored (R161).
     if (name === '') return null;
-    const result = await requestAsAdmin('/api/v1/categories', {
+    const result = await write('/api/v1/categories', {
       method: 'POST',
       body: { name, count: 0, subcategories: [] },
     });
@@ -27,7 +33,6 @@ export default function CreateCategory() {
       return failureMessage(result);
     }
     showToast('success', 'Category created successfully!');
-    reload();
     return null;
   }
 
@@ -35,24 +40,15 @@ export default function CreateCategory() {
     <>
       <ScreenHeading title="Categories" />
       <NameForm label="New category" button="Create category" onSubmit={create} />
-      <CategoryList remote={remote} onRenamed={reload} onDelete={setLeaving} />
+      {categories && <CategoryList categories={categories} onDelete={setLeaving} />}
       {leaving && (
-        <DeleteDialog
+        <DeleteCategory
           kind="category"
           name={leaving.name}
           count={leaving.count}
-          destinations={(data ?? []).filter(({ _id }) => _id !== leaving._id)}
+          destinations={(categories ?? []).filter(({ _id }) => _id !== leaving._id)}
           path={`/api/v1/categories/${leaving._id}`}
           version={leaving.version}
-          onDeleted={() => {
-            showToast('success', 'Category deleted successfully!');
-            setLeaving(null);
-            reload();
-          }}
-          onFailed={({ code }) => {
-            showToast('error', 'Failed to delete category.');
-            if (code !== 'HAS_PRODUCTS') reload();
-          }}
           onClose={() => setLeaving(null)}
         />
       )}

@@ -1,30 +1,42 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Category } from '../../../shop/catalogue/responses.ts';
-import { requestAsAdmin } from '../../staff/as-admin.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { useListParams } from '../../staff/ui/use-list-params.ts';
+import { useLoaded } from '../../staff/use-loaded.ts';
+import { useWrite } from '../../staff/use-write.ts';
 import { showToast } from '../../ui/toast.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
+import type { Route } from './+types/sub-category.ts';
+import { DeleteCategory } from './delete-category.tsx';
+import { loadCategories } from './load-categories.ts';
 import { NameForm } from './name-form.tsx';
 import { SubcategoryList } from './subcategory-list.tsx';
-import { useCategories } from './use-categories.ts';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadCategories(request.signal);
+}
+
+/** A subcategory that is about to be deleted, as it was when that was asked for. */
+interface Leaving {
+  category: Category;
+  index: number;
+  name: string;
+  count: number;
+}
 
 /** Adds, renames and deletes the subcategories of a category (R162). */
-export default function SubCategory() {
-  const { data, loading, reload } = useCategories();
-  const [params, setParams] = useSearchParams();
-  const [leaving, setLeaving] = useState<number | null>(null);
+export default function SubCategory({ loaderData }: Route.ComponentProps) {
+  const { data } = useLoaded(loaderData);
+  const write = useWrite();
+  const { params, change } = useListParams();
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
   const category = data?.find(({ _id }) => _id === params.get('category')) ?? data?.[0];
-  const leavingSubcategory = category?.subcategories[leaving ?? -1];
 
   async function add({ _id, version }: Category, subcategory: string): Promise<string | null> {
-    const result = await requestAsAdmin(`/api/v1/categories/${_id}/subcategories`, {
+    const result = await write(`/api/v1/categories/${_id}/subcategories`, {
       method: 'PUT',
       body: { subcategory, version },
     });
-    reload();
     if (result.ok) {
       showToast('success', 'Subcategory added successfully!');
       return null;
@@ -36,7 +48,6 @@ export default function SubCategory() {
   return (
     <>
       <ScreenHeading title="Subcategories" />
-      {!data && loading && <Spinner className="m-4 size-6 text-brand" />}
       {data && !category && <p className="text-sm text-ink-soft">Create a category first.</p>}
       {data && category && (
         <>
@@ -46,7 +57,7 @@ export default function SubCategory() {
           <select
             id="category"
             value={category._id}
-            onChange={({ target }) => setParams({ category: target.value }, { replace: true })}
+            onChange={({ target }) => change({ category: target.value })}
             className="mb-4 h-11 w-full max-w-xl rounded-control border border-line-strong bg-paper px-3"
           >
             {data.map(({ _id, name }) => (
@@ -61,27 +72,25 @@ export default function SubCategory() {
             button="Add subcategory"
             onSubmit={(name) => add(category, name)}
           />
-          <SubcategoryList category={category} onRenamed={reload} onDelete={setLeaving} />
+          <SubcategoryList
+            category={category}
+            onDelete={(index) => {
+              const subcategory = category.subcategories[index];
+              if (subcategory) setLeaving({ category, index, ...subcategory });
+            }}
+          />
         </>
       )}
-      {data && category && leavingSubcategory && (
-        <DeleteDialog
+      {data && leaving && (
+        <DeleteCategory
           kind="subcategory"
-          name={leavingSubcategory.name}
-          count={leavingSubcategory.count}
-          destinations={data.map((one) => (one === category ? without(one, leavingSubcategory.name) : one))}
-          path={`/api/v1/categories/${category._id}/subcategories/${leaving}`}
-          version={category.version}
-          onDeleted={() => {
-            showToast('success', 'Subcategory deleted successfully!');
-            setLeaving(null);
-            reload();
-          }}
-          onFailed={({ code }) => {
-            showToast('error', 'Failed to delete subcategory.');
-            if (code === 'CHANGED_MEANWHILE') setLeaving(null);
-            if (code !== 'HAS_PRODUCTS') reload();
-          }}
+          name={leaving.name}
+          count={leaving.count}
+          destinations={data.map((one) =>
+            one._id === leaving.category._id ? without(one, leaving.name) : one,
+          )}
+          path={`/api/v1/categories/${leaving.category._id}/subcategories/${leaving.index}`}
+          version={leaving.category.version}
           onClose={() => setLeaving(null)}
         />
       )}

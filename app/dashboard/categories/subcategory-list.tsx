@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { Category } from '../../../shop/catalogue/responses.ts';
 import { renameSubcategorySchema } from '../../../shop/catalogue/schemas.ts';
-import { requestAsAdmin } from '../../staff/as-admin.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
 import { FieldInPlace } from '../../staff/ui/field-in-place.tsx';
+import { useWrite } from '../../staff/use-write.ts';
 import { Button } from '../../ui/button.tsx';
 import { TrashIcon } from '../../ui/icons.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -11,23 +11,22 @@ import { countOf } from './count-of.ts';
 
 interface SubcategoryListProps {
   category: Category;
-  onRenamed: () => void;
-  /** @param index its place in the list, as the calls name it */
+  /** @param index its place in the list, as the endpoints name it */
   onDelete: (index: number) => void;
 }
 
 /** The subcategories of a category; each is renamed where it stands, and its products come along. */
-export function SubcategoryList({ category, onRenamed, onDelete }: SubcategoryListProps) {
+export function SubcategoryList({ category, onDelete }: SubcategoryListProps) {
+  const write = useWrite();
   const { _id, name: categoryName, version, subcategories } = category;
 
   async function rename(index: number, newSubcategoryName: string): Promise<string | null> {
     const checked = renameSubcategorySchema.safeParse({ newSubcategoryName, version });
     if (!checked.success) return checked.error.issues[0]?.message ?? null;
-    const result = await requestAsAdmin(`/api/v1/categories/${_id}/subcategories/${index}`, {
+    const result = await write(`/api/v1/categories/${_id}/subcategories/${index}`, {
       method: 'PUT',
       body: checked.data,
     });
-    onRenamed();
     if (result.ok) {
       showToast('success', 'Subcategory updated successfully!');
       return null;

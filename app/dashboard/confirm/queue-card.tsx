@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { formatTime } from '../../../shop/dates.ts';
 import { formatMobile } from '../../../shop/fields/rules.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import type { OrderToConfirm } from '../../../shop/orders/confirmation/responses.ts';
-import { formatTime } from '../../staff/ui/format-time.ts';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { Outcomes } from '../orders/confirmation.tsx';
 import { ContactLinks } from '../orders/contact-links.tsx';

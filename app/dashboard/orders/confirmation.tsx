@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { formatTime } from '../../../shop/dates.ts';
 import { canBeConfirmed, type Outcome } from '../../../shop/orders/confirmation/rules.ts';
 import type { StaffOrder } from '../../../shop/orders/responses.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
 import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
-import { formatTime } from '../../staff/ui/format-time.ts';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { CONTROL } from '../../staff/ui/toolbar.tsx';
 import { useWrite } from '../../staff/use-write.ts';

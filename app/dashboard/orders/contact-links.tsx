@@ -1,4 +1,5 @@
-import { callLink, confirmationText, whatsAppLink } from '../../../shop/orders/confirmation/rules.ts';
+import { phoneAddress } from '../../../shop/fields/rules.ts';
+import { confirmationText, whatsAppLink } from '../../../shop/orders/confirmation/rules.ts';
 import type { StaffOrder } from '../../../shop/orders/responses.ts';
 import { useRootData } from '../../layout/use-root-data.ts';
 import { buttonVariant } from '../../ui/button-variant.ts';
@@ -10,7 +11,11 @@ export function ContactLinks({ order }: { order: StaffOrder }) {
   const { mobile, name } = order.customer;
   return (
     <div className="flex flex-wrap gap-2">
-      <a href={callLink(mobile)} aria-label={`Call ${name}`} className={buttonVariant('secondary', 'small')}>
+      <a
+        href={phoneAddress(mobile)}
+        aria-label={`Call ${name}`}
+        className={buttonVariant('secondary', 'small')}
+      >
         <PhoneIcon className="size-4" /> Call
       </a>
       <a

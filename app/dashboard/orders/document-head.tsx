@@ -1,7 +1,7 @@
+import { formatTime } from '../../../shop/dates.ts';
 import type { StaffOrder } from '../../../shop/orders/responses.ts';
 import { BrandMark } from '../../layout/brand-mark.tsx';
 import { useRootData } from '../../layout/use-root-data.ts';
-import { formatTime } from '../../staff/ui/format-time.ts';
 
 /** The head of a column of a printed sheet. */
 export const SHEET_COLUMN = 'py-2 text-xs font-semibold text-ink-soft';

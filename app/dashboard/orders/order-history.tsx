@@ -1,5 +1,5 @@
+import { formatTime } from '../../../shop/dates.ts';
 import type { StaffOrderDetail } from '../../../shop/orders/responses.ts';
-import { formatTime } from '../../staff/ui/format-time.ts';
 
 /** What happened to the order, the newest first: who, what and when. */
 export function OrderHistory({ history }: { history: StaffOrderDetail['history'] }) {

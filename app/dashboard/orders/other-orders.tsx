@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { formatTime } from '../../../shop/dates.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import type { MobileRecord, StaffOrderDetail } from '../../../shop/orders/responses.ts';
-import { formatTime } from '../../staff/ui/format-time.ts';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { orderScreen, STATUS_TONE } from './order-labels.ts';
 import { Panel } from './panel.tsx';

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
+import { formatTime } from '../../../shop/dates.ts';
 import { formatMobile } from '../../../shop/fields/rules.ts';
 import { formatAmount } from '../../../shop/money.ts';
 import type { StaffOrder, StaffOrdersPage } from '../../../shop/orders/responses.ts';
 import { ORDERS_PAGE_SIZE } from '../../../shop/orders/rules.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
-import { formatTime } from '../../staff/ui/format-time.ts';
+import { ExportButton } from '../../staff/ui/export-button.tsx';
 import { Paging } from '../../staff/ui/paging.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
@@ -13,7 +14,6 @@ import { useListParams } from '../../staff/ui/use-list-params.ts';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { useStaff } from '../use-staff.ts';
 import type { Route } from './+types/view-orders.ts';
-import { ExportOrders } from './export-orders.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { CONFIRMATION_LABELS, CONFIRMATION_TONE, orderScreen, PAYMENT_LABELS } from './order-labels.ts';
 import { StatusSelect } from './status-select.tsx';
@@ -42,7 +42,13 @@ export default function ViewOrders({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ScreenHeading title="Orders">
-        {staff.role === 'Shop Manager' && <ExportOrders params={params} count={data?.totalOrders ?? 0} />}
+        {staff.role === 'Shop Manager' && (
+          <ExportButton
+            path={`/api/v1/checkout/orders/export?${params}`}
+            fileName="orders.csv"
+            count={data?.totalOrders ?? 0}
+          />
+        )}
       </ScreenHeading>
       <OrderFilters />
       <DataTable

@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { formatShortDay } from '../../../shop/dates.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import type { DayOfSales } from '../../../shop/orders/overview/responses.ts';
-import { formatDay } from './format-day.ts';
 
 const thousands = new Intl.NumberFormat('en-US', { notation: 'compact' });
 const TICK = { fill: 'var(--color-ink-quiet)', fontSize: 12 };
@@ -18,7 +18,7 @@ export default function SalesChart({ days }: { days: readonly DayOfSales[] }) {
           accessibilityLayer={false}
         >
           <CartesianGrid vertical={false} stroke="var(--color-line)" />
-          <XAxis dataKey="day" tickFormatter={formatDay} tickLine={false} minTickGap={24} tick={TICK} />
+          <XAxis dataKey="day" tickFormatter={formatShortDay} tickLine={false} minTickGap={24} tick={TICK} />
           <YAxis
             width={44}
             tickFormatter={(sales: number) => thousands.format(sales)}
@@ -48,7 +48,7 @@ function DayTooltip({ active, payload }: DayTooltipProps) {
   if (!active || !day) return null;
   return (
     <div className="rounded-lg border border-line bg-paper px-3 py-2 text-sm shadow-lift">
-      <p className="text-ink-soft">{formatDay(day.day)}</p>
+      <p className="text-ink-soft">{formatShortDay(day.day)}</p>
       <p className="font-bold tabular-nums">{formatRupees(day.sales)}</p>
       <p className="text-ink-soft tabular-nums">
         {day.orders} {day.orders === 1 ? 'order' : 'orders'}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { formatShortDay } from '../../../shop/dates.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import type { DayOfSales } from '../../../shop/orders/overview/responses.ts';
 import { Button } from '../../ui/button.tsx';
-import { formatDay } from './format-day.ts';
 
 /** The chart's figures as a table: always there for screen readers, on demand for everybody. */
 export function SalesTable({ days }: { days: readonly DayOfSales[] }) {
@@ -29,7 +29,7 @@ export function SalesTable({ days }: { days: readonly DayOfSales[] }) {
             {days.toReversed().map(({ day, orders, sales }) => (
               <tr key={day} className="border-t border-line tabular-nums">
                 <th scope="row" className="py-1 font-normal">
-                  {formatDay(day)}
+                  {formatShortDay(day)}
                 </th>
                 <td className="text-right">{orders}</td>
                 <td className="text-right">{formatRupees(sales)}</td>

@@ -1,7 +1,7 @@
 import type { StaffProduct } from '../../../shop/catalogue/products/responses.ts';
 import type { BulkChange } from '../../../shop/catalogue/products/schemas.ts';
 import type { ApiResult } from '../../api.ts';
-import { requestAsAdmin } from '../../staff/as-admin.ts';
+import { requestAsStaff } from '../../staff/request-as-staff.ts';
 
 /** What a bulk change gives to every product. */
 export type Wanted = { discount: number } | { category: string; subcategory: string | null };
@@ -31,7 +31,7 @@ export function changesBack(
 
 /** Carries changes out, all or none. */
 export async function changeTogether(changes: readonly BulkChange[]): Promise<ApiResult<StaffProduct[]>> {
-  const result = await requestAsAdmin<{ products: StaffProduct[] }>('/api/v1/products/staff', {
+  const result = await requestAsStaff<{ products: StaffProduct[] }>('admin', '/api/v1/products/staff', {
     method: 'PUT',
     body: { changes },
   });

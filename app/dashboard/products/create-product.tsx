@@ -5,9 +5,11 @@ import { FormSummary } from '../../forms/form-summary.tsx';
 import { failureMessage } from '../../staff/failure-message.ts';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { UnsavedGuard } from '../../staff/ui/unsaved-guard.tsx';
+import { useLoaded } from '../../staff/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCategories } from '../categories/use-categories.ts';
+import { loadCategories } from '../categories/load-categories.ts';
+import type { Route } from './+types/create-product.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { NO_PRODUCT } from './product-values.ts';
@@ -16,9 +18,13 @@ import { useProductForm } from './use-product-form.ts';
 
 const EMPTY = { values: NO_PRODUCT, photos: [] };
 
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadCategories(request.signal);
+}
+
 /** Creates a product with its pictures (R165, R166). */
-export default function CreateProduct() {
-  const { data: categories } = useCategories();
+export default function CreateProduct({ loaderData }: Route.ComponentProps) {
+  const { data: categories } = useLoaded(loaderData);
   const product = useProductForm(EMPTY);
   const { form, photos, photoProblem, part } = product;
   const [created, setCreated] = useState<Pick<Product, '_id' | 'name'> | null>(null);

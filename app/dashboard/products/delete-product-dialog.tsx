@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { StaffProduct } from '../../../shop/catalogue/products/responses.ts';
-import { requestAsAdmin } from '../../staff/as-admin.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
-import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
+import { currentOf } from '../../staff/ui/changed-meanwhile.tsx';
+import { DeleteDialog } from '../../staff/ui/delete-dialog.tsx';
+import { useWrite } from '../../staff/use-write.ts';
 import { showToast } from '../../ui/toast.ts';
 
 interface DeleteProductDialogProps {
@@ -16,41 +16,29 @@ interface DeleteProductDialogProps {
 /** Asks before a product goes. */
 export function DeleteProductDialog({ product, onDeleted, onChanged, onClose }: DeleteProductDialogProps) {
   const { _id, name, version, quantity } = product;
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const write = useWrite();
 
-  async function confirm() {
-    setBusy(true);
-    const result = await requestAsAdmin(`/api/v1/products/${_id}?version=${version}`, { method: 'DELETE' });
-    setBusy(false);
+  async function remove(): Promise<string | null> {
+    const result = await write(`/api/v1/products/${_id}?version=${version}`, { method: 'DELETE' });
     // One that is gone already is as it was wanted.
     if (result.ok || result.code === 'NOT_FOUND') {
       showToast('success', `${name} is deleted.`);
       onDeleted();
-      return;
+      return null;
     }
-    setError(failureMessage(result));
-    if (result.code !== 'CHANGED_MEANWHILE') return;
-    showToast('error', result.message);
-    const current = await requestAsAdmin<StaffProduct>(`/api/v1/products/staff/${_id}`);
-    if (current.ok) onChanged(current.value);
+    if (result.code === 'CHANGED_MEANWHILE') {
+      showToast('error', result.message);
+      onChanged(currentOf<StaffProduct>(result));
+    }
+    return failureMessage(result);
   }
 
   return (
-    <ConfirmDialog
-      open
-      dangerous
-      title={`Delete ${name}?`}
-      confirmLabel="Delete"
-      busy={busy}
-      error={error}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
+    <DeleteDialog title={`Delete ${name}?`} onDelete={remove} onClose={onClose}>
       <p>
         It leaves the shop with its reviews
         {quantity > 0 && ` and ${quantity.toLocaleString('en-US')} in stock`}. Past orders keep what was sold.
       </p>
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

@@ -1,20 +1,21 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import type { StaffProduct } from '../../../shop/catalogue/products/responses.ts';
+import type { Category } from '../../../shop/catalogue/responses.ts';
 import type { ApiFailure } from '../../api.ts';
 import { FormSummary } from '../../forms/form-summary.tsx';
 import type { Texts } from '../../forms/schema-resolver.ts';
-import { requestAsAdmin } from '../../staff/as-admin.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
+import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { ChangedMeanwhile } from '../../staff/ui/changed-meanwhile.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { UnsavedGuard } from '../../staff/ui/unsaved-guard.tsx';
-import { useRemote } from '../../staff/ui/use-remote.ts';
+import { useLoaded } from '../../staff/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCategories } from '../categories/use-categories.ts';
+import { loadCategories } from '../categories/load-categories.ts';
+import type { Route } from './+types/edit-product.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import { storedPhotos } from './photos.ts';
 import { ProductFields } from './product-fields.tsx';
@@ -24,27 +25,38 @@ import { useProductForm } from './use-product-form.ts';
 
 const SCREEN = '/dashboard/edit-delete-product';
 
+function requestProduct(id: string, signal?: AbortSignal) {
+  const path = `/api/v1/products/staff/${encodeURIComponent(id)}`;
+  return requestAsStaff<StaffProduct>('admin', path, { ...(signal && { signal }) });
+}
+
+export async function clientLoader({ request: { signal }, params }: Route.ClientLoaderArgs) {
+  const [product, categories] = await Promise.all([
+    requestProduct(params.id, signal),
+    loadCategories(signal),
+  ]);
+  return { product, categories };
+}
+
 /** Changes a product and its pictures. */
-export default function EditProduct() {
-  const { id = '' } = useParams();
-  const { data, error } = useRemote<StaffProduct>(`/api/v1/products/staff/${encodeURIComponent(id)}`);
-  if (error) {
+export default function EditProduct({ loaderData }: Route.ComponentProps) {
+  const { data: product, error } = useLoaded(loaderData.product);
+  const { data: categories } = useLoaded(loaderData.categories);
+  if (!product) {
     return (
       <>
         <ScreenHeading title="Product" />
-        <FormAlert message={failureMessage(error)} />
+        <FormAlert message={error && failureMessage(error)} />
         <Link to={SCREEN} className="mt-4 inline-block font-semibold text-brand underline">
           All products
         </Link>
       </>
     );
   }
-  if (!data || data._id !== id) return <Spinner className="m-4 size-6 text-brand" />;
-  return <EditForm key={data._id} loaded={data} />;
+  return <EditForm loaded={product} categories={categories ?? []} />;
 }
 
-function EditForm({ loaded }: { loaded: StaffProduct }) {
-  const { data: categories } = useCategories();
+function EditForm({ loaded, categories }: { loaded: StaffProduct; categories: readonly Category[] }) {
   const [stored, setStored] = useState(loaded);
   const product = useProductForm({ values: toValues(loaded), photos: storedPhotos(loaded.photos) });
   const { form, photos, photoProblem, part, photosChanged, unsaved } = product;
@@ -69,7 +81,7 @@ function EditForm({ loaded }: { loaded: StaffProduct }) {
 
   /** Asks for the product as it is now: the refusal has it too, but it may be older than the person's decision. */
   async function fetchCurrent(): Promise<StaffProduct | null> {
-    const result = await requestAsAdmin<StaffProduct>(`/api/v1/products/staff/${stored._id}`);
+    const result = await requestProduct(stored._id);
     if (!result.ok) form.fail(failureMessage(result));
     return result.ok ? result.value : null;
   }
@@ -100,7 +112,7 @@ function EditForm({ loaded }: { loaded: StaffProduct }) {
         <FormSummary form={form} className="mb-4" />
         <div className="grid max-w-5xl gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="rounded-card border border-line bg-paper p-4 sm:p-5">
-            <ProductFields form={form} categories={categories ?? []} />
+            <ProductFields form={form} categories={categories} />
           </div>
           <div className="space-y-4">
             <div className="rounded-card border border-line bg-paper p-4">

@@ -48,7 +48,7 @@ export function PhotoPicker({ photos, problem, onChange }: PhotoPickerProps) {
           const name = photo.kind === 'file' ? photo.file.name : `picture ${index + 1}`;
           return (
             <li
-              key={photo.key}
+              key={photo.address}
               {...placeProps(index)}
               className="overflow-hidden rounded-control border border-line bg-paper data-[dragged=true]:border-brand data-[dragged=true]:shadow-lift"
             >

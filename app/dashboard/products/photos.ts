@@ -1,15 +1,16 @@
 import { LARGEST_PHOTO, MOST_PHOTOS, TOO_MANY_PHOTOS } from '../../../shop/catalogue/schemas.ts';
 
-/** A picture in the form of a product: one that the product has, or a file that was chosen. */
-export type ChosenPhoto =
-  | { key: string; kind: 'stored'; address: string }
-  | { key: string; kind: 'file'; file: File; address: string };
+/**
+ * A picture in the form of a product: one that the product has, or a file that was chosen. Its address tells it from
+ * all others; that of a preview is new for every file.
+ */
+export type ChosenPhoto = { kind: 'stored'; address: string } | { kind: 'file'; file: File; address: string };
 
 /** What the file dialog offers; the server judges by the content. */
 export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
 export function storedPhotos(addresses: readonly string[]): ChosenPhoto[] {
-  return addresses.map((address) => ({ key: address, kind: 'stored', address }));
+  return addresses.map((address) => ({ kind: 'stored', address }));
 }
 
 /**
@@ -32,7 +33,7 @@ export function addFiles(
       problems.push(TOO_MANY_PHOTOS);
       break;
     } else {
-      next.push({ key: crypto.randomUUID(), kind: 'file', file, address: URL.createObjectURL(file) });
+      next.push({ kind: 'file', file, address: URL.createObjectURL(file) });
     }
   }
   return { photos: next, problem: problems.join(' ') || null };

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { linePrice } from '../../../shop/catalogue/pricing/rules.ts';
 import type { Category } from '../../../shop/catalogue/responses.ts';
 import { isSection } from '../../../shop/catalogue/rules.ts';
@@ -6,7 +6,7 @@ import { formatRupees } from '../../../shop/money.ts';
 import { Input, TextArea } from '../../forms/field.tsx';
 import { Select } from '../../forms/select.tsx';
 import type { SchemaForm } from '../../forms/use-schema-form.ts';
-import { useRemote } from '../../staff/ui/use-remote.ts';
+import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { showToast } from '../../ui/toast.ts';
 import { MenuFields } from './menu-fields.tsx';
 import type { ProductValues } from './product-values.ts';
@@ -22,10 +22,11 @@ interface ProductFieldsProps {
 export function ProductFields({ form, categories }: ProductFieldsProps) {
   const { field, watch, set } = form;
   const category = watch('category');
-  const subcategories = useSubcategories(category);
+  const { subcategories, load } = useSubcategories(categories, category);
 
   /** Outside the sections a product is in the menus by its own category. */
   function chooseCategory(id: string) {
+    void load(id);
     const name = categories.find(({ _id }) => _id === id)?.name ?? '';
     set({
       subcategory: '',
@@ -102,16 +103,19 @@ export function ProductFields({ form, categories }: ProductFieldsProps) {
   );
 }
 
-/** The names of the category's subcategories, as the server has them now (R214). */
-function useSubcategories(category: string): readonly string[] {
-  const { data, error } = useRemote<string[]>(
-    category === '' ? null : `/api/v1/categories/${category}/subcategories`,
-  );
-  const failed = error !== null;
-  useEffect(() => {
-    if (failed) showToast('error', 'Error fetching subcategories', { about: 'subcategories' });
-  }, [failed]);
-  return category === '' || failed ? [] : (data ?? []);
+/** The names of a category's subcategories; `load` asks for them again when it is chosen, since the form may be old (R214). */
+function useSubcategories(categories: readonly Category[], category: string) {
+  const [loaded, setLoaded] = useState<{ category: string; names: string[] } | null>(null);
+
+  async function load(id: string) {
+    if (id === '') return;
+    const result = await requestAsStaff<string[]>('admin', `/api/v1/categories/${id}/subcategories`);
+    if (result.ok) setLoaded({ category: id, names: result.value });
+    else showToast('error', 'Error fetching subcategories', { about: 'subcategories' });
+  }
+
+  const known = categories.find(({ _id }) => _id === category)?.subcategories.map(({ name }) => name) ?? [];
+  return { subcategories: loaded?.category === category ? loaded.names : known, load };
 }
 
 /** What a shopper will pay, while price and discount are being typed. */

@@ -1,7 +1,8 @@
 import type { StaffProduct } from '../../../shop/catalogue/products/responses.ts';
 import { changeProductFormSchema } from '../../../shop/catalogue/products/schemas.ts';
-import { requestAsAdmin } from '../../staff/as-admin.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
+import { requestAsStaff } from '../../staff/request-as-staff.ts';
+import { currentOf } from '../../staff/ui/changed-meanwhile.tsx';
 
 /** What is changed in the list itself. */
 export type FieldInList = 'price' | 'discount' | 'quantity';
@@ -27,14 +28,11 @@ export async function saveField(
   body.append('version', String(version));
   if (field === 'quantity') body.append('seenQuantity', String(quantity));
   const path = `/api/v1/products/${_id}`;
-  const result = await requestAsAdmin<StaffProduct>(path, { method: 'PUT', body });
+  const result = await requestAsStaff<StaffProduct>('admin', path, { method: 'PUT', body });
   if (result.ok) {
     show(result.value);
     return null;
   }
-  if (result.code === 'CHANGED_MEANWHILE') {
-    const current = await requestAsAdmin<StaffProduct>(`/api/v1/products/staff/${_id}`);
-    if (current.ok) show(current.value);
-  }
+  if (result.code === 'CHANGED_MEANWHILE') show(currentOf<StaffProduct>(result));
   return failureMessage(result);
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { ApiResult } from '../../api.ts';
 import type { Texts } from '../../forms/schema-resolver.ts';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
-import { uploadAsAdmin } from '../../staff/as-admin.ts';
+import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { appendPhotos, type ChosenPhoto, dropPreviews } from './photos.ts';
 import { type ProductValues, productValuesSchema } from './product-values.ts';
 
@@ -19,7 +19,7 @@ export function useProductForm(before: { values: ProductValues; photos: ChosenPh
   const [photoProblem, setPhotoProblem] = useState<string | null>(null);
   const [part, setPart] = useState<number | null>(null);
 
-  const photosChanged = keysOf(photos) !== keysOf(savedPhotos);
+  const photosChanged = addressesOf(photos) !== addressesOf(savedPhotos);
 
   /** What the form does when it is submitted: with a picture and without a fault it is sent. */
   const submit = (save: () => Promise<void>) => (event: FormEvent) => {
@@ -31,7 +31,7 @@ export function useProductForm(before: { values: ProductValues; photos: ChosenPh
 
   /**
    * Sends texts, and the pictures where they are wanted; what the server refuses is marked.
-   * @returns what the call answered; null when it was cut short on this side
+   * @returns what the endpoint responds with
    */
   async function send<T>(
     call: { method: 'POST' | 'PUT'; path: string },
@@ -42,7 +42,11 @@ export function useProductForm(before: { values: ProductValues; photos: ChosenPh
     for (const [name, text] of Object.entries(texts)) if (text !== undefined) body.append(name, text);
     if (withPhotos) appendPhotos(body, photos);
     setPart(0);
-    const result = await uploadAsAdmin<T>(call.path, { method: call.method, body, onProgress: setPart });
+    const result = await requestAsStaff<T>('admin', call.path, {
+      method: call.method,
+      body,
+      onProgress: setPart,
+    });
     setPart(null);
     if (!result.ok) {
       form.fail(null, result.fields);
@@ -79,6 +83,6 @@ export function useProductForm(before: { values: ProductValues; photos: ChosenPh
   };
 }
 
-function keysOf(photos: readonly ChosenPhoto[]): string {
-  return photos.map(({ key }) => key).join(' ');
+function addressesOf(photos: readonly ChosenPhoto[]): string {
+  return photos.map(({ address }) => address).join(' ');
 }

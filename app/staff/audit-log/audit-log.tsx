@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { AuditEntry, AuditPage } from '../../../shop/audit-log/responses.ts';
 import { differences } from '../../../shop/audit-log/rules.ts';
+import { formatTime } from '../../../shop/dates.ts';
 import type { ApiResult } from '../../api.ts';
 import { requestAsStaff } from '../request-as-staff.ts';
 import type { StaffKind } from '../token-store.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
-import { formatTime } from '../ui/format-time.ts';
 import { Paging } from '../ui/paging.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { Toolbar, ToolbarDate, ToolbarSearch, ToolbarSelect } from '../ui/toolbar.tsx';

@@ -1,6 +1,6 @@
+import { formatTime } from '../../../shop/dates.ts';
 import type { ApiFailure } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
-import { formatTime } from './format-time.ts';
 
 interface ChangedMeanwhileProps {
   /** The refusal, whose code is CHANGED_MEANWHILE. */

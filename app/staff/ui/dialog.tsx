@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 interface DialogProps {
   open: boolean;
@@ -14,9 +14,12 @@ interface DialogProps {
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+  // Closed while it is still in the page, also when it goes away whole: only then the focus goes back.
+  useLayoutEffect(() => {
+    const box = dialog.current;
+    if (!open || !box) return;
+    box.showModal();
+    return () => box.close();
   }, [open]);
   return (
     <dialog

@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  startTransition,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Spinner } from '../../ui/spinner.tsx';
 
 interface FieldInPlaceProps {
@@ -60,9 +68,12 @@ export function FieldInPlace({
     }
     setSaving(true);
     const refusal = await onSave(text.trim());
-    setSaving(false);
-    if (refusal === null) close({ focus });
-    else setError(refusal);
+    // Together with what was loaded again, so that the old value is not shown in between.
+    startTransition(() => {
+      setSaving(false);
+      if (refusal === null) close({ focus });
+      else setError(refusal);
+    });
   }
 
   function handleKey(event: KeyboardEvent) {

@@ -3,44 +3,49 @@ import { ChevronRightIcon } from '../../ui/icons.tsx';
 import { AutoplayToggle } from './autoplay-toggle.tsx';
 import { BANNER_SLIDES, type BannerSlide } from './banner-slides.ts';
 import { SlideDots } from './slide-dots.tsx';
-import { useBannerSlider } from './use-banner-slider.ts';
+import { useCarousel } from './use-carousel.ts';
+
+const AUTOPLAY_MS = 3000;
+
+const SWIPE_PX = 50;
 
 const DOT_NAMES = BANNER_SLIDES.map(({ title }, index) => `Show slide ${index + 1}: ${title}`);
 
 /** The five promotions at the top of the home page. */
 export function Banner() {
-  const slider = useBannerSlider(BANNER_SLIDES.length);
-  const { row, shown, ready, goTo, autoplay, dragHandlers, attentionHandlers } = slider;
+  const { viewport, ready, shown, goTo, playing, togglePlaying, handlers } = useCarousel({
+    autoplayMs: AUTOPLAY_MS,
+    swipePx: SWIPE_PX,
+  });
   return (
     <section
       aria-roledescription="carousel"
       aria-label="Promotions"
       className="relative mx-auto w-full max-w-page overflow-hidden lg:px-8 lg:pt-5"
-      {...attentionHandlers}
+      {...handlers}
     >
-      <ul
-        ref={row}
-        className={`flex touch-pan-y select-none bg-mist lg:rounded-card ${ready ? 'overflow-clip' : 'snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]'}`}
-        {...dragHandlers}
+      <div
+        ref={viewport}
+        className={`select-none bg-mist lg:rounded-card ${ready ? 'overflow-clip' : 'snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]'}`}
       >
-        {BANNER_SLIDES.map((slide, index) => (
-          <li
-            key={slide.title}
-            className="w-full shrink-0 snap-start"
-            aria-roledescription="slide"
-            inert={ready && index !== shown}
-          >
-            <Slide slide={slide} first={index === 0} wanted={ready} />
-          </li>
-        ))}
-      </ul>
+        <ul className="flex touch-pan-y">
+          {BANNER_SLIDES.map((slide, index) => (
+            <li
+              key={slide.title}
+              className="w-full shrink-0 snap-start"
+              aria-roledescription="slide"
+              inert={ready && index !== shown}
+            >
+              <Slide slide={slide} first={index === 0} wanted={ready} />
+            </li>
+          ))}
+        </ul>
+      </div>
       <div
         className={`absolute bottom-2 left-1/2 flex -translate-x-1/2 items-center rounded-full bg-paper/75 px-1 lg:bottom-4 ${ready ? '' : 'invisible'}`}
       >
         <SlideDots names={DOT_NAMES} shown={shown} onPick={goTo} />
-        {!autoplay.reducedMotion && (
-          <AutoplayToggle playing={autoplay.playing} onToggle={autoplay.toggle} of="promotions" />
-        )}
+        {togglePlaying && <AutoplayToggle playing={playing} onToggle={togglePlaying} of="promotions" />}
       </div>
     </section>
   );

@@ -1,49 +1,27 @@
-import useEmblaCarousel from 'embla-carousel-react';
-import { useCallback, useEffect, useState } from 'react';
 import type { ProductCard } from '../../../shop/catalogue/responses.ts';
 import { AutoplayToggle } from './autoplay-toggle.tsx';
 import { Section } from './section.tsx';
 import { SlideDots } from './slide-dots.tsx';
 import { TrendingSlide } from './trending-slide.tsx';
-import { useAttention } from './use-attention.ts';
-import { useAutoplay } from './use-autoplay.ts';
+import { useCarousel } from './use-carousel.ts';
 
 const AUTOPLAY_MS = 2000;
 
-/** Embla's own unit: with 20 a slide has come to rest after 500 ms (R53). */
-const DURATION = 20;
-
 /**
  * The carousel of what sells best these days: infinite, one slide at a time, four to be seen and fewer on
- * small screens. Without JavaScript it is a row to scroll.
+ * small screens.
  */
 export function TopTrending({ products }: { products: readonly ProductCard[] }) {
-  const [viewport, carousel] = useEmblaCarousel({ loop: true, align: 'start', duration: DURATION });
-  const [shown, setShown] = useState(0);
-  const [dragged, setDragged] = useState(false);
-  const { attended, attentionHandlers } = useAttention();
-  const advance = useCallback(() => carousel?.scrollNext(), [carousel]);
-  const autoplay = useAutoplay(advance, AUTOPLAY_MS, attended || dragged || !carousel);
-
-  useEffect(() => {
-    if (!carousel) return;
-    carousel.rootNode().scrollLeft = 0;
-    const follow = () => setShown(carousel.selectedScrollSnap());
-    const hold = () => setDragged(true);
-    const release = () => setDragged(false);
-    carousel.on('select', follow).on('reInit', follow).on('pointerDown', hold).on('pointerUp', release);
-    return () => {
-      carousel.off('select', follow).off('reInit', follow).off('pointerDown', hold).off('pointerUp', release);
-    };
-  }, [carousel]);
-
+  const { viewport, ready, shown, goTo, playing, togglePlaying, handlers } = useCarousel({
+    autoplayMs: AUTOPLAY_MS,
+  });
   if (products.length === 0) return null;
   return (
     <Section title="Top Trending">
-      <section aria-label="Trending products" aria-roledescription="carousel" {...attentionHandlers}>
+      <section aria-label="Trending products" aria-roledescription="carousel" {...handlers}>
         <div
           ref={viewport}
-          className={`-my-3 py-3 ${carousel ? 'overflow-clip' : 'snap-x overflow-x-auto [scrollbar-width:thin]'}`}
+          className={`-my-3 py-3 ${ready ? 'overflow-clip' : 'snap-x overflow-x-auto [scrollbar-width:thin]'}`}
         >
           <ul className="-ml-3 flex touch-pan-y lg:-ml-4">
             {products.map((product) => (
@@ -56,16 +34,16 @@ export function TopTrending({ products }: { products: readonly ProductCard[] }) 
             ))}
           </ul>
         </div>
-        <div className={`mt-3 flex flex-wrap items-center justify-center ${carousel ? '' : 'invisible'}`}>
+        <div className={`mt-3 flex flex-wrap items-center justify-center ${ready ? '' : 'invisible'}`}>
           <div className="flex flex-wrap justify-center min-[1025px]:hidden">
             <SlideDots
               names={products.map(({ name }, index) => `Show ${index + 1} of ${products.length}: ${name}`)}
               shown={shown}
-              onPick={(index) => carousel?.scrollTo(index)}
+              onPick={goTo}
             />
           </div>
-          {!autoplay.reducedMotion && (
-            <AutoplayToggle playing={autoplay.playing} onToggle={autoplay.toggle} of="trending products" />
+          {togglePlaying && (
+            <AutoplayToggle playing={playing} onToggle={togglePlaying} of="trending products" />
           )}
         </div>
       </section>

@@ -1,4 +1,5 @@
-import { phoneAddress, whatsAppAddress } from '../../layout/site-links.ts';
+import { phoneAddress } from '../../../shop/fields/rules.ts';
+import { whatsAppAddress } from '../../layout/site-links.ts';
 import { usePageAddress } from '../../layout/use-page-address.ts';
 import { useRootData } from '../../layout/use-root-data.ts';
 import { PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx';

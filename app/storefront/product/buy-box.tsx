@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { ProductCard } from '../../../shop/catalogue/responses.ts';
-import { isFewLeft, isInStock } from '../../../shop/catalogue/stock/rules.ts';
+import { fewLeftLabel, isInStock } from '../../../shop/catalogue/stock/rules.ts';
 import { mostInCart } from '../../../shop/orders/cart/rules.ts';
 import { DELIVERY_TIME, isDeliveredFree } from '../../../shop/orders/shipping/rules.ts';
-import { useAddToCart } from '../../cart/add-to-cart.ts';
+import { addToCart } from '../../cart/add-to-cart.ts';
 import { useLatestStock } from '../../cart/latest-stock.ts';
 import { AskUs } from '../../layout/ask-us.tsx';
 import { useScrolledPast } from '../../layout/use-scrolled-past.ts';
@@ -21,8 +21,8 @@ export function BuyBox({ product }: { product: ProductCard }) {
   const [wanted, setWanted] = useState(1);
   // The stock may have fallen below it since.
   const quantity = Math.max(1, Math.min(wanted, mostInCart(stock)));
-  const addToCart = useAddToCart();
   const inStock = isInStock(stock);
+  const fewLeft = fewLeftLabel(stock);
   const buttons = useRef<HTMLDivElement>(null);
   const scrolledPast = useScrolledPast(buttons);
   const add = () => addToCart({ ...product, quantity: stock }, quantity, 'detail');
@@ -48,7 +48,7 @@ export function BuyBox({ product }: { product: ProductCard }) {
             Free delivery
           </span>
         )}
-        {isFewLeft(stock) && <span className="font-semibold text-accent">Only {stock} left</span>}
+        {fewLeft && <span className="font-semibold text-accent">{fewLeft}</span>}
         {inStock && <span className="text-ink-soft">Delivery: {DELIVERY_TIME}</span>}
       </p>
       <div ref={buttons} className="flex flex-wrap gap-3 print:hidden">

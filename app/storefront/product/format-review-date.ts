@@ -1,4 +1,4 @@
-import { formatDay } from '../format-day.ts';
+import { formatDay } from '../../../shop/dates.ts';
 
 /** The day of a review, or a text in its place (R95). */
 export function formatReviewDate(date: string | null): string {

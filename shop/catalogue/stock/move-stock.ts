@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../../database/connect.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import { isOneOf, lockProducts } from './lock-products.ts';
-import { findShortages, isRestock, type SoldLine, sumByProduct, type Wanted } from './rules.ts';
+import {
+  describeFewLeft,
+  findShortages,
+  isRestock,
+  type SoldLine,
+  sumByProduct,
+  type Wanted,
+} from './rules.ts';
 
 /**
  * Gives the units of an order's lines back to the stock; what is no longer sold has no stock to go to. A product
@@ -49,9 +56,7 @@ export async function takeStockAgain(
   ];
   if (missing.length > 0) {
     const said = missing.map(({ _id, name, left }) =>
-      _id === null
-        ? `${name} is no longer sold`
-        : `only ${left} of ${name} ${left === 1 ? 'is' : 'are'} left`,
+      _id === null ? `${name} is no longer sold` : `only ${describeFewLeft(left, name)}`,
     );
     return failure('OUT_OF_STOCK', `There is not enough stock for this order: ${said.join(', ')}.`, {
       data: { unavailable: missing },

@@ -8,9 +8,14 @@ export function isInStock(stockOnHand: number): boolean {
 /** At this many units or fewer shoppers are told how many are left. */
 const FEW_LEFT = 5;
 
-/** Whether a product is in stock, but not for long. */
-export function isFewLeft(stockOnHand: number): boolean {
-  return isInStock(stockOnHand) && stockOnHand <= FEW_LEFT;
+/** What stands beside a product that is in stock, but not for long: `Only 3 left`; null for all others. */
+export function fewLeftLabel(stockOnHand: number): string | null {
+  return isInStock(stockOnHand) && stockOnHand <= FEW_LEFT ? `Only ${stockOnHand} left` : null;
+}
+
+/** How many are left, to stand behind the word "only": `1 of Copper Pan is left`, `3 are left`. */
+export function describeFewLeft(left: number, name?: string): string {
+  return `${left}${name === undefined ? '' : ` of ${name}`} ${left === 1 ? 'is' : 'are'} left`;
 }
 
 export interface Wanted {

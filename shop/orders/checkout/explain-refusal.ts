@@ -1,4 +1,5 @@
 import { toPercent } from '../../catalogue/pricing/rules.ts';
+import { describeFewLeft } from '../../catalogue/stock/rules.ts';
 import type { Failure } from '../../errors.ts';
 import { toRupees } from '../../money.ts';
 import { explainExcess, type RefusedShopper } from '../limits/rules.ts';
@@ -65,7 +66,5 @@ export function explainRefusal(
 
 function sayWhatIsLeft({ name, left }: { name: string | null; left: number }): string {
   if (name === null) return 'A product in your cart is no longer sold.';
-  return left === 0
-    ? `${name} is out of stock.`
-    : `Only ${left} of ${name} ${left === 1 ? 'is' : 'are'} left.`;
+  return left === 0 ? `${name} is out of stock.` : `Only ${describeFewLeft(left, name)}.`;
 }

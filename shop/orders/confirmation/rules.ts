@@ -29,11 +29,6 @@ export function hoursUntilNextTry(tries: number): number {
   return NEXT_TRY_AFTER_HOURS[Math.min(tries, NEXT_TRY_AFTER_HOURS.length) - 1] ?? 2;
 }
 
-/** A link that calls the mobile number. */
-export function callLink(mobile: string): string {
-  return `tel:${mobile}`;
-}
-
 /** What the shop writes to the shopper, filled in: the order, what it costs, where it goes, and the question. */
 export function confirmationText(order: StaffOrder, shopName: string): string {
   const { customer, number, items, shippingCost, totalAmount } = order;

@@ -1,22 +1,16 @@
 import type { Readable } from 'node:stream';
 import type { Database } from '../../../database/connect.ts';
 import { type CsvColumns, writeCsv } from '../../csv.ts';
+import { formatTimeForFile } from '../../dates.ts';
 import { formatMobile } from '../../fields/rules.ts';
-import { TIME_ZONE } from '../../rules.ts';
 import { eachOrder } from '../queries.ts';
 import type { StaffOrder } from '../responses.ts';
 import type { OrderFilters } from '../schemas.ts';
 
-const shopTime = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: TIME_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
 /** The columns of the file, in order; amounts are rupees, times the shop's. */
 const COLUMNS: CsvColumns<StaffOrder> = {
   Number: ({ number }) => number,
-  Placed: ({ createdAt }) => shopTime.format(new Date(createdAt)),
+  Placed: ({ createdAt }) => formatTimeForFile(createdAt),
   Status: ({ status }) => status,
   Confirmation: ({ paymentMethod, confirmation }) => (paymentMethod === 'cash' ? confirmation : ''),
   Name: ({ customer }) => customer.name,

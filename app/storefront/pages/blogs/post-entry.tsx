@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { formatDay } from '../../../../shop/dates.ts';
 import { categoryAddress } from '../../../layout/site-links.ts';
 import { useRootData } from '../../../layout/use-root-data.ts';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
-import { formatDay } from '../../format-day.ts';
 import type { Post } from './posts.ts';
 
 interface PostEntryProps {

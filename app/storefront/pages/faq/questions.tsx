@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
+import { phoneAddress } from '../../../../shop/fields/rules.ts';
 import { formatRupees } from '../../../../shop/money.ts';
 import { DELIVERY_PROMISE, FREE_DELIVERY_FROM } from '../../../../shop/orders/shipping/rules.ts';
 import type { StoreDetails } from '../../../../shop/settings.ts';
-import { phoneAddress } from '../../../layout/site-links.ts';
 import { CITY_COSTS } from '../../city-costs.ts';
 import { WORKING_HOURS } from '../../promises.ts';
 

@@ -1,68 +1,60 @@
 import { useState } from 'react';
 import type { Category } from '../../../shop/catalogue/responses.ts';
-import type { ApiFailure } from '../../api.ts';
-import { requestAsAdmin } from '../../staff/as-admin.ts';
 import { failureMessage } from '../../staff/failure-message.ts';
-import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
+import { DeleteDialog } from '../../staff/ui/delete-dialog.tsx';
+import { useWrite } from '../../staff/use-write.ts';
+import { showToast } from '../../ui/toast.ts';
 import { CategoryPathFields, isCategoryPath, NO_CATEGORY_PATH } from './category-path-fields.tsx';
+import { countOf } from './count-of.ts';
 
-interface DeleteDialogProps {
-  /** "category" or "subcategory". */
-  kind: string;
+interface DeleteCategoryProps {
+  kind: 'category' | 'subcategory';
   name: string;
   /** Products that have to go somewhere else first. */
   count: number;
   /** Where they can go: all but what is deleted. */
   destinations: readonly Category[];
-  /** The call that deletes, without where its products go. */
+  /** Of the endpoint that deletes, without where its products go. */
   path: string;
   version: number;
-  onDeleted: () => void;
-  onFailed: (failure: ApiFailure) => void;
   onClose: () => void;
 }
 
 /** Asks before a category or subcategory goes, and where its products go. */
-export function DeleteDialog(props: DeleteDialogProps) {
-  const { kind, name, destinations, path, version, onDeleted, onFailed, onClose } = props;
+export function DeleteCategory(props: DeleteCategoryProps) {
+  const { kind, name, destinations, path, version, onClose } = props;
+  const write = useWrite();
   const [categoryPath, setCategoryPath] = useState(NO_CATEGORY_PATH);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
   // More may have been filed since the list was loaded; then the server says how many there are.
   const [count, setCount] = useState(props.count);
 
-  async function confirm() {
+  async function remove(): Promise<string | null> {
     if (count > 0 && !isCategoryPath(destinations, categoryPath)) {
-      setError('Please choose where the products go.');
-      return;
+      return 'Please choose where the products go.';
     }
     const query = new URLSearchParams({ version: String(version) });
     if (count > 0) {
       query.set('moveToCategory', categoryPath.category);
       if (categoryPath.subcategory) query.set('moveToSubcategory', categoryPath.subcategory);
     }
-    setBusy(true);
-    const result = await requestAsAdmin(`${path}?${query}`, { method: 'DELETE' });
-    setBusy(false);
+    const result = await write(`${path}?${query}`, { method: 'DELETE' });
     if (result.ok) {
-      onDeleted();
-      return;
+      showToast('success', `${kind === 'category' ? 'Category' : 'Subcategory'} deleted successfully!`);
+      return null;
     }
+    showToast('error', `Failed to delete ${kind}.`);
     const { count: found } = result.data;
     if (result.code === 'HAS_PRODUCTS' && typeof found === 'number') setCount(found);
-    setError(failureMessage(result));
-    onFailed(result);
+    // The subcategory may stand elsewhere in its category now.
+    if (result.code === 'CHANGED_MEANWHILE' && kind === 'subcategory') onClose();
+    return failureMessage(result);
   }
 
   return (
-    <ConfirmDialog
-      open
-      dangerous
+    <DeleteDialog
       title={`Delete ${name}?`}
       confirmLabel={count > 0 ? 'Move products and delete' : 'Delete'}
-      busy={busy}
-      error={error}
-      onConfirm={confirm}
+      onDelete={remove}
       onClose={onClose}
     >
       {count === 0 ? (
@@ -70,8 +62,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       ) : (
         <>
           <p>
-            {name} has {count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`}. Where do
-            they go?
+            {name} has {countOf(count, 'product')}. Where do they go?
           </p>
           <CategoryPathFields
             categories={destinations}
@@ -80,6 +71,6 @@ export function DeleteDialog(props: DeleteDialogProps) {
           />
         </>
       )}
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

@@ -1,0 +1,104 @@
+import type { ProductCard } from '../../shop/catalogue/responses.ts';
+import { describeFewLeft } from '../../shop/catalogue/stock/rules.ts';
+import { formatRupees } from '../../shop/money.ts';
+import type { CartChange } from '../../shop/orders/cart/rules.ts';
+import { requestApi } from '../api.ts';
+import { showToast } from '../ui/toast.ts';
+import { cartStore } from './cart-store.ts';
+import { hearStock } from './latest-stock.ts';
+import { currentAttempt, fetchAttemptedOrder } from './order-attempt.ts';
+
+/** The shape of the shop's ids. The endpoint refuses a list with any other, which an old cart may hold. */
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** As many as the endpoint takes; no household's cart meets it. */
+const MOST_IDS = 100;
+
+/** The requests that are under way, by the products that they ask about. */
+const pending = new Map<string, Promise<readonly CartChange[]>>();
+
+/**
+ * Brings the cart up to date with the catalogue. Whoever asks while the same request is under way gets its response.
+ * @returns what changed; nothing when the shop could not be reached, since placing the order checks again
+ */
+export function refreshCart(): Promise<readonly CartChange[]> {
+  const ids = cartStore
+    .read()
+    .items.slice(0, MOST_IDS)
+    .map(({ _id }) => _id);
+  if (ids.length === 0) return Promise.resolve([]);
+  const key = ids.join(',');
+  const request = pending.get(key) ?? compareWithCatalogue(ids).finally(() => pending.delete(key));
+  pending.set(key, request);
+  return request;
+}
+
+async function compareWithCatalogue(ids: readonly string[]): Promise<readonly CartChange[]> {
+  if (await mayBeOrdered()) return [];
+  const known = ids.filter((id) => ID.test(id));
+  if (known.length === 0) return cartStore.refresh(ids, []);
+  const response = await requestApi<ProductCard[]>(`/api/v1/products?ids=${known.join(',')}`);
+  if (!response.ok) return [];
+  const left = new Map(response.value.map(({ _id, quantity }) => [_id, quantity]));
+  hearStock(known.map((_id) => ({ _id, quantity: left.get(_id) ?? 0 })));
+  return cartStore.refresh(ids, response.value);
+}
+
+/**
+ * Whether the cart has to stay as it is, because it may have been ordered: the order has then taken the stock
+ * itself, and a cart that is cut down to what is left would tell the shopper that their own goods are sold out.
+ */
+async function mayBeOrdered(): Promise<boolean> {
+  const { key, unanswered } = currentAttempt();
+  if (unanswered === null) return false;
+  const response = await fetchAttemptedOrder(key);
+  return !response.ok || response.value !== null;
+}
+
+/**
+ * Brings the cart up to date and notifies the shopper of what changed. Two places that ask at the same time get the
+ * same changes, and both notify: the toasts are about the same, so there is one.
+ */
+export async function refreshCartAndNotify(): Promise<void> {
+  const changes = await refreshCart();
+  const seenInPanel = cartStore.read().panelOpen;
+  if (changes.length > 0 && !seenInPanel)
+    showToast('info', changes.map(describeChange).join(' '), { about: 'cart-changes' });
+}
+
+/**
+ * Keeps the cart up to date: refreshes it once it has been read and whenever the panel opens, and notifies the
+ * shopper once when a broken cart had to be repaired.
+ * @returns what ends it
+ */
+export function keepCartUpToDate(): () => void {
+  let before = cartStore.readOnServer();
+  function follow() {
+    const now = cartStore.read();
+    const [read, opened] = [now.ready && !before.ready, now.panelOpen && !before.panelOpen];
+    const repaired = now.repaired && !before.repaired;
+    before = now;
+    if (read || opened) void refreshCartAndNotify();
+    if (repaired)
+      showToast('info', 'A part of your saved cart could not be read and was left out.', {
+        about: 'repaired',
+      });
+  }
+  const stop = cartStore.subscribe(follow);
+  follow();
+  return stop;
+}
+
+/** What happened to a line of the cart, as a message for the shopper. */
+export function describeChange(change: CartChange): string {
+  switch (change.kind) {
+    case 'gone':
+      return `${change.name} is no longer sold and was removed.`;
+    case 'sold-out':
+      return `${change.name} is out of stock and was removed.`;
+    case 'fewer-left':
+      return `Only ${describeFewLeft(change.left, change.name)}.`;
+    case 'price':
+      return `The price of ${change.name} has changed from ${formatRupees(change.from)} to ${formatRupees(change.to)}.`;
+  }
+}

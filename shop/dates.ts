@@ -1,0 +1,42 @@
+import { TIME_ZONE } from './rules.ts';
+
+/** Days and times as the shop writes them: its own time, the same on the server and in every browser. */
+const inKarachi = (options: Intl.DateTimeFormatOptions, locale = 'en-GB') =>
+  new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options });
+
+const DAY = inKarachi({ day: 'numeric', month: 'long', year: 'numeric' });
+const SHORT_DAY = inKarachi({ day: 'numeric', month: 'short' });
+const CLOCK = inKarachi({ hour: '2-digit', minute: '2-digit' });
+const SHORT_TIME = inKarachi({
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const FILE_TIME = inKarachi({ dateStyle: 'short', timeStyle: 'short' }, 'sv-SE');
+
+/** `21 November 2026` */
+export function formatDay(moment: Date): string {
+  return DAY.format(moment);
+}
+
+/** `21 November 2026 at 14:05` */
+export function formatMoment(moment: Date): string {
+  return `${DAY.format(moment)} at ${CLOCK.format(moment)}`;
+}
+
+/** `21 Nov 2026, 14:05`, as staff read it. @param iso as responses have it */
+export function formatTime(iso: string): string {
+  return SHORT_TIME.format(new Date(iso));
+}
+
+/** `31 Aug`. @param day as 2026-08-31 */
+export function formatShortDay(day: string): string {
+  return SHORT_DAY.format(new Date(`${day}T00:00:00+05:00`));
+}
+
+/** `2026-11-21 14:05`, as spreadsheets read it. @param iso as responses have it */
+export function formatTimeForFile(iso: string): string {
+  return FILE_TIME.format(new Date(iso));
+}
