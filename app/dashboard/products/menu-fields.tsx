@@ -1,7 +1,7 @@
 import type { Category } from '../../../shop/catalogue/responses.ts';
 import { isSection } from '../../../shop/catalogue/rules.ts';
 import { Select } from '../../forms/select.tsx';
-import type { ProductForm } from './product-fields.tsx';
+import type { ProductForm } from './product-values.ts';
 
 interface MenuFieldsProps {
   form: ProductForm;

@@ -5,13 +5,10 @@ import { isSection } from '../../../shop/catalogue/rules.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { Input, TextArea } from '../../forms/field.tsx';
 import { Select } from '../../forms/select.tsx';
-import type { SchemaForm } from '../../forms/use-schema-form.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { showToast } from '../../ui/toast.ts';
 import { MenuFields } from './menu-fields.tsx';
-import type { ProductValues } from './product-values.ts';
-
-export type ProductForm = SchemaForm<keyof ProductValues>;
+import type { ProductForm } from './product-values.ts';
 
 interface ProductFieldsProps {
   form: ProductForm;

@@ -1,5 +1,6 @@
 import type { StaffProduct } from '../../../shop/catalogue/products/responses.ts';
 import { createProductFormSchema } from '../../../shop/catalogue/products/schemas.ts';
+import type { SchemaForm } from '../../forms/use-schema-form.ts';
 
 /** What stands in the fields of a product's form, all of it text. */
 export interface ProductValues {
@@ -16,6 +17,8 @@ export interface ProductValues {
   quantity: string;
   shipping: string;
 }
+
+export type ProductForm = SchemaForm<keyof ProductValues>;
 
 /** The form of a product as it is before anything is typed. */
 export const NO_PRODUCT: ProductValues = {
