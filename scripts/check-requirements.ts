@@ -1,6 +1,7 @@
 /**
  * `node scripts/check-requirements.ts`, from the project's folder: every requirement names tests that exist, every
- * number of a requirement or of a decision that the project cites exists, and every decision is in the index.
+ * number of a requirement or of a decision that the project cites exists, every decision is in the index, and every
+ * file and folder that ARCHITECTURE.md, README.md and docs/ name is there.
  *
  * `node scripts/check-requirements.ts unit browser`: the named tests of these parts ran and passed, by the reports that
  * the last run of each part wrote.
@@ -53,5 +54,16 @@ function whatIsWritten(): string[] {
     ...decisions
       .filter((file) => !index.includes(basename(file)))
       .map((file) => `docs/decisions/README.md leaves out ${file}`),
+    ...['ARCHITECTURE.md', 'README.md', ...globSync('docs/**/*.md')].flatMap(missingPaths),
   ];
+}
+
+/** Of the paths that a document names as code, those that are not there. */
+function missingPaths(document: string): string[] {
+  const paths = read(document).matchAll(
+    /`((?:app|bench|database|docs|fuzz|screens|scripts|server|shop|tests)\/[\w./-]+)`/g,
+  );
+  return [...new Set(Array.from(paths, ([, path = '']) => path))]
+    .filter((path) => !existsSync(path))
+    .map((path) => `${document} names ${path}, which does not exist`);
 }
