@@ -1,5 +1,5 @@
 import { format } from 'node:util';
-import { afterAll, afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { setHashingCost } from '../../shop/auth/sessions/passwords.ts';
 import { dropTestDatabase } from './database.ts';
 
@@ -23,6 +23,11 @@ beforeEach(() => {
 
 afterEach(() => {
   if (stray.length > 0) throw new Error(`Unexpected output:\n${stray.join('\n')}`);
+});
+
+// The next file of the worker finds the globals as they are, not a browser's (fake-browser.ts).
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 setHashingCost('least');
