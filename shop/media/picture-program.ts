@@ -17,6 +17,8 @@ const end = () => process.kill(process.pid, 'SIGKILL');
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 // Not process.exit, which waits for a picture that is being decoded.
 process.on('disconnect', end);
+// A message to a shop that has just ended.
+process.on('error', end);
 setInterval(() => {
   if (process.memoryUsage.rss() > MOST_MEMORY) end();
 }, LOOK_EVERY).unref();
