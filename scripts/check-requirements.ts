@@ -11,6 +11,9 @@ import { basename } from 'node:path';
 import { citedIn, faultsOf, readRequirements, unprovedBy } from './requirements/requirements.ts';
 import { testsOfPlaywright, testsOfVitest } from './requirements/test-reports.ts';
 
+/** What the project makes when it is run, and a fresh clone does not have. */
+const MADE = /^(screens\/taken|tests\/results)\b/;
+
 const read = (file: string) => readFileSync(file, 'utf8');
 const readIfThere = (file: string) => (existsSync(file) ? read(file) : null);
 
@@ -57,9 +60,6 @@ function whatIsWritten(): string[] {
     ...['ARCHITECTURE.md', 'README.md', ...globSync('docs/**/*.md')].flatMap(missingPaths),
   ];
 }
-
-/** What the project makes when it is run, and a fresh clone does not have. */
-const MADE = /^(screens\/taken|tests\/results)\b/;
 
 /** Of the paths that a document names as code, those that are not there. */
 function missingPaths(document: string): string[] {
