@@ -28,7 +28,7 @@ export const PAYMENT_LABELS = { cash: 'Cash', card: 'Card' } as const satisfies 
   string
 >;
 
-/** Where the call answers one order, and below which it is changed. */
+/** The endpoint of one order; its changes go to the endpoints below it. */
 export const orderEndpoint = (id: string) => `/api/v1/checkout/order/${id}`;
 
 /** The order's own screen. */

@@ -15,10 +15,13 @@ export function MatchingCategories({ categoryPaths }: { categoryPaths: readonly 
   if (links.length === 0) return null;
   return (
     <nav
-      aria-labelledby="fitting-shelves"
+      aria-labelledby="matching-categories"
       className="-mx-(--page-margin) sm:mx-0 sm:flex sm:items-center sm:gap-3"
     >
-      <h2 id="fitting-shelves" className="px-(--page-margin) text-sm font-semibold whitespace-nowrap sm:px-0">
+      <h2
+        id="matching-categories"
+        className="px-(--page-margin) text-sm font-semibold whitespace-nowrap sm:px-0"
+      >
         Look around in
       </h2>
       <ul className="flex gap-2 overflow-x-auto px-(--page-margin) py-1 [scrollbar-width:none] sm:flex-wrap sm:px-0">

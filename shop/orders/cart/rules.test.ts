@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { productCard } from '../../../tests/support/product-card.ts';
 import type { ProductCard } from '../../catalogue/responses.ts';
 import {
   addItem,
@@ -12,19 +13,7 @@ import {
   withoutOrdered,
 } from './rules.ts';
 
-const product = (changes: Partial<ProductCard> = {}): ProductCard => ({
-  _id: 'pan',
-  name: 'Pan',
-  title: 'A pan',
-  price: 1000,
-  discount: 0,
-  quantity: 5,
-  shipping: 'paid',
-  photos: [],
-  reviewCount: 0,
-  rating: null,
-  ...changes,
-});
+const product = (changes: Partial<ProductCard> = {}) => productCard({ _id: 'pan', ...changes });
 const item = (quantity: number, changes: Partial<ProductCard> = {}): CartItem =>
   toCartItem(product(changes), quantity);
 
