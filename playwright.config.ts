@@ -24,6 +24,9 @@ export default defineConfig({
     timezoneId: 'Asia/Karachi',
     // A page that comes through it is out of reach of a test that changes or loses an answer.
     serviceWorkers: 'block',
+    // A browser that a test leaves empty is the next one's, with the scripts and pictures that it has loaded. Where it
+    // matters that it has none, a test takes a new one (`testInNewBrowser`).
+    reuseContext: true,
     // TRACE=1 records one of every test, which takes a third longer.
     trace: process.env.TRACE === undefined ? 'off' : 'on',
     screenshot: 'only-on-failure',

@@ -1,7 +1,6 @@
 /**
- * The browser's one way to call the shop's API. Expected failures come back as values; nothing is thrown but
- * a programming mistake or a cancelled call (`AbortError`), which its caller has asked for. A call that took
- * longer than its caller's `AbortSignal.timeout` counts as unreachable.
+ * The browser's one way to send requests to the shop's API. Expected failures are returned; thrown are only programming
+ * mistakes and the `AbortError` of a cancelled request. One that outlasts its `AbortSignal.timeout` is unreachable.
  */
 
 export interface RequestOptions {
@@ -17,26 +16,23 @@ export interface RequestOptions {
 
 export interface ApiFailure {
   ok: false;
-  /** 0 when no answer came. */
+  /** 0 without a response. */
   status: number;
-  /** The code of shop/errors.ts, or UNREACHABLE when no answer came. */
+  /** The code of shop/errors.ts, or UNREACHABLE without a response. */
   code: string;
-  /** One sentence for the person at the screen; empty when no answer came. */
+  /** For the person at the screen; empty without a response. */
   message: string;
-  /** The sentence for each field at fault, by its path. */
+  /** The message for each field at fault, by its path. */
   fields: Record<string, string>;
   data: Record<string, unknown>;
 }
 
 export type ApiResult<T> = { ok: true; value: T } | ApiFailure;
 
-/** How a screen calls: as a shopper by `requestApi`, or as staff (staff/request-as-staff.ts). */
-export type ApiRequest = <T>(path: string, options?: Omit<RequestOptions, 'bearer'>) => Promise<ApiResult<T>>;
-
 /** What a screen says when there is no message from the server (R142, R143). */
 export const SERVER_ERROR = 'Server error. Please try again later.';
 
-/** What a call that got no answer comes back with. */
+/** What a request without a response comes back with. */
 export const UNREACHABLE: ApiFailure = {
   ok: false,
   status: 0,
@@ -47,8 +43,7 @@ export const UNREACHABLE: ApiFailure = {
 };
 
 /**
- * Calls the shop.
- * @typeParam T what this call answers; the server's own response schema holds it to that
+ * @typeParam T the response; the server's own schema holds it to that
  * @param path with its query, for example `/api/v1/products?ids=a,b`
  */
 export async function requestApi<T>(path: string, options: RequestOptions = {}): Promise<ApiResult<T>> {
@@ -88,8 +83,8 @@ export function readFailure(status: number, result: unknown): ApiFailure {
     code: typeof code === 'string' ? code : 'INTERNAL',
     message: typeof message === 'string' ? message : '',
     fields: Object.fromEntries(
-      Object.entries(isRecord(fields) ? fields : {}).flatMap(([path, sentence]) =>
-        typeof sentence === 'string' ? [[path, sentence]] : [],
+      Object.entries(isRecord(fields) ? fields : {}).flatMap(([path, text]) =>
+        typeof text === 'string' ? [[path, text]] : [],
       ),
     ),
     data: isRecord(data) ? data : {},

@@ -1,11 +1,21 @@
 import { createContext } from 'react-router';
 import type { Shop } from '../shop/shop.ts';
 
-/**
- * The server gives it to every loader: `context.get(shopContext)`. It holds nothing of the visitor, since
- * every page is the same for everyone (R26).
- */
+/** Every loader has it: `context.get(shopContext)`. It holds nothing of the visitor (R26). */
 export const shopContext = createContext<Shop>();
+
+export interface PageCaching {
+  /** The page's own address, path and query: only under it the page is kept, however else it may be reached. */
+  address: string;
+  /** What it shows, as `product:<id>` and `category:<id>`; a page that shows anything else says nothing. */
+  shown?: readonly string[];
+}
+
+/**
+ * How a page is kept whose address has parts that visitors choose. A loader sets it; without it such a page is rendered
+ * for every request, so that made-up addresses take no room.
+ */
+export const pageCachingContext = createContext<PageCaching | null>(null);
 
 /** The mark of the scripts that this page is rendered with (app/inline-script.tsx). */
 export const scriptMarkContext = createContext<string>();

@@ -11,10 +11,9 @@ declare global {
 }
 
 /**
- * Stands in the head of every page. A page can be seen and clicked before its script has arrived, on a slow phone
- * by seconds; what was clicked last is noted until then. Forms and links need no note: they work by themselves.
- * Back may change the address meanwhile, so that of the page is noted too. The place on the page is restored by
- * <ScrollRestoration>; the browser's own restoring comes later, while the page still grows, and would undo it.
+ * Stands in the head of every page, which can be clicked seconds before its script has arrived: what was clicked last
+ * is noted until then. So is the address of the page, since Back may change it meanwhile. <ScrollRestoration> restores
+ * the place on the page; the browser's own restoring comes later, while the page still grows, and would undo it.
  */
 const NOTE_EARLY_CLICKS = `{
   window.renderedAddress = location.pathname + location.search;

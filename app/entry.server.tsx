@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -11,9 +10,8 @@ import { scriptMarkContext } from './context.ts';
 import { ScriptMarkProvider } from './inline-script.tsx';
 
 /**
- * Renders a page whole before anything is sent: pages are kept and sent to everyone, and their inline scripts
- * are hashed for the Content-Security-Policy, so nothing is gained by streaming. React Router's scripts, React's and
- * our own carry the mark as their nonce.
+ * Renders a page whole before anything is sent: pages are cached, and their inline scripts are hashed for the Content-
+ * Security-Policy. All scripts of React, React Router and our own carry the mark as their nonce.
  */
 export default function renderPage(
   request: Request,
@@ -33,12 +31,20 @@ export default function renderPage(
     const { pipe } = renderToPipeableStream(page, {
       nonce: mark,
       onAllReady() {
-        const body = new PassThrough();
-        pipe(body);
         headers.set('Content-Type', 'text/html; charset=utf-8');
-        text(body).then(
-          (html) => resolve(new Response(html, { status: failed ? 500 : status, headers })),
-          reject,
+        const chunks: Buffer[] = [];
+        pipe(
+          new Writable({
+            write(chunk: Buffer, _encoding, done) {
+              // React writes into the same memory again.
+              chunks.push(Buffer.from(chunk));
+              done();
+            },
+            final(done) {
+              resolve(new Response(Buffer.concat(chunks), { status: failed ? 500 : status, headers }));
+              done();
+            },
+          }),
         );
       },
       onShellError: reject,

@@ -1,9 +1,8 @@
 import { createContext, useContext } from 'react';
 
 /**
- * The mark of the scripts that the shop itself puts into a page while it is rendered. The policy of the page allows
- * those that carry it and no other (server/pages/content-security-policy.ts), and the mark is taken out before the
- * page is sent; in a browser there is none.
+ * The mark of the shop's own inline scripts, which the page's policy allows and no others (server/pages/content-
+ * security-policy.ts). It is taken out before the page is sent; in a browser there is none.
  */
 const ScriptMark = createContext<string | undefined>(undefined);
 export const ScriptMarkProvider = ScriptMark.Provider;

@@ -4,8 +4,7 @@ export const SCROLL_POSITIONS = 'scroll-positions';
 const OWN_SCROLLING = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * For a page that is too short, when it is loaded, for the place where this entry of the history was left, since what
- * it had grown by has to be fetched first.
+ * For a page that is loaded too short for the place where this entry of the history was left.
  * @returns what scrolls there once the page is long enough, unless the shopper has begun to scroll
  */
 export function holdStoredPosition(): { restore: () => void } {
@@ -27,8 +26,8 @@ export function holdStoredPosition(): { restore: () => void } {
 
 function readPosition(state: { key?: unknown } | null): number | null {
   try {
-    const kept: Record<string, unknown> = JSON.parse(sessionStorage.getItem(SCROLL_POSITIONS) ?? '{}');
-    const top = kept[String(state?.key)];
+    const positions: Record<string, unknown> = JSON.parse(sessionStorage.getItem(SCROLL_POSITIONS) ?? '{}');
+    const top = positions[String(state?.key)];
     return typeof top === 'number' ? top : null;
   } catch {
     return null;

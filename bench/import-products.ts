@@ -1,17 +1,14 @@
 import { openAsBlob } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { connectDatabase } from '../database/connect.ts';
-import { startEmbeddedPostgres } from '../database/embedded.ts';
-import { migrateDatabase } from '../database/migrate.ts';
 import { buildApp } from '../server/app.ts';
 import { createCategory } from '../shop/catalogue/categories/create-category.ts';
 import { readSettings } from '../shop/settings.ts';
 import { signInAsAdmin } from '../tests/support/staff.ts';
+import { type OwnDatabase, withOwnDatabase } from './measure/own-database.ts';
 
 /**
  * A file of products over HTTP: imported as new, exported, imported again with every price changed. Fails when an
@@ -45,23 +42,19 @@ const fileOf = (rows: number) =>
     ),
   ].join('\r\n');
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'saman-bench-'));
-const postgres = await startEmbeddedPostgres(dataDir, () => {});
-const database = connectDatabase(postgres.connection, 10);
-try {
-  await migrateDatabase(database, () => {});
+const measure = async ({ database, folder }: OwnDatabase) => {
   const kitchen = await createCategory(database, { name: 'Kitchen', subcategories: ['Pans'] });
   if (!kitchen.ok) throw new Error(kitchen.failure.message);
   const app = await buildApp({
     database,
-    settings: readSettings({ DATA_DIR: dataDir, RATE_LIMITS: 'off' }),
+    settings: readSettings({ DATA_DIR: folder, RATE_LIMITS: 'off' }),
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const authorization = `Bearer ${await signInAsAdmin({ database })}`;
 
   /** Sends a file and waits for the end. @returns seconds, and the most memory on the way in MB */
   async function importFile(what: string, file: string): Promise<{ seconds: number; memory: number }> {
-    const place = path.join(dataDir, 'products.csv');
+    const place = path.join(folder, 'products.csv');
     await writeFile(place, file);
     const body = new FormData();
     body.append('file', await openAsBlob(place), 'products.csv');
@@ -100,8 +93,5 @@ try {
     );
     process.exitCode = 1;
   }
-} finally {
-  await database.destroy();
-  await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
+};
+await withOwnDatabase(measure, { connections: 10 });

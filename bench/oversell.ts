@@ -1,10 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { connectDatabase } from '../database/connect.ts';
-import { startEmbeddedPostgres } from '../database/embedded.ts';
-import { migrateDatabase } from '../database/migrate.ts';
 import { buildApp } from '../server/app.ts';
 import { createCategory } from '../shop/catalogue/categories/create-category.ts';
 import { createProduct } from '../shop/catalogue/products/create-product.ts';
@@ -12,6 +6,7 @@ import { shippingCost } from '../shop/orders/shipping/rules.ts';
 import { readSettings } from '../shop/settings.ts';
 import type { Shop } from '../shop/shop.ts';
 import { median } from './measure/median.ts';
+import { type OwnDatabase, withOwnDatabase } from './measure/own-database.ts';
 
 /**
  * Many buyers at once for the last units, over HTTP, on a PostgreSQL of its own: does the shop ever sell what it
@@ -93,6 +88,7 @@ async function run(shop: Shop, address: string, what: string, products: number):
   const refused = statuses.filter((status) => status === 409).length;
   const left = await shop.database
     .selectFrom('products')
+    .innerJoin('stock', 'stock.product_id', 'products.id')
     .select('quantity')
     .where('category_id', '=', category.value._id)
     .execute();
@@ -107,15 +103,11 @@ async function run(shop: Shop, address: string, what: string, products: number):
   );
 }
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'saman-bench-'));
-const postgres = await startEmbeddedPostgres(dataDir, () => {});
-const database = connectDatabase(postgres.connection, connections);
-try {
-  await migrateDatabase(database, () => {});
+const measure = async ({ database, folder }: OwnDatabase) => {
   const shop = {
     database,
     settings: readSettings({
-      DATA_DIR: dataDir,
+      DATA_DIR: folder,
       RATE_LIMITS: 'off',
       OPEN_ORDERS_PER_MOBILE: String(2 * buyers),
     }),
@@ -127,8 +119,5 @@ try {
   const two = await run(shop, address, 'Two products in opposite orders', 2);
   await app.close();
   if (!one || !two) process.exitCode = 1;
-} finally {
-  await database.destroy();
-  await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
+};
+await withOwnDatabase(measure, { connections });

@@ -1,15 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { connectDatabase } from '../database/connect.ts';
-import { startEmbeddedPostgres } from '../database/embedded.ts';
-import { migrateDatabase } from '../database/migrate.ts';
 import { loadDemoCatalogue } from '../shop/catalogue/load-demo-catalogue.ts';
 import { searchByName } from '../shop/catalogue/search/queries.ts';
 import { holdoutQueries } from '../tests/search-quality/holdout.ts';
 import { judgedQueries } from '../tests/search-quality/judged.ts';
 import { describeMiss, measureSearch } from '../tests/search-quality/measure.ts';
+import { withOwnDatabase } from './measure/own-database.ts';
 
 /**
  * How many of the judged queries find in the demo catalogue what they have to, and how many of those that search
@@ -22,11 +17,7 @@ const { values } = parseArgs({
 
 const sets = { judged: judgedQueries, holdout: holdoutQueries };
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'saman-bench-'));
-const postgres = await startEmbeddedPostgres(dataDir, () => {});
-const database = connectDatabase(postgres.connection, 4);
-try {
-  await migrateDatabase(database, () => {});
+await withOwnDatabase(async ({ database }) => {
   await loadDemoCatalogue(database, () => {});
   for (const [set, queries] of Object.entries(sets)) {
     if (values.set && values.set !== set) continue;
@@ -35,8 +26,4 @@ try {
     console.log(`${set}: ${found} of ${asked} (${((100 * found) / asked).toFixed(1)} %)`);
     if (values.misses) for (const miss of misses) console.log(`  ${describeMiss(miss)}`);
   }
-} finally {
-  await database.destroy();
-  await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
+});

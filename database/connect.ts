@@ -1,6 +1,6 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { StartError } from './start-error.ts';
+import { codeOf, StartError } from './start-error.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -23,10 +23,7 @@ const connectionTimeout = 10_000;
 const int8 = 20;
 const numeric = 1700;
 
-/**
- * Reads a whole or decimal number of PostgreSQL.
- * @throws RangeError when JavaScript could not hold it exactly to the unit
- */
+/** @throws RangeError for a number that JavaScript cannot hold exactly to the unit */
 function readNumber(text: string): number {
   const value = Number(text);
   if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER) {
@@ -51,12 +48,7 @@ export function connectionOptions(target: ConnectionTarget): pg.ClientConfig {
   };
 }
 
-/**
- * Opens a pool of connections, each only when it is needed.
- * @param target which PostgreSQL
- * @param connections how many may be open at once
- * @returns the database; `destroy()` closes every connection
- */
+/** Opens a pool of so many connections, each only when it is needed; `destroy()` closes them. */
 export function connectDatabase(target: ConnectionTarget, connections: number): Database {
   const pool = new pg.Pool({
     ...connectionOptions(target),
@@ -65,6 +57,8 @@ export function connectDatabase(target: ConnectionTarget, connections: number): 
   });
   // A connection that breaks while idle is replaced on next use; without a listener it would end the process.
   pool.on('error', () => {});
+  // One that breaks while it is in use fails its query, or the next one; the pool takes its own listener off then.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
@@ -78,10 +72,7 @@ function addressOf(target: ConnectionTarget): string {
 /** PostgreSQL's own refusals that name only the user or the database, never a password. */
 const isRefusal = (code: unknown) => typeof code === 'string' && /^(28|3D|53|57)/.test(code);
 
-/**
- * Makes sure that the database answers, before anything else is tried on it.
- * @throws StartError naming host and port, when it doesn't
- */
+/** Makes sure that the database responds. @throws StartError naming host and port, when it doesn't */
 export async function checkConnection(target: ConnectionTarget): Promise<void> {
   const client = new pg.Client(connectionOptions(target));
   client.on('error', () => {});
@@ -89,7 +80,7 @@ export async function checkConnection(target: ConnectionTarget): Promise<void> {
     await client.connect();
     await client.query('select 1');
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = codeOf(error);
     const reason = error instanceof Error && isRefusal(code) ? error.message : (code ?? 'no answer');
     throw new StartError(
       `PostgreSQL at ${addressOf(target)} cannot be reached (${reason}); check DATABASE_URL.`,
@@ -99,11 +90,7 @@ export async function checkConnection(target: ConnectionTarget): Promise<void> {
   }
 }
 
-/**
- * Whether a write was refused by this constraint or unique index.
- * @param error what the write threw
- * @param constraint its name in the migrations
- */
+/** Whether a write failed by this constraint or unique index of the migrations. */
 export function violates(error: unknown, constraint: string): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === constraint;
 }

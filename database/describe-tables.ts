@@ -27,11 +27,7 @@ interface Column {
   values: string | null;
 }
 
-/**
- * The types of all tables of a migrated database, as the text of tables.ts. A column whose CHECK lists its values gets
- * the union of them.
- * @throws Error when a column has a type that `types` doesn't name
- */
+/** The text of tables.ts for a migrated database; a CHECK that lists values becomes their union. @throws Error */
 export async function describeTables(database: Database): Promise<string> {
   const { rows } = await sql<Column>`
     select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,

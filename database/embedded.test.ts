@@ -1,26 +1,16 @@
-import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { childProgram } from '../tests/support/child-program.ts';
+import { putPostgresFolder } from '../tests/support/postgres-folder.ts';
 import { type TemporaryFolder, temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { connectDatabase } from './connect.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { StartError } from './start-error.ts';
 
-/** With a PostgreSQL folder as a first start makes it. */
-let made: TemporaryFolder;
 let folder: TemporaryFolder;
 let running: EmbeddedPostgres[] = [];
-
-beforeAll(async () => {
-  made = temporaryFolder('embedded');
-  const postgres = await startEmbeddedPostgres(made.path, () => {}, { fsync: 'off' });
-  await postgres.stop();
-});
-
-afterAll(() => made.remove());
 
 beforeEach(() => {
   folder = temporaryFolder('embedded');
@@ -40,14 +30,8 @@ async function start(dataDir = folder.path): Promise<EmbeddedPostgres> {
 
 /** Starts it at its second start, for what is no rule of the first one: making the folder takes most of the time. */
 function startAgain(dataDir = folder.path): Promise<EmbeddedPostgres> {
-  putFolder(dataDir);
+  putPostgresFolder(dataDir);
   return start(dataDir);
-}
-
-/** Puts the PostgreSQL folder that was made there; `cp -a` leaves it to its owner. */
-function putFolder(dataDir = folder.path): void {
-  mkdirSync(dataDir, { recursive: true });
-  execFileSync('cp', ['-a', join(made.path, 'postgres'), join(dataDir, 'postgres')]);
 }
 
 /** Asks PostgreSQL one thing. */
@@ -109,7 +93,7 @@ test('of two shops that start at once on an empty folder, one gets it', async ()
 });
 
 test('a shop that was killed leaves PostgreSQL running, and the next one takes it over', async () => {
-  putFolder();
+  putPostgresFolder(folder.path);
   const killed = childProgram('tests/support/start-without-pages.ts', [], {
     DATA_DIR: folder.path,
     PORT: '0',

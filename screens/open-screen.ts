@@ -5,7 +5,7 @@ import type { FilledShop, Screen } from './types.ts';
 export async function openScreen(
   browser: Browser,
   shop: FilledShop,
-  { path, as, hold, prepare, waits = false, print }: Screen,
+  screen: Screen,
   width: number,
 ): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({
@@ -17,7 +17,17 @@ export async function openScreen(
     timezoneId: 'Asia/Karachi',
   });
   const page = await context.newPage();
-  if (as === 'customer') await context.request.post('/api/reglogin/login', { data: shop.customer });
+  await showScreen(page, shop, screen);
+  return { page, context };
+}
+
+/** Brings a page of a new browser to the screen, as its visitor. */
+export async function showScreen(
+  page: Page,
+  shop: FilledShop,
+  { path, as, hold, prepare, waits = false, print }: Screen,
+): Promise<void> {
+  if (as === 'customer') await page.request.post('/api/reglogin/login', { data: shop.customer });
   else if (as) await signIn(page, as, shop);
   if (as === 'customer') await page.addInitScript(() => localStorage.setItem('userNameP', 'Ayesha Khan'));
   if (print) await page.emulateMedia({ media: 'print' });
@@ -28,7 +38,6 @@ export async function openScreen(
     await prepare(page, shop);
     await settle(page, waits);
   }
-  return { page, context };
 }
 
 async function signIn(page: Page, as: 'admin' | 'super-admin', { tokens }: FilledShop): Promise<void> {

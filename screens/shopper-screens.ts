@@ -23,7 +23,7 @@ export const shopperScreens: Screen[] = [
   { name: 'home', path: '/' },
   {
     name: 'header compact',
-    path: '/',
+    path: '/about',
     windowOnly: true,
     prepare: async (page) => {
       await page.mouse.wheel(0, 900);
@@ -32,7 +32,7 @@ export const shopperScreens: Screen[] = [
   },
   {
     name: 'menu or categories open',
-    path: '/',
+    path: '/about',
     windowOnly: true,
     prepare: async (page) => {
       if (isSmallScreen(page)) await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -41,7 +41,7 @@ export const shopperScreens: Screen[] = [
   },
   {
     name: 'search list',
-    path: '/',
+    path: '/about',
     windowOnly: true,
     prepare: async (page) => {
       await searchFor(page, 'steel');

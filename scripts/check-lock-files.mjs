@@ -1,7 +1,4 @@
-/**
- * Fails when a lock file leaves a package out, or names one without the hash of its bytes, or a registry: then two
- * machines could install different things (decision 004).
- */
+/** Fails when a lock file would let two machines install different things (decision 004). */
 import { readFileSync } from 'node:fs';
 import { missingPackages, packagesWithoutIntegrity } from './launcher/lock-file.mjs';
 import { inProject } from './launcher/project.mjs';

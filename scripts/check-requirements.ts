@@ -1,10 +1,6 @@
 /**
- * `node scripts/check-requirements.ts`, from the project's folder: every requirement names tests that exist, every
- * number of a requirement or of a decision that the project cites exists, every decision is in the index, and every
- * file and folder that ARCHITECTURE.md, README.md and docs/ name is there.
- *
- * `node scripts/check-requirements.ts unit browser`: the named tests of these parts ran and passed, by the reports that
- * the last run of each part wrote.
+ * Checks that requirements name tests which exist, that what documents and comments cite exists, and that every decision is
+ * in the index. With parts (`unit browser`): the named tests passed, by the reports of the last run.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -26,7 +22,8 @@ if (faults.length > 0) process.exitCode = 1;
 function whatRan(): string[] {
   const report = (file: string): unknown => JSON.parse(readIfThere(`tests/results/${file}`) ?? '{}');
   const ran = [
-    ...testsOfVitest(report('vitest.json'), process.cwd()),
+    ...testsOfVitest(report('vitest-unit.json'), process.cwd()),
+    ...testsOfVitest(report('vitest-api.json'), process.cwd()),
     ...testsOfPlaywright(report('playwright.json'), process.cwd()),
   ];
   return unprovedBy(ran, requirements, parts);

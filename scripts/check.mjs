@@ -2,7 +2,6 @@ import { checkProject } from './launcher/check-project.mjs';
 import { prepareCheckout } from './launcher/prepare-checkout.mjs';
 import { runCommand } from './launcher/project.mjs';
 
-/** `npm run check`: types, lint, format, layering and dead code. */
 await runCommand(async () => {
   const { failed } = await checkProject(await prepareCheckout());
   return failed > 0 ? 1 : 0;

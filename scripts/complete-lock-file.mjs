@@ -1,10 +1,6 @@
 /**
- * Adds to package-lock.json the platform packages that npm left out of it, with the hash of their bytes.
- *
- * When a registry lists a version but does not carry all of its platform packages yet, `npm install` drops the
- * missing ones from the lock file without a word, and `npm ci` then refuses that file ("Missing: … from lock
- * file"). Run this after every `npm install` that changed package-lock.json. Where the registry still does not have
- * a platform package there is no hash to write down: then take an earlier version (decision 004).
+ * Adds to package-lock.json the platform packages that npm left out because its registry does not carry them yet; `npm ci`
+ * would refuse the file. Run it after every `npm install` that changed package-lock.json (decision 004).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { missingPackages, packagesWithoutIntegrity } from './launcher/lock-file.mjs';

@@ -1,10 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createViteServer } from 'vite';
 
-/**
- * The shop with hot reload, run by scripts/dev.mjs. Vite serves the browser's code and replaces it while the
- * page stays; a change below server/, shop/ or database/ closes the shop and opens it again.
- */
+/** The shop with hot reload: Vite replaces the browser's code; a change of the server's opens the shop again. */
 const serverCode = /\/(server|shop|database)\/(?!.*\.test\.ts$).*\.ts$/;
 
 /** Editors save several files at once (milliseconds). */

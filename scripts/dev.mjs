@@ -1,11 +1,5 @@
-import { environmentFor } from './launcher/find-node.mjs';
-import { prepareCheckout } from './launcher/prepare-checkout.mjs';
-import { inProject, runCommand } from './launcher/project.mjs';
-import { runUntilStopped } from './launcher/run-until-stopped.mjs';
+import { inProject } from './launcher/project.mjs';
+import { runProgram } from './launcher/run-program.mjs';
 
 /** `npm run dev`: the shop with hot reload. */
-await runCommand(async () => {
-  const node = await prepareCheckout();
-  const env = environmentFor(node, { NODE_ENV: 'development' });
-  return runUntilStopped(node, [inProject('scripts/dev-server.mjs')], env);
-});
+await runProgram([inProject('scripts/dev-server.mjs')], { env: { NODE_ENV: 'development' }, build: false });

@@ -5,11 +5,7 @@ import sharp from 'sharp';
 import { escapeMarkup } from '../shop/escape-markup.ts';
 import { readSettings } from '../shop/settings.ts';
 
-/**
- * Draws the shop's icons from public/favicon.svg, and the picture that chats show beside its links from a photograph
- * of its goods (photography/scenes/share.py) and its name (STORE_NAME). A browser sets the name in the shop's own
- * letters: CHROMIUM_PATH, or the one that Playwright downloaded.
- */
+/** Draws the icons from public/favicon.svg and the shared picture from photography/share.webp, in a browser. */
 const publicFolder = join(import.meta.dirname, '../public');
 const photograph = join(import.meta.dirname, '../photography/share.webp');
 const letters = join(

@@ -7,10 +7,7 @@ import { describeTables } from '../database/describe-tables.ts';
 import { startEmbeddedPostgres } from '../database/embedded.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 
-/**
- * Writes database/tables.ts from a database that the migrations have just made, or with `--check` fails when it is
- * not what they make. What was found the same once is not made again before one of these files changes.
- */
+/** Writes database/tables.ts from a freshly migrated database; with `--check` fails when it differs. */
 const folder = join(import.meta.dirname, '../database');
 const file = join(folder, 'tables.ts');
 const stamp = join(import.meta.dirname, '../node_modules/.cache/tables-checked');

@@ -1,3 +1,4 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -5,15 +6,15 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerFactory, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Shop } from '../shop/shop.ts';
+import { isSecure } from './access/cookies.ts';
 import { guardEndpoints } from './access/guard-endpoints.ts';
 import { refuseUnknownHost } from './access/known-host.ts';
 import { limitRequests } from './access/limit-requests.ts';
 import { LIMITS } from './access/limits.ts';
 import { refuseCrossSite } from './access/same-site.ts';
-import { isSecure } from './access/session-cookie.ts';
 import { tellOfUntrustedProxies } from './access/untrusted-proxies.ts';
 import { accountEndpoints } from './api/accounts.ts';
 import { adminUserEndpoints } from './api/admin-users.ts';
@@ -34,6 +35,9 @@ import { staffEndpoints } from './api/staff.ts';
 import { health } from './health.ts';
 import { productPhotos } from './media/product-photos.ts';
 import { media } from './media/serve-media.ts';
+import { cacheResponses } from './page-cache/cache-responses.ts';
+import type { OpenCache } from './page-cache/open-cache.ts';
+import { serveFromCache } from './page-cache/respond.ts';
 import { type MountPages, noPages } from './pages/pages.ts';
 import { serviceWorker } from './pages/service-worker.ts';
 import { handleError, sendError } from './responses/errors.ts';
@@ -80,21 +84,36 @@ const PERMISSIONS_POLICY = [
 const LARGEST_BODY = 512 * 1024;
 
 /**
- * How long connections are waited for (milliseconds). Headers come within the first packets; the body of each kind of
- * request has a time of its own (limits.ts), and none has more than the longest of them; a connection on which nothing
- * moves for five minutes, though a full queue of pictures is waited for, is gone.
+ * How long connections are waited for (milliseconds). No body has more than the longest time of its kind (limits.ts); one on
+ * which nothing moves for five minutes is gone.
  */
 const PATIENCE = {
   http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
   requestTimeout: Math.max(...Object.values(LIMITS).map(({ bodySeconds }) => bodySeconds)) * 1000,
   connectionTimeout: 300_000,
+  keepAliveTimeout: 72_000,
 };
 
-/**
- * Builds the shop's HTTP side: what is mounted, in which order. Nothing listens yet.
- * @param mountPages adds the pages; without it there are only the endpoints
- */
-export async function buildApp(shop: Shop, mountPages: MountPages = noPages): Promise<FastifyInstance> {
+/** A server as Fastify makes it, in which `answer` sees each request first. */
+function createServerWith(
+  answer: (request: IncomingMessage, response: ServerResponse) => boolean,
+): FastifyServerFactory {
+  return (handle) => {
+    const server = createServer(PATIENCE.http, (request, response) => {
+      if (!answer(request, response)) handle(request, response);
+    });
+    server.requestTimeout = PATIENCE.requestTimeout;
+    server.keepAliveTimeout = PATIENCE.keepAliveTimeout;
+    return server.setTimeout(PATIENCE.connectionTimeout);
+  };
+}
+
+/** Builds the shop's HTTP side; nothing listens yet. @param mountPages adds the pages @param openCache null caches nothing */
+export async function buildApp(
+  shop: Shop,
+  mountPages: MountPages = noPages,
+  openCache: OpenCache | null = null,
+): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: LARGEST_BODY,
     // Addresses and bodies hold names and mobile numbers; the log gets neither.
@@ -105,6 +124,7 @@ export async function buildApp(shop: Shop, mountPages: MountPages = noPages): Pr
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
     ...PATIENCE,
+    ...(openCache && { serverFactory: createServerWith(serveFromCache(openCache.cache, shop.settings)) }),
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -129,10 +149,12 @@ export async function buildApp(shop: Shop, mountPages: MountPages = noPages): Pr
   tellOfUntrustedProxies(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', PERMISSIONS_POLICY);
-    const refusal = refuseUnknownHost(request, shop.settings) ?? refuseCrossSite(request, shop.settings);
-    if (refusal) return sendError(reply, refusal);
+    const failure = refuseUnknownHost(request, shop.settings) ?? refuseCrossSite(request, shop.settings);
+    if (failure) return sendError(reply, failure);
   });
   await limitRequests(app, shop);
+  app.decorateReply('shown', null).decorateReply('production', null);
+  if (openCache) cacheResponses(app, openCache);
   // The response to an unreadable form leaves before the form has arrived; the rest of it would hold up the next
   // request on its connection for ever.
   app.addHook('onResponse', async ({ raw }) => {
@@ -160,7 +182,7 @@ export async function buildApp(shop: Shop, mountPages: MountPages = noPages): Pr
   await app.register(productPhotos, shop);
   await app.register(found, shop);
   await app.register(serviceWorker, shop);
-  for (const calls of ENDPOINTS) await app.register(calls, shop);
+  for (const endpoints of ENDPOINTS) await app.register(endpoints, shop);
   await mountPages(app, shop);
   return app;
 }

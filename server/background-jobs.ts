@@ -23,11 +23,7 @@ const RELEASE_EVERY = 60_000;
 const EXPIRED_EVERY = 60 * 60_000;
 const ORPHANED_PHOTOS_INTERVAL = 24 * 60 * 60_000;
 
-/**
- * Starts the work that no request waits for: mails and tidying up.
- * @param report gets a line for what went wrong, and mails where there is no mail server
- * @returns what stops it; a mail that is on its way still leaves
- */
+/** Starts the work that no request waits for. @param report gets what went wrong @returns what stops it */
 export function startBackgroundWork(
   { database, settings }: Shop,
   report: (line: string) => void,

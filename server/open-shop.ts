@@ -1,21 +1,37 @@
 import type { FastifyInstance } from 'fastify';
-import { type ConnectionTarget, checkConnection, connectDatabase } from '../database/connect.ts';
+import {
+  type ConnectionTarget,
+  checkConnection,
+  connectDatabase,
+  type Database,
+} from '../database/connect.ts';
 import { startEmbeddedPostgres } from '../database/embedded.ts';
 import { migrateDatabase } from '../database/migrate.ts';
+import { StartError } from '../database/start-error.ts';
 import { loadDemoCatalogue } from '../shop/catalogue/load-demo-catalogue.ts';
 import type { Settings } from '../shop/settings.ts';
+import type { Shop } from '../shop/shop.ts';
 import { announcedSetupCode } from '../shop/staff/setup-code.ts';
 import { buildApp } from './app.ts';
 import { startBackgroundWork } from './background-jobs.ts';
+import { openCache } from './page-cache/open-cache.ts';
 import type { MountPages } from './pages/pages.ts';
 
-export interface OpenShop {
-  /** Ready to answer; it listens only when told to. */
-  app: FastifyInstance;
+export interface RunningShop {
   settings: Settings;
+  /** Takes requests from now on. @returns the port */
+  listen(): Promise<number>;
   /** Finishes what is under way, closes the database and stops the embedded PostgreSQL. May be called twice. */
   close(): Promise<void>;
 }
+
+export interface OpenShop extends RunningShop {
+  /** Ready to answer; it listens only when told to. */
+  app: FastifyInstance;
+}
+
+/** What closes a part of the shop that was opened. The newest part comes first, and is closed first. */
+export type Closers = Array<() => Promise<unknown>>;
 
 /** How long requests that are under way may take to finish when the shop closes (milliseconds). */
 const requestPatience = 10_000;
@@ -24,19 +40,29 @@ const requestPatience = 10_000;
 const queryPatience = 2_000;
 
 /**
- * Opens the shop: PostgreSQL, migrations, the demo catalogue into an empty database, and what answers requests.
- * @param mountPages adds the screens to the calls
- * @param report gets a line for each step that takes a while
- * @param interruption gives up the opening and closes what was opened so far
- * @throws StartError in one sentence, when something outside the code is in the way
+ * Opens PostgreSQL, migrates, loads the demo catalogue into an empty database, and builds the app.
+ * @param report gets a line for each slow step @param interruption closes what was opened so far @throws StartError
  */
-export async function openShop(
+export function openShop(
   settings: Settings,
   mountPages: MountPages,
   report: (line: string) => void,
   interruption?: AbortSignal,
 ): Promise<OpenShop> {
-  const closers: Array<() => Promise<unknown>> = [];
+  return closingOnFailure(interruption, async (closers, close) => {
+    const { target, database } = await openDatabase(settings, report, closers, interruption);
+    const app = await openApp({ database, settings }, target, mountPages, closers);
+    closers.unshift(startBackgroundWork({ database, settings }, report));
+    return { app, settings, close, listen: () => listen(app, settings) };
+  });
+}
+
+/** Opens something of several parts; what was opened is closed again where one of them fails or is interrupted. */
+export async function closingOnFailure<T>(
+  interruption: AbortSignal | undefined,
+  open: (closers: Closers, close: () => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const closers: Closers = [];
   let closed: Promise<void> | undefined;
   const close = () => {
     closed ??= closeInTurn(closers);
@@ -44,26 +70,9 @@ export async function openShop(
   };
   interruption?.addEventListener('abort', close);
   try {
-    const target = await findDatabase(settings, report, closers);
+    const opened = await open(closers, close);
     interruption?.throwIfAborted();
-    const database = connectDatabase(target, settings.databaseConnections);
-    closers.unshift(() => within(queryPatience, database.destroy()));
-    await migrateDatabase(database, report);
-    if (settings.demoCatalogue) await loadDemoCatalogue(database, report);
-    const code = await announcedSetupCode(database, settings);
-    if (code !== null) {
-      const here = settings.setupIsOpen ? '; a browser on this machine needs none' : '';
-      report(`The first super admin registers with the setup code ${code}${here}`);
-    }
-    const app = await buildApp({ database, settings }, mountPages);
-    closers.unshift(async () => {
-      await within(requestPatience, app.close());
-      app.server.closeAllConnections();
-    });
-    await app.ready();
-    closers.unshift(startBackgroundWork({ database, settings }, report));
-    interruption?.throwIfAborted();
-    return { app, settings, close };
+    return opened;
   } catch (error) {
     await close();
     // What was opened while the rest was being closed.
@@ -74,10 +83,66 @@ export async function openShop(
   }
 }
 
+/** The database as the shop needs it, and where others reach it too. */
+export async function openDatabase(
+  settings: Settings,
+  report: (line: string) => void,
+  closers: Closers,
+  interruption?: AbortSignal,
+): Promise<{ target: ConnectionTarget; database: Database }> {
+  const target = await findDatabase(settings, report, closers);
+  interruption?.throwIfAborted();
+  const database = connectAndClose(target, settings, closers);
+  await migrateDatabase(database, report);
+  if (settings.demoCatalogue) await loadDemoCatalogue(database, report);
+  const code = await announcedSetupCode(database, settings);
+  if (code !== null) {
+    const here = settings.setupIsOpen ? '; a browser on this machine needs none' : '';
+    report(`The first super admin registers with the setup code ${code}${here}`);
+  }
+  return { target, database };
+}
+
+/** Connects to a database that was opened before. */
+export function connectAndClose(target: ConnectionTarget, settings: Settings, closers: Closers): Database {
+  const database = connectDatabase(target, settings.databaseConnections);
+  closers.unshift(() => within(queryPatience, database.destroy()));
+  return database;
+}
+
+/** What answers requests. */
+export async function openApp(
+  shop: Shop,
+  target: ConnectionTarget,
+  mountPages: MountPages,
+  closers: Closers,
+): Promise<FastifyInstance> {
+  const cache = await openCache(target);
+  closers.unshift(cache.close);
+  const app = await buildApp(shop, mountPages, cache);
+  closers.unshift(async () => {
+    await within(requestPatience, app.close());
+    app.server.closeAllConnections();
+  });
+  await app.ready();
+  return app;
+}
+
+/** @throws StartError where the port or the host is in the way */
+export async function listen(app: FastifyInstance, settings: Settings): Promise<number> {
+  try {
+    await app.listen({ host: settings.host, port: settings.port });
+  } catch (error) {
+    throw listenError(settings, error);
+  }
+  const address = app.server.address();
+  return typeof address === 'object' && address ? address.port : settings.port;
+}
+
 async function findDatabase(
   settings: Settings,
   report: (line: string) => void,
-  closers: Array<() => Promise<unknown>>,
+  closers: Closers,
 ): Promise<ConnectionTarget> {
   if (settings.databaseUrl) {
     const target = { url: settings.databaseUrl };
@@ -90,7 +155,7 @@ async function findDatabase(
 }
 
 /** Calls each once, the newest first; one that fails doesn't keep the others from closing. */
-async function closeInTurn(closers: Array<() => Promise<unknown>>): Promise<void> {
+async function closeInTurn(closers: Closers): Promise<void> {
   for (let closer = closers.shift(); closer; closer = closers.shift()) {
     await closer().catch((error: unknown) => console.error(error));
   }
@@ -101,4 +166,20 @@ async function within(patience: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   await Promise.race([work, new Promise((resolve) => (timer = setTimeout(resolve, patience)))]);
   clearTimeout(timer);
+}
+
+function listenError({ host, port }: Settings, error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return new StartError(
+      `Port ${port} is in use by another program; stop it, or set PORT to another number.`,
+    );
+  }
+  if (code === 'EACCES') {
+    return new StartError(`Port ${port} is only for root; set PORT to a number from 1024 on.`);
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return new StartError(`The setting HOST=${host} is not an address of this machine.`);
+  }
+  return error;
 }

@@ -1,9 +1,10 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ChildProgram, childProgram } from '../tests/support/child-program.ts';
 import { testDatabaseUrl } from '../tests/support/database.ts';
+import { putPostgresFolder } from '../tests/support/postgres-folder.ts';
 import { type TemporaryFolder, temporaryFolder } from '../tests/support/temporary-folder.ts';
 
 let folder: TemporaryFolder;
@@ -23,6 +24,12 @@ function run(env: Record<string, string>): ChildProgram {
 const runOnTestDatabase = async (env: Record<string, string> = {}) =>
   run({ DATABASE_URL: await testDatabaseUrl(), ...env });
 
+/** Runs it on a PostgreSQL of its own, at that one's second start. */
+function runOnOwnDatabase(): ChildProgram {
+  putPostgresFolder(folder.path);
+  return run({});
+}
+
 /** Expects one sentence on stderr, and nothing else there. */
 async function expectRefusal(program: ChildProgram, message: RegExp): Promise<void> {
   expect(await program.ended()).toBe(1);
@@ -32,7 +39,7 @@ async function expectRefusal(program: ChildProgram, message: RegExp): Promise<vo
 }
 
 test('a shop that is open answers, and ends with 0 on SIGTERM', async () => {
-  const shop = run({});
+  const shop = runOnOwnDatabase();
   await shop.printed('/super-admin-regegistration');
   const address = /is open at (\S+)/.exec(shop.stdout())?.[1];
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
@@ -109,7 +116,7 @@ test('a port that is in use is named in one sentence', async () => {
 });
 
 test('a second shop on the same data folder is refused in one sentence', async () => {
-  const first = run({});
+  const first = runOnOwnDatabase();
   await first.printed('is open at');
   await expectRefusal(run({}), /^Another shop is running on the data folder/);
   first.process.kill('SIGTERM');
@@ -124,4 +131,39 @@ test('a database that cannot be reached is named in one sentence, without its pa
 
 test('a setting that is not usable is named in one sentence', async () => {
   await expectRefusal(run({ PORT: 'abc' }), /^The setting PORT is not usable/);
+});
+
+/** The processes that a process has started. Linux only, as the shop's own tests are. */
+async function childrenOf(pid: number | undefined): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return children.trim().split(' ').map(Number);
+}
+
+test('two processes share one port; one that ends is replaced, and all end with the first', async () => {
+  const shop = await runOnTestDatabase({ WEB_CONCURRENCY: '2' });
+  await shop.printed('/super-admin-regegistration');
+  const address = /is open at (\S+)/.exec(shop.stdout())?.[1];
+  const workers = await childrenOf(shop.process.pid);
+  expect(workers).toHaveLength(2);
+
+  process.kill(workers[0] ?? 0, 'SIGKILL');
+  await shop.printed('A process of the shop ended (SIGKILL) and is replaced.');
+  for (let asked = 0; asked < 4; asked++) expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  await expect.poll(async () => (await childrenOf(shop.process.pid)).length).toBe(2);
+
+  const last = await childrenOf(shop.process.pid);
+  shop.process.kill('SIGTERM');
+  expect(await shop.ended()).toBe(0);
+  for (const pid of last) expect(() => process.kill(pid, 0)).toThrow();
+  expect(shop.stderr()).toBe('');
+});
+
+test('a port that is in use is named in one sentence by several processes, too', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => taken.once('listening', resolve));
+  const address = taken.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const shop = await runOnTestDatabase({ WEB_CONCURRENCY: '2', PORT: String(port) });
+  await expectRefusal(shop, new RegExp(`^Port ${port} is in use by another program`));
+  taken.close();
 });

@@ -1,20 +1,18 @@
+import cluster from 'node:cluster';
 import { StartError } from '../database/start-error.ts';
 import { type Settings, SettingsError, shopAddress } from '../shop/settings.ts';
-import type { OpenShop } from './open-shop.ts';
+import type { RunningShop } from './open-shop.ts';
+import { sayWhyNot } from './worker-processes.ts';
 
 /** One Ctrl-C may arrive more than once, from the terminal and from the launcher (milliseconds). */
 const sameKeypress = 500;
 
-type Opener = (report: (line: string) => void, interruption: AbortSignal) => Promise<OpenShop>;
+type Opener = (report: (line: string) => void, interruption: AbortSignal) => Promise<RunningShop>;
 
-/**
- * Runs the shop as a program: opens it, listens, says where, and closes it on Ctrl-C, on SIGTERM, and when the
- * launcher that started it says so or is gone. A second signal ends the process at once.
- * @param open opens the shop
- */
+/** Runs the shop until Ctrl-C, SIGTERM, or the launcher's word or end; a second signal ends it at once. */
 export async function runProgram(open: Opener): Promise<void> {
   const interruption = new AbortController();
-  let shop: OpenShop | null = null;
+  let shop: RunningShop | null = null;
   let stoppedAt = 0;
 
   const stop = async () => {
@@ -38,48 +36,25 @@ export async function runProgram(open: Opener): Promise<void> {
 
   try {
     shop = await open((line) => console.log(line), interruption.signal);
-    await listen(shop);
+    const { settings } = shop;
+    const port = await shop.listen();
+    if (cluster.isPrimary) announce(settings.store, shopAddress(settings, port));
     // A signal that came after the last look at it.
     if (interruption.signal.aborted) await shop.close();
   } catch (error) {
     await shop?.close();
     if (!interruption.signal.aborted) {
       const expected = error instanceof StartError || error instanceof SettingsError;
-      console.error(expected ? error.message : error);
+      if (cluster.isWorker && expected) sayWhyNot(error.message);
+      else console.error(expected ? error.message : error);
       process.exit(1);
     }
   }
   if (interruption.signal.aborted) process.exit(0);
 }
 
-async function listen({ app, settings }: OpenShop): Promise<void> {
-  try {
-    await app.listen({ host: settings.host, port: settings.port });
-  } catch (error) {
-    throw listenError(settings, error);
-  }
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : settings.port;
-  const here = shopAddress(settings, port);
-  console.log(
-    `${settings.store.name} is open at ${here} (started in ${(performance.now() / 1000).toFixed(1)} s)`,
-  );
+function announce({ name }: Settings['store'], here: string): void {
+  console.log(`${name} is open at ${here} (started in ${(performance.now() / 1000).toFixed(1)} s)`);
   console.log(`  Staff sign in at ${here}/admin-login`);
   console.log(`  The super admin registers at ${here}/super-admin-regegistration`);
-}
-
-function listenError({ host, port }: Settings, error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') {
-    return new StartError(
-      `Port ${port} is in use by another program; stop it, or set PORT to another number.`,
-    );
-  }
-  if (code === 'EACCES') {
-    return new StartError(`Port ${port} is only for root; set PORT to a number from 1024 on.`);
-  }
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return new StartError(`The setting HOST=${host} is not an address of this machine.`);
-  }
-  return error;
 }

@@ -4,10 +4,7 @@ import { stringify } from 'csv-stringify';
 /** The columns of a file in order: the name of each, and what stands there of an item. */
 export type CsvColumns<Item> = Readonly<Record<string, (item: Item) => string | number>>;
 
-/**
- * Writes items as CSV while they are read. The byte order mark tells Excel that it is UTF-8.
- * @param guarded whether a cell that a spreadsheet would take for a formula is written as the text it is
- */
+/** Writes items as CSV while they are read; the mark is for Excel. @param guarded a cell like a formula becomes text */
 export function writeCsv<Item>(
   items: AsyncIterable<Item>,
   columns: CsvColumns<Item>,

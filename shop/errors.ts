@@ -1,37 +1,36 @@
-/**
- * Expected failures. An operation returns one as a value that carries its data; surprises are thrown and
- * reach the one handler of the server. Which HTTP status a code has is said once, in server/responses/errors.ts.
- */
-export type ErrorCode =
-  | 'INVALID_INPUT'
-  | 'NOT_FOUND'
-  | 'UNKNOWN_ENDPOINT'
-  | 'BODY_TOO_LARGE'
-  | 'TOO_SLOW'
-  | 'UNSUPPORTED_MEDIA_TYPE'
-  | 'OUT_OF_STOCK'
-  | 'AMOUNTS_CHANGED'
-  | 'IDEMPOTENCY_KEY_REUSED'
-  | 'ORDER_TOO_LARGE'
-  | 'TOO_MANY_OPEN_ORDERS'
-  | 'NOTHING_TO_ACKNOWLEDGE'
-  | 'NOTHING_TO_CONFIRM'
-  | 'NAME_TAKEN'
-  | 'HAS_PRODUCTS'
-  | 'EMAIL_TAKEN'
-  | 'INVALID_CREDENTIALS'
-  | 'NOT_LOGGED_IN'
-  | 'FORBIDDEN'
-  | 'CHANGED_MEANWHILE'
-  | 'SECOND_FACTOR_NEEDED'
-  | 'LAST_SUPER_ADMIN'
-  | 'LINK_NOT_VALID'
-  | 'CROSS_SITE_REQUEST'
-  | 'UNKNOWN_HOST'
-  | 'TOO_MANY_REQUESTS'
-  | 'BUSY'
-  | 'UNAVAILABLE'
-  | 'INTERNAL';
+/** Expected failures, returned as values: the codes of all, with the HTTP status that each is sent with. */
+export const STATUS_OF = {
+  INVALID_INPUT: 400,
+  NOT_FOUND: 404,
+  UNKNOWN_ENDPOINT: 404,
+  BODY_TOO_LARGE: 413,
+  TOO_SLOW: 408,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  OUT_OF_STOCK: 409,
+  AMOUNTS_CHANGED: 409,
+  IDEMPOTENCY_KEY_REUSED: 409,
+  ORDER_TOO_LARGE: 409,
+  TOO_MANY_OPEN_ORDERS: 409,
+  NOTHING_TO_ACKNOWLEDGE: 409,
+  NOTHING_TO_CONFIRM: 409,
+  NAME_TAKEN: 409,
+  HAS_PRODUCTS: 409,
+  EMAIL_TAKEN: 409,
+  INVALID_CREDENTIALS: 401,
+  NOT_LOGGED_IN: 401,
+  FORBIDDEN: 403,
+  CHANGED_MEANWHILE: 409,
+  SECOND_FACTOR_NEEDED: 401,
+  LAST_SUPER_ADMIN: 409,
+  LINK_NOT_VALID: 410,
+  CROSS_SITE_REQUEST: 403,
+  UNKNOWN_HOST: 421,
+  TOO_MANY_REQUESTS: 429,
+  BUSY: 503,
+  UNAVAILABLE: 503,
+  INTERNAL: 500,
+} as const satisfies Record<string, number>;
+type ErrorCode = keyof typeof STATUS_OF;
 
 export interface Failure {
   code: ErrorCode;

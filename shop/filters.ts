@@ -1,9 +1,6 @@
 import { z } from './zod.ts';
 
-/**
- * A word that a list is filtered by, trimmed. Nothing that is stored has control characters, so they are blanks here
- * as well; PostgreSQL does not even take the null character.
- */
+/** A word that a list is filtered by. Nothing stored has control characters, and PostgreSQL takes no null character. */
 export function filterText(longest: number) {
   return z
     .string()

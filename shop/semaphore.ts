@@ -1,21 +1,17 @@
-/** So much waits already that whoever comes now has to come again. */
+/** Too much work waits already: this has to be tried again. */
 export class TooBusyError extends Error {}
 
 /** What waits in the lane `first` goes before everything in `others`. */
 export type Lane = 'first' | 'others';
 
-interface SemaphoreOptions {
-  /** Pieces of work that run at once. */
+/** Runs only so many pieces of work at once, the others in turn; TooBusyError when too many wait in a lane. */
+export function createSemaphore({
+  atOnce,
+  mostWaiting = Infinity,
+}: {
   atOnce: number;
-  /** How many wait at most; each lane has so many places of its own. */
   mostWaiting?: number;
-}
-
-/**
- * Lets only so many pieces of work run at once; the others wait in the order in which they came.
- * @returns what runs a piece of work when it is its turn; it throws TooBusyError when too many wait
- */
-export function createSemaphore({ atOnce, mostWaiting = Infinity }: SemaphoreOptions) {
+}) {
   const waiting: Record<Lane, (() => void)[]> = { first: [], others: [] };
   let running = 0;
   return async function runInTurn<T>(work: () => Promise<T>, lane: Lane = 'others'): Promise<T> {

@@ -1,10 +1,7 @@
 import { MOST_OF_ONE_PRODUCT } from './rules.ts';
 import { z } from './zod.ts';
 
-/**
- * Every setting of the shop, read and checked once at start. Nothing else reads the environment.
- * A setting that is missing takes its default; a bad one stops the start with one clear sentence.
- */
+/** Every setting of the shop, read and checked once at start. Nothing else reads the environment. */
 const onOff = (preset: 'on' | 'off') =>
   z
     .enum(['on', 'off'])
@@ -16,7 +13,6 @@ const httpAddress = z.url({
   error: 'has to be an address that starts with http:// or https://',
 });
 
-/** One courier of the setting: its name, and the address that a tracking number is put behind. */
 function readCourier(text: string): { name: string; link: string } {
   const [name = '', ...link] = text.split('=');
   return { name: name.trim(), link: link.join('=').trim() };
@@ -34,6 +30,7 @@ export const environmentSchema = z.object({
     })
     .optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
+  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
   DEMO_CATALOGUE: onOff('on'),
   RATE_LIMITS: onOff('on'),
   PUBLIC_URL: httpAddress.optional(),
@@ -90,92 +87,11 @@ export const environmentSchema = z.object({
   STORE_YOUTUBE: httpAddress.default('https://www.youtube.com/'),
 });
 
-/** What the shop takes from customers whom it does not know yet (decision 051). */
-export interface OrderLimits {
-  /** Units of one product in an order. */
-  mostUnits: number;
-  /** What the products of one order may cost, in rupees. */
-  mostRupees: number;
-  /** Open orders that nobody has confirmed, of one mobile number and of one network. */
-  openPerMobile: number;
-  openPerNetwork: number;
-}
-
-export interface Courier {
-  name: string;
-  /** The address of its tracking page; the tracking number goes behind it. */
-  link: string;
-}
-
-/** The shop's own words about itself. Safe to show to everybody. */
-export interface StoreDetails {
-  name: string;
-  /** As people read it, for example 0300-1234567. */
-  phone: string;
-  email: string;
-  address: string;
-  mission: string;
-  author: string;
-  /** Numbers of the shop at the tax office, for its invoices; null where it has none. */
-  ntn: string | null;
-  strn: string | null;
-  /** Days to send an item back: after a change of mind (the badge), and when faulty or damaged (the policy). */
-  returnDays: { changedMind: number; faulty: number };
-  social: { facebook: string; instagram: string; youtube: string };
-}
-
-export interface Settings {
-  port: number;
-  host: string;
-  /** Folder of the embedded PostgreSQL's files and of the media. */
-  dataDir: string;
-  /** Given: this PostgreSQL is used instead of the embedded one. */
-  databaseUrl: string | undefined;
-  /** Connections that this process may open at once. */
-  databaseConnections: number;
-  demoCatalogue: boolean;
-  rateLimits: boolean;
-  /** Where shoppers reach the shop, without a slash at the end. Unset: taken from host and port. */
-  publicUrl: string | undefined;
-  /**
-   * Addresses of the proxies in front of the shop, which say where a request came from; "loopback" for this
-   * machine. Unset: nobody is believed.
-   */
-  trustedProxies: string | undefined;
-  /** What the first super admin registers with. Unset: see setupIsOpen. */
-  setupCode: string | undefined;
-  /**
-   * Whether the first super admin may register without the code in a browser on this machine: nothing here says that
-   * others reach the shop, as a public address, trusted proxies or another HOST would. A proxy on this machine needs
-   * none of them, so every such request is looked at as well (server/access/where-from.ts).
-   */
-  setupIsOpen: boolean;
-  /** Whether shoppers elsewhere reach the shop, by a public address that is not this machine's. */
-  isPublic: boolean;
-  /** The mail server. Unset: mails go to the log. */
-  smtpUrl: string | undefined;
-  /** Whom mails come from. */
-  mailFrom: string;
-  /** Before the amounts of the staff's order list; everywhere else it is Rs. (R2). */
-  adminOrdersCurrencySign: string;
-  /** From this number of units down a product is low on stock. */
-  lowStockAt: number;
-  couriers: readonly Courier[];
-  orderLimits: OrderLimits;
-  /** After so many hours an order that nobody has confirmed gives its stock back. Unset: never. */
-  releaseUnconfirmedHours: number | undefined;
-  store: StoreDetails;
-}
-
 /** A setting that cannot be used. Its message is one sentence for the person who starts the shop. */
 export class SettingsError extends Error {}
 
-/**
- * Reads the settings from the environment.
- * @param environment names and texts, as in `process.env`; an empty text counts as not set
- * @throws SettingsError naming the first bad setting
- */
-export function readSettings(environment: Record<string, string | undefined>): Settings {
+/** Reads the settings; an empty text counts as not set. @throws SettingsError naming the first bad setting */
+export function readSettings(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text?.trim()));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
@@ -192,37 +108,57 @@ export function readSettings(environment: Record<string, string | undefined>): S
     port: value.PORT,
     host: value.HOST,
     dataDir: value.DATA_DIR,
+    /** Given: this PostgreSQL is used instead of the embedded one. */
     databaseUrl: value.DATABASE_URL,
     databaseConnections: value.DATABASE_CONNECTIONS,
+    /** Processes that answer requests. */
+    webConcurrency: value.WEB_CONCURRENCY,
     demoCatalogue: value.DEMO_CATALOGUE,
     rateLimits: value.RATE_LIMITS,
+    /** Where shoppers reach the shop, without a slash at the end. Unset: taken from host and port. */
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
+    /** Addresses of the proxies in front of the shop; "loopback" for this machine. Unset: nobody is believed. */
     trustedProxies: value.TRUSTED_PROXIES,
+    /** What the first super admin registers with. Unset: see setupIsOpen. */
     setupCode: value.SETUP_CODE,
+    /** Whether the first super admin needs no code on this machine: nobody else reaches the shop. See also where-from.ts. */
     setupIsOpen:
       value.SETUP_CODE === undefined && loopback && value.TRUSTED_PROXIES === undefined && !isPublic,
+    /** Whether shoppers elsewhere reach the shop, by a public address that is not this machine's. */
     isPublic,
+    /** The mail server. Unset: mails go to the log. */
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? `"${value.STORE_NAME.replaceAll('"', '')}" <${value.STORE_EMAIL}>`,
+    /** Before the amounts of the staff's order list; everywhere else it is Rs. (R2). */
     adminOrdersCurrencySign: value.ADMIN_ORDERS_CURRENCY_SIGN,
+    /** From this number of units down a product is low on stock. */
     lowStockAt: value.LOW_STOCK_AT,
     couriers: value.COURIERS,
+    /** What the shop takes from customers whom it does not know yet (decision 051). */
     orderLimits: {
+      /** Units of one product in an order. */
       mostUnits: value.NEW_CUSTOMER_MOST_UNITS,
+      /** What the products of one order may cost, in rupees. */
       mostRupees: value.NEW_CUSTOMER_MOST_RUPEES,
+      /** Open orders that nobody has confirmed, of one mobile number and of one network. */
       openPerMobile: value.OPEN_ORDERS_PER_MOBILE,
       openPerNetwork: value.OPEN_ORDERS_PER_NETWORK,
     },
+    /** After so many hours an order that nobody has confirmed gives its stock back. Unset: never. */
     releaseUnconfirmedHours: value.RELEASE_UNCONFIRMED_HOURS,
+    /** The shop's own words about itself. Safe to show to everybody. */
     store: {
       name: value.STORE_NAME,
+      /** As people read it, for example 0300-1234567. */
       phone: value.STORE_PHONE,
       email: value.STORE_EMAIL,
       address: value.STORE_ADDRESS,
       mission: value.STORE_MISSION,
       author: value.STORE_AUTHOR,
+      /** Numbers of the shop at the tax office, for its invoices; null where it has none. */
       ntn: value.STORE_NTN ?? null,
       strn: value.STORE_STRN ?? null,
+      /** Days to send an item back: after a change of mind (the badge), and when faulty or damaged (the policy). */
       returnDays: { changedMind: value.RETURN_DAYS_BADGE, faulty: value.RETURN_DAYS_POLICY },
       social: {
         facebook: value.STORE_FACEBOOK,
@@ -233,18 +169,18 @@ export function readSettings(environment: Record<string, string | undefined>): S
   };
 }
 
-/**
- * Whether a host is this very machine and nothing else.
- * @param host a name or an address, for example `localhost`, `127.0.0.1`, `[::1]` or `::ffff:127.0.0.1`
- */
+export type Settings = ReturnType<typeof readSettings>;
+export type OrderLimits = Settings['orderLimits'];
+export type StoreDetails = Settings['store'];
+/** A courier, and the address of its tracking page; the tracking number goes behind it. */
+export type Courier = Settings['couriers'][number];
+
+/** Whether a host is this very machine, for example `localhost`, `127.0.0.1`, `[::1]` or `::ffff:127.0.0.1`. */
 export function isLoopback(host: string): boolean {
   return /^(?:localhost|\[?::1\]?|(?:::ffff:)?127(?:\.\d{1,3}){3})$/i.test(host);
 }
 
-/**
- * Where people reach the shop, without a slash at the end.
- * @param port the one it listens on, where the settings leave that open
- */
+/** Where people reach the shop, without a slash at the end. @param port where the settings leave that open */
 export function shopAddress({ publicUrl, host, port: wanted }: Settings, port = wanted): string {
   return publicUrl ?? `http://${hostForPeople(host)}:${port}`;
 }

@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Transaction } from '../database/connect.ts';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Database, Transaction } from '../database/connect.ts';
+import type { Tables } from '../database/tables.ts';
 import { TIME_ZONE } from './rules.ts';
 
-/** SQL that several areas share. */
 const zone = sql.lit(TIME_ZONE);
 
 /** Today, as a day of the shop. */
@@ -13,11 +13,7 @@ export function dayOf(moment: RawBuilder<Date>): RawBuilder<string> {
   return sql<string>`(${moment} at time zone ${zone})::date`;
 }
 
-/**
- * When a day of the shop begins.
- * @param day as 2026-08-31, or SQL that says one
- * @param later so many days after it
- */
+/** When a day of the shop begins, or one so many days later. @param day as 2026-08-31, or SQL that says one */
 export function startOfDay(day: string | RawBuilder<string>, later = 0): RawBuilder<Date> {
   return sql<Date>`((${day}::date + ${sql.lit(later)}::int)::timestamp at time zone ${zone})`;
 }
@@ -32,16 +28,53 @@ export function beginningWith(text: string): string {
   return `${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
+/** How many rows a query finds. */
+export async function countRows<Table extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, Table, object>,
+): Promise<number> {
+  const { count } = await query
+    .select(sql<number>`count(*)::int`.as('count'))
+    .$castTo<{ count: number }>()
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What was found, in the order of the ids, each once. */
+export function inOrderOf<Item extends { _id: string }>(
+  ids: readonly string[],
+  found: readonly Item[],
+): Item[] {
+  const byId = new Map(found.map((item) => [item._id, item]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}
+
 /** Until the transaction is over nobody else has the turn of this name. */
 export async function waitForTurn(transaction: Transaction, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
 }
 
 /**
- * Reads a list a batch at a time, so that it is never held in memory whole.
- * @param size rows of a batch
- * @param read the next batch: of the rows behind the last one that was read, of the first rows when there is none
+ * Does something while nobody else has the turns of these names, which are waited for in this order. Each statement in
+ * it is a transaction of its own, so that what it locks is free again at its end, and not a round trip later.
  */
+export function inTurn<T>(
+  db: Database,
+  names: readonly string[],
+  work: (connection: Database) => Promise<T>,
+): Promise<T> {
+  return db.connection().execute(async (connection) => {
+    try {
+      await sql`
+        select pg_advisory_lock(hashtextextended(name, 0)) from unnest(${names}::text[]) as name
+      `.execute(connection);
+      return await work(connection);
+    } finally {
+      await sql`select pg_advisory_unlock_all()`.execute(connection);
+    }
+  });
+}
+
+/** Reads a list in batches of `size` rows. @param read the rows behind the last one, or the first ones */
 export async function* inBatches<Last, Row extends Last>(
   size: number,
   read: (last: Last | undefined) => Promise<Row[]>,

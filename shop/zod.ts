@@ -1,9 +1,6 @@
 import { config, z } from 'zod';
 
-/**
- * Zod, as every schema of the shop takes it. In a browser it must not try to compile its checks with
- * `new Function`: the Content-Security-Policy refuses that, and the browser reports each try.
- */
+/** Zod, as every schema takes it: in a browser without `new Function`, which the Content-Security-Policy reports. */
 if (typeof document !== 'undefined') config({ jitless: true });
 
 export { z };

@@ -1,29 +1,23 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { confirmEmailFormSchema } from '../../shop/customers/schemas.ts';
 import { requestApi } from '../api.ts';
 import { Form } from '../forms/form.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
-import { pageMeta } from '../storefront/page-meta.ts';
+import { staticMeta } from '../storefront/page-meta.ts';
 import { FormAlert } from '../ui/form-alert.tsx';
-import type { Route } from './+types/confirm-email.ts';
-import { ACCOUNT_LINK, AccountPage } from './account-page.tsx';
+import { AccountLink, AccountPage } from './account-page.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches[0].loaderData, {
-    title: 'Confirm your email',
-    description: 'Confirm the e-mail address of your account.',
-    path: href('/confirm-email'),
-    indexed: false,
-  });
-}
+export const meta = staticMeta({
+  title: 'Confirm your email',
+  description: 'Confirm the e-mail address of your account.',
+  path: href('/confirm-email'),
+  indexed: false,
+});
 
 const NOT_COMPLETE = 'This link is not complete. Please open it once more from the mail.';
 
-/**
- * The page behind the link of the mail. Opening it changes nothing: programs that look through mails open links too.
- * The button confirms.
- */
+/** The page behind the link of the mail. The button confirms: programs that look through mails open links, too. */
 export default function ConfirmEmail() {
   const link = useLinkToken();
   const form = useSchemaForm({ schema: confirmEmailFormSchema, defaultValues: {}, once: true });
@@ -38,6 +32,7 @@ export default function ConfirmEmail() {
 
   return (
     <AccountPage
+      after={<AccountLink to={href('/profile')}>Go to my profile</AccountLink>}
       heading="Confirm your email"
       intro="One press, and mails about your account and your orders come to this address. The link works once, for 24 hours."
     >
@@ -46,11 +41,6 @@ export default function ConfirmEmail() {
       ) : (
         <Form form={form} label="Confirm your email" button="CONFIRM THIS ADDRESS" onSubmit={submit} />
       )}
-      <p className="mt-6 text-center text-sm">
-        <Link to={href('/profile')} className={ACCOUNT_LINK}>
-          Go to my profile
-        </Link>
-      </p>
     </AccountPage>
   );
 }

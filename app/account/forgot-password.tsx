@@ -1,21 +1,18 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { forgotPasswordSchema } from '../../shop/customers/schemas.ts';
 import { requestApi } from '../api.ts';
 import { Form } from '../forms/form.tsx';
 import { EmailInput } from '../forms/person-fields.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
-import { pageMeta } from '../storefront/page-meta.ts';
-import type { Route } from './+types/forgot-password.ts';
-import { ACCOUNT_LINK, AccountPage } from './account-page.tsx';
+import { staticMeta } from '../storefront/page-meta.ts';
+import { AccountLink, AccountPage } from './account-page.tsx';
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches[0].loaderData, {
-    title: 'Forgot password',
-    description: 'Get a link to a new password by e-mail.',
-    path: href('/forgot-password'),
-    indexed: false,
-  });
-}
+export const meta = staticMeta({
+  title: 'Forgot password',
+  description: 'Get a link to a new password by e-mail.',
+  path: href('/forgot-password'),
+  indexed: false,
+});
 
 export default function ForgotPassword() {
   const form = useSchemaForm({ schema: forgotPasswordSchema, defaultValues: { email: '' } });
@@ -28,17 +25,13 @@ export default function ForgotPassword() {
 
   return (
     <AccountPage
+      after={<AccountLink to={href('/login')}>Back to login</AccountLink>}
       heading="Forgot your password?"
       intro="Tell us your e-mail address, and we send you a link to a new one."
     >
       <Form form={form} label="Forgot password" button="SEND LINK" onSubmit={submit}>
         <EmailInput field={form.field('email')} autoComplete="username" />
       </Form>
-      <p className="mt-6 text-center text-sm">
-        <Link to={href('/login')} className={ACCOUNT_LINK}>
-          Back to login
-        </Link>
-      </p>
     </AccountPage>
   );
 }

@@ -1,14 +1,10 @@
-/**
- * What this browser remembers of the shopper after a login (R145): the display name that the header
- * reads, and name and e-mail. It opens nothing; the session is a cookie that no script sees.
- */
+import { useSyncExternalStore } from 'react';
+import { createListeners } from '../ui/listeners.ts';
+
+/** What this browser remembers of the shopper after a login (R145). It opens nothing; the session is a cookie. */
 const KEYS = { displayName: 'userNameP', name: 'userName', email: 'userEmail' } as const;
 
-const listeners = new Set<() => void>();
-
-function tellListeners(): void {
-  for (const listener of listeners) listener();
-}
+const { subscribe, notify } = createListeners(() => notify());
 
 /** Storage can be switched off: then the header greets nobody, and all else works. */
 function write(change: (storage: Storage) => void): void {
@@ -17,18 +13,11 @@ function write(change: (storage: Storage) => void): void {
   } catch {
     // Nothing is lost but the greeting.
   }
-  tellListeners();
+  notify();
 }
 
 export const localUser = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    if (listeners.size === 1) window.addEventListener('storage', tellListeners);
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) window.removeEventListener('storage', tellListeners);
-    };
-  },
+  subscribe,
   /** Null for guests. */
   displayName(): string | null {
     try {
@@ -51,3 +40,8 @@ export const localUser = {
     });
   },
 };
+
+/** Null for guests, and on the server, where nobody has a name. */
+export function useShopperName(): string | null {
+  return useSyncExternalStore(localUser.subscribe, localUser.displayName, () => null);
+}

@@ -1,4 +1,4 @@
-import { href, Link, useSearchParams } from 'react-router';
+import { href, useSearchParams } from 'react-router';
 import { logInSchema } from '../../shop/customers/schemas.ts';
 import { requestApi } from '../api.ts';
 import { Form } from '../forms/form.tsx';
@@ -6,22 +6,18 @@ import { PasswordInput } from '../forms/password-input.tsx';
 import { EmailInput } from '../forms/person-fields.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { AskUs } from '../layout/ask-us.tsx';
-import { pageMeta } from '../storefront/page-meta.ts';
+import { staticMeta } from '../storefront/page-meta.ts';
 import { useLeaveAfter } from '../ui/use-leave-after.ts';
-import type { Route } from './+types/login.ts';
-import { ACCOUNT_LINK, AccountPage } from './account-page.tsx';
+import { AccountLink, AccountPage } from './account-page.tsx';
 import { localUser } from './local-user.ts';
-import { REDIRECT_AFTER_MS } from './redirect-after.ts';
-import { returnTarget, withReturnTarget } from './return-target.ts';
+import { REDIRECT_AFTER_MS, returnTarget, withReturnTarget } from './return-target.ts';
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches[0].loaderData, {
-    title: 'Log in',
-    description: 'Log in to see your orders and to have your address filled in at checkout.',
-    path: href('/login'),
-    indexed: false,
-  });
-}
+export const meta = staticMeta({
+  title: 'Log in',
+  description: 'Log in to see your orders and to have your address filled in at checkout.',
+  path: href('/login'),
+  indexed: false,
+});
 
 /** What the login is for, by the page that it leads back to. */
 const INTROS = {
@@ -55,18 +51,13 @@ export default function Login() {
       <Form form={form} label="Login" button="LOGIN" onSubmit={submit}>
         <EmailInput field={form.field('email')} autoComplete="username" />
         <PasswordInput field={form.field('password')} label="Password" autoComplete="current-password" />
-        <Link
-          to={href('/forgot-password')}
-          className={`${ACCOUNT_LINK} -mt-2 justify-self-start py-1 text-sm`}
-        >
+        <AccountLink to={href('/forgot-password')} className="-mt-2 justify-self-start py-1 text-sm">
           Forgot your password?
-        </Link>
+        </AccountLink>
       </Form>
       <p className="mt-6 border-t border-line pt-5 text-center text-sm text-ink-soft">
         New here?{' '}
-        <Link to={withReturnTarget(href('/registration'), target)} className={ACCOUNT_LINK}>
-          Create an account
-        </Link>
+        <AccountLink to={withReturnTarget(href('/registration'), target)}>Create an account</AccountLink>
       </p>
       {target === '/profile' && (
         <div className="mt-4 text-center text-sm text-ink-soft">

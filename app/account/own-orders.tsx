@@ -37,10 +37,10 @@ function OrdersWaiting() {
 interface OrdersPageProps {
   page: number;
   orders: Promise<OwnOrdersResult>;
-  /** Loads a page, or the same once more. */
   onTurn: (page: number) => void;
 }
 
+/** Turning loads a page, or the same once more. */
 function OrdersPage({ page, orders: loading, onTurn }: OrdersPageProps) {
   const result = use(loading);
   if (!result.ok) {

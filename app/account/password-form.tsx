@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ZodType } from 'zod';
-import { type ApiRequest, requestApi } from '../api.ts';
+import type { ApiResult } from '../api.ts';
 import { Form } from '../forms/form.tsx';
 import { PasswordInput } from '../forms/password-input.tsx';
 import { type FieldBinding, useSchemaForm } from '../forms/use-schema-form.ts';
@@ -9,31 +9,25 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 const EMPTY_FORM = { currentPassword: '', password: '', confirmPassword: '', code: '' };
 
 interface PasswordFormProps<Done> {
-  /** The call that changes it, and what it takes. */
-  path: string;
   schema: ZodType<object>;
-  /** As whom; shoppers by default. */
-  call?: ApiRequest;
+  /** Changes it, for a shopper or for staff. */
+  change: (body: object) => Promise<ApiResult<Done & { message: string }>>;
   /** The field of a code, where the account asks for one. */
   codeField?: ((field: FieldBinding) => ReactNode) | undefined;
-  /** Hears what the call answered. */
+  /** Hears the response. */
   onDone?: (result: Done) => void;
 }
 
-/**
- * A new password for who is signed in.
- * @typeParam Done what the call answers beside its message
- */
+/** A new password for who is signed in. `Done` is what the response holds beside its message. */
 export function PasswordForm<Done extends object>({
-  path,
   schema,
-  call = requestApi,
+  change,
   codeField,
   onDone,
 }: PasswordFormProps<Done>) {
   const form = useSchemaForm({ schema, defaultValues: EMPTY_FORM });
   const submit = form.submit(async (body) => {
-    const result = await call<Done & { message: string }>(path, { method: 'PUT', body });
+    const result = await change(body);
     if (!result.ok) return form.refuse(result);
     onDone?.(result.value);
     form.reset();

@@ -1,22 +1,26 @@
-import { type ReactNode, Suspense, use } from 'react';
+import { type ReactNode, Suspense, use, useId, useState } from 'react';
 import { href, useRevalidator } from 'react-router';
 import type { Customer } from '../../shop/customers/responses.ts';
-import { type ApiResult, requestApi } from '../api.ts';
-import { pageMeta } from '../storefront/page-meta.ts';
+import { passwordFormSchema } from '../../shop/fields/schemas.ts';
+import { type ApiResult, requestApi, SERVER_ERROR } from '../api.ts';
+import { staticMeta } from '../storefront/page-meta.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { FormAlert } from '../ui/form-alert.tsx';
+import { UserIcon } from '../ui/icons.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/profile.ts';
+import { DetailsForm } from './details-form.tsx';
 import { localUser } from './local-user.ts';
-import { loadOwnOrders, type OwnOrdersResult } from './own-orders.tsx';
-import { ProfileContents } from './profile-contents.tsx';
-import { ProfileFailed, ProfileWaiting, SignedOut } from './profile-states.tsx';
+import { loadOwnOrders, OwnOrders, type OwnOrdersResult } from './own-orders.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { loginAddress } from './return-target.ts';
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches[0].loaderData, {
-    title: 'My profile',
-    description: 'Your orders, your details and your password.',
-    path: href('/profile'),
-    indexed: false,
-  });
-}
+export const meta = staticMeta({
+  title: 'My profile',
+  description: 'Your orders, your details and your password.',
+  path: href('/profile'),
+  indexed: false,
+});
 
 /** Asks who is signed in; the header greets who is really there, since the session may have ended elsewhere. */
 async function loadCustomer(): Promise<ApiResult<Customer>> {
@@ -28,10 +32,15 @@ async function loadCustomer(): Promise<ApiResult<Customer>> {
 
 /**
  * The page is the same for everyone (R26); the browser requests the customer's own data. Nothing of it is waited for
- * here: the page shows at once.
+ * here: the page shows at once. Orders wait for the customer only where nobody seems to be signed in.
  */
 export function clientLoader() {
-  return { loadedAt: Date.now(), customer: loadCustomer(), orders: loadOwnOrders(1) };
+  const isGuest = localUser.displayName() === null;
+  const customer = loadCustomer();
+  const orders = isGuest
+    ? customer.then((result) => (result.ok ? loadOwnOrders(1) : result))
+    : loadOwnOrders(1);
+  return { loadedAt: Date.now(), customer, orders };
 }
 clientLoader.hydrate = true;
 
@@ -62,16 +71,133 @@ function ProfilePage({ children }: { children: ReactNode }) {
   );
 }
 
-interface LoadedProps {
-  customer: Promise<ApiResult<Customer>>;
-  orders: Promise<OwnOrdersResult>;
-}
-
-function Loaded({ customer, orders }: LoadedProps) {
+function Loaded({ customer, orders }: Omit<ReturnType<typeof clientLoader>, 'loadedAt'>) {
   const result = use(customer);
   const { revalidate } = useRevalidator();
   if (result.ok) {
     return <ProfileContents customer={result.value} orders={orders} onSignedOut={revalidate} />;
   }
   return result.code === 'NOT_LOGGED_IN' ? <SignedOut /> : <ProfileFailed onRetry={revalidate} />;
+}
+
+const BOX =
+  'flex flex-col items-center gap-4 rounded-card border border-line bg-paper px-6 py-16 text-center';
+
+/** While the profile is on its way. */
+function ProfileWaiting() {
+  return (
+    <div role="status" className="grid gap-6 noscript:hidden lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <span className="sr-only">Loading...</span>
+      <Skeleton className="h-96" />
+      <Skeleton className="h-96" />
+    </div>
+  );
+}
+
+/** Nobody is signed in in this browser. */
+function SignedOut() {
+  return (
+    <div className={BOX}>
+      <span className="grid size-20 place-items-center rounded-full bg-mist text-ink-quiet">
+        <UserIcon className="size-9" />
+      </span>
+      <p className="text-xl font-semibold">You are not logged in.</p>
+      <p className="text-ink-soft">Log in to see your details and your orders.</p>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        <ButtonLink to={loginAddress('/profile')} size="large">
+          LOGIN
+        </ButtonLink>
+        <ButtonLink to={href('/registration')} size="large" variant="secondary">
+          Create an account
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** The shop did not answer. */
+function ProfileFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className={BOX}>
+      <p className="text-lg font-semibold">{SERVER_ERROR}</p>
+      <Button size="large" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+interface ProfileContentsProps {
+  customer: Customer;
+  /** The newest of them. */
+  orders: Promise<OwnOrdersResult>;
+  /** Called once nobody is signed in any more. */
+  onSignedOut: () => void;
+}
+
+/** The profile of who is signed in: the orders, the details, the password, and the way out. */
+function ProfileContents({ customer, orders, onSignedOut }: ProfileContentsProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function logOut() {
+    setBusy(true);
+    const result = await requestApi('/api/reglogin/logout', { method: 'POST' });
+    setBusy(false);
+    setFailure(result.ok ? null : result.message || SERVER_ERROR);
+    if (!result.ok) return;
+    localUser.forget();
+    onSignedOut();
+  }
+
+  return (
+    <>
+      <header className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <p className="text-ink-soft">
+          Logged in as <strong className="font-semibold break-words text-ink">{customer.email}</strong>
+        </p>
+        <Button variant="secondary" busy={busy} onClick={logOut}>
+          LOG OUT
+        </Button>
+        <div className="w-full empty:hidden">{failure && <FormAlert message={failure} />}</div>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <Part heading="My orders" className="lg:col-span-2">
+          <OwnOrders newest={orders} />
+        </Part>
+        <Part heading="My details">
+          <DetailsForm customer={customer} />
+        </Part>
+        <Part heading="Change password">
+          <PasswordForm
+            schema={passwordFormSchema}
+            change={(body) =>
+              requestApi<{ message: string }>('/api/reglogin/password', { method: 'PUT', body })
+            }
+          />
+        </Part>
+      </div>
+    </>
+  );
+}
+
+interface PartProps {
+  heading: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Part({ heading, className = '', children }: PartProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={`min-w-0 rounded-card border border-line bg-paper p-5 shadow-card lg:p-6 ${className}`}
+    >
+      <h2 id={id} className="mb-4 text-lg font-bold">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
 }

@@ -1,31 +1,21 @@
-import { href, Link, useSearchParams } from 'react-router';
+import { href, useSearchParams } from 'react-router';
 import { registrationFormSchema } from '../../shop/customers/schemas.ts';
 import { requestApi } from '../api.ts';
 import { Form } from '../forms/form.tsx';
-import {
-  AddressInput,
-  EmailInput,
-  MobileInput,
-  NameInput,
-  ProvinceAndCity,
-} from '../forms/person-fields.tsx';
+import { EmailInput, MobileInput, NameInput, PlaceFields } from '../forms/person-fields.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
-import { pageMeta } from '../storefront/page-meta.ts';
+import { staticMeta } from '../storefront/page-meta.ts';
 import { useLeaveAfter } from '../ui/use-leave-after.ts';
-import type { Route } from './+types/registration.ts';
-import { ACCOUNT_LINK, AccountPage } from './account-page.tsx';
+import { AccountLink, AccountPage } from './account-page.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { REDIRECT_AFTER_MS } from './redirect-after.ts';
-import { returnTarget, withReturnTarget } from './return-target.ts';
+import { REDIRECT_AFTER_MS, returnTarget, withReturnTarget } from './return-target.ts';
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches[0].loaderData, {
-    title: 'Create an account',
-    description: 'Register once: your address is filled in at checkout, and you see how your orders stand.',
-    path: href('/registration'),
-    indexed: false,
-  });
-}
+export const meta = staticMeta({
+  title: 'Create an account',
+  description: 'Register once: your address is filled in at checkout, and you see how your orders stand.',
+  path: href('/registration'),
+  indexed: false,
+});
 
 const EMPTY_FORM = {
   name: '',
@@ -54,10 +44,7 @@ export default function Registration() {
       width="max-w-2xl"
       intro={
         <>
-          Have one already?{' '}
-          <Link to={login} className={ACCOUNT_LINK}>
-            Log in
-          </Link>
+          Have one already? <AccountLink to={login}>Log in</AccountLink>
         </>
       }
     >
@@ -70,12 +57,7 @@ export default function Registration() {
           hint="For example 0301-2345678."
           className="sm:col-span-2"
         />
-        <ProvinceAndCity form={form} list="registration" />
-        <AddressInput
-          field={form.field('address')}
-          hint="House, street, area and a landmark nearby."
-          className="sm:col-span-2"
-        />
+        <PlaceFields form={form} list="registration" hint="House, street, area and a landmark nearby." />
       </Form>
     </AccountPage>
   );

@@ -1,25 +1,22 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { resetFormSchema } from '../../shop/customers/schemas.ts';
 import { requestApi } from '../api.ts';
 import { Form } from '../forms/form.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
-import { pageMeta } from '../storefront/page-meta.ts';
+import { staticMeta } from '../storefront/page-meta.ts';
 import { useLeaveAfter } from '../ui/use-leave-after.ts';
-import type { Route } from './+types/reset-password.ts';
-import { ACCOUNT_LINK, AccountPage } from './account-page.tsx';
+import { AccountLink, AccountPage } from './account-page.tsx';
 import { localUser } from './local-user.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { REDIRECT_AFTER_MS } from './redirect-after.ts';
+import { REDIRECT_AFTER_MS } from './return-target.ts';
 import { useLinkToken } from './use-link-token.ts';
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches[0].loaderData, {
-    title: 'New password',
-    description: 'Choose a new password.',
-    path: href('/reset-password'),
-    indexed: false,
-  });
-}
+export const meta = staticMeta({
+  title: 'New password',
+  description: 'Choose a new password.',
+  path: href('/reset-password'),
+  indexed: false,
+});
 
 /** The page behind the link of the mail. The token is never rendered, and stays in no address (use-link-token.ts). */
 export default function ResetPassword() {
@@ -43,15 +40,14 @@ export default function ResetPassword() {
   useLeaveAfter(form.done !== null, href('/login'), REDIRECT_AFTER_MS);
 
   return (
-    <AccountPage heading="Choose a new password" intro="The link of the mail works once, for one hour.">
+    <AccountPage
+      after={<AccountLink to={href('/forgot-password')}>Ask for a new link</AccountLink>}
+      heading="Choose a new password"
+      intro="The link of the mail works once, for one hour."
+    >
       <Form form={form} label="Choose a new password" button="SAVE PASSWORD" onSubmit={submit}>
         <NewPasswordFields form={form} label="New password" />
       </Form>
-      <p className="mt-6 text-center text-sm">
-        <Link to={href('/forgot-password')} className={ACCOUNT_LINK}>
-          Ask for a new link
-        </Link>
-      </p>
     </AccountPage>
   );
 }

@@ -1,5 +1,8 @@
 import { href } from 'react-router';
 
+/** A registration and a login lead on after this time (R142, R143). */
+export const REDIRECT_AFTER_MS = 2000;
+
 /** The pages that a login leads back to. From all others it leads to the home page (R143). */
 const TARGETS = ['/CheckOut', '/profile'] as const;
 type ReturnTarget = (typeof TARGETS)[number];
@@ -11,10 +14,7 @@ export function loginAddress(target: ReturnTarget): string {
   return withReturnTarget(href('/login'), target);
 }
 
-/**
- * The page that a login leads back to, from the query of its address.
- * @returns null for none, and for everything that is not on the list: a link that somebody sends leads nowhere else
- */
+/** The page that a login leads back to, from its query; null for none and for what is not on the list. */
 export function returnTarget(query: URLSearchParams): ReturnTarget | null {
   const asked = query.get(NAME);
   return TARGETS.find((target) => target === asked) ?? null;

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 
-const KEPT_AS = 'linkToken';
+const STORED_AS = 'linkToken';
 
 /**
- * The token of the link that led here. It is taken out of the address at once, so that it stands in no history, no
- * bookmark and no picture of the screen; a reload finds it in the state of this entry of the history, which leaves the
- * browser in no request.
+ * The token of the link that led here. It leaves the address at once, so that no history, bookmark or picture of the
+ * screen has it; a reload finds it in the state of this entry of the history.
  * @returns the token: undefined before the page's scripts are there, null when the link had none; and what drops it
- *   once it was used
  */
 export function useLinkToken(): { token: string | null | undefined; forget: () => void } {
   const [token, setToken] = useState<string | null>();
@@ -22,11 +20,11 @@ function takeToken(): string | null {
     return given;
   }
   const state: unknown = history.state;
-  const kept = typeof state === 'object' && state !== null && KEPT_AS in state ? state[KEPT_AS] : null;
-  return typeof kept === 'string' ? kept : null;
+  const stored = typeof state === 'object' && state !== null && STORED_AS in state ? state[STORED_AS] : null;
+  return typeof stored === 'string' ? stored : null;
 }
 
 /** Beside the router's own state there. */
 function keep(token: string | undefined): void {
-  history.replaceState({ ...history.state, [KEPT_AS]: token }, '', location.pathname);
+  history.replaceState({ ...history.state, [STORED_AS]: token }, '', location.pathname);
 }

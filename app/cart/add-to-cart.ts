@@ -6,7 +6,7 @@ import { showToast } from '../ui/toast.ts';
 import { cartStore } from './cart-store.ts';
 import { refreshCart } from './refresh-cart.ts';
 
-const REFUSALS = {
+const SOLD_OUT = {
   card: 'This product is out of stock and cannot be added to the cart.',
   detail: 'This product is out of stock.',
 } as const;
@@ -14,7 +14,7 @@ const REFUSALS = {
 /** What the buying buttons do: refuse what is sold out, add, say so, and open the panel when a card was used. */
 export function addToCart(product: ProductCard, quantity: number, from: 'card' | 'detail'): void {
   if (!isInStock(product.quantity)) {
-    showToast('error', REFUSALS[from]);
+    showToast('error', SOLD_OUT[from]);
     return;
   }
   const added = cartStore.add(product, quantity);
@@ -45,5 +45,5 @@ export function addToCart(product: ProductCard, quantity: number, from: 'card' |
 async function refuseIfSoldOut({ _id }: ProductCard, from: 'card' | 'detail'): Promise<void> {
   const changes = await refreshCart();
   const inCart = cartStore.read().items.some((item) => item._id === _id);
-  if (changes.length > 0 && !inCart) showToast('error', REFUSALS[from], { about: 'cart' });
+  if (changes.length > 0 && !inCart) showToast('error', SOLD_OUT[from], { about: 'cart' });
 }

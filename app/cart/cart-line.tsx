@@ -8,14 +8,11 @@ import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { showToast } from '../ui/toast.ts';
 import { cartStore } from './cart-store.ts';
 
-interface CartLineProps {
-  item: CartItem;
-  /** Which adding this line comes from, when it is the newest: it is marked for a moment. */
-  addedAt?: number | null;
-}
-
-/** One product of the cart: photo, name, price of one unit, its quantity to change, and a way to remove it. */
-export function CartLine({ item, addedAt = null }: CartLineProps) {
+/**
+ * One product of the cart: photo, name, price of one unit, its quantity to change, and a way to remove it.
+ * @param addedAt which adding this line comes from, when it is the newest: it is marked for a moment
+ */
+export function CartLine({ item, addedAt = null }: { item: CartItem; addedAt?: number | null }) {
   const { _id, name, photos, quantity, stockOnHand } = item;
 
   function changeQuantity(wanted: number) {

@@ -3,9 +3,9 @@ import { href } from 'react-router';
 import { formatRupees } from '../../shop/money.ts';
 import { DELIVERY_TIME } from '../../shop/orders/shipping/rules.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Drawer } from '../ui/drawer.tsx';
+import { CloseDrawer, Drawer } from '../ui/drawer.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { CartIcon, CloseIcon } from '../ui/icons.tsx';
+import { CartIcon } from '../ui/icons.tsx';
 import { CartChanges } from './cart-changes.tsx';
 import { CartLine } from './cart-line.tsx';
 import { cartStore } from './cart-store.ts';
@@ -35,14 +35,7 @@ export function CartPanel() {
     >
       <div className="flex h-16 shrink-0 items-center justify-between border-b border-line pr-2 pl-5">
         <h2 className="text-lg font-bold">Shopping Cart</h2>
-        <button
-          type="button"
-          aria-label="Close the cart"
-          onClick={closePanel}
-          className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-mist"
-        >
-          <CloseIcon className="size-6" />
-        </button>
+        <CloseDrawer label="Close the cart" onClose={closePanel} />
       </div>
       {items.length === 0 ? (
         <div className="grid flex-1 content-center gap-4 p-6">

@@ -10,10 +10,11 @@ import {
   updateQuantity,
   withoutOrdered,
 } from '../../shop/orders/cart/rules.ts';
+import { createListeners } from '../ui/listeners.ts';
 
 /**
- * The cart of this browser, outside of React: read from local storage when the first component listens,
- * saved after every change, the same in all tabs. On the server and while a page is taken over it is empty.
+ * The cart of this browser: read from local storage when the first component listens, saved after every change, the
+ * same in all tabs. On the server and during hydration it is empty.
  */
 export interface CartState {
   items: readonly CartItem[];
@@ -39,11 +40,11 @@ const NOT_READ: CartState = {
 };
 
 let state = NOT_READ;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners(hearOtherTabs);
 
 function update(next: Partial<CartState>): void {
   state = { ...state, ...next };
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Whether what is stored is the cart; what can't be stored lives as long as the page. */
@@ -84,13 +85,9 @@ function hearOtherTabs({ key }: StorageEvent): void {
 
 export const cartStore = {
   subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    if (listeners.size === 1) window.addEventListener('storage', hearOtherTabs);
+    const unsubscribe = subscribe(listener);
     if (!state.ready) read();
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) window.removeEventListener('storage', hearOtherTabs);
-    };
+    return unsubscribe;
   },
   read: (): CartState => state,
   readOnServer: (): CartState => NOT_READ,
@@ -121,8 +118,7 @@ export const cartStore = {
   closePanel: () => update({ panelOpen: false }),
 
   /**
-   * Brings the lines that were asked about up to date; lines that came in meanwhile stay as they are.
-   * @param askedIds the products that the catalogue was asked about
+   * Brings the lines of these ids up to date; lines that came in meanwhile stay as they are.
    * @param products those of them that exist
    */
   refresh(askedIds: readonly string[], products: readonly ProductCard[]): readonly CartChange[] {

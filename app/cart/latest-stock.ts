@@ -1,14 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../ui/listeners.ts';
 
 interface Stocked {
   _id: string;
   quantity: number;
 }
 
-/**
- * The stocks that the shop has told since the page was loaded. A page may lie open for hours: once the shopper was
- * told that something is sold out, every card, label and button says so too.
- */
+/** What the shop has said of stocks since the page was loaded, which may be hours: all cards and buttons follow it. */
 const heard = new Map<string, { quantity: number; at: number }>();
 
 /** When a page's own data of a product was first seen. A stock that was told before that is older than the page. */
@@ -17,20 +15,13 @@ const firstSeen = new WeakMap<Stocked, number>();
 /** Counts, since two things may happen in one millisecond. */
 let now = 0;
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+const { subscribe, notify } = createListeners();
 
 /** The shop says how many are there, 0 of what it no longer sells. */
 export function hearStock(products: readonly Stocked[]): void {
   now += 1;
   for (const { _id, quantity } of products) heard.set(_id, { quantity, at: now });
-  for (const listener of listeners) listener();
+  notify();
 }
 
 function latestOf(product: Stocked): number {

@@ -2,9 +2,8 @@ import type { AttemptedOrder } from '../../shop/orders/responses.ts';
 import { type ApiResult, requestApi } from '../api.ts';
 
 /**
- * The attempt to order. It has a name (Idempotency-Key) that all tabs of this browser share, and every order is sent
- * under it until the shop has said that one was placed: of all that is sent under one name the shop places one,
- * whatever its contents, so that a request which is still on its way somewhere can never become a second order.
+ * The attempt to order. All tabs of this browser share its name (Idempotency-Key) until an order was placed under it.
+ * Of all that is sent under one name the shop places one order, so that a late request can never become a second one.
  */
 const STORAGE_KEY = 'checkout-attempt';
 
@@ -69,10 +68,7 @@ function forgetStored(): void {
   }
 }
 
-/**
- * The attempt that the next order is sent under. The checkout asks when it opens, so that two of its tabs have
- * agreed on one name long before anybody can press both of their buttons.
- */
+/** The attempt that the next order is sent under. The checkout reads it when it opens, so that two tabs agree early. */
 export function currentAttempt(): Attempt {
   return readStored() ?? inMemory ?? keep({ key: newKey(), unanswered: null });
 }

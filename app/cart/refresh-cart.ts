@@ -18,7 +18,7 @@ const MOST_IDS = 100;
 const pending = new Map<string, Promise<readonly CartChange[]>>();
 
 /**
- * Brings the cart up to date with the catalogue. Whoever asks while the same request is under way gets its response.
+ * Brings the cart up to date with the catalogue. A request that is under way is shared.
  * @returns what changed; nothing when the shop could not be reached, since placing the order checks again
  */
 export function refreshCart(): Promise<readonly CartChange[]> {
@@ -45,8 +45,8 @@ async function compareWithCatalogue(ids: readonly string[]): Promise<readonly Ca
 }
 
 /**
- * Whether the cart has to stay as it is, because it may have been ordered: the order has then taken the stock
- * itself, and a cart that is cut down to what is left would tell the shopper that their own goods are sold out.
+ * Whether the cart has to stay as it is, because it may have been ordered: the stock that is missing then is the
+ * shopper's own.
  */
 async function mayBeOrdered(): Promise<boolean> {
   const { key, unanswered } = currentAttempt();
@@ -55,10 +55,7 @@ async function mayBeOrdered(): Promise<boolean> {
   return !response.ok || response.value !== null;
 }
 
-/**
- * Brings the cart up to date and notifies the shopper of what changed. Two places that ask at the same time get the
- * same changes, and both notify: the toasts are about the same, so there is one.
- */
+/** Brings the cart up to date and says what changed. Two places that do so at once show one toast. */
 export async function refreshCartAndNotify(): Promise<void> {
   const changes = await refreshCart();
   const seenInPanel = cartStore.read().panelOpen;
@@ -67,8 +64,7 @@ export async function refreshCartAndNotify(): Promise<void> {
 }
 
 /**
- * Keeps the cart up to date: refreshes it once it has been read and whenever the panel opens, and notifies the
- * shopper once when a broken cart had to be repaired.
+ * Refreshes the cart once it has been read and whenever the panel opens, and says once when it had to be repaired.
  * @returns what ends it
  */
 export function keepCartUpToDate(): () => void {

@@ -1,39 +1,29 @@
 import { href } from 'react-router';
+import type { CartChange } from '../../shop/orders/cart/rules.ts';
+import { EMPTY_CART } from '../../shop/orders/schemas.ts';
 import { DELIVERY_TIME } from '../../shop/orders/shipping/rules.ts';
+import { CartChanges } from '../cart/cart-changes.tsx';
 import { CHECKOUT_FRAME } from '../layout/slim-frame.ts';
-import { pageMeta } from '../storefront/page-meta.ts';
-import type { Route } from './+types/checkout.ts';
+import { staticMeta } from '../storefront/page-meta.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { CartIcon } from '../ui/icons.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
-import { EmptyCheckout } from './empty-checkout.tsx';
-import { OrderPlaced } from './order-placed.tsx';
-import { OrderPlacedBefore } from './order-placed-before.tsx';
+import { OrderPlaced, OrderPlacedBefore } from './order-placed.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useCheckout } from './use-checkout.ts';
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches[0].loaderData, {
-    title: 'Checkout',
-    description: `Order with cash on delivery or by card. Delivery across Pakistan in ${DELIVERY_TIME}.`,
-    path: href('/CheckOut'),
-  });
-}
+export const meta = staticMeta({
+  title: 'Checkout',
+  description: `Order with cash on delivery or by card. Delivery across Pakistan in ${DELIVERY_TIME}.`,
+  path: href('/CheckOut'),
+});
 
 export const handle = CHECKOUT_FRAME;
 
 export default function Checkout() {
-  const {
-    cart,
-    form,
-    paymentMethod,
-    setPaymentMethod,
-    shipping,
-    total,
-    placed,
-    earlier,
-    finishEarlier,
-    orderAnother,
-    submit,
-  } = useCheckout();
+  const checkout = useCheckout();
+  const { cart, placed, earlier, finishEarlier, orderAnother } = checkout;
   const done = placed !== null || earlier !== null;
   return (
     <div className="page-width min-h-dvh py-6 lg:py-12">
@@ -45,18 +35,27 @@ export default function Checkout() {
       {!done && cart.ready && cart.items.length === 0 && <EmptyCheckout changes={cart.changes} />}
       {!done && (!cart.ready || cart.items.length > 0) && (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,42rem)_26rem] lg:justify-between lg:gap-12">
-          <OrderSummary cart={cart} shipping={shipping} total={total} />
-          <CheckoutForm
-            form={form}
-            paymentMethod={paymentMethod}
-            onPaymentMethod={setPaymentMethod}
-            ready={cart.ready}
-            shipping={shipping}
-            total={total}
-            onSubmit={submit}
-          />
+          <OrderSummary {...checkout} />
+          <CheckoutForm {...checkout} />
         </div>
       )}
+    </div>
+  );
+}
+
+function EmptyCheckout({ changes }: { changes: readonly CartChange[] }) {
+  return (
+    <div className="grid gap-4">
+      <CartChanges changes={changes} />
+      <EmptyState
+        icon={<CartIcon className="size-9" />}
+        message={EMPTY_CART}
+        hint="Add something you like, and come back to order it."
+      >
+        <ButtonLink to={href('/')} size="large">
+          Continue shopping
+        </ButtonLink>
+      </EmptyState>
     </div>
   );
 }

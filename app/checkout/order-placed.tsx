@@ -1,22 +1,36 @@
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { href } from 'react-router';
+import { formatMoment } from '../../shop/dates.ts';
 import { formatRupees } from '../../shop/money.ts';
+import type { AttemptedOrder } from '../../shop/orders/responses.ts';
 import { DELIVERY_PROMISE } from '../../shop/orders/shipping/rules.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
 import type { OrderOnReceipt } from './place-order.ts';
 
-/** The screen between a placed order and the home page (R117). */
-export function OrderPlaced({ order }: { order: OrderOnReceipt }) {
+/** The tick and the texts in the place of the checkout, which is scrolled to its top. */
+function PlacedBox({ className, children, ...box }: ComponentProps<'section'>) {
   // Braces: scrolling returns a promise in newer browsers, and an effect may only return its clean-up.
   useEffect(() => {
     window.scrollTo({ top: 0 });
   }, []);
   return (
-    <div className="mx-auto flex max-w-2xl flex-col items-center gap-3 rounded-card border border-line bg-paper px-6 py-16 text-center">
+    <section
+      {...box}
+      className={`mx-auto flex max-w-2xl flex-col items-center gap-3 rounded-card border border-line bg-paper px-6 text-center ${className}`}
+    >
       <span className="grid size-20 place-items-center rounded-full bg-brand-soft text-brand">
         <CheckIcon className="size-10" />
       </span>
+      {children}
+    </section>
+  );
+}
+
+/** The screen between a placed order and the home page (R117). */
+export function OrderPlaced({ order }: { order: OrderOnReceipt }) {
+  return (
+    <PlacedBox className="py-16">
       <p className="text-2xl font-bold">Order placed successfully!</p>
       <p className="text-lg">
         Your order number is <strong className="tabular-nums">{order.number}</strong>.
@@ -27,6 +41,43 @@ export function OrderPlaced({ order }: { order: OrderOnReceipt }) {
       <ButtonLink to={href('/')} variant="secondary" className="mt-2">
         Continue shopping
       </ButtonLink>
-    </div>
+    </PlacedBox>
+  );
+}
+
+interface OrderPlacedBeforeProps {
+  order: AttemptedOrder;
+  onDone: () => void;
+  onAnother: () => void;
+}
+
+/** Stands where the form was when the order turns out to be there already: a second one is placed on purpose only. */
+export function OrderPlacedBefore({ order, onDone, onAnother }: OrderPlacedBeforeProps) {
+  const { number, totalAmount, placedAt } = order;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <PlacedBox aria-labelledby="placed-before" className="py-12">
+      <h2 ref={heading} id="placed-before" tabIndex={-1} className="text-2xl font-bold outline-none">
+        Your order <span className="tabular-nums">{number}</span> was already placed
+      </h2>
+      <p className="text-lg">
+        {formatRupees(totalAmount)} in all, on{' '}
+        <time dateTime={placedAt}>{formatMoment(new Date(placedAt))}</time>.
+      </p>
+      <p className="max-w-md text-ink-soft">
+        The connection broke before we could tell you. Nothing more is ordered unless you place another order.
+      </p>
+      <div className="mt-3 flex w-full flex-col justify-center gap-3 sm:flex-row">
+        <Button size="large" onClick={onDone}>
+          Done
+        </Button>
+        <Button size="large" variant="secondary" onClick={onAnother}>
+          Place another order
+        </Button>
+      </div>
+    </PlacedBox>
   );
 }

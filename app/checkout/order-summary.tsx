@@ -1,16 +1,15 @@
 import { formatRupees } from '../../shop/money.ts';
 import { CartChanges } from '../cart/cart-changes.tsx';
+import { CartLine } from '../cart/cart-line.tsx';
 import { FreeDeliveryBanner } from '../cart/free-delivery-banner.tsx';
 import type { Cart } from '../cart/use-cart.ts';
+import { ChevronDownIcon } from '../ui/icons.tsx';
+import { ProductPhoto } from '../ui/product-photo.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { BoughtLines } from './bought-lines.tsx';
+import type { Checkout } from './use-checkout.ts';
 
-interface OrderSummaryProps {
-  cart: Cart;
-  /** Null until a city is chosen. */
-  shipping: number | null;
-  total: number;
-}
+/** As many as stand beside the words on a phone of 320 px. */
+const MOST_PICTURES = 3;
 
 function sayShipping(shipping: number | null): string {
   if (shipping === null) return '--';
@@ -18,8 +17,7 @@ function sayShipping(shipping: number | null): string {
 }
 
 /** The lines of the order and its totals. */
-export function OrderSummary({ cart, shipping, total }: OrderSummaryProps) {
-  const { items, units, changes, ready, subtotal } = cart;
+export function OrderSummary({ cart, shipping, total }: Pick<Checkout, 'cart' | 'shipping' | 'total'>) {
   return (
     <section
       aria-labelledby="order-summary"
@@ -29,19 +27,19 @@ export function OrderSummary({ cart, shipping, total }: OrderSummaryProps) {
         Order summary
       </h2>
       <div className="mt-3">
-        <CartChanges changes={changes} />
+        <CartChanges changes={cart.changes} />
       </div>
-      {!ready && <Skeleton className="h-66 lg:h-80" />}
-      {ready && (
+      {!cart.ready && <Skeleton className="h-66 lg:h-80" />}
+      {cart.ready && (
         <>
-          <BoughtLines items={items} units={units} />
+          <BoughtLines {...cart} />
           <div className="mt-3 lg:mt-0">
-            <FreeDeliveryBanner subtotal={subtotal} />
+            <FreeDeliveryBanner subtotal={cart.subtotal} />
           </div>
           <dl className="mt-4 space-y-2 tabular-nums">
             <div className="flex justify-between">
               <dt className="text-ink-soft">Subtotal</dt>
-              <dd className="font-semibold">{formatRupees(subtotal)}</dd>
+              <dd className="font-semibold">{formatRupees(cart.subtotal)}</dd>
             </div>
             <div className="flex justify-between">
               <dt className="text-ink-soft">Shipping</dt>
@@ -55,5 +53,33 @@ export function OrderSummary({ cart, shipping, total }: OrderSummaryProps) {
         </>
       )}
     </section>
+  );
+}
+
+/** What is bought, to be changed once more. On phones under a lid that shows what it is, so that the form is near. */
+function BoughtLines({ items, units }: Pick<Cart, 'items' | 'units'>) {
+  const more = items.length - MOST_PICTURES;
+  return (
+    <details className="group/lines lid-below-lg">
+      <summary className="mt-3 flex min-h-14 list-none items-center gap-2 rounded-control text-sm font-semibold [&::-webkit-details-marker]:hidden">
+        <span aria-hidden="true" className="flex items-center gap-1.5 group-open/lines:hidden">
+          {items.slice(0, MOST_PICTURES).map(({ _id, photos }) => (
+            <span key={_id} className="w-12">
+              <ProductPhoto photos={photos} title="" size={48} className="rounded-lg" />
+            </span>
+          ))}
+          {more > 0 && <span className="text-ink-soft tabular-nums">+{more}</span>}
+        </span>
+        <span className="ml-auto text-brand group-open/lines:ml-0">
+          {units} {units === 1 ? 'item' : 'items'}
+        </span>
+        <ChevronDownIcon className="size-4 text-brand transition-transform group-open/lines:ml-auto group-open/lines:rotate-180" />
+      </summary>
+      <ul className="divide-y divide-line lg:max-h-[45vh] lg:overflow-y-auto lg:pr-1">
+        {items.map((item) => (
+          <CartLine key={item._id} item={item} />
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -35,8 +35,8 @@ const FAILED = 'Error placing order. Please try again.';
 const CUSTOMER = 'customer.';
 
 /**
- * Sends the order. When the outcome of an earlier try is unknown, the shop is asked first; when the answer is lost now,
- * it is asked afterwards. What the shop refuses comes back as a sentence, with the cart brought up to date.
+ * Sends the order. When the outcome of an earlier try is unknown, the shop is asked first; when the response is lost
+ * now, it is asked afterwards. After an error response the cart is brought up to date.
  * @param attempt read before the cart was, so that a cart which another tab has ordered is never sent under a new name
  */
 export async function placeOrder<Customer extends object>(
@@ -63,7 +63,7 @@ export async function placeOrder<Customer extends object>(
     for (const { _id, quantity } of items) void acknowledge(_id, quantity);
     return { kind: 'placed', order: result.value.order };
   }
-  if (isRefusal(result) && result.code !== 'IDEMPOTENCY_KEY_REUSED') {
+  if (isRejected(result) && result.code !== 'IDEMPOTENCY_KEY_REUSED') {
     noteNotPlaced(key);
     return failed(result);
   }
@@ -71,12 +71,12 @@ export async function placeOrder<Customer extends object>(
   if (!asked.ok) noteSent(key, items);
   if (!asked.ok || !asked.value) return failed(result);
   // What was sent before under this name may be what was placed: only a first try is known to be this order.
-  if (unanswered === null && !isRefusal(result)) return { kind: 'placed', order: asked.value };
+  if (unanswered === null && !isRejected(result)) return { kind: 'placed', order: asked.value };
   return { kind: 'placed-before', earlier: { key, order: asked.value, lines: unanswered ?? items } };
 }
 
-/** A failure of the network or the server leaves open whether the order was placed; a refusal doesn't. */
-function isRefusal({ status }: ApiFailure): boolean {
+/** A failure of the network or the server leaves open whether the order was placed; a rejected request doesn't. */
+function isRejected({ status }: ApiFailure): boolean {
   return status >= 400 && status < 500;
 }
 

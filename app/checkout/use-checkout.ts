@@ -1,19 +1,22 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { href } from 'react-router';
-import { cityOf } from '../../shop/fields/cities.ts';
+import type { Customer } from '../../shop/customers/responses.ts';
+import { cityOf, toCheckoutPlace } from '../../shop/fields/cities.ts';
+import { formatMobile } from '../../shop/fields/rules.ts';
 import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
 import type { PaymentMethod } from '../../shop/orders/rules.ts';
 import { type CheckoutCustomer, checkoutCustomerSchema, EMPTY_CART } from '../../shop/orders/schemas.ts';
 import { shippingCost } from '../../shop/orders/shipping/rules.ts';
+import { localUser } from '../account/local-user.ts';
+import { requestApi } from '../api.ts';
 import { cartStore } from '../cart/cart-store.ts';
 import { type Attempt, currentAttempt, endAttempt } from '../cart/order-attempt.ts';
 import { useCart } from '../cart/use-cart.ts';
-import { useSchemaForm } from '../forms/use-schema-form.ts';
+import { type SchemaForm, useSchemaForm } from '../forms/use-schema-form.ts';
 import { showToast } from '../ui/toast.ts';
 import { useLeaveAfter } from '../ui/use-leave-after.ts';
 import { type OrderOnReceipt, placeOrder } from './place-order.ts';
 import { useEarlierOrder } from './use-earlier-order.ts';
-import { useStoredAddress } from './use-stored-address.ts';
 
 const EMPTY_FORM = {
   name: '',
@@ -31,7 +34,9 @@ const HOME_AFTER_MS = 1500;
 /** Long enough to write the number down after the home page has come. */
 const NUMBER_SHOWN_MS = 20_000;
 
-/** The state of the checkout, and what its button does. */
+export type Checkout = ReturnType<typeof useCheckout>;
+
+/** The state of the checkout, and what its button does. `shipping` is null until a city is chosen. */
 export function useCheckout() {
   const cart = useCart();
   const form = useSchemaForm({
@@ -43,7 +48,7 @@ export function useCheckout() {
   const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>('cash');
   const [placed, setPlaced] = useState<OrderOnReceipt | null>(null);
 
-  const { earlier, setEarlier, finishEarlier, orderAnother } = useEarlierOrder(cart.ready, form.forget);
+  const earlierOrder = useEarlierOrder(cart.ready, form.forget);
 
   useStoredAddress(form);
   useLeaveAfter(placed !== null, href('/'), HOME_AFTER_MS);
@@ -65,7 +70,7 @@ export function useCheckout() {
       totalAmount: total,
     });
     if (outcome.kind === 'placed-before') {
-      setEarlier(outcome.earlier);
+      earlierOrder.setEarlier(outcome.earlier);
       return;
     }
     if (outcome.kind === 'failed') {
@@ -97,9 +102,27 @@ export function useCheckout() {
     shipping,
     total,
     placed,
-    earlier,
-    finishEarlier,
-    orderAnother,
     submit,
+    ...earlierOrder,
   };
+}
+
+type AddressForm = SchemaForm<'name' | 'email' | 'mobile' | 'province' | 'city' | 'otherCity' | 'address'>;
+
+/** Fills an empty checkout with the address of who is signed in. Guests send no request. */
+function useStoredAddress({ getValues, set }: Pick<AddressForm, 'getValues' | 'set'>): void {
+  const fill = useEffectEvent(({ name, email, mobile, address, province, city }: Customer) => {
+    if (Object.values(getValues()).some((typed) => typed !== '')) return;
+    set({ name, email, mobile: formatMobile(mobile), address, ...toCheckoutPlace(province, city) });
+  });
+  useEffect(() => {
+    if (localUser.displayName() === null) return;
+    let current = true;
+    requestApi<Customer>('/api/reglogin/profile').then((result) => {
+      if (current && result.ok) fill(result.value);
+    });
+    return () => {
+      current = false;
+    };
+  }, []);
 }

@@ -14,9 +14,8 @@ export interface EarlierOrder {
 }
 
 /**
- * Asks, when the checkout opens, what became of a try whose answer never came; only when nothing came of it is the
+ * Asks, when the checkout opens, what became of a try whose response never came. Only when nothing came of it is the
  * cart compared with the catalogue, since it may be what was ordered.
- * @param ready whether the cart has been read
  * @param forgetForm drops the address that was typed for the order
  */
 export function useEarlierOrder(ready: boolean, forgetForm: () => void) {

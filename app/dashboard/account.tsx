@@ -1,6 +1,6 @@
 import { loadOwnAccount, OwnAccount } from '../staff/account/own-account.tsx';
 import type { Route } from './+types/account.ts';
-import { useStaff } from './use-staff.ts';
+import { useStaff } from './dashboard.tsx';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadOwnAccount('admin', request);

@@ -1,55 +1,65 @@
+import { useOutletContext } from 'react-router';
 import type { StaffMember } from '../../shop/staff/responses.ts';
 import { SLIM_FRAME } from '../layout/slim-frame.ts';
-import { AreaOutlet } from '../staff/area-outlet.tsx';
+import { AreaFrame } from '../staff/area-frame.tsx';
 import { checkSession, mustCheckSession } from '../staff/check-session.ts';
-import { Guarded, WaitingArea } from '../staff/guarded.tsx';
+import { StaffArea, WaitingArea } from '../staff/staff-area.tsx';
 import { staffMeta } from '../staff/staff-meta.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import type { Route } from './+types/dashboard.ts';
-import { DashboardNav } from './dashboard-nav.tsx';
-import type { StaffContext } from './use-staff.ts';
 
 export const handle = SLIM_FRAME;
+export const meta = staffMeta();
+export const clientLoader = () => checkSession<StaffMember>('admin');
+export const shouldRevalidate = () => mustCheckSession('admin');
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return staffMeta(matches[0].loaderData, null);
-}
+/** The screens of the admin area, in the order of the menu (R24). */
+const LINKS = [
+  { name: 'Overview', to: '/dashboard/admin' },
+  { name: 'Confirm orders', to: '/dashboard/confirm-orders' },
+  { name: 'Orders', to: '/dashboard/view-orders' },
+  { name: 'Products', to: '/dashboard/edit-delete-product' },
+  { name: 'New product', to: '/dashboard/create-product' },
+  { name: 'Categories', to: '/dashboard/create-category' },
+  { name: 'Subcategories', to: '/dashboard/sub-category' },
+  { name: 'Reviews', to: '/dashboard/reviews', managersOnly: true },
+  { name: 'Audit log', to: '/dashboard/audit-log', managersOnly: true },
+  { name: 'My account', to: '/dashboard/account' },
+];
 
-export function clientLoader() {
-  return checkSession<StaffMember>('admin');
-}
-
-export function shouldRevalidate() {
-  return mustCheckSession('admin');
-}
-
-const WAITING = {
-  title: 'Dashboard',
-  waiting: (
-    <p role="status" className="text-brand">
-      <Spinner className="size-10" />
-      <span className="sr-only">Loading...</span>
-    </p>
-  ),
-};
+const WAITING = (
+  <p role="status" className="text-brand">
+    <Spinner className="size-10" />
+    <span className="sr-only">Loading...</span>
+  </p>
+);
 
 export function HydrateFallback() {
-  return <WaitingArea {...WAITING} />;
+  return <WaitingArea kind="admin" waiting={WAITING} />;
 }
 
-/** The admin area: its menu, and the screen that was chosen, for whoever the server lets in. */
+/** The admin area: its menu, of which some is for Shop Managers, and the screen that was chosen. */
 export default function Dashboard({ loaderData: session }: Route.ComponentProps) {
   return (
-    <Guarded kind="admin" session={session} {...WAITING}>
-      {(staff) => (
-        <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] print:block">
-          <DashboardNav staff={staff} />
-          {/* Somebody else who signs in here gets screens of their own. */}
-          <div key={staff.id} className="min-w-0 px-4 py-4 lg:px-6 lg:py-5 print:p-0">
-            <AreaOutlet kind="admin" title={WAITING.title} context={{ staff } satisfies StaffContext} />
-          </div>
-        </div>
+    <StaffArea kind="admin" session={session} waiting={WAITING}>
+      {({ id, username, role }, screen) => (
+        <AreaFrame
+          key={id}
+          kind="admin"
+          links={LINKS.filter(({ managersOnly }) => !managersOnly || role === 'Shop Manager')}
+          user={
+            <p className="px-3 text-sm max-lg:sr-only">
+              <span className="block truncate font-semibold">{username}</span>
+              <span className="text-ink-quiet">{role}</span>
+            </p>
+          }
+        >
+          {screen}
+        </AreaFrame>
       )}
-    </Guarded>
+    </StaffArea>
   );
 }
+
+/** The admin who is signed in, for the screens of the admin area. */
+export const useStaff = () => useOutletContext<StaffMember>();

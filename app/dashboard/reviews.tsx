@@ -1,28 +1,27 @@
 import { useState } from 'react';
 import { href, Link } from 'react-router';
 import type { ModeratedReview, ModerationPage } from '../../shop/catalogue/reviews/responses.ts';
+import { hideReviewSchema } from '../../shop/catalogue/reviews/schemas.ts';
 import { formatTime } from '../../shop/dates.ts';
 import { formatMobile } from '../../shop/fields/rules.ts';
-import { failureMessage } from '../staff/failure-message.ts';
+import { Input } from '../forms/field.tsx';
+import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { requestAsStaff } from '../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../staff/ui/data-table.tsx';
+import { Dialog } from '../staff/ui/dialog.tsx';
 import { Paging } from '../staff/ui/paging.tsx';
 import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../staff/ui/status-badge.tsx';
 import { Toolbar, ToolbarSearch, ToolbarSelect } from '../staff/ui/toolbar.tsx';
-import { useListParams } from '../staff/ui/use-list-params.ts';
 import { useLoaded } from '../staff/use-loaded.ts';
 import { useWrite } from '../staff/use-write.ts';
 import { Button } from '../ui/button.tsx';
-import { StarRow } from '../ui/star-row.tsx';
+import { FormAlert } from '../ui/form-alert.tsx';
+import { StarRow } from '../ui/stars.tsx';
 import { showToast } from '../ui/toast.ts';
 import type { Route } from './+types/reviews.ts';
-import { HideReview } from './hide-review.tsx';
 
-const STATES = [
-  { value: 'shown', name: 'Shown' },
-  { value: 'hidden', name: 'Hidden' },
-];
+const STATES = Object.entries({ shown: 'Shown', hidden: 'Hidden' });
 
 export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
   return requestAsStaff<ModerationPage>('admin', `/api/reviews${url.search}`, { signal: request.signal });
@@ -30,31 +29,26 @@ export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
 
 /** All reviews, newest first; those that don't belong into the shop are hidden, with a reason. */
 export default function ModerateReviews({ loaderData }: Route.ComponentProps) {
-  const { params } = useListParams();
   const loaded = useLoaded(loaderData);
   const { data } = loaded;
   const write = useWrite();
-  const [toDelete, setToDelete] = useState<ModeratedReview | null>(null);
+  const [toHide, setToHide] = useState<ModeratedReview | null>(null);
 
   async function show(review: ModeratedReview) {
     const path = `/api/reviews/${review._id}/visibility`;
     const result = await write<{ message: string }>(path, { method: 'PUT', body: { hidden: false } });
     if (result.ok) showToast('success', result.value.message);
-    else showToast('error', failureMessage(result));
+    else showToast('error', result.message);
   }
 
   const columns: Column<ModeratedReview>[] = [
     {
-      key: 'when',
       head: 'When',
-      card: { span: 6 },
+      className: 'whitespace-nowrap text-ink-soft',
       cell: ({ date }) => date && formatTime(date),
-      className: 'align-top whitespace-nowrap text-ink-soft',
     },
     {
-      key: 'review',
       head: 'Review',
-      card: { span: 6 },
       cell: ({ title, comment, rating, imageUrl }) => (
         <div className="lg:min-w-56">
           <p className="flex flex-wrap items-center gap-x-2">
@@ -69,26 +63,17 @@ export default function ModerateReviews({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       ),
-      className: 'align-top',
     },
     {
-      key: 'product',
       head: 'Product',
-      card: { span: 6 },
-      cell: ({ productId, productName }) => (
-        <Link
-          to={href('/product/:id', { id: productId })}
-          className="text-brand underline-offset-2 hover:underline"
-        >
+      cell: ({ productId: id, productName }) => (
+        <Link to={href('/product/:id', { id })} className="text-brand underline-offset-2 hover:underline">
           {productName}
         </Link>
       ),
-      className: 'align-top',
     },
     {
-      key: 'writer',
       head: 'Writer',
-      card: { span: 6 },
       cell: ({ name, mobile, verifiedBuyer }) => (
         <span>
           {name}
@@ -96,10 +81,8 @@ export default function ModerateReviews({ loaderData }: Route.ComponentProps) {
           {verifiedBuyer && <span className="block text-xs font-semibold text-brand">Verified buyer</span>}
         </span>
       ),
-      className: 'align-top',
     },
     {
-      key: 'state',
       head: 'State',
       card: { span: 4 },
       cell: ({ hidden }) => (
@@ -108,23 +91,20 @@ export default function ModerateReviews({ loaderData }: Route.ComponentProps) {
           {hidden && <span className="mt-1 block max-w-48 text-xs text-ink-soft">{hidden.reason}</span>}
         </span>
       ),
-      className: 'align-top',
     },
     {
-      key: 'actions',
       head: 'Actions',
       card: { span: 2, end: true },
       cell: (review) => (
         <Button
           variant="quiet"
-          aria-label={`${review.hidden ? 'Show' : 'Hide'} “${review.title}” of ${review.name}`}
-          onClick={() => (review.hidden ? show(review) : setToDelete(review))}
           size="small"
+          aria-label={`${review.hidden ? 'Show' : 'Hide'} “${review.title}” of ${review.name}`}
+          onClick={() => (review.hidden ? show(review) : setToHide(review))}
         >
           {review.hidden ? 'Show' : 'Hide'}
         </Button>
       ),
-      className: 'align-top',
     },
   ];
 
@@ -138,15 +118,53 @@ export default function ModerateReviews({ loaderData }: Route.ComponentProps) {
       <DataTable
         caption="Reviews"
         columns={columns}
-        rows={data?.reviews ?? null}
-        rowKey={({ _id }) => _id}
+        rows={data?.reviews}
         loaded={loaded}
+        top
         empty="There is no such review."
       />
-      {data && (
-        <Paging page={Number(params.get('page') ?? 1)} totalPages={data.totalPages} total={data.total} />
-      )}
-      {toDelete && <HideReview review={toDelete} onClose={() => setToDelete(null)} />}
+      {data && <Paging totalPages={data.totalPages} total={data.total} />}
+      {toHide && <HideReview review={toHide} onClose={() => setToHide(null)} />}
     </>
+  );
+}
+
+/** Hides a review, with the reason that colleagues will read. */
+function HideReview({ review, onClose }: { review: ModeratedReview; onClose: () => void }) {
+  const write = useWrite();
+  const form = useSchemaForm({ schema: hideReviewSchema, defaultValues: { reason: '' } });
+  const submit = form.submit(async ({ reason }) => {
+    const result = await write<{ message: string }>(`/api/reviews/${review._id}/visibility`, {
+      method: 'PUT',
+      body: { hidden: true, reason },
+    });
+    if (!result.ok) return form.fail(result.message, result.fields);
+    showToast('success', result.value.message);
+    onClose();
+  });
+  return (
+    <Dialog title={`Hide “${review.title}”?`} onClose={onClose}>
+      <form ref={form.ref} noValidate onSubmit={submit} aria-label="Hide the review" className="space-y-4">
+        <p className="text-sm text-ink-soft">
+          It leaves the shop and its counts at once. It is kept, and can be shown again.
+        </p>
+        <Input
+          field={form.field('reason')}
+          label="Reason"
+          hint="For your colleagues; shoppers don't see it."
+          type="text"
+          autoComplete="off"
+        />
+        <FormAlert message={form.alert} />
+        <div className="flex justify-end gap-2">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={form.busy}>
+            Hide
+          </Button>
+        </div>
+      </form>
+    </Dialog>
   );
 }

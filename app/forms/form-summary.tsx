@@ -1,19 +1,13 @@
-import type { RefObject } from 'react';
-import type { NamedField } from './named-fields.ts';
+import type { SchemaForm } from './use-schema-form.ts';
 
 interface FormSummaryProps {
-  form: {
-    ref: RefObject<HTMLFormElement | null>;
-    alert: string | null;
-    marked: readonly NamedField[];
-  };
+  form: Pick<SchemaForm<never>, 'ref' | 'alert' | 'marked'>;
   className?: string;
 }
 
 /**
- * What a form says as a whole, with a link to each field that has to be changed. It stands at the beginning of the
- * form and stays below the header while any part of the form is on the screen, so that it is seen whatever has the
- * focus. The links are outside the alert: screen readers read out the sentence alone.
+ * What a form says as a whole, with a link to each field that has to be changed. It stays below the header while any
+ * part of the form is on the screen. The links are outside the alert: screen readers read out the message alone.
  */
 export function FormSummary({ form, className = '' }: FormSummaryProps) {
   const shown = form.alert !== null;

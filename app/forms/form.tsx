@@ -1,11 +1,10 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useSyncExternalStore } from 'react';
+import { type FormEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { Button } from '../ui/button.tsx';
 import { FormSummary } from './form-summary.tsx';
 import type { SchemaForm } from './use-schema-form.ts';
 
 interface FormProps {
-  form: ComponentProps<typeof FormSummary>['form'] & Pick<SchemaForm<string>, 'busy' | 'done'>;
-  /** What the form is for, for those who don't see it. */
+  form: Pick<SchemaForm<never>, 'ref' | 'alert' | 'marked' | 'busy' | 'done'>;
   label: string;
   button: string;
   onSubmit: (event: FormEvent) => void;
@@ -15,10 +14,7 @@ interface FormProps {
 
 const neverChanges = () => () => {};
 
-/**
- * A form with its messages and its button. The button waits for the page's scripts: sent without them, the
- * browser would put what was typed into an address.
- */
+/** A form with its messages and its button, which waits for scripts: without, what is typed would get into an address. */
 export function Form({ form, label, button, onSubmit, className = '', children }: FormProps) {
   const scripted = useSyncExternalStore(
     neverChanges,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   CHECKOUT_PROVINCES,
   cityChoicesOf,
@@ -25,23 +26,23 @@ export function MobileInput(props: PersonField & { autoComplete?: 'tel' | 'off';
   return <Input autoComplete="tel" {...props} label="Mobile" type="tel" inputMode="tel" />;
 }
 
-export function AddressInput(props: PersonField) {
-  return <Input {...props} label="Address" type="text" autoComplete="street-address" />;
-}
-
 /** Where one can live and where the shop delivers to are two lists (R125, R140). */
 const LISTS = {
   registration: { provinces: REGISTRATION_PROVINCES, citiesIn: registrationCitiesOf },
   checkout: { provinces: CHECKOUT_PROVINCES, citiesIn: cityChoicesOf },
 };
 
-interface ProvinceAndCityProps {
-  form: Pick<SchemaForm<'province' | 'city'>, 'field' | 'watch' | 'set'>;
+interface PlaceFieldsProps {
+  form: Pick<SchemaForm<'province' | 'city' | 'address'>, 'field' | 'watch' | 'set'>;
   list: keyof typeof LISTS;
+  /** Below the address. */
+  hint?: string;
+  /** Between the city and the address. */
+  children?: ReactNode;
 }
 
-/** Province and city of a shopper. The cities are those of the province; another province clears the city. */
-export function ProvinceAndCity({ form: { field, watch, set }, list }: ProvinceAndCityProps) {
+/** Where a shopper lives. The cities are those of the province; another province clears the city. */
+export function PlaceFields({ form: { field, watch, set }, list, hint, children }: PlaceFieldsProps) {
   const { provinces, citiesIn } = LISTS[list];
   const province = watch('province');
   return (
@@ -61,6 +62,15 @@ export function ProvinceAndCity({ form: { field, watch, set }, list }: ProvinceA
         prompt={province === '' ? 'Choose a province first' : 'Choose a city'}
         choices={citiesIn(province)}
         disabled={province === ''}
+      />
+      {children}
+      <Input
+        field={field('address')}
+        label="Address"
+        type="text"
+        autoComplete="street-address"
+        hint={hint}
+        className="sm:col-span-2"
       />
     </>
   );

@@ -2,28 +2,22 @@ import { ChevronDownIcon } from '../ui/icons.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
 interface SelectProps extends FieldProps {
-  /** What stands there while nothing is chosen. */
   prompt: string;
-  /** Names, or values that go by another name. */
-  choices: readonly (string | { value: string; name: string })[];
+  choices: Choices;
   disabled?: boolean;
   autoComplete?: string;
-  /** Hears another choice. */
   onChoose?: (value: string) => void;
 }
 
-/** A native choice among names, in the look of the other controls. */
+/** A native choice among names, in the style of the other controls. */
 export function Select({ prompt, choices, disabled, autoComplete, onChoose, ...field }: SelectProps) {
-  const options = choices.map((choice) =>
-    typeof choice === 'string' ? { value: choice, name: choice } : choice,
-  );
   return (
     <Field {...field}>
       {({ className, onChange, ...control }) => (
         <div className="relative">
           <select
             // The browser forgets a choice that comes before its option: other options make another control.
-            key={options.map(({ value }) => value).join('\n')}
+            key={choices.join('\n')}
             {...control}
             onChange={(event) => {
               void onChange(event);
@@ -33,16 +27,31 @@ export function Select({ prompt, choices, disabled, autoComplete, onChoose, ...f
             autoComplete={autoComplete}
             className={`${className} appearance-none pr-10`}
           >
-            <option value="">{prompt}</option>
-            {options.map(({ value, name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
+            <Options prompt={prompt} choices={choices} />
           </select>
           <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-quiet" />
         </div>
       )}
     </Field>
+  );
+}
+
+/** What can be chosen: names, or values that go by another name. */
+export type Choices = readonly (string | readonly [value: string, name: string])[];
+
+/** The options of a `select`. @param prompt what stands there while nothing is chosen */
+export function Options({ prompt, choices }: { prompt?: string; choices: Choices }) {
+  return (
+    <>
+      {prompt !== undefined && <option value="">{prompt}</option>}
+      {choices.map((choice) => {
+        const [value, name] = typeof choice === 'string' ? [choice, choice] : choice;
+        return (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        );
+      })}
+    </>
   );
 }

@@ -1,7 +1,4 @@
-/**
- * What was typed into a form, stored for a reload of the page. It is a convenience: where storage is switched off,
- * the form works without it.
- */
+/** What was typed into a form, stored for a reload. Where storage is switched off, the form works without it. */
 export function readValues(key: string): Record<string, string> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');

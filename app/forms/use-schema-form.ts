@@ -1,9 +1,8 @@
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
 import { type ApiFailure, SERVER_ERROR } from '../api.ts';
-import { type NamedField, namedFields } from './named-fields.ts';
 import { schemaResolver, type Texts } from './schema-resolver.ts';
 import { forgetValues, readValues, storeValues } from './stored-values.ts';
 
@@ -14,7 +13,6 @@ const CHECK_MARKED = 'Please check the marked fields.';
 const ABOUT_FIELDS = 'about-fields';
 
 interface SchemaFormOptions<Name extends string, Checked> {
-  /** The schema that the server checks with too. */
   schema: ZodType<Checked>;
   defaultValues: Record<Name, string>;
   /** The form's message when something required is missing; the schema gives it for each such field. */
@@ -32,47 +30,14 @@ export interface FieldBinding extends Pick<UseFormRegisterReturn, 'name' | 'ref'
   error: string | undefined;
 }
 
-export interface SchemaForm<Name extends string, Checked = unknown> {
-  ref: RefObject<HTMLFormElement | null>;
-  field: (name: Name) => FieldBinding;
-  /** What stands in a field now; the screen follows it. */
-  watch: (name: Name) => string;
-  getValues: () => Record<Name, string>;
-  /** Puts texts into fields, whose errors go. */
-  set: (changed: Partial<Record<Name, string>>) => void;
-  /** Begins anew from other texts, or from those that it began with. */
-  reset: (values?: Record<Name, string>) => void;
-  /** The texts that differ from those that the form began with. */
-  getChanges: () => Partial<Texts>;
-  /** Whether there are any. */
-  isDirty: boolean;
-  busy: boolean;
-  /** What was done, once it is done; null before, and while it is done again. */
-  done: string | null;
-  succeed: (message: string) => void;
-  /** What the form says as a whole, for a role="alert". */
-  alert: string | null;
-  /** The fields with an error, in the order of the form; for app/forms/form-summary.tsx. */
-  marked: readonly NamedField[];
-  /**
-   * What a form does when it is submitted: it is checked, and sent if it is fine, one at a time. A second click
-   * while the first is on its way does nothing.
-   */
-  submit: (send: (checked: Checked) => Promise<unknown>) => (event: FormEvent) => Promise<void>;
-  /** Says what is wrong, and marks those of the fields that are of this form. */
-  fail: (message: string | null, fields?: Texts) => void;
-  /** Whether one of the fields is of this form. */
-  owns: (fields: Texts) => boolean;
-  /** Says what the shop refused. @param otherwise said when it gives no reason */
-  refuse: (failure: ApiFailure, otherwise?: string) => void;
-  /** Drops what was stored for a reload. */
-  forget: () => void;
-}
+export type SchemaForm<Name extends string, Checked = unknown> = ReturnType<
+  typeof useSchemaForm<Name, Checked>
+>;
 
 /**
- * React Hook Form with the rules of all the shop's forms (decision 059): checked by the schema that the server uses
- * too; a field is checked when it is left with something in it, the whole form when it is submitted; another text
- * takes the error of its field away; after a refusal the focus goes to the first field at fault.
+ * React Hook Form with the rules of all the shop's forms (decision 059), checked by the server's own schema: a field
+ * when it is left with something in it, the whole form when it is submitted. Another text takes the error of its field
+ * away; after a failure the focus goes to the first field at fault.
  */
 export function useSchemaForm<Name extends string, Checked>({
   schema,
@@ -81,7 +46,7 @@ export function useSchemaForm<Name extends string, Checked>({
   values,
   once = false,
   storageKey,
-}: SchemaFormOptions<Name, Checked>): SchemaForm<Name, Checked> {
+}: SchemaFormOptions<Name, Checked>) {
   const ref = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const [done, setDone] = useState<string | null>(null);
@@ -113,7 +78,8 @@ export function useSchemaForm<Name extends string, Checked>({
   });
   useEffect(() => (storageKey ? restore(storageKey) : undefined), [storageKey]);
 
-  function fail(message: string | null, fields: Texts = {}) {
+  /** Says what is wrong, and marks those of the fields that are of this form. */
+  function fail(message: string | null, fields: Texts = {}): void {
     for (const [name, text] of Object.entries(fields)) {
       if (name in defaultValues) form.setError(name, { message: text });
     }
@@ -124,31 +90,39 @@ export function useSchemaForm<Name extends string, Checked>({
 
   return {
     ref,
-    field: (name) => ({
+    field: (name: Name): FieldBinding => ({
       ...form.register(name, {
         onChange: () => form.clearErrors(name),
         onBlur: () => form.getValues(name) && form.trigger(name),
       }),
       error: errors[name]?.message,
     }),
-    watch: form.watch,
-    getValues: () => ({ ...defaultValues, ...form.getValues() }),
-    set(changed) {
+    /** What stands in a field now; the screen follows it. */
+    watch: (name: Name): string => form.watch(name),
+    getValues: (): Record<Name, string> => ({ ...defaultValues, ...form.getValues() }),
+    /** Puts texts into fields, whose errors go. */
+    set(changed: Partial<Record<Name, string>>) {
       for (const [name, text] of Object.entries<string | undefined>(changed)) {
         if (text === undefined) continue;
         form.setValue(name, text, { shouldDirty: true });
         form.clearErrors(name);
       }
     },
-    reset: form.reset,
-    getChanges: () => form.getValues(undefined, { dirtyFields: true }),
+    /** Begins again from other texts, or from those that it began with. */
+    reset: (texts?: Record<Name, string>) => form.reset(texts),
+    /** The texts that differ from those that the form began with. */
+    getChanges: (): Partial<Texts> => form.getValues(undefined, { dirtyFields: true }),
     isDirty: Object.keys(dirtyFields).length > 0,
     busy: isSubmitting || (once && done !== null),
+    /** What was done, once it is done; null before, and while it is done again. */
     done,
-    succeed: setDone,
+    succeed: (message: string) => setDone(message),
+    /** What the form says as a whole, for a role="alert". */
     alert: (errors.root?.type === ABOUT_FIELDS && !isMarked ? null : errors.root?.message) ?? null,
+    /** The fields with an error, in the order of the form; for app/forms/form-summary.tsx. */
     marked: named.filter(({ name }) => name in errors),
-    submit: (send) => async (event) => {
+    /** What a form does when it is submitted: checked, and sent if it is fine. A second click meanwhile does nothing. */
+    submit: (send: (checked: Checked) => Promise<unknown>) => async (event: FormEvent) => {
       event.preventDefault();
       if (sending.current || (once && done !== null)) return;
       sending.current = true;
@@ -163,10 +137,33 @@ export function useSchemaForm<Name extends string, Checked>({
       }
     },
     fail,
-    owns: (fields) => Object.keys(fields).some((name) => name in defaultValues),
-    refuse({ code, message, fields }, otherwise = WENT_WRONG) {
+    /** Whether one of the fields is of this form. */
+    owns: (fields: Texts) => Object.keys(fields).some((name) => name in defaultValues),
+    /** Says why a request failed. @param otherwise said when the server gives no reason */
+    refuse({ code, message, fields }: ApiFailure, otherwise = WENT_WRONG) {
       fail(code === 'UNREACHABLE' ? SERVER_ERROR : message || otherwise, fields);
     },
+    /** Drops what was stored for a reload. */
     forget: () => storageKey && forgetValues(storageKey),
   };
+}
+
+/** A field, and what it is called on the screen. */
+interface NamedField {
+  name: string;
+  label: string;
+}
+
+/** What the fields of a form are called: by their labels, and a choice among several by the legend of its group. */
+function namedFields(form: HTMLFormElement): NamedField[] {
+  const labels = new Map<string, string>();
+  for (const control of form.querySelectorAll('input, select, textarea')) {
+    if (!('name' in control) || !('labels' in control) || typeof control.name !== 'string') continue;
+    const group = control.getAttribute('type') === 'radio' ? control.closest('fieldset') : null;
+    const [label] = control.labels instanceof NodeList ? control.labels : [];
+    // The first text alone: behind it some labels say "(optional)".
+    const text = (group?.querySelector('legend') ?? label)?.firstChild?.textContent;
+    if (text && !labels.has(control.name)) labels.set(control.name, text);
+  }
+  return [...labels].map(([name, label]) => ({ name, label }));
 }

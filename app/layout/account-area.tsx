@@ -1,20 +1,16 @@
 import { Link } from 'react-router';
+import { useShopperName } from '../account/local-user.ts';
 import { buttonVariant } from '../ui/button-variant.ts';
 import { UserIcon } from '../ui/icons.tsx';
 import { LOGIN, PROFILE, REGISTRATION } from './site-links.ts';
-import { useShopperName } from './use-shopper-name.ts';
 
-/**
- * The way to the account. Hovering it, or reaching it by keyboard, shows what one can do there; the box opens
- * by CSS alone, so that it works before the page's scripts do.
- */
+/** The way to the account. Its box opens by CSS alone, so that it works before the page's scripts do. */
 export function AccountArea() {
   const name = useShopperName();
-  const address = name ? PROFILE : LOGIN;
   return (
     <div className="group/account relative">
       <Link
-        to={address}
+        to={name ? PROFILE : LOGIN}
         aria-label={name ? `Account of ${name}` : 'Account'}
         className="grid size-11 place-items-center rounded-control text-ink transition-colors hover:bg-mist hover:text-brand"
       >

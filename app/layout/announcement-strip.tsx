@@ -1,20 +1,19 @@
 import { Link } from 'react-router';
-import { phoneAddress } from '../../shop/fields/rules.ts';
 import { formatRupees } from '../../shop/money.ts';
 import { FREE_DELIVERY_FROM } from '../../shop/orders/shipping/rules.ts';
+import { useShopperName } from '../account/local-user.ts';
 import { loginAddress } from '../account/return-target.ts';
-import { PhoneIcon, TruckIcon } from '../ui/icons.tsx';
+import { TruckIcon } from '../ui/icons.tsx';
+import { PhoneLink } from './phone-link.tsx';
 import { PROFILE } from './site-links.ts';
-import { useShopperName } from './use-shopper-name.ts';
 
 const WAY =
   '-mr-2 inline-flex min-h-10 shrink-0 items-center gap-1.5 px-2 whitespace-nowrap hover:underline focus-visible:-outline-offset-3 focus-visible:outline-saffron';
 
 /**
- * What the shop announces, and the number to call; on wide screens, where the row below has the number, the way to one's
- * orders instead. It scrolls away; the compact header takes its place.
+ * What the shop announces and the number to call; on wide screens, where the row below has it, the way to the orders.
  */
-export function AnnouncementStrip({ phone }: { phone: string }) {
+export function AnnouncementStrip() {
   const name = useShopperName();
   return (
     <div className="bg-brand-strong text-white">
@@ -23,11 +22,7 @@ export function AnnouncementStrip({ phone }: { phone: string }) {
           <TruckIcon className="hidden size-4.5 text-saffron min-[22rem]:block" />
           FREE delivery on orders above {formatRupees(FREE_DELIVERY_FROM)}
         </p>
-        <a href={phoneAddress(phone)} className={`${WAY} lg:hidden`}>
-          <PhoneIcon className="size-4 text-saffron" />
-          <span className="sr-only">Call us: </span>
-          <span className="max-sm:sr-only">{phone}</span>
-        </a>
+        <PhoneLink short className={`${WAY} lg:hidden`} icon="size-4 text-saffron" />
         <Link to={name === null ? loginAddress('/profile') : PROFILE} className={`${WAY} max-lg:hidden`}>
           Track your orders
         </Link>

@@ -9,10 +9,9 @@ import { useMoreBelow } from './use-more-below.ts';
 const ENTRY = 'flex min-h-10 items-center justify-between gap-3 rounded-lg px-3 text-sm font-medium';
 
 /**
- * "Browse Categories": the categories on hover, click or Enter, and the subcategories of the one that is
- * hovered or focused. A finger has no hover, so touching opens and closes. On a low screen the list scrolls, and a
- * fading foot with an arrow says that it goes on; the subcategories are placed by the box around it, so they are not
- * cut off with it.
+ * The categories on hover, click or Enter, and the subcategories of the one that is hovered or focused. A finger has no
+ * hover: touching opens and closes. Where the list scrolls, a fading foot says so; the subcategories are placed by the
+ * box around it, so that they are not cut off with it.
  */
 export function BrowseCategories({ categories }: { categories: Category[] }) {
   const listId = useId();

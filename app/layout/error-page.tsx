@@ -3,14 +3,8 @@ import { href, useLocation } from 'react-router';
 import { ButtonLink } from '../ui/button.tsx';
 import { explainError } from './explain-error.ts';
 
-interface ErrorPageProps {
-  error: unknown;
-  /** More ways on, for routes that know some. */
-  children?: ReactNode;
-}
-
 /** A page that could not be shown, with a way back. Its title is the route's `meta`, by `failedPageMeta`. */
-export function ErrorPage({ error, children }: ErrorPageProps) {
+export function ErrorPage({ error, children }: { error: unknown; children?: ReactNode }) {
   const { status, heading, message, passing } = explainError(error);
   const here = useLocation();
   return (

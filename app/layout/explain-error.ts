@@ -10,8 +10,7 @@ interface Explanation {
 }
 
 /**
- * The text in the place of a page that could not be shown (R23): the status of what was
- * refused, and one message for an unexpected error, whose own text is for the log and never for the screen.
+ * The text in the place of a page that could not be shown (R23); the own text of an unexpected error is for the log.
  */
 export function explainError(error: unknown): Explanation {
   if (isRouteErrorResponse(error) && error.status === 404) {

@@ -6,9 +6,8 @@ export function useIsNavigating(): boolean {
 }
 
 /**
- * A bar at the top edge while the next page is on its way. The style sheet shows it after 100 ms, so that a page that
- * comes at once makes nothing flash. The box of the status is always there, so that screen readers hear what comes
- * into it.
+ * A bar at the top edge while the next page is on its way, after 100 ms, so that nothing flashes. The box of the status
+ * is always there, so that screen readers hear what comes into it.
  */
 export function NavigationProgress() {
   const navigating = useIsNavigating();

@@ -6,17 +6,11 @@ import { SearchResults } from './search-results.tsx';
 import { searchAddress } from './site-links.ts';
 import { type FoundProduct, useProductSearch } from './use-product-search.ts';
 
-interface SearchBoxProps {
-  inputRef?: Ref<HTMLInputElement>;
-  /** Called when a product was picked, or Escape pressed in an empty box. */
-  onLeave?: () => void;
-}
-
 /**
- * Search by name: a text box with a list of matching products (the combobox pattern). The list is there only
- * while there is a query with results (R82).
+ * A text box with a list of matching products (the combobox pattern), there while a query has results (R82).
+ * @param onLeave when a product was picked, or Escape pressed in an empty box
  */
-export function SearchBox({ inputRef, onLeave }: SearchBoxProps) {
+export function SearchBox({ inputRef, onLeave }: { inputRef?: Ref<HTMLInputElement>; onLeave?: () => void }) {
   const listId = useId();
   const navigate = useNavigate();
   const box = useRef<HTMLElement>(null);

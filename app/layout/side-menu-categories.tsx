@@ -3,9 +3,12 @@ import { Link } from 'react-router';
 import { menuCategories } from '../../shop/catalogue/rules.ts';
 import { CategoryPicture } from '../ui/category-picture.tsx';
 import { ChevronDownIcon } from '../ui/icons.tsx';
-import { SIDE_MENU_ENTRY } from './side-menu-entry.ts';
 import { categoryAddress, subcategoryAddress } from './site-links.ts';
 import { useRootData } from './use-root-data.ts';
+
+/** What can be tapped in the side menu. */
+export const SIDE_MENU_ENTRY =
+  'flex min-h-12 w-full items-center justify-between gap-3 rounded-control px-3 text-left text-[0.9375rem] font-medium hover:bg-mist';
 
 /** A category with subcategories expands, one at a time; one without leads to its page. */
 export function SideMenuCategories({ onLeave }: { onLeave: () => void }) {

@@ -1,29 +1,19 @@
 import { useState } from 'react';
-import { Drawer } from '../ui/drawer.tsx';
-import { CloseIcon } from '../ui/icons.tsx';
-import { SideMenuCategories } from './side-menu-categories.tsx';
-import { SideMenuLinks } from './side-menu-links.tsx';
+import { useShopperName } from '../account/local-user.ts';
+import { CloseDrawer, Drawer } from '../ui/drawer.tsx';
+import { LinkItems } from './link-items.tsx';
+import { PhoneLink } from './phone-link.tsx';
+import { SIDE_MENU_ENTRY, SideMenuCategories } from './side-menu-categories.tsx';
+import { HEADER_LINKS, LOGIN, PROFILE } from './site-links.ts';
 
 const TABS = ['CATEGORIES', 'MENU'] as const;
 
-interface SideMenuProps {
-  open: boolean;
-  onOpen: () => void;
-  onClose: () => void;
-}
-
 /** The menu of small screens, with its two tabs (R38). */
-export function SideMenu({ open, onOpen, onClose }: SideMenuProps) {
+export function SideMenu(drawer: { open: boolean; onOpen: () => void; onClose: () => void }) {
+  const { onClose } = drawer;
   const [tab, setTab] = useState<(typeof TABS)[number]>('CATEGORIES');
   return (
-    <Drawer
-      open={open}
-      onOpen={onOpen}
-      onClose={onClose}
-      side="left"
-      label="Menu"
-      className="max-w-xs sm:max-w-sm"
-    >
+    <Drawer {...drawer} side="left" label="Menu" className="max-w-xs sm:max-w-sm">
       <div className="flex items-center border-b border-line pr-1.5">
         <div role="tablist" aria-label="Menu" className="flex flex-1">
           {TABS.map((name) => (
@@ -48,14 +38,7 @@ export function SideMenu({ open, onOpen, onClose }: SideMenuProps) {
             </button>
           ))}
         </div>
-        <button
-          type="button"
-          aria-label="Close the menu"
-          onClick={onClose}
-          className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-mist"
-        >
-          <CloseIcon className="size-6" />
-        </button>
+        <CloseDrawer label="Close the menu" onClose={onClose} />
       </div>
       <div
         id="side-menu-panel"
@@ -70,5 +53,19 @@ export function SideMenu({ open, onOpen, onClose }: SideMenuProps) {
         )}
       </div>
     </Drawer>
+  );
+}
+
+/** Home, About Us, Contact Us, Reviews, Blogs and Login/Register. */
+function SideMenuLinks({ onLeave }: { onLeave: () => void }) {
+  const name = useShopperName();
+  const account = { name: name ?? 'Login/Register', to: name ? PROFILE : LOGIN };
+  return (
+    <>
+      <ul>
+        <LinkItems links={[...HEADER_LINKS, account]} onClick={onLeave} className={SIDE_MENU_ENTRY} />
+      </ul>
+      <PhoneLink className={`${SIDE_MENU_ENTRY} mt-3 justify-start border border-line text-brand`} />
+    </>
   );
 }

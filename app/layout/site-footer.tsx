@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { FOOTER_CATEGORIES } from '../../shop/catalogue/rules.ts';
 import { phoneAddress } from '../../shop/fields/rules.ts';
 import { FacebookIcon, InstagramIcon, PhoneIcon, YoutubeIcon } from '../ui/icons.tsx';
+import { LinkItems } from './link-items.tsx';
 import { categoryAddress, FOOTER_LINKS } from './site-links.ts';
 import { useRootData } from './use-root-data.ts';
 
@@ -16,6 +16,9 @@ function scrollToTop() {
 
 export function SiteFooter() {
   const { store, categories } = useRootData();
+  const footerCategories = categories
+    .slice(0, FOOTER_CATEGORIES)
+    .map(({ name }) => ({ name, to: categoryAddress(name) }));
   const social = [
     { name: 'Facebook', to: store.social.facebook, Icon: FacebookIcon },
     { name: 'Instagram', to: store.social.instagram, Icon: InstagramIcon },
@@ -31,25 +34,13 @@ export function SiteFooter() {
         <nav aria-label="Information">
           <h2 className={HEADING}>Information</h2>
           <ul>
-            {FOOTER_LINKS.map(({ name, to }) => (
-              <li key={to}>
-                <Link to={to} onClick={scrollToTop} className={LINK}>
-                  {name}
-                </Link>
-              </li>
-            ))}
+            <LinkItems links={FOOTER_LINKS} onClick={scrollToTop} className={LINK} />
           </ul>
         </nav>
         <nav aria-label="Categories">
           <h2 className={HEADING}>Categories</h2>
           <ul className="sm:columns-2 sm:gap-x-6">
-            {categories.slice(0, FOOTER_CATEGORIES).map(({ _id, name }) => (
-              <li key={_id}>
-                <Link to={categoryAddress(name)} onClick={scrollToTop} className={LINK}>
-                  {name}
-                </Link>
-              </li>
-            ))}
+            <LinkItems links={footerCategories} onClick={scrollToTop} className={LINK} />
           </ul>
         </nav>
         <section className="max-lg:col-span-full">

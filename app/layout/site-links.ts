@@ -1,5 +1,4 @@
 import { href } from 'react-router';
-import { normaliseMobile } from '../../shop/fields/rules.ts';
 
 /** The pages that header, side menu and footer lead to, by their names there (R39, R40). */
 export const HOME = { name: 'Home', to: href('/') };
@@ -28,14 +27,4 @@ export function subcategoryAddress(name: string): string {
 /** The page of all results of a search. */
 export function searchAddress(query: string): string {
   return query === '' ? href('/search') : `${href('/search')}?${new URLSearchParams({ query })}`;
-}
-
-/**
- * Where one writes to the number on WhatsApp; null for a number that is no mobile of Pakistan.
- * @param text what the message begins with; with the page's address, so that the shop sees what is meant
- */
-export function whatsAppAddress(phone: string, text: string): string | null {
-  const mobile = normaliseMobile(phone);
-  if (mobile === null) return null;
-  return `https://wa.me/${mobile.slice(1)}?text=${encodeURIComponent(text)}`;
 }

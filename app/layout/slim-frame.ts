@@ -1,7 +1,4 @@
-/**
- * What a route of the staff's side exports as its `handle`: the shop's header and footer stand around it in one
- * line each, and nothing of a shopper's cart.
- */
+/** The `handle` of the staff's side: the shop's header and footer in one line each, and no cart. */
 export const SLIM_FRAME = { frame: 'slim' } as const;
 
 /** The `handle` of the checkout: no menus, no search, no links of a footer; the shopper has already chosen. */

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /**
  * Whether a box that scrolls goes on below what is seen of it.
- * @param end an element of no height at the end of what is in the box
+ * @param end an empty element at its end
  */
 export function useMoreBelow(end: RefObject<HTMLElement | null>, shown: boolean): boolean {
   const [more, setMore] = useState(false);

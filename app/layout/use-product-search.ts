@@ -14,9 +14,8 @@ interface Found {
 }
 
 /**
- * Searches once the typing has paused. A new query gives up the one on its way, and an empty one clears the
- * results (R81, R82). A failed search is only logged.
- * @returns null while nothing was searched for
+ * Searches once the typing has paused. A new query cancels the one on its way, and an empty one clears the results
+ * (R81, R82). A failed search is only logged.
  */
 export function useProductSearch(text: string): Found | null {
   const query = text.trim().slice(0, LONGEST_QUERY);

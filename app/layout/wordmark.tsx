@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import { BrandMark } from './brand-mark.tsx';
 import { HOME } from './site-links.ts';
+import { useRootData } from './use-root-data.ts';
 
 /** The shop's mark and name, leading home. */
-export function Wordmark({ name }: { name: string }) {
+export function Wordmark() {
+  const { name } = useRootData().store;
   return (
     <Link
       to={HOME.to}

@@ -1,17 +1,13 @@
 import { type ApiFailure, SERVER_ERROR } from '../api.ts';
 import { SLIM_FRAME } from '../layout/slim-frame.ts';
-import type { Route } from './+types/admin-login.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { staffMeta } from './staff-meta.ts';
 
 export const handle = SLIM_FRAME;
+export const meta = staffMeta('Admin login');
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return staffMeta(matches[0].loaderData, 'Admin login');
-}
-
-/** The message of a refused sign-in (R156); after too many tries, how long to wait. */
-function sayRefusal({ code, message }: ApiFailure): string {
+/** The message of a failed sign-in (R156); after too many tries, how long to wait. */
+function explain({ code, message }: ApiFailure): string {
   if (code === 'UNREACHABLE') return SERVER_ERROR;
   return code === 'TOO_MANY_REQUESTS' ? message : 'Invalid email or password';
 }
@@ -21,8 +17,8 @@ export default function AdminLogin() {
     <SignInForm
       kind="admin"
       heading="Admin login"
-      call="/api/user/admin/admin-users/login"
-      sayRefusal={sayRefusal}
+      endpoint="/api/user/admin/admin-users/login"
+      onFailure={explain}
     />
   );
 }

@@ -3,7 +3,6 @@ import { requestAsStaff } from './request-as-staff.ts';
 import { readToken, type StaffKind } from './token-store.ts';
 
 export interface Session<User> {
-  /** The token that was checked. */
   token: string | null;
   /** Whose it is; null where the server did not say yes. */
   user: User | null;
@@ -12,10 +11,7 @@ export interface Session<User> {
 /** The tokens that the server has said yes to. */
 const accepted: Partial<Record<StaffKind, string | null>> = {};
 
-/**
- * The loader of an area: asks the server whether the one who is signed in here may enter; only its ok opens the area.
- * @typeParam User what the endpoint says about them
- */
+/** The loader of an area: only the server's ok opens it. @typeParam User what the endpoint says about who is in */
 export async function checkSession<User>(kind: StaffKind): Promise<Session<User>> {
   const token = readToken(kind);
   const response = await requestAsStaff<{ ok: boolean; user: User }>(kind, STAFF_AREAS[kind].check);

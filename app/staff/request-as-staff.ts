@@ -8,7 +8,7 @@ import {
 } from '../api.ts';
 import { forgetToken, readToken, type StaffKind } from './token-store.ts';
 
-/** What a request without a session comes to; the server says the same. */
+/** What a request without a session responds with; the server says the same. */
 const SIGNED_OUT: ApiFailure = {
   ok: false,
   status: 401,
@@ -18,10 +18,12 @@ const SIGNED_OUT: ApiFailure = {
   data: {},
 };
 
+/** The message where the server gives none. */
+const NO_RESPONSE = 'The shop could not be reached. Please try again.';
+
 /**
- * Sends with the token of the member of staff who is signed in. Every request of the staff's side goes through here:
- * without a token nothing is sent, and a token that the server no longer accepts is forgotten, upon which the guard
- * around the screen asks to sign in again.
+ * Sends with the token of who is signed in, as every request of the staff's side does. A token that the server no longer
+ * accepts is forgotten, so that the guard around the screen asks to sign in again. Every failure has a message.
  */
 async function withToken<T>(
   kind: StaffKind,
@@ -30,8 +32,9 @@ async function withToken<T>(
   const token = readToken(kind);
   if (token === null) return SIGNED_OUT;
   const response = await send(token);
-  if (!response.ok && response.status === 401) forgetToken(kind, token);
-  return response;
+  if (response.ok) return response;
+  if (response.status === 401) forgetToken(kind, token);
+  return { ...response, message: response.message || NO_RESPONSE };
 }
 
 export interface StaffRequest extends Omit<RequestOptions, 'bearer'> {
@@ -76,10 +79,7 @@ function upload<T>(path: string, token: string, { method = 'POST', body, onProgr
   });
 }
 
-/**
- * Fetches a file as an admin and hands it to the browser to save: a plain link could carry no token.
- * @param fileName what it is saved as
- */
+/** Fetches a file as an admin and hands it to the browser to save: a plain link could carry no token. */
 export function downloadAsAdmin(path: string, fileName: string): Promise<ApiResult<null>> {
   return withToken('admin', async (token) => {
     const response = await fetchAsStaff(path, token, {});
@@ -95,23 +95,17 @@ export function downloadAsAdmin(path: string, fileName: string): Promise<ApiResu
   });
 }
 
-interface StreamOptions<Line> {
-  body: FormData;
-  /** Hears each line of the response as it comes. */
-  onLine: (line: Line) => void;
-  signal: AbortSignal;
-}
-
 /**
- * Makes a request as an admin whose response is a line of JSON for every step of the work.
+ * Makes a request as an admin whose response is a line of JSON for every step of the work; `onLine` hears each.
  * @typeParam Line what each of them is; the server's own types hold it to that
  */
 export function streamAsAdmin<Line>(
   path: string,
-  { body, onLine, signal }: StreamOptions<Line>,
+  request: { body: FormData; signal: AbortSignal },
+  onLine: (line: Line) => void,
 ): Promise<ApiResult<null>> {
   return withToken('admin', async (token) => {
-    const response = await fetchAsStaff(path, token, { method: 'POST', body, signal });
+    const response = await fetchAsStaff(path, token, { method: 'POST', ...request });
     if (!response.ok) return response;
     try {
       let rest = '';

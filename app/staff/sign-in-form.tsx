@@ -15,20 +15,14 @@ import { type StaffKind, storeToken } from './token-store.ts';
 interface SignInFormProps {
   kind: StaffKind;
   heading: string;
-  /** The path of the login endpoint. */
-  call: string;
-  /** What the form says when the sign-in was refused. */
-  sayRefusal: (refusal: ApiFailure) => string;
-  /** What else follows from a refusal. */
-  onRefused?: (refusal: ApiFailure) => void;
+  endpoint: string;
+  /** Hears why the sign-in failed. @returns what the form says then */
+  onFailure: (failure: ApiFailure) => string;
   children?: ReactNode;
 }
 
-/**
- * The sign-in of admins and of super admins. It asks for the code of an authenticator app once the shop does, with
- * the password still in its field.
- */
-export function SignInForm({ kind, heading, call, sayRefusal, onRefused, children }: SignInFormProps) {
+/** The sign-in of admins and of super admins. It asks for a code once the server does, the password still in its field. */
+export function SignInForm({ kind, heading, endpoint, onFailure, children }: SignInFormProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [asksForCode, setAsksForCode] = useState(false);
@@ -37,20 +31,15 @@ export function SignInForm({ kind, heading, call, sayRefusal, onRefused, childre
     defaultValues: { email: '', password: '', code: '' },
   });
   const submit = form.submit(async (body) => {
-    const result = await requestApi<{ token: string }>(call, { method: 'POST', body });
+    const result = await requestApi<{ token: string }>(endpoint, { method: 'POST', body });
     if (result.ok) {
       storeToken(kind, result.value.token);
       showToast('success', 'Login successful!');
       await navigate(afterSignIn(kind, params.get('next')));
-      return;
-    }
-    if (result.code === 'SECOND_FACTOR_NEEDED') {
+    } else if (result.code === 'SECOND_FACTOR_NEEDED') {
       setAsksForCode(true);
       if (asksForCode) form.fail(null, result.fields);
-      return;
-    }
-    form.fail(sayRefusal(result));
-    onRefused?.(result);
+    } else form.fail(onFailure(result));
   });
 
   return (

@@ -1,11 +1,18 @@
 import type { MetaDescriptor } from 'react-router';
 import { pageMeta, type Site } from '../storefront/page-meta.ts';
 
+interface MetaArgs {
+  /** The first is the root, whose data is undefined when the shop's details could not be read. */
+  matches: readonly [{ loaderData: Site | undefined }, ...unknown[]];
+}
+
 /**
- * The head of a page of the staff's side: the shop's own texts, and nothing for search engines.
- * @param title null where the screen's heading names the browser's tab (app/staff/ui/screen-heading.tsx)
+ * The `meta` of a page of the staff's side: the shop's own texts, and nothing for search engines.
+ * @param title unset where the screen's heading names the browser's tab (app/staff/ui/screen-heading.tsx)
  */
-export function staffMeta(site: Site | undefined, title: string | null): MetaDescriptor[] {
-  const words = pageMeta(site, { ...(title !== null && { title }), path: null, indexed: false });
-  return title === null ? words.filter((descriptor) => !('title' in descriptor)) : words;
+export function staffMeta(title?: string) {
+  return ({ matches: [{ loaderData }] }: MetaArgs): MetaDescriptor[] => {
+    const descriptors = pageMeta(loaderData, { ...(title && { title }), path: null, indexed: false });
+    return title ? descriptors : descriptors.filter((descriptor) => !('title' in descriptor));
+  };
 }

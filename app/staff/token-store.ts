@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { StaffKind } from '../../shop/principal.ts';
+import { createListeners } from '../ui/listeners.ts';
 
 export type { StaffKind };
 
@@ -9,21 +10,8 @@ const STORAGE_KEY = { admin: 'adminToken', 'super-admin': 'superAdminToken' } as
   string
 >;
 
-const listeners = new Set<() => void>();
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  // Signing in or out in another tab counts here too.
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
+// Signing in or out in another tab counts here too.
+const { subscribe, notify } = createListeners(() => notify());
 
 /** The token, or null when nobody is signed in here. */
 export function readToken(kind: StaffKind): string | null {
@@ -32,14 +20,14 @@ export function readToken(kind: StaffKind): string | null {
 
 export function storeToken(kind: StaffKind, token: string): void {
   localStorage.setItem(STORAGE_KEY[kind], token);
-  tell();
+  notify();
 }
 
 /** @param token only this one; one that was stored in the meantime stays */
 export function forgetToken(kind: StaffKind, token: string): void {
   if (readToken(kind) !== token) return;
   localStorage.removeItem(STORAGE_KEY[kind]);
-  tell();
+  notify();
 }
 
 /** The token as it changes; undefined on the server, where nobody is known. */

@@ -13,11 +13,7 @@ export interface Loaded<T> {
   show: (data: T) => void;
 }
 
-/**
- * The loader data of a staff screen. A failed load takes nothing from the screen: not what was loaded before it, and
- * so not what is typed beside it.
- * @param result what the screen's `clientLoader` returned
- */
+/** The loader data of a staff screen. A failed load takes nothing from the screen, so not what is typed on it. */
 export function useLoaded<T>(result: ApiResult<T>): Loaded<T> {
   const navigation = useNavigation();
   const { revalidate, state } = useRevalidator();

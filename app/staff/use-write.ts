@@ -4,18 +4,15 @@ import { requestAsStaff, type StaffRequest } from './request-as-staff.ts';
 import type { StaffKind } from './token-store.ts';
 
 /**
- * After which writes the screen's loaders run again: after each, since a refusal too may come of a screen that is out of
- * date; only after those that succeeded; or never, where the response is shown in the place of what was loaded.
+ * After which writes the screen's loaders run again: after each, since a screen that is out of date makes writes fail;
+ * only after those that succeeded; or never, where the response is shown in the place of what was loaded.
  */
 type Reload = 'always' | 'on success' | 'never';
 
-/** What is refused for what was sent, or for who sent it, has changed nothing. */
+/** The request or its sender was at fault, not what is on the screen. */
 const NOTHING_CHANGED = [400, 401];
 
-/**
- * The one way in which a staff screen changes something: the request, then the screen's loaders again. When it returns,
- * the loader data is what is stored now.
- */
+/** The one way in which a staff screen changes something: the request, then, before it returns, the screen's loaders. */
 export function useWrite(kind: StaffKind = 'admin', reload: Reload = 'always') {
   const { revalidate } = useRevalidator();
   return async function write<T>(path: string, request: StaffRequest = {}): Promise<ApiResult<T>> {

@@ -4,13 +4,8 @@ import { categoryAddress } from '../layout/site-links.ts';
 import { useRootData } from '../layout/use-root-data.ts';
 import { CategoryPicture } from '../ui/category-picture.tsx';
 
-interface CategoryChipsProps {
-  heading: string;
-  className: string;
-}
-
 /** Every category that has something in it, to go on from here; nothing in a shop that is empty. */
-export function CategoryChips({ heading, className }: CategoryChipsProps) {
+export function CategoryChips({ heading, className }: { heading: string; className: string }) {
   const { categories } = useRootData();
   const filled = menuCategories(categories).filter(({ count }) => count > 0);
   if (filled.length === 0) return null;

@@ -16,6 +16,4 @@ export default function NotFound() {
   return null;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NotFoundPage error={error} />;
-}
+export const ErrorBoundary = NotFoundPage;

@@ -15,10 +15,7 @@ export interface PageWords {
   title?: string;
   description?: string;
   keywords?: string;
-  /**
-   * The page's one address however it was reached (a category by name, by id, in any case), from its slash on;
-   * null for what has no address of its own.
-   */
+  /** From its slash on, the same however the page was reached; null for what has no address of its own. */
   path: string | null;
   /** False: search engines leave the page out. */
   indexed?: boolean;
@@ -39,8 +36,7 @@ const KEYWORDS = 'online store, general store, household items, daily essentials
 const OPEN_GRAPH_IMAGE = '/share.jpg';
 
 /**
- * Everything that a page says about itself in its head: for people, for search engines, and for chats that share it
- * (R6: the shop's defaults, which every page may replace).
+ * The head of a page: for people, for search engines, and for chats that share it (R6: the shop's defaults).
  * @param site undefined when even the shop's own details could not be read
  */
 export function pageMeta(site: Site | undefined, words: PageWords): MetaDescriptor[] {
@@ -81,6 +77,12 @@ export function pageMeta(site: Site | undefined, words: PageWords): MetaDescript
     { name: 'twitter:card', content: 'summary_large_image' },
     ...structured.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
   ];
+}
+
+/** The `meta` of a page that says the same of itself whatever it shows. */
+export function staticMeta(words: PageWords) {
+  return ({ matches }: { matches: readonly [{ loaderData: Site | undefined }, ...unknown[]] }) =>
+    pageMeta(matches[0].loaderData, words);
 }
 
 /** The head of a page that could not be shown. */

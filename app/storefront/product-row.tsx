@@ -9,9 +9,7 @@ interface ProductRowProps {
   linkSoldOut?: boolean;
 }
 
-/**
- * Products of a section. One row, so that a page of many sections stays short.
- */
+/** Products of a section. One row, so that a page of many sections stays short. */
 export function ProductRow({ label, products, linkSoldOut = true }: ProductRowProps) {
   return (
     <RowCarousel

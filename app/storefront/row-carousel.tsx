@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from '../ui/icons.tsx';
+import { useNearPictures } from './near-pictures.ts';
 
 const ARROW =
   'absolute top-[38%] hidden size-11 -translate-y-1/2 place-items-center rounded-full border border-line bg-paper text-ink shadow-lift transition-colors hover:border-brand hover:text-brand lg:grid';
@@ -13,10 +14,11 @@ interface RowCarouselProps {
 }
 
 /**
- * A list that is one row: swiped through on small screens, to the screen's edges; turned by arrows on wide
- * ones. The padding leaves room for the shadows and focus rings that a scrolling box would cut off.
+ * A list in one row: swiped through on small screens, turned by arrows on wide ones. The padding leaves room for the
+ * shadows and focus rings that a scrolling box would cut off.
  */
 export function RowCarousel({ className, label, children }: RowCarouselProps) {
+  const box = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLUListElement>(null);
   const [more, setMore] = useState({ before: false, after: false });
 
@@ -35,12 +37,14 @@ export function RowCarousel({ className, label, children }: RowCarouselProps) {
     return () => observer.disconnect();
   }, [look]);
 
+  useNearPictures(box, children);
+
   function turn(direction: -1 | 1) {
     row.current?.scrollBy({ left: direction * row.current.clientWidth });
   }
 
   return (
-    <div className="relative">
+    <div ref={box} className="relative">
       <ul
         ref={row}
         onScroll={look}

@@ -1,6 +1,5 @@
 /**
- * The beginning of a text, cut between two words; white space is folded. A word that is longer than the limit is cut
- * within.
+ * The beginning of a text, cut between two words where it can be; white space is folded.
  * @param longest characters, the ellipsis included
  */
 export function shortenText(text: string, longest: number): string {
@@ -8,6 +7,6 @@ export function shortenText(text: string, longest: number): string {
   if (folded.length <= longest) return folded;
   const cut = folded.slice(0, longest);
   const end = cut.lastIndexOf(' ');
-  const kept = end > 0 ? cut.slice(0, end) : cut.slice(0, longest - 1);
-  return `${kept.replace(/[\s,;:.\u060C-]+$/u, '')}…`;
+  const words = end > 0 ? cut.slice(0, end) : cut.slice(0, longest - 1);
+  return `${words.replace(/[\s,;:.\u060C-]+$/u, '')}…`;
 }

@@ -7,10 +7,7 @@ import { normaliseMobile } from '../../shop/fields/rules.ts';
 import type { Crumb } from './breadcrumb.tsx';
 import type { Site, StructuredData } from './page-meta.ts';
 
-/**
- * What the pages say to machines in the words of schema.org, which search engines turn into prices, stars and
- * ways home beside a result.
- */
+/** What the pages say to search engines in the words of schema.org. */
 
 /** The shop itself, for its home page. */
 export function storeData({ store, address }: Site): StructuredData {
@@ -61,8 +58,7 @@ export function websiteData({ store, address }: Site): StructuredData {
 
 /**
  * The way from the home page to here.
- * @param trail what lies between, as the page's breadcrumb shows it
- * @param here this page
+ * @param trail what lies between
  */
 export function breadcrumbData({ address }: Site, trail: readonly Crumb[], here: Crumb): StructuredData {
   const crumbs = [{ name: 'Home', to: href('/') }, ...trail, here];
@@ -81,8 +77,8 @@ export function breadcrumbData({ address }: Site, trail: readonly Crumb[], here:
 const REVIEWS_TOLD = 5;
 
 /**
- * A product with its offer, and with its ratings where there are some.
- * @param picture address of its picture for sharing, from its slash on; machines do not read all kinds of drawings
+ * A product with its offer and its ratings, if any.
+ * @param picture path of its Open Graph image
  */
 export function productData(
   { store, address }: Site,

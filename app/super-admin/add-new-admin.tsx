@@ -1,25 +1,21 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { STAFF_ROLES } from '../../shop/principal.ts';
 import { addAdminFormSchema } from '../../shop/staff/schemas.ts';
-import { ACCOUNT_LINK } from '../account/account-page.tsx';
+import { AccountLink } from '../account/account-page.tsx';
 import { NewPasswordFields } from '../account/new-password-fields.tsx';
 import { Input } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { EmailInput, MobileInput } from '../forms/person-fields.tsx';
+import { Select } from '../forms/select.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { SLIM_FRAME } from '../layout/slim-frame.ts';
 import { staffMeta } from '../staff/staff-meta.ts';
 import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
 import { useWrite } from '../staff/use-write.ts';
-import type { Route } from './+types/add-new-admin.ts';
-import { RoleChoice } from './role-choice.tsx';
 import { SuperAdminFrame } from './super-admin-frame.tsx';
 
 export const handle = SLIM_FRAME;
-
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return staffMeta(matches[0].loaderData, null);
-}
+export const meta = staffMeta();
 
 const EMPTY_FORM = { username: '', email: '', mobileNo: '', role: '', password: '', confirmPassword: '' };
 const PASSWORDS_DIFFER = 'Passwords do not match';
@@ -38,7 +34,7 @@ export default function AddNewAdmin() {
     const result = await write('/api/user/admin/admin-users', { method: 'POST', body });
     if (!result.ok) {
       setSignedOut(result.status === 401);
-      return form.fail(result.message || FAILED, result.fields);
+      return form.fail(result.code === 'UNREACHABLE' ? FAILED : result.message, result.fields);
     }
     form.reset();
     form.succeed('Admin user added successfully');
@@ -60,16 +56,14 @@ export default function AddNewAdmin() {
           className="sm:grid-cols-2"
         >
           <Input field={form.field('username')} label="Username" type="text" autoComplete="off" />
-          <RoleChoice field={form.field('role')} />
+          <Select field={form.field('role')} label="Role" prompt="Choose a role" choices={STAFF_ROLES} />
           <EmailInput field={form.field('email')} autoComplete="off" />
           <MobileInput field={form.field('mobileNo')} hint="For example 0301-2345678." autoComplete="off" />
           <NewPasswordFields form={form} label="Password" />
         </Form>
         {signedOut && (
           <p className="mt-4 text-sm">
-            <Link to="/super-admin-login" className={ACCOUNT_LINK}>
-              Sign in as super admin
-            </Link>
+            <AccountLink to="/super-admin-login">Sign in as super admin</AccountLink>
           </p>
         )}
       </div>

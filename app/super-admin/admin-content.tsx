@@ -1,18 +1,19 @@
-import { useState } from 'react';
+import { type ComponentProps, startTransition, useState } from 'react';
 import { formatTime } from '../../shop/dates.ts';
 import { formatMobile } from '../../shop/fields/rules.ts';
 import type { AdminUser } from '../../shop/staff/responses.ts';
-import { allowLabel } from '../../shop/staff/rules.ts';
+import { allowLabel, statusUpdated } from '../../shop/staff/rules.ts';
 import { requestAsStaff } from '../staff/request-as-staff.ts';
+import { ConfirmDialog } from '../staff/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../staff/ui/data-table.tsx';
 import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../staff/ui/status-badge.tsx';
 import { useLoaded } from '../staff/use-loaded.ts';
+import { useWrite } from '../staff/use-write.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { showToast } from '../ui/toast.ts';
 import type { Route } from './+types/admin-content.ts';
-import { DeleteAdmin } from './delete-admin.tsx';
 import { EditAdmin } from './edit-admin.tsx';
-import { useSetAllow } from './use-set-allow.ts';
 
 const ADMIN_USERS = '/api/user/admin/admin-users';
 const FETCH_FAILED = 'Failed to fetch admin users. Please try again.';
@@ -31,35 +32,24 @@ export default function AdminContent({ loaderData }: Route.ComponentProps) {
 
   const columns: Column<AdminUser>[] = [
     {
-      key: 'username',
       head: 'Username',
-      card: { span: 6 },
-      cell: ({ username }) => <b className="font-semibold">{username}</b>,
       className: 'lg:min-w-32',
+      cell: ({ username }) => <b className="font-semibold">{username}</b>,
     },
+    { head: 'Email', className: 'wrap-anywhere lg:min-w-40', cell: ({ email }) => email },
     {
-      key: 'email',
-      head: 'Email',
-      card: { span: 6 },
-      cell: ({ email }) => email,
-      className: 'wrap-anywhere lg:min-w-40',
-    },
-    {
-      key: 'mobile',
       head: 'Mobile',
       card: { span: 3, named: true },
-      cell: ({ mobileNo }) => formatMobile(mobileNo),
       className: 'whitespace-nowrap',
+      cell: ({ mobileNo }) => formatMobile(mobileNo),
     },
     {
-      key: 'role',
       head: 'Role',
       card: { span: 3, named: true },
-      cell: ({ role }) => role,
       className: 'lg:whitespace-nowrap',
+      cell: ({ role }) => role,
     },
     {
-      key: 'status',
       head: 'Status',
       card: { span: 3, named: true },
       cell: (admin) => {
@@ -68,52 +58,35 @@ export default function AdminContent({ loaderData }: Route.ComponentProps) {
       },
     },
     {
-      key: 'second',
       head: 'Second step',
       card: { span: 3, named: true },
-      cell: ({ secondFactor }) => (secondFactor ? 'On' : 'Off'),
       className: 'whitespace-nowrap',
+      cell: ({ secondFactor }) => (secondFactor ? 'On' : 'Off'),
     },
     {
-      key: 'since',
       head: 'Since',
       card: { span: 6, named: true },
-      cell: ({ createdAt }) => formatTime(createdAt),
       className: 'whitespace-nowrap',
+      cell: ({ createdAt }) => formatTime(createdAt),
     },
     {
-      key: 'actions',
       head: 'Actions',
-      card: { span: 6 },
-      cell: (admin) => (
-        <span className="flex gap-1 max-lg:-ml-2.5 max-lg:flex-wrap">
-          <Button
-            variant="quiet"
-            aria-label={`Edit ${admin.username}`}
-            onClick={() => setEdited(admin)}
-            size="small"
-          >
-            Edit
+      cell: (admin) => {
+        const { _id, username } = admin;
+        const change = allowOf(admin) === 1 ? 'Deactivate' : 'Activate';
+        const button = (verb: string, onClick: () => void, rest: ComponentProps<typeof Button> = {}) => (
+          <Button variant="quiet" size="small" aria-label={`${verb} ${username}`} onClick={onClick} {...rest}>
+            {verb}
           </Button>
-          <Button
-            variant="quiet"
-            aria-label={`${allowOf(admin) === 1 ? 'Deactivate' : 'Activate'} ${admin.username}`}
-            busy={busyId === admin._id}
-            onClick={() => setAllow(admin)}
-            size="small"
-          >
-            {allowOf(admin) === 1 ? 'Deactivate' : 'Activate'}
-          </Button>
-          <Button
-            variant="quiet-danger"
-            aria-label={`Delete ${admin.username}`}
-            onClick={() => setToDelete(admin)}
-            size="small"
-          >
-            Delete
-          </Button>
-        </span>
-      ),
+        );
+        return (
+          <span className="flex gap-1 max-lg:-ml-2.5 max-lg:flex-wrap">
+            {button('Edit', () => setEdited(admin))}
+            {button(change, () => setAllow(admin), { busy: busyId === _id })}
+            {button('Delete', () => setToDelete(admin), { variant: 'quiet-danger' })}
+          </span>
+        );
+      },
     },
   ];
 
@@ -126,7 +99,6 @@ export default function AdminContent({ loaderData }: Route.ComponentProps) {
         caption="Admin users"
         columns={columns}
         rows={data}
-        rowKey={({ _id }) => _id}
         loaded={{ ...loaded, error: error && { ...error, message: FETCH_FAILED } }}
         empty="There are no admin users yet."
       />
@@ -134,4 +106,69 @@ export default function AdminContent({ loaderData }: Route.ComponentProps) {
       {toDelete && <DeleteAdmin admin={toDelete} onClose={() => setToDelete(null)} />}
     </>
   );
+}
+
+/** Asks before an admin's account is deleted, and deletes it. */
+function DeleteAdmin({ admin, onClose }: { admin: AdminUser; onClose: () => void }) {
+  const { _id, username, email } = admin;
+  const write = useWrite('super-admin');
+
+  async function remove(): Promise<string | null> {
+    const result = await write(`/api/user/admin/admin-users/${_id}`, { method: 'DELETE' });
+    // Somebody else deleted it before: that is what was wanted.
+    if (result.ok || result.status === 404) {
+      showToast('success', 'Admin user deleted successfully');
+      return null;
+    }
+    return result.code === 'UNREACHABLE'
+      ? 'Failed to delete admin user. Please try again.'
+      : 'Error occurred while deleting admin user';
+  }
+
+  return (
+    <ConfirmDialog
+      dangerous
+      title={`Delete ${username}?`}
+      confirmLabel="Delete"
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p>
+        The account of {username} ({email}) is deleted, and whoever is signed in to it is out at once. This
+        can't be taken back. To keep the account for later, deactivate it instead.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** Turns an admin's account on and off. The list shows at once what is wanted, until that failed (R187, R188). */
+function useSetAllow() {
+  const write = useWrite('super-admin');
+  const [wanted, setWanted] = useState<Pick<AdminUser, '_id' | 'allow'> | null>(null);
+
+  async function setAllow({ _id, allow: before, version }: AdminUser) {
+    if (wanted) return;
+    const allow = before === 1 ? 0 : 1;
+    setWanted({ _id, allow });
+    const result = await write(`/api/user/admin/admin-users/${_id}`, {
+      method: 'PUT',
+      body: { allow, version },
+    });
+    // Together with the list that was loaded again, which React shows in a transition.
+    startTransition(() => setWanted(null));
+    if (result.ok) showToast('success', statusUpdated(allow));
+    else if (result.code === 'UNREACHABLE') {
+      showToast('error', 'Failed to update admin user status. Please try again.');
+    } else {
+      showToast('error', 'Error occurred while updating status');
+      showToast('info', result.message);
+    }
+  }
+
+  return {
+    setAllow,
+    busyId: wanted?._id ?? null,
+    /** What the list shows of an account. */
+    allowOf: ({ _id, allow }: AdminUser) => (wanted?._id === _id ? wanted.allow : allow),
+  };
 }

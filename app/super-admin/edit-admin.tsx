@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatMobile } from '../../shop/fields/rules.ts';
+import { STAFF_ROLES } from '../../shop/principal.ts';
 import type { AdminUser } from '../../shop/staff/responses.ts';
 import { editAdminFormSchema } from '../../shop/staff/schemas.ts';
 import type { ApiFailure } from '../api.ts';
@@ -14,13 +15,6 @@ import { useWrite } from '../staff/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { FormAlert } from '../ui/form-alert.tsx';
 import { showToast } from '../ui/toast.ts';
-import { ResetTwoFactor } from './reset-two-factor.tsx';
-import { RoleChoice } from './role-choice.tsx';
-
-interface EditAdminProps {
-  admin: AdminUser;
-  onClose: () => void;
-}
 
 const formOf = ({ username, email, mobileNo, role, allow }: AdminUser) => ({
   username,
@@ -32,10 +26,10 @@ const formOf = ({ username, email, mobileNo, role, allow }: AdminUser) => ({
 });
 
 /** Changes an admin's account: who it is, the role, whether it is active, and a new password if one is needed. */
-export function EditAdmin({ admin, onClose }: EditAdminProps) {
+export function EditAdmin({ admin, onClose }: { admin: AdminUser; onClose: () => void }) {
   const write = useWrite('super-admin', 'on success');
   const [version, setVersion] = useState(admin.version);
-  const [overtaken, setOvertaken] = useState<{ refusal: ApiFailure; current: AdminUser } | null>(null);
+  const [conflict, setConflict] = useState<ApiFailure | null>(null);
   const form = useSchemaForm({ schema: editAdminFormSchema, defaultValues: formOf(admin) });
 
   const submit = form.submit(async ({ password, ...fields }) => {
@@ -45,35 +39,35 @@ export function EditAdmin({ admin, onClose }: EditAdminProps) {
     });
     if (result.ok) {
       showToast('success', 'Admin user updated successfully');
-      onClose();
-      return;
+      return onClose();
     }
-    if (result.code === 'CHANGED_MEANWHILE') {
-      setOvertaken({ refusal: result, current: currentOf<AdminUser>(result) });
-      return;
-    }
-    const message =
-      result.code === 'UNREACHABLE'
-        ? 'Failed to update admin user. Please try again.'
-        : 'Error occurred while updating admin user';
+    if (result.code === 'CHANGED_MEANWHILE') return setConflict(result);
+    const unreachable = result.code === 'UNREACHABLE';
+    const message = unreachable
+      ? 'Failed to update admin user. Please try again.'
+      : 'Error occurred while updating admin user';
     form.fail(message, result.fields);
-    if (!form.owns(result.fields) && result.message) showToast('info', result.message);
+    if (!form.owns(result.fields) && !unreachable) showToast('info', result.message);
   });
 
-  function goOn(current: AdminUser, withIt: boolean) {
+  function typeAgainst(current: AdminUser) {
     setVersion(current.version);
-    if (withIt) form.reset(formOf(current));
-    setOvertaken(null);
+    setConflict(null);
+  }
+
+  function takeOver(current: AdminUser) {
+    typeAgainst(current);
+    form.reset(formOf(current));
   }
 
   return (
-    <Dialog open title={`Edit ${admin.username}`} onClose={onClose}>
+    <Dialog title={`Edit ${admin.username}`} onClose={onClose}>
       <form ref={form.ref} noValidate onSubmit={submit} aria-label="Edit admin user">
         <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
           <Input field={form.field('username')} label="Username" type="text" autoComplete="off" />
           <EmailInput field={form.field('email')} autoComplete="off" />
           <MobileInput field={form.field('mobileNo')} autoComplete="off" />
-          <RoleChoice field={form.field('role')} />
+          <Select field={form.field('role')} label="Role" prompt="Choose a role" choices={STAFF_ROLES} />
           <Select
             field={form.field('allow')}
             label="Status"
@@ -94,11 +88,11 @@ export function EditAdmin({ admin, onClose }: EditAdminProps) {
         {admin.secondFactor && <ResetTwoFactor admin={admin} onDone={onClose} />}
         <div className="mt-4 space-y-3">
           <FormAlert message={form.alert} />
-          {overtaken && (
+          {conflict && (
             <ChangedMeanwhile
-              refusal={overtaken.refusal}
-              onReload={() => goOn(overtaken.current, true)}
-              onKeepTyping={() => goOn(overtaken.current, false)}
+              conflict={conflict}
+              onReload={() => takeOver(currentOf(conflict))}
+              onKeepTyping={() => typeAgainst(currentOf(conflict))}
             />
           )}
         </div>
@@ -112,5 +106,33 @@ export function EditAdmin({ admin, onClose }: EditAdminProps) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+/** For an admin who lost phone and recovery codes. It asks once more, since it makes the account easier to enter. */
+function ResetTwoFactor({ admin, onDone }: { admin: AdminUser; onDone: () => void }) {
+  const write = useWrite('super-admin');
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function reset() {
+    if (!asked) return setAsked(true);
+    setBusy(true);
+    const path = `/api/user/admin/admin-users/${admin._id}/second-factor`;
+    const result = await write(path, { method: 'DELETE' });
+    setBusy(false);
+    if (result.ok) {
+      showToast('success', `${admin.username} signs in without a code now.`);
+      onDone();
+    } else showToast('error', result.message);
+  }
+
+  return (
+    <p className="mt-3 flex flex-wrap items-center justify-between gap-2 rounded-control bg-mist px-3 py-2 text-sm">
+      {asked ? 'Are you sure that it is really them who asked?' : 'Sign-in asks for the code of an app.'}
+      <Button variant="secondary" busy={busy} onClick={reset}>
+        {asked ? 'Yes, turn it off' : 'Phone lost: turn it off'}
+      </Button>
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { superAdminFormSchema } from '../../shop/staff/schemas.ts';
-import { ACCOUNT_LINK, AccountPage } from '../account/account-page.tsx';
+import { AccountLink, AccountPage } from '../account/account-page.tsx';
 import { NewPasswordFields } from '../account/new-password-fields.tsx';
 import { requestApi } from '../api.ts';
 import { Input } from '../forms/field.tsx';
@@ -13,13 +13,9 @@ import { staffMeta } from '../staff/staff-meta.ts';
 import { readToken } from '../staff/token-store.ts';
 import { showToast } from '../ui/toast.ts';
 import { useLeaveAfter } from '../ui/use-leave-after.ts';
-import type { Route } from './+types/registration.ts';
 
 export const handle = SLIM_FRAME;
-
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return staffMeta(matches[0].loaderData, 'Super admin registration');
-}
+export const meta = staffMeta('Super admin registration');
 
 const LOGIN = '/super-admin-login';
 const REGISTERED_LEAVE_AFTER_MS = 2000;
@@ -68,10 +64,7 @@ export default function SuperAdminRegistration() {
       heading="Super admin registration"
       intro={
         <>
-          Registered already?{' '}
-          <Link to={LOGIN} className={ACCOUNT_LINK}>
-            Log in
-          </Link>
+          Registered already? <AccountLink to={LOGIN}>Log in</AccountLink>
         </>
       }
     >

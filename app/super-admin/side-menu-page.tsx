@@ -1,14 +1,10 @@
 import { SLIM_FRAME } from '../layout/slim-frame.ts';
 import { staffMeta } from '../staff/staff-meta.ts';
 import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
-import type { Route } from './+types/side-menu-page.ts';
 import { SuperAdminFrame } from './super-admin-frame.tsx';
 
 export const handle = SLIM_FRAME;
-
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return staffMeta(matches[0].loaderData, null);
-}
+export const meta = staffMeta();
 
 /** The super admin's menu by itself (R25). */
 export default function SideMenuPage() {

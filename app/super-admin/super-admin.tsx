@@ -1,58 +1,39 @@
 import { useOutletContext } from 'react-router';
 import { SLIM_FRAME } from '../layout/slim-frame.ts';
-import { AreaOutlet } from '../staff/area-outlet.tsx';
 import { checkSession, mustCheckSession } from '../staff/check-session.ts';
-import { Guarded, WaitingArea } from '../staff/guarded.tsx';
+import { StaffArea, WaitingArea } from '../staff/staff-area.tsx';
 import { staffMeta } from '../staff/staff-meta.ts';
 import type { Route } from './+types/super-admin.ts';
 import { SuperAdminFrame } from './super-admin-frame.tsx';
-
-export const handle = SLIM_FRAME;
-
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return staffMeta(matches[0].loaderData, null);
-}
 
 interface SignedInSuperAdmin {
   id: string;
   name: string;
 }
 
-export function clientLoader() {
-  return checkSession<SignedInSuperAdmin>('super-admin');
-}
+export const handle = SLIM_FRAME;
+export const meta = staffMeta();
+export const clientLoader = () => checkSession<SignedInSuperAdmin>('super-admin');
+export const shouldRevalidate = () => mustCheckSession('super-admin');
 
-export function shouldRevalidate() {
-  return mustCheckSession('super-admin');
-}
-
-const WAITING = {
-  title: 'Super admin',
-  waiting: (
-    <p role="status" className="text-ink-soft">
-      Please wait, your authorization is being checked...
-    </p>
-  ),
-};
+const WAITING = (
+  <p role="status" className="text-ink-soft">
+    Please wait, your authorization is being checked...
+  </p>
+);
 
 export function HydrateFallback() {
-  return <WaitingArea {...WAITING} />;
+  return <WaitingArea kind="super-admin" waiting={WAITING} />;
 }
 
-/** The super-admin area, for whoever the server lets in. */
+/** The super-admin area: its menu, and the screen that was chosen. */
 export default function SuperAdminArea({ loaderData: session }: Route.ComponentProps) {
   return (
-    <Guarded kind="super-admin" session={session} {...WAITING}>
-      {(user) => (
-        <SuperAdminFrame key={user.id}>
-          <AreaOutlet kind="super-admin" title={WAITING.title} context={user} />
-        </SuperAdminFrame>
-      )}
-    </Guarded>
+    <StaffArea kind="super-admin" session={session} waiting={WAITING}>
+      {({ id }, screen) => <SuperAdminFrame key={id}>{screen}</SuperAdminFrame>}
+    </StaffArea>
   );
 }
 
 /** The super admin who is signed in. */
-export function useSuperAdmin(): SignedInSuperAdmin {
-  return useOutletContext<SignedInSuperAdmin>();
-}
+export const useSuperAdmin = () => useOutletContext<SignedInSuperAdmin>();

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatTime } from '../../shop/dates.ts';
 import type { SuperAdmin } from '../../shop/staff/responses.ts';
-import { failureMessage } from '../staff/failure-message.ts';
 import { requestAsStaff } from '../staff/request-as-staff.ts';
+import { ConfirmDialog } from '../staff/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../staff/ui/data-table.tsx';
-import { DeleteDialog } from '../staff/ui/delete-dialog.tsx';
 import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
 import { useLoaded } from '../staff/use-loaded.ts';
 import { useWrite } from '../staff/use-write.ts';
@@ -28,7 +27,7 @@ export default function SuperAdmins({ loaderData }: Route.ComponentProps) {
 
   async function remove({ _id, name }: SuperAdmin): Promise<string | null> {
     const result = await write(`/api/user/super-admins/${_id}`, { method: 'DELETE' });
-    if (!result.ok) return failureMessage(result);
+    if (!result.ok) return result.message;
     showToast('success', `${name} is no super admin any more.`);
     if (_id === me.id) await navigate('/super-admin-login');
     return null;
@@ -36,9 +35,7 @@ export default function SuperAdmins({ loaderData }: Route.ComponentProps) {
 
   const columns: Column<SuperAdmin>[] = [
     {
-      key: 'name',
       head: 'Name',
-      card: { span: 6 },
       cell: ({ _id, name }) => (
         <span>
           <b className="font-semibold">{name}</b>
@@ -46,31 +43,23 @@ export default function SuperAdmins({ loaderData }: Route.ComponentProps) {
         </span>
       ),
     },
+    { head: 'Email', className: 'wrap-anywhere', cell: ({ email }) => email },
     {
-      key: 'email',
-      head: 'Email',
-      card: { span: 6 },
-      cell: ({ email }) => email,
-      className: 'wrap-anywhere',
-    },
-    {
-      key: 'since',
       head: 'Since',
       card: { span: 4, named: true },
-      cell: ({ createdAt }) => formatTime(createdAt),
       className: 'whitespace-nowrap',
+      cell: ({ createdAt }) => formatTime(createdAt),
     },
     {
-      key: 'actions',
       head: 'Actions',
       card: { span: 2, end: true },
       cell: (admin) => (
         <Button
           variant="quiet-danger"
+          size="small"
           aria-label={`Remove ${admin.name}`}
           disabled={loaded.data?.length === 1}
           onClick={() => setToDelete(admin)}
-          size="small"
         >
           Remove
         </Button>
@@ -87,15 +76,15 @@ export default function SuperAdmins({ loaderData }: Route.ComponentProps) {
         caption="Super admins"
         columns={columns}
         rows={loaded.data}
-        rowKey={({ _id }) => _id}
         loaded={loaded}
         empty="There is no super admin."
       />
       {toDelete && (
-        <DeleteDialog
+        <ConfirmDialog
+          dangerous
           title={`Remove ${toDelete.name}?`}
           confirmLabel="Remove"
-          onDelete={() => remove(toDelete)}
+          onConfirm={() => remove(toDelete)}
           onClose={() => setToDelete(null)}
         >
           <p>
@@ -104,7 +93,7 @@ export default function SuperAdmins({ loaderData }: Route.ComponentProps) {
               : `${toDelete.name} (${toDelete.email}) is signed out at once.`}{' '}
             This can't be taken back.
           </p>
-        </DeleteDialog>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -8,9 +8,7 @@ interface Look {
   size?: ButtonSize;
 }
 
-/**
- * A button. While `busy` it takes no clicks but keeps the focus, which a disabled button would lose.
- */
+/** * A button. While `busy` it takes no clicks but keeps the focus, which a disabled button would lose. */
 export function Button({
   variant = 'primary',
   size = 'medium',

@@ -24,10 +24,10 @@ function isOf(location: Location, state: unknown): boolean {
 
 /**
  * Gives an open drawer an entry of its own in the browser's history, over that of its page: Back closes the drawer
- * instead of leaving the page, Forward opens it again. The drawer is open exactly while its entry is the current one.
+ * instead of leaving the page, Forward opens it again.
  *
- * The router hears nothing of these steps, since for it they would be the same page once more. Before it goes on to
- * another page the entry is taken away, so that none stays behind in the history.
+ * The router hears nothing of these steps, which would be the same page once more for it. Before it goes on to another
+ * page the entry is taken away, so that none stays behind in the history.
  */
 export function DrawerEntry({ name, open, onOpen, onClose }: DrawerEntryProps) {
   const location = useLocation();

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { DrawerEntry } from './drawer-entry.tsx';
+import { CloseIcon } from './icons.tsx';
 
 const SIDES = {
   left: 'left-0 -translate-x-full group-data-[drawer=open]/drawer:starting:-translate-x-full',
@@ -21,10 +22,8 @@ interface DrawerProps {
 }
 
 /**
- * A panel that slides in from a side. The rest of the page is inert while it is open, so the focus stays in the
- * panel; it goes back to where it was afterwards. Escape, the backdrop, Back and every navigation close it.
- *
- * Not a native modal dialog: that would make the toasts inert too, and hide them behind its backdrop.
+ * A panel that slides in from a side and has the focus while it is open. Escape, the backdrop, Back and every
+ * navigation close it. Not a native modal dialog: that would make the toasts inert and hide them behind its backdrop.
  */
 export function Drawer({ open, onOpen, onClose, side, label, className = '', children }: DrawerProps) {
   const panel = useRef<HTMLDivElement>(null);
@@ -89,5 +88,19 @@ export function Drawer({ open, onOpen, onClose, side, label, className = '', chi
           document.body,
         )}
     </>
+  );
+}
+
+/** The X at the top of a drawer. */
+export function CloseDrawer({ label, onClose }: { label: string; onClose: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClose}
+      className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-mist"
+    >
+      <CloseIcon className="size-6" />
+    </button>
   );
 }

@@ -1,21 +1,10 @@
-type Follower = (step: PopStateEvent) => void;
+import { createListeners } from './listeners.ts';
 
-const followers = new Set<Follower>();
+const { subscribe, notify } = createListeners<[PopStateEvent]>();
 
-/**
- * Listens to Back and Forward. Called before the router begins to listen: a window asks its listeners in the order in
- * which they came, and the router does not hear of a step that only opens or closes a drawer.
- */
+/** Listens to Back and Forward before the router does, which does not hear of a step that only moves a drawer. */
 export function listenBeforeRouter(): void {
-  window.addEventListener('popstate', (step) => {
-    for (const follow of followers) follow(step);
-  });
+  window.addEventListener('popstate', notify);
 }
 
-/** @returns what ends it */
-export function followSteps(follower: Follower): () => void {
-  followers.add(follower);
-  return () => {
-    followers.delete(follower);
-  };
-}
+export const followSteps = subscribe;

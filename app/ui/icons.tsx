@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren } from 'react';
 
 interface IconProps {
   className?: string;
 }
 
 /** Every icon is decoration beside a text or a label, so none is read aloud. */
-function Drawing({ className = 'size-5', children }: IconProps & { children: ReactNode }) {
+function Drawing({ className = 'size-5', children }: PropsWithChildren<IconProps>) {
   return (
     <svg
       className={className}
@@ -26,58 +26,50 @@ function Drawing({ className = 'size-5', children }: IconProps & { children: Rea
 }
 
 /** An icon of strokes, from the path that draws it. */
-function generated(path: string) {
+export function stroked(path: string) {
   return ({ className }: IconProps) => (
-    <Drawing {...(className && { className })}>
+    <Drawing className={className}>
       <path d={path} />
     </Drawing>
   );
 }
 
 /** An icon that is one filled shape. */
-function filled(path: string) {
+export function filled(path: string) {
   return ({ className }: IconProps) => (
-    <Drawing {...(className && { className })}>
+    <Drawing className={className}>
       <path d={path} fill="currentColor" stroke="none" />
     </Drawing>
   );
 }
 
-export const SearchIcon = generated('M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm9 2-4-4');
-export const CartIcon = generated(
+export const SearchIcon = stroked('M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm9 2-4-4');
+export const CartIcon = stroked(
   'M3 4h2.2l2.3 11.2h10l2-8.2H6M9 20.2a.9.9 0 1 0 0-1.8.9.9 0 0 0 0 1.8Zm7.5 0a.9.9 0 1 0 0-1.8.9.9 0 0 0 0 1.8Z',
 );
-export const MenuIcon = generated('M4 7h16M4 12h16M4 17h16');
-export const CloseIcon = generated('m6 6 12 12M18 6 6 18');
-export const UserIcon = generated('M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 8a7.5 7.5 0 0 1 15 0');
-export const PhoneIcon = generated(
+export const MenuIcon = stroked('M4 7h16M4 12h16M4 17h16');
+export const CloseIcon = stroked('m6 6 12 12M18 6 6 18');
+export const UserIcon = stroked('M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 8a7.5 7.5 0 0 1 15 0');
+export const PhoneIcon = stroked(
   'M5 4h3.5l1.6 4.2-2.2 1.6a12 12 0 0 0 5.3 5.3l1.6-2.2L19 14.5V18a2 2 0 0 1-2.2 2A15.5 15.5 0 0 1 3.5 6.2 2 2 0 0 1 5 4Z',
 );
-export const ChevronDownIcon = generated('m6 9 6 6 6-6');
-export const ChevronLeftIcon = generated('m15 6-6 6 6 6');
-export const ChevronRightIcon = generated('m9 6 6 6-6 6');
-export const PlusIcon = generated('M12 5v14M5 12h14');
-export const MinusIcon = generated('M5 12h14');
-export const TrashIcon = generated('M4.5 7h15M10 11v6M14 11v6M6.5 7l.8 12h9.4l.8-12M9.5 7V4.5h5V7');
-export const TruckIcon = generated(
+export const ChevronDownIcon = stroked('m6 9 6 6 6-6');
+export const ChevronLeftIcon = stroked('m15 6-6 6 6 6');
+export const ChevronRightIcon = stroked('m9 6 6 6-6 6');
+export const PlusIcon = stroked('M12 5v14M5 12h14');
+export const MinusIcon = stroked('M5 12h14');
+export const TrashIcon = stroked('M4.5 7h15M10 11v6M14 11v6M6.5 7l.8 12h9.4l.8-12M9.5 7V4.5h5V7');
+export const TruckIcon = stroked(
   'M3 6.5h11v10H3zM14 10h4l3 3.2v3.3h-7M7 19a1.8 1.8 0 1 0 0-3.6A1.8 1.8 0 0 0 7 19Zm10.5 0a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6Z',
 );
-export const ReturnIcon = generated('M8.5 5 4.5 9l4 4M4.5 9H14a5.5 5.5 0 0 1 0 11H8');
-export const ShieldIcon = generated(
-  'M12 3.5 5 6v5.5c0 4.3 2.9 7.4 7 9 4.1-1.6 7-4.7 7-9V6zM9 12l2.2 2.2L15.2 10',
-);
-export const CashIcon = generated(
-  'M3 7h18v10H3zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM6 10v4M18 10v4',
-);
-export const FilterIcon = generated(
+export const ReturnIcon = stroked('M8.5 5 4.5 9l4 4M4.5 9H14a5.5 5.5 0 0 1 0 11H8');
+export const CashIcon = stroked('M3 7h18v10H3zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM6 10v4M18 10v4');
+export const FilterIcon = stroked(
   'M4 7h9M18 7h2M4 17h2M11 17h9M15.5 9.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4ZM8.5 19.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4Z',
 );
-export const CheckIcon = generated('m5 12.5 4.5 4.5L19 7.5');
+export const CheckIcon = stroked('m5 12.5 4.5 4.5L19 7.5');
 export const StarIcon = filled(
   'm12 2.8 2.84 5.76 6.36.92-4.6 4.48 1.08 6.33L12 17.3l-5.68 2.99 1.08-6.33-4.6-4.48 6.36-.92z',
-);
-export const WhatsAppIcon = filled(
-  'M12 2.5A9.5 9.5 0 0 0 3.9 17L2.6 21.5l4.6-1.2A9.5 9.5 0 1 0 12 2.5Zm0 1.8a7.7 7.7 0 1 1-4 14.3l-.3-.2-2.6.7.7-2.5-.2-.3A7.7 7.7 0 0 1 12 4.3ZM8.7 7.7c-.2 0-.5.1-.7.3-.3.3-.9.9-.9 2.1 0 1.3.9 2.5 1.1 2.7.1.2 1.8 2.8 4.4 3.8 2.2.9 2.6.7 3.1.6.5 0 1.5-.6 1.7-1.2.2-.6.2-1.1.2-1.2-.1-.1-.3-.2-.5-.3l-1.7-.8c-.3-.1-.5-.1-.6.1l-.8 1c-.1.2-.3.2-.5.1-.3-.1-1.1-.4-2-1.2-.7-.7-1.2-1.5-1.4-1.7-.1-.3 0-.4.1-.5l.4-.5.2-.4v-.4l-.8-1.9c-.2-.5-.4-.5-.6-.5z',
 );
 export const FacebookIcon = filled(
   'M13.5 21v-7.5h2.6l.4-3h-3V8.6c0-.9.3-1.5 1.5-1.5h1.6V4.4c-.3 0-1.2-.1-2.3-.1-2.3 0-3.8 1.4-3.8 3.9v2.3H7.9v3h2.6V21z',
@@ -88,7 +80,7 @@ export const YoutubeIcon = filled(
 
 export function InstagramIcon({ className }: IconProps) {
   return (
-    <Drawing {...(className && { className })}>
+    <Drawing className={className}>
       <rect x="4" y="4" width="16" height="16" rx="4.5" />
       <circle cx="12" cy="12" r="3.6" />
       <circle cx="16.6" cy="7.4" r=".6" fill="currentColor" />

@@ -3,8 +3,6 @@ import { formatRupees } from '../../shop/money.ts';
 
 const SIZES = {
   card: { now: 'text-lg', before: 'text-sm' },
-  /** On a narrow card both prices stay on one line. */
-  narrow: { now: 'text-base lg:text-lg', before: 'text-xs lg:text-sm' },
   page: { now: 'text-3xl', before: 'text-lg' },
 } as const;
 
@@ -32,14 +30,19 @@ export function Price({ price, discount, size = 'card' }: PriceProps) {
 }
 
 /**
- * The price at the foot of a card, whose badge stands on the photo. Where both prices don't fit beside each other, the
- * list price goes above, so that what is paid stays on the line of its neighbours.
+ * The price at the foot of a card. Where both prices don't fit beside each other, the list price goes above, so that
+ * what is paid stays on the line of its neighbours.
  */
 export function PriceOnCard({ price, discount }: Omit<PriceProps, 'size'>) {
   return (
-    <p className="flex flex-wrap-reverse items-baseline gap-x-1 tabular-nums lg:gap-x-1.5">
-      <Now price={price} discount={discount} size="narrow" />
-      {discount > 0 && <Before price={price} size="narrow" />}
+    <p className="card-price">
+      <span>{formatRupees(linePrice({ price, discount }))}</span>
+      {discount > 0 && (
+        <s>
+          <span className="sr-only">Before: </span>
+          {formatRupees(price)}
+        </s>
+      )}
     </p>
   );
 }
@@ -62,10 +65,7 @@ function Before({ price, size }: Required<Omit<PriceProps, 'discount'>>) {
 }
 
 /** "-n%". */
-export function DiscountBadge({
-  discount,
-  size = 'card',
-}: Required<Pick<PriceProps, 'discount'>> & Pick<PriceProps, 'size'>) {
+function DiscountBadge({ discount, size }: Omit<PriceProps, 'price'>) {
   const room = size === 'page' ? 'px-2 py-1 text-sm' : 'px-1.5 py-0.5 text-xs';
   return (
     <span className={`${room} rounded-md bg-accent-soft font-bold text-accent tabular-nums`}>

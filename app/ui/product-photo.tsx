@@ -15,6 +15,8 @@ interface ProductPhotoProps {
   sizes?: string;
   /** For the largest picture that is seen first; all others load when they come near the screen. */
   eager?: boolean;
+  /** For one that is about to be seen, though it stands where a browser doesn't look for it. */
+  soon?: boolean;
   className?: string;
 }
 
@@ -25,10 +27,11 @@ export function ProductPhoto({
   size,
   sizes: shownAt = `min(100vw, ${size}px)`,
   eager = false,
+  soon = false,
   className = '',
 }: ProductPhotoProps) {
   const wanted = photos[0] ?? PLACEHOLDER_PHOTO;
-  const sourceSet = photoSourceSet(wanted);
+  const sourceSet = photoSourceSet(wanted, size);
   // Lazy pictures are measured by the browser itself, where it can.
   const sizes = `${eager ? '' : 'auto, '}${shownAt}`;
   const [broken, setBroken] = useState<string | null>(null);
@@ -53,11 +56,10 @@ export function ProductPhoto({
       alt={title}
       width={size}
       height={size}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding={eager ? 'auto' : 'async'}
-      fetchPriority={eager ? 'high' : 'auto'}
+      loading={eager || soon ? 'eager' : 'lazy'}
+      {...(eager ? { fetchPriority: 'high' } : { decoding: 'async' })}
       onError={() => setBroken(wanted)}
-      className={`aspect-square w-full bg-mist object-cover ${className}`}
+      className={`photo ${className}`.trim()}
     />
   );
 }

@@ -4,10 +4,7 @@ import 'react-toastify/ReactToastify.css';
 import { toastBox } from './toast.ts';
 import './toast-box.css';
 
-/**
- * The options are those of R110. The unstyled build is taken because the other one puts a style element into
- * the page, which the Content-Security-Policy refuses.
- */
+/** The options are those of R110. The other build of the library adds a style element, which the CSP refuses. */
 export default function ToastBox() {
   useEffect(toastBox.isThere, []);
   return (

@@ -14,7 +14,7 @@ export function toastMessage(message: string, link: ToastLink | undefined) {
   return ({ closeToast }: ToastContentProps) => (
     <div className="flex grow flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <span>{message}</span>
-      <Link to={link.to} onClick={() => closeToast()} className={buttonVariant('primary', 'medium', '')}>
+      <Link to={link.to} onClick={() => closeToast()} className={buttonVariant('primary', 'medium')}>
         {link.name}
       </Link>
     </div>

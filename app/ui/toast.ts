@@ -1,31 +1,24 @@
 import type { Id } from 'react-toastify/unstyled';
+import { createListeners } from './listeners.ts';
 import type { ToastLink } from './toast-message.tsx';
 
-/**
- * Toasts (R110). The library comes with the first toast, so that reading the shop does not
- * wait for it; what is said before its box is there waits for the box, in the order it was said.
- */
+/** Toasts (R110). The library comes with the first one; what is said before its box is there waits for it. */
 export type ToastKind = 'success' | 'info' | 'error';
 
 let boxWanted = false;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 const boxIsThere = Promise.withResolvers<void>();
 
 /** Whether anything was ever said, for the box (app/ui/toasts.tsx), which tells when it is there. */
 export const toastBox = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  subscribe,
   isWanted: () => boxWanted,
   isWantedOnServer: () => false,
   isThere: () => boxIsThere.resolve(),
 };
 
 interface ToastOptions {
-  /** A name of the subject: a newer toast about the same subject takes the place of the older one. */
+  /** What it is about: a newer toast about the same takes the place of the older one. */
   about?: string;
   /** Where one goes on from here. */
   link?: ToastLink;
@@ -43,7 +36,7 @@ export function showToast(
   { about, link, autoClose }: ToastOptions = {},
 ): void {
   boxWanted = true;
-  for (const listener of listeners) listener();
+  notify();
   Promise.all([import('react-toastify/unstyled'), import('./toast-message.tsx'), boxIsThere.promise]).then(
     ([{ toast }, { toastMessage }]) => {
       const words = toastMessage(message, link);

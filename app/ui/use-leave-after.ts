@@ -1,11 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
-/**
- * Goes to another page a moment after something was done, so that its message can be read.
- * @param done nothing happens until this is true
- * @param milliseconds how long the moment is
- */
+/** Goes to another page `milliseconds` after something was `done`, so that its message can be read. */
 export function useLeaveAfter(done: boolean, to: string, milliseconds: number): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -53,13 +53,15 @@ const STEPS = {
     create temporary table places as
       select row_number() over () - 1 as place, id, category_id from subcategories;
     insert into products (id, category_id, subcategory_id, name, title, description, price_paisa,
-        discount_basis_points, quantity, shipping, photos, created_at)
+        discount_basis_points, shipping, photos, created_at)
       select gen_random_uuid(), category_id, places.id,
         ${pick(KINDS, 'n')} || ' ' || ${pick(THINGS, 'n + 1')} || ' ' || n, 'A good thing', repeat('It is useful. ', 20),
         100 * (100 + ${number(9900, 'n')}), 500 * ${number(5, 'n + 2')},
-        ${number(200, 'n + 3')}, 'paid', array['/media/demo/placeholder.svg'],
+        'paid', array['/media/demo/placeholder.svg'],
         now() - make_interval(mins => n * 5)
       from generate_series(1, :products) n join places on place = n % 150;
+    insert into stock (product_id, quantity)
+      select id, ${number(200, '(row_number() over (order by created_at))::int')} from products;
     drop table places`,
   orders: `
     insert into orders (id, created_at, name, email, mobile, province, city, address, payment_method,

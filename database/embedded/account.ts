@@ -5,18 +5,12 @@ import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 
 /**
- * The account that runs PostgreSQL, which refuses to run as root or as a user without a name:
- * - `self`: the user who started the shop;
- * - `other`: another user of the machine, when root started the shop and that user may read the checkout;
- * - `namespace`: the user who started the shop, whom PostgreSQL sees as nobody through a user namespace. It works
- *   below private folders too.
+ * Who runs PostgreSQL, never root: who started the shop (`self`), another user (`other`), or the starter seen as nobody
+ * through a user namespace (`namespace`), which works below private folders too.
  */
 export type Account = { kind: 'self' } | { kind: 'other'; uid: number; gid: number } | { kind: 'namespace' };
 
-/**
- * The words of util-linux's `unshare` that go before a program and its arguments. PostgreSQL has to find its user
- * in /etc/passwd, so it becomes nobody in there, or 1000 on a machine without one.
- */
+/** The arguments of `unshare`. PostgreSQL has to find its user in /etc/passwd: nobody, or 1000 on a machine without one. */
 function unshareWords(): string[] {
   const { uid, gid } = nobody() ?? { uid: 1000, gid: 1000 };
   return ['--user', `--map-user=${uid}`, `--map-group=${gid}`];
@@ -41,24 +35,15 @@ export function ownerOf(account: Account): { uid: number; gid: number } | null {
   return { uid: process.getuid(), gid: process.getgid() };
 }
 
-/**
- * Chooses the account that runs PostgreSQL. A folder that exists keeps its owner where that can work.
- * @param dataDir the shop's data folder, which exists
- * @param clusterDir PostgreSQL's folder in it, which may not exist yet
- * @param postgres the program
- * @throws StartError when root started the shop and there is no other account to be had
- */
+/** Chooses the account; a folder keeps its owner where that works. @throws StartError when root finds no other account */
 export function chooseAccount(dataDir: string, clusterDir: string, postgres: string): Account {
   const namespace: Account = { kind: 'namespace' };
   if (process.getuid?.() !== 0)
     return hasName() || process.platform !== 'linux' ? { kind: 'self' } : namespace;
   const existing = statSync(clusterDir, { throwIfNoEntry: false });
-  const others = [existing, nobody()].filter((user) => user !== null && user !== undefined && user.uid !== 0);
-  const wanted: Account[] = others.map((user) => ({
-    kind: 'other',
-    uid: user?.uid ?? 0,
-    gid: user?.gid ?? 0,
-  }));
+  const wanted = [existing, nobody()].flatMap((user): Account[] =>
+    user && user.uid !== 0 ? [{ kind: 'other', uid: user.uid, gid: user.gid }] : [],
+  );
   const inOrder = existing?.uid === 0 ? [namespace, ...wanted] : [...wanted, namespace];
   const account = inOrder.find((each) => canRun(each, dataDir, postgres));
   if (!account) {

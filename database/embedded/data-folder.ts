@@ -9,13 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { StartError } from '../start-error.ts';
+import { codeOf, StartError } from '../start-error.ts';
 
-/**
- * Makes the data folder with the folder of the media in it.
- * @returns its path without symbolic links, since PostgreSQL is recognised by it
- * @throws StartError when it cannot be made or written
- */
+/** Makes the data folder. @returns its path without symbolic links, by which PostgreSQL is recognised @throws StartError */
 export function prepareDataFolder(dataDir: string): string {
   try {
     mkdirSync(join(dataDir, 'media'), { recursive: true });
@@ -28,7 +24,7 @@ export function prepareDataFolder(dataDir: string): string {
 
 /** One sentence for what the system says about a folder; anything else is passed on as it is. */
 export function folderError(folder: string, error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = codeOf(error);
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return new StartError(`The disk of the data folder ${folder} is full.`);
   if (typeof code !== 'string' || error instanceof StartError) return error;
@@ -37,11 +33,7 @@ export function folderError(folder: string, error: unknown): unknown {
   );
 }
 
-/**
- * The password of PostgreSQL where it has to listen on TCP, that is on Windows; made once and kept in the data
- * folder.
- * @returns null where there are Unix sockets, which need none
- */
+/** The password of PostgreSQL where it has to listen on TCP, that is on Windows; null where there are Unix sockets. */
 export function preparePassword(dataDir: string): { file: string; text: string } | null {
   if (process.platform !== 'win32') return null;
   const file = join(dataDir, 'postgres-password');

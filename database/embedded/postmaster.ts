@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from '../start-error.ts';
 
 /** What a running PostgreSQL says about itself in `postmaster.pid`. */
 export interface Postmaster {
@@ -11,11 +12,7 @@ export interface Postmaster {
   ready: boolean;
 }
 
-/**
- * Finds the PostgreSQL that runs on a folder. A file left by one that died, or whose number another program has
- * meanwhile, counts as none.
- * @returns null when none runs there, or when it has only just begun to start
- */
+/** Finds the PostgreSQL that runs on a folder; null for none, a starting one, or the file of one that died. */
 export function findPostmaster(clusterDir: string): Postmaster | null {
   const lines = readPidFile(clusterDir);
   const pid = Number(lines[0]);
@@ -48,7 +45,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 
@@ -60,7 +57,7 @@ function isPostmaster(pid: number, clusterDir: string): boolean {
       return readlinkSync(`/proc/${pid}/cwd`) === clusterDir;
     } catch (error) {
       // Not ours to look at: PostgreSQL's own lock decides. Gone, or a zombie: it is not running.
-      return error instanceof Error && 'code' in error && error.code === 'EACCES';
+      return codeOf(error) === 'EACCES';
     }
   }
   if (process.platform === 'win32') return true;

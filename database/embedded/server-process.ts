@@ -20,10 +20,7 @@ export interface ServerProcess {
   failure(): StartError | null;
 }
 
-/**
- * Starts PostgreSQL on its folder and returns at once. It leads its own process group, so that Ctrl-C in a
- * terminal reaches the shop alone, which then stops it when the last query is answered.
- */
+/** Starts PostgreSQL, in its own process group: Ctrl-C reaches the shop alone, which stops it after the last query. */
 export async function spawnServer(
   clusterDir: string,
   binaries: Binaries,
@@ -76,9 +73,7 @@ export async function spawnServer(
   return { failure };
 }
 
-/**
- * Stops PostgreSQL: open transactions are rolled back, everything is written, and it is gone on return.
- */
+/** Stops PostgreSQL: open transactions are rolled back, everything is written, and it is gone on return. */
 export async function stopServer(clusterDir: string, binaries: Binaries): Promise<void> {
   const running = findPostmaster(clusterDir);
   if (!running) return;

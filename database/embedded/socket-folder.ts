@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chownSync, lstatSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StartError } from '../start-error.ts';
+import { codeOf, StartError } from '../start-error.ts';
 import { type Account, ownerOf } from './account.ts';
 
 /** Where there are Unix sockets, their path has a hard limit: 108 bytes on Linux, 104 elsewhere, with a zero. */
@@ -10,11 +10,7 @@ const longestPath = process.platform === 'linux' ? 107 : 103;
 
 export const port = 5432;
 
-/**
- * The folder of PostgreSQL's Unix socket. Nobody but its owner may enter it, which is what keeps others out of
- * the database: PostgreSQL's own folder, or one in the system's temporary folder when that path is too long.
- * @throws StartError when that folder belongs to somebody else
- */
+/** PostgreSQL's socket folder, for its owner alone: its own, or a temporary one for long paths. @throws StartError */
 export function prepareSocketFolder(clusterDir: string, account: Account): string {
   if (Buffer.byteLength(join(clusterDir, `.s.PGSQL.${port}`)) <= longestPath) return clusterDir;
   const name = createHash('sha256').update(clusterDir).digest('hex').slice(0, 16);
@@ -24,7 +20,7 @@ export function prepareSocketFolder(clusterDir: string, account: Account): strin
     mkdirSync(folder, { mode: 0o700 });
     if (process.getuid?.() === 0 && owner) chownSync(folder, owner.uid, owner.gid);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
   // Somebody else may have made it first, to listen in our place.
   const found = lstatSync(folder);

@@ -23,14 +23,12 @@ const product = (category_id: string) => ({
   description: 'A pan.',
   price_paisa: 100_000,
   discount_basis_points: 0,
-  quantity: 1,
   shipping: 'paid' as const,
   photos: [],
 });
 
 describe('the database itself refuses', () => {
   test.each([
-    ['stock below nothing', { quantity: -1 }],
     ['a price of nothing', { price_paisa: 0 }],
     ['a discount above 100 percent', { discount_basis_points: 10_001 }],
     ['a discount below nothing', { discount_basis_points: -1 }],
@@ -39,6 +37,13 @@ describe('the database itself refuses', () => {
     await expect(database.insertInto('products').values(values).execute()).rejects.toThrow(
       /check constraint/,
     );
+  });
+
+  test('stock below nothing', async () => {
+    const values = product(await insertCategory('Kitchen'));
+    await database.insertInto('products').values(values).execute();
+    const stock = database.insertInto('stock').values({ product_id: values.id, quantity: -1 });
+    await expect(stock.execute()).rejects.toThrow(/check constraint/);
   });
 
   test('two categories of one name, in whatever case', async () => {

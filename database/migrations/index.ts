@@ -1,12 +1,16 @@
 import type { Migration } from 'kysely/migration';
 import { migration as shop } from './001-shop.ts';
+import { migration as pageChanges } from './002-page-changes.ts';
+import { migration as stock } from './003-stock.ts';
 
 /**
  * Every migration by name, in order. A list in code, since the built server carries no folder of files.
  *
  * They only go forward: what a shop may have carried out is never changed and never removed; a change of the tables is
- * a new migration, with the next number (002), after all others. `npm run tables` then writes tables.ts anew.
+ * a new migration, with the next number (004), after all others. `npm run tables` then writes tables.ts anew.
  */
 export const migrations: Record<string, Migration> = {
   '001-shop': shop,
+  '002-page-changes': pageChanges,
+  '003-stock': stock,
 };

@@ -32,31 +32,21 @@ function addToHash(hash, path) {
   }
 }
 
-/**
- * Builds the shop when a source changed since the last build.
- * @param {string} node
- * @throws LauncherError with the output of the build
- */
+/** Builds the shop when a source changed since the last build. @param {string} node */
 export async function buildShop(node) {
   const hash = createHash('sha256');
   for (const path of sources) addToHash(hash, path);
   const wanted = hash.digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
-  await step('Building the shop', async () => {
-    const { code, output } = await runQuietly(
-      node,
-      [programOf('@react-router/dev', 'react-router'), 'build'],
-      {
-        env: environmentFor(node, { NODE_ENV: 'production' }),
-      },
-    );
-    if (code !== 0) throw new LauncherError(`${output.trim()}\nThe shop could not be built.`);
-  });
-  await step('Drawing the pictures of the demo catalogue', async () => {
-    const { code, output } = await runQuietly(node, [inProject('scripts', 'pregenerate-demo-variants.ts')], {
-      env: environmentFor(node, { NODE_ENV: 'production' }),
+  const env = environmentFor(node, { NODE_ENV: 'production' });
+  const run = (label, words, trouble) =>
+    step(label, async () => {
+      const { code, output } = await runQuietly(node, words, { env });
+      if (code !== 0) throw new LauncherError(`${output.trim()}\n${trouble}`);
     });
-    if (code !== 0) throw new LauncherError(`${output.trim()}\nThe pictures could not be drawn.`);
-  });
+  const builder = programOf('@react-router/dev', 'react-router');
+  await run('Building the shop', [builder, 'build'], 'The shop could not be built.');
+  const pictures = inProject('scripts', 'pregenerate-demo-variants.ts');
+  await run('Drawing the pictures of the demo catalogue', [pictures], 'The pictures could not be drawn.');
   writeFileSync(stampFile, wanted);
 }

@@ -21,11 +21,7 @@ const checks = [
   { name: 'Checking: dead code', words: () => [programOf('knip'), '--no-progress'] },
 ];
 
-/**
- * Runs every check, one line each, and shows the output of those that fail.
- * @param {string} node
- * @returns {Promise<{ passed: number, failed: number }>}
- */
+/** Runs every check, one line each, and shows the output of those that fail. @param {string} node */
 export async function checkProject(node) {
   let failed = 0;
   for (const { name, words } of checks) {

@@ -6,10 +6,7 @@ import { step } from './progress.mjs';
 import { LauncherError } from './project.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
-/**
- * The one without a window first: a whole Chromium draws one even where nobody sees it, and the tests take half as
- * long again.
- */
+/** The one without a window first: a whole Chromium draws one unseen, and the tests take half as long again. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -18,7 +15,6 @@ const names = [
   'google-chrome-stable',
 ];
 
-/** Whether it is there and starts. */
 const runs = async (program) => (await runQuietly(program, ['--version'])).code === 0;
 
 async function onPath() {
@@ -31,7 +27,6 @@ async function onPath() {
   return null;
 }
 
-/** The Chromium that Playwright downloaded for its own version. */
 async function fromPlaywright(node) {
   const ask = "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))";
   const { code, output } = await runQuietly(node, ['-e', ask]);
@@ -54,12 +49,7 @@ async function fromDebian() {
   return trouble;
 }
 
-/**
- * Finds a Chromium for the browser tests, or gets one.
- * @param {string} node
- * @returns {Promise<string>} the path of its program
- * @throws LauncherError when there is none and none can be had; the tests are never skipped
- */
+/** Finds a Chromium for the browser tests, or gets one; none is skipped. @param {string} node @throws LauncherError */
 export async function findChromium(node) {
   const given = process.env.CHROMIUM_PATH;
   if (given) {

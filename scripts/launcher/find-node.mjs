@@ -28,12 +28,7 @@ const versionOf = async (node) => {
   return code === 0 ? output.trim() : '0.0.0';
 };
 
-/**
- * Finds a Node that the shop can run on: the one running now, else Node 24 in the project's own `.node` folder,
- * which npm fetches the first time.
- * @returns {Promise<string>} the path of its program
- * @throws LauncherError when the machine's Node is too old and none can be fetched
- */
+/** Finds a Node that is new enough: this one, else Node 24 in `.node`, which npm fetches. @throws LauncherError */
 export async function findNode() {
   const least = JSON.parse(readFileSync(inProject('package.json'), 'utf8')).engines.node;
   if (isNewEnough(process.versions.node, least)) return process.execPath;

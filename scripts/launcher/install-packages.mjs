@@ -7,11 +7,7 @@ import { inProject, LauncherError, projectDir } from './project.mjs';
 
 const stampFile = inProject('node_modules', '.installed-from');
 
-/**
- * Installs the packages when they are missing or package-lock.json changed since.
- * @param {string} node the Node that install scripts run on
- * @throws LauncherError with npm's message
- */
+/** Installs the packages when they are missing or package-lock.json changed since. @param {string} node */
 export async function installPackages(node) {
   const wanted = createHash('sha256')
     .update(readFileSync(inProject('package-lock.json')))

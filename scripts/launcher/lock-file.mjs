@@ -1,10 +1,6 @@
 /** What a lock file has to say about every package, so that each machine installs the same bytes. */
 
-/**
- * The packages that others ask for and that npm left out of the lock file.
- * @param {Record<string, any>} packages of a package-lock.json
- * @returns {{ name: string, version: string, dev: boolean }[]}
- */
+/** The packages that others ask for and that npm left out of the lock file. @param {Record<string, any>} packages */
 export function missingPackages(packages) {
   const missing = new Map();
   for (const [path, entry] of Object.entries(packages)) {
@@ -15,11 +11,7 @@ export function missingPackages(packages) {
   return [...missing.values()];
 }
 
-/**
- * The packages of which any bytes would be installed, since no hash stands beside them.
- * @param {Record<string, any>} packages of a package-lock.json
- * @returns {string[]} their paths
- */
+/** The paths of packages without a hash: any bytes would be installed. @param {Record<string, any>} packages */
 export function packagesWithoutIntegrity(packages) {
   return Object.entries(packages)
     .filter(([path, { link, inBundle, integrity }]) => {

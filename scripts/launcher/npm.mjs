@@ -4,10 +4,8 @@ import { runQuietly } from './run-quietly.mjs';
 
 /**
  * Runs npm: the one that started this command, else the one on PATH.
- * @param {string[]} words its arguments
+ * @param {string[]} words
  * @param {{ cwd: string, env?: Record<string, string | undefined> }} options
- * @returns {Promise<{ code: number, output: string }>}
- * @throws LauncherError when there is no npm
  */
 export async function runNpm(words, { cwd, env = process.env }) {
   const script = process.env.npm_execpath;

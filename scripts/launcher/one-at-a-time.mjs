@@ -21,11 +21,9 @@ function isHeld() {
 }
 
 /**
- * Lets one command at a time install and build in this checkout; a second one waits for its turn, because
- * `npm ci` begins by deleting what the first one is using.
+ * Lets one command at a time install and build in this checkout: `npm ci` begins by deleting what another one uses.
  * @template T
  * @param {() => Promise<T>} work
- * @returns {Promise<T>}
  */
 export async function oneAtATime(work) {
   mkdirSync(inProject('.node'), { recursive: true });

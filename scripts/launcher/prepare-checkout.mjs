@@ -3,9 +3,8 @@ import { installPackages } from './install-packages.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 
 /**
- * The beginning of every command: a Node that is new enough, and the packages.
+ * The beginning of every command: a Node that is new enough, and the packages. @returns the path of Node
  * @param {(node: string) => Promise<void>} [more] further preparation, such as the build
- * @returns {Promise<string>} the path of Node
  */
 export function prepareCheckout(more = async () => {}) {
   return oneAtATime(async () => {

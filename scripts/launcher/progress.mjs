@@ -3,14 +3,11 @@ const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Says what is being done while it is done, and how long it took: one line a step. A terminal sees a moving
- * sign with the seconds so far; a log file gets the finished line alone.
+ * Says what is being done and how long it took, one line a step; a terminal also sees the seconds so far.
  * @template T
- * @param {string} label what is done, for example "Installing packages"
+ * @param {string} label
  * @param {() => Promise<T>} work
- * @param {(value: T) => string} [outcome] a word for the end of the line; nothing by default
- * @returns {Promise<T>} what the work returned
- * @throws what the work threw, after the line was ended with "failed"
+ * @param {(value: T) => string} [outcome] a word for the end of the line
  */
 export async function step(label, work, outcome = () => '') {
   const since = Date.now();
@@ -22,11 +19,8 @@ export async function step(label, work, outcome = () => '') {
   const finish = (word) => {
     if (timer) clearInterval(timer);
     const ending = `${seconds(since)}${word ? ` (${word})` : ''}`;
-    process.stdout.write(
-      moving
-        ? `\r\x1b[2K✓ ${label} … ${ending}\n`.replace('✓', word === 'failed' ? '✗' : '✓')
-        : `${label} … ${ending}\n`,
-    );
+    const sign = word === 'failed' ? '✗' : '✓';
+    process.stdout.write(`${moving ? `\r\x1b[2K${sign} ` : ''}${label} … ${ending}\n`);
   };
   try {
     const value = await work();

@@ -10,10 +10,7 @@ export const inProject = (...parts) => join(projectDir, ...parts);
 /** A failure that one sentence explains; printed without a stack. */
 export class LauncherError extends Error {}
 
-/**
- * Runs a command of the project and turns what it throws into an exit code.
- * @param {() => Promise<number>} command returns the exit code of the process
- */
+/** Runs a command and makes the exit code of what it returns or throws. @param {() => Promise<number>} command */
 export async function runCommand(command) {
   try {
     process.exitCode = await command();

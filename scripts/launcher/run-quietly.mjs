@@ -2,12 +2,11 @@ import { spawn } from 'node:child_process';
 import { projectDir } from './project.mjs';
 
 /**
- * Runs a program and keeps its output, to be shown only when it fails.
+ * Runs a program and keeps its output of both streams; code 127 when it cannot be started.
  * @param {string} program
- * @param {string[]} words its arguments
+ * @param {string[]} words
  * @param {{ cwd?: string, env?: Record<string, string | undefined>, shell?: boolean }} [options]
- * @returns {Promise<{ code: number, output: string }>} what it printed on both streams, in order; code 127 when
- *   the program cannot be started
+ * @returns {Promise<{ code: number, output: string }>}
  */
 export function runQuietly(program, words, options = {}) {
   return new Promise((resolve) => {

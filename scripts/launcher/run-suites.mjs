@@ -8,7 +8,6 @@ import { inProject, projectDir } from './project.mjs';
  * @typedef {{ passed: number, failed: number }} Count
  */
 
-/** Runs a test program in the open. @returns {Promise<number>} its exit code */
 function runOpenly(node, words, env) {
   return new Promise((resolve, reject) => {
     const child = spawn(node, words, { cwd: projectDir, env, stdio: 'inherit' });
@@ -22,10 +21,7 @@ function runOpenly(node, words, env) {
   });
 }
 
-/**
- * Runs a suite and counts what its JSON report says. A skipped test counts as failed, and so does a suite that ran
- * nothing, wrote no report, or ended badly although every test passed.
- */
+/** Runs a suite and counts what its JSON report says. Skipped counts as failed, and so does a suite without a test. */
 async function runSuite(node, words, env, report, countReport) {
   const file = inProject('tests', 'results', report);
   rmSync(file, { force: true });
@@ -41,21 +37,17 @@ async function runSuite(node, words, env, report, countReport) {
   return { passed, failed: unexplained ? 1 : failed };
 }
 
-/**
- * Unit and API tests.
- * @param {string} node
- * @param {string[]} words more arguments of Vitest, such as a part of a file's name
- * @returns {Promise<Count>}
- */
-export function runVitest(node, words) {
+/** Tests without a browser. @param {string} part names the report @param {string[]} words more arguments of Vitest */
+export function runVitest(node, part, words) {
   const env = environmentFor(node, { NODE_ENV: 'test' });
-  return runSuite(node, [programOf('vitest'), 'run', ...words], env, 'vitest.json', (report) => ({
+  const file = `vitest-${part}.json`;
+  const run = [programOf('vitest'), 'run', `--outputFile.json=tests/results/${file}`, ...words];
+  return runSuite(node, run, env, file, (report) => ({
     passed: report.numPassedTests,
     failed: report.numTotalTests - report.numPassedTests + brokenFiles(report),
   }));
 }
 
-/** Test files that failed before any test of theirs ran. */
 const brokenFiles = (report) =>
   report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,

@@ -8,14 +8,8 @@ const sameKeypress = 1000;
 const lookInterval = 500;
 
 /**
- * Runs a long-lived program of the shop as a child and stays with it.
- *
- * Stopping goes over the child's message channel rather than by signal: Ctrl-C in a terminal already sends the
- * signal to the whole process group, and a second signal means "at once". The channel also tells the child when
- * this process was killed.
- * @param {string} node
- * @param {string[]} words arguments of Node
- * @param {Record<string, string | undefined>} env
+ * Runs a program of the shop until it ends. It is stopped by message: Ctrl-C reaches the group by itself, twice is "at once".
+ * @param {string} node @param {string[]} words arguments of Node @param {Record<string, string | undefined>} env
  * @returns {Promise<number>} its exit code
  */
 export function runUntilStopped(node, words, env) {

@@ -10,7 +10,6 @@ interface Proof {
   name: string;
 }
 
-/** A test that ran, by its full name. */
 export interface RanTest {
   file: string;
   name: string;
@@ -31,15 +30,12 @@ function readProof(cell: string): Proof {
 }
 
 /** The part of `npm test` that runs a test file. */
-function partOf(file: string): 'unit' | 'browser' {
-  return file.endsWith('.spec.ts') ? 'browser' : 'unit';
+function partOf(file: string): 'unit' | 'api' | 'browser' {
+  if (file.endsWith('.spec.ts')) return 'browser';
+  return file.startsWith('tests/') ? 'api' : 'unit';
 }
 
-/**
- * The requirements that are not proved by the tests that ran.
- * @param parts those that ran whole; what another part would prove is left out
- * @returns one line for each proof that is missing
- */
+/** One line for each proof that no test gave. @param parts those that ran whole; others prove nothing here */
 export function unprovedBy(
   ran: readonly RanTest[],
   requirements: readonly Requirement[],
@@ -56,10 +52,7 @@ export function unprovedBy(
   );
 }
 
-/**
- * What docs/requirements.md gets wrong about itself and about its tests.
- * @param sourceOf the text of a file; null where there is none
- */
+/** What docs/requirements.md gets wrong about itself and about its tests, by the text of each file. */
 export function faultsOf(
   requirements: readonly Requirement[],
   sourceOf: (file: string) => string | null,

@@ -12,20 +12,16 @@ const UNLISTED = {
 
 const mounted = new WeakMap<FastifyInstance, string[]>();
 
-/**
- * Puts in front of every endpoint that is mounted after this the guard that server/access/permissions.ts names for
- * it. It runs before anything of the request is read, so a stranger gets 401 and does not learn what is wrong with
- * the body, and uploads nothing.
- */
+/** Guards every later endpoint as PERMISSIONS says, before the request is read: a stranger learns and uploads nothing. */
 export function guardEndpoints(app: FastifyInstance, shop: Shop): void {
-  const calls: string[] = [];
-  mounted.set(app, calls);
+  const endpoints: string[] = [];
+  mounted.set(app, endpoints);
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/')) return;
     // A HEAD is mounted beside its GET, and is guarded like it.
     for (const method of [route.method].flat().map((one) => (one === 'HEAD' ? 'GET' : one))) {
       const name = `${method} ${route.url}`;
-      if (!calls.includes(name)) calls.push(name);
+      if (!endpoints.includes(name)) endpoints.push(name);
       const guard = guardFor(PERMISSIONS[name], shop);
       if (guard) route.onRequest = [guard, ...[route.onRequest ?? []].flat()];
     }

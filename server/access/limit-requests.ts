@@ -4,7 +4,7 @@ import { isKnownDevice } from '../../shop/auth/sessions/known-device.ts';
 import type { Failure } from '../../shop/errors.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { sendError, writtenFailure } from '../responses/errors.ts';
-import { clientOf } from './device-cookie.ts';
+import { clientOf } from './cookies.ts';
 import { type Kind, kindOf, LARGEST_UPLOAD, LIMITS, UPLOADS_AT_ONCE } from './limits.ts';
 
 /** How many networks are counted at once; with more, those that asked longest ago are forgotten. */
@@ -20,20 +20,16 @@ const TOO_SLOW: Failure = {
   code: 'TOO_SLOW',
   message: 'This request took too long to arrive. Please try again.',
 };
-
-const busy = (code: 'BUSY' | 'TOO_MANY_REQUESTS', message: string): Failure => ({
-  code,
-  message,
+const SHOP_BUSY: Failure = {
+  code: 'BUSY',
+  message: 'The shop is busy with other pictures and files. Please try again in a few seconds.',
   retryAfter: UPLOAD_AGAIN_IN,
-});
-const SHOP_BUSY = busy(
-  'BUSY',
-  'The shop is busy with other pictures and files. Please try again in a few seconds.',
-);
-const NETWORK_BUSY = busy(
-  'TOO_MANY_REQUESTS',
-  'Too many pictures and files are being sent from your network. Please try again in a few seconds.',
-);
+};
+const NETWORK_BUSY: Failure = {
+  code: 'TOO_MANY_REQUESTS',
+  message: 'Too many pictures and files are being sent from your network. Please try again in a few seconds.',
+  retryAfter: UPLOAD_AGAIN_IN,
+};
 
 /** Holds every request, also those for what the shop does not know, to the limits of its kind (limits.ts). */
 export async function limitRequests(app: FastifyInstance, { database, settings }: Shop): Promise<void> {
@@ -62,8 +58,8 @@ export async function limitRequests(app: FastifyInstance, { database, settings }
       }
     }
     endSlowBody(request, reply, LIMITS[kind].bodySeconds * 1000);
-    const refusal = uploads.get(kind)?.(request, reply);
-    if (refusal) return sendError(reply, refusal);
+    const failure = uploads.get(kind)?.(request, reply);
+    if (failure) return sendError(reply, failure);
   });
 
   app.addHook('onResponse', async ({ raw }) => {
@@ -73,10 +69,7 @@ export async function limitRequests(app: FastifyInstance, { database, settings }
   });
 }
 
-/**
- * A browser that signed in before counts by itself, so that a flood from behind the same address does not keep it out
- * (decision 052); all others count by their network.
- */
+/** A browser that signed in before counts by itself: a flood from its network does not keep it out (decision 052). */
 async function whoSignsIn(request: FastifyRequest, { database, settings }: Shop): Promise<string> {
   const { address, device } = clientOf(request, settings);
   const known = device !== null && (await isKnownDevice(database, device));

@@ -1,11 +1,6 @@
 /**
- * How much of what one network may ask for: the one table. Every request has a kind, and
- * server/access/limit-requests.ts enforces the limits of that kind; nothing is counted by endpoint, so a new endpoint
- * always has a limit.
- *
- * In Pakistan thousands of phones share one IPv4 address (CGNAT), so these only keep one machine from taking the shop
- * away from all others. Guessing passwords, causing mails and ordering have other limits, of the account,
- * the recipient and the mobile. IPv6 counts by /64, which is what one household has.
+ * How much one network may request, by kind. Thousands of phones share one IPv4 address (CGNAT), so this only keeps
+ * one machine from taking the shop away from others. IPv6 counts by /64. `bodySeconds`: how long a body may take.
  */
 export const LIMITS = {
   /** A page, whole or its data alone. */
@@ -13,10 +8,7 @@ export const LIMITS = {
   read: { aMinute: 3000, bodySeconds: 20 },
   write: { aMinute: 600, bodySeconds: 20 },
   order: { aMinute: 240, bodySeconds: 30 },
-  /**
-   * Whatever asks for a password or a code, of one network, or of one browser that signed in before. Wrong passwords
-   * have limits of their own, and so has how many are hashed at once.
-   */
+  /** A password or a code, of one network or of one known browser. Wrong ones have limits of their own. */
   'sign-in': { aMinute: 300, bodySeconds: 20 },
   /** Requests that cause a mail, or a message that a person reads. */
   mail: { aMinute: 30, bodySeconds: 20 },
@@ -24,14 +16,7 @@ export const LIMITS = {
   upload: { aMinute: 120, bodySeconds: 180 },
   /** Eight pictures of 10 MB, or a file of 100 MB, with a megabit a second. */
   'staff-upload': { aMinute: 120, bodySeconds: 900 },
-} as const satisfies Record<string, Limit>;
-
-export interface Limit {
-  /** Requests of this kind that one network may send in a minute. */
-  aMinute: number;
-  /** How long the body of one may take to arrive. */
-  bodySeconds: number;
-}
+} as const satisfies Record<string, { aMinute: number; bodySeconds: number }>;
 
 export type Kind = keyof typeof LIMITS;
 
@@ -73,17 +58,10 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   'POST /api/user/admin/second-factor/recovery-codes': 'sign-in',
 };
 
-/**
- * Files: read from the disk, cached by browsers for long, some hundred for a page. A picture that has to be generated
- * first waits in a queue of its own. Monitoring may always ask.
- */
+/** Files: cached by browsers for long, some hundred for a page. Monitoring may always ask. */
 const FILE = /^\/(?:assets\/|media\/(?!og\/)|healthz$|readyz$)|^\/(?!sitemap)[^/*:]+\.\w+$/;
 
-/**
- * The kind of a request.
- * @param route as it is mounted, for example `/api/reviews/:productId`; undefined for what the shop does not know
- * @returns null for files, which are not counted
- */
+/** The kind of a request; null for files, which are not counted. @param route as mounted; undefined for an unknown one */
 export function kindOf(method: string, route: string | undefined): Kind | null {
   const reading = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
   if (route === undefined || route === '/*') return reading ? 'page' : 'write';

@@ -1,11 +1,4 @@
-/**
- * Who may send which request (R152): the one list. It is not a description beside the checks, it is the check: a
- * guard from it stands before every endpoint (server/access/guard-endpoints.ts); an endpoint without a line here
- * refuses everybody.
- *
- * Both roles of admins may do the same with categories, products and orders; import, export, the audit log and
- * moderation are for Shop Managers (R153).
- */
+/** Who may send which request (R152, R153). A guard from it stands before every endpoint; one without a line is shut. */
 export type Access =
   /** Also guests. */
   | 'everyone'

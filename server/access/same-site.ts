@@ -9,12 +9,7 @@ const REFUSED: Failure = {
 
 const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
-/**
- * The one place that keeps other websites from writing, in a customer's name or in a stranger's: a browser may write
- * only from a page of the shop itself. Browsers say where a request comes from; what says nothing is no browser.
- * `Origin: null` is a browser that hides it (a sandboxed frame, a redirect between sites), so it is refused.
- * @returns what is wrong with the request, or null
- */
+/** What is wrong with a write from another website, or null. Without an origin it is no browser; `null` hides one. */
 export function refuseCrossSite(request: FastifyRequest, settings: Settings): Failure | null {
   if (READING.includes(request.method)) return null;
   const { 'sec-fetch-site': site, origin, referer } = request.headers;

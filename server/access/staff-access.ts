@@ -3,6 +3,7 @@ import type { Database } from '../../database/connect.ts';
 import { findSession } from '../../shop/auth/sessions/find-session.ts';
 import type { NamedPrincipal, StaffKind } from '../../shop/principal.ts';
 import type { Shop } from '../../shop/shop.ts';
+import { notSignedIn } from '../../shop/staff/failures.ts';
 import { findActiveAdmin, findSuperAdmin } from '../../shop/staff/queries.ts';
 import type { StaffMember } from '../../shop/staff/responses.ts';
 import { sendError } from '../responses/errors.ts';
@@ -13,15 +14,13 @@ type StaffAccess = Exclude<Access, 'everyone' | 'customer'>;
 /** Who sends this request with a bearer token, once the guard has let it in. */
 interface SignedInStaff {
   principal: NamedPrincipal<StaffKind>;
-  /** Null for a super admin. */
   staff: StaffMember | null;
   token: string;
 }
 
-const NOT_SIGNED_IN = { code: 'NOT_LOGGED_IN', message: 'Please sign in.' } as const;
 const MANAGERS_ONLY = { code: 'FORBIDDEN', message: 'Only Shop Managers may do this.' } as const;
 const signedIn = new WeakMap<FastifyRequest, SignedInStaff>();
-/** The admin who sends this request. Only calls for admins may ask. */
+/** The admin who sends this request. Only endpoints for admins may ask. */
 export function staffOf(request: FastifyRequest): StaffMember {
   const { staff } = signedInStaff(request);
   if (!staff) throw new Error(`${request.routeOptions.url} asked for an admin; it is for super admins too.`);
@@ -33,7 +32,7 @@ export function principalOf(request: FastifyRequest): NamedPrincipal<StaffKind> 
   return signedInStaff(request).principal;
 }
 
-/** The admin or super admin who sends this request, with the token. Only guarded calls may ask. */
+/** The admin or super admin who sends this request, with the token. Only guarded endpoints may ask. */
 export function signedInStaff(request: FastifyRequest): SignedInStaff {
   const found = signedIn.get(request);
   if (!found)
@@ -41,7 +40,7 @@ export function signedInStaff(request: FastifyRequest): SignedInStaff {
   return found;
 }
 
-/** The super admin who sends this request to a call that is open to everyone; null when none does. */
+/** The super admin who sends this request to an endpoint that is open to everyone; null when none does. */
 export async function findSuperAdminPrincipal(
   request: FastifyRequest,
   { database }: Shop,
@@ -56,21 +55,18 @@ function bearerToken({ headers }: FastifyRequest): string | null {
   return /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 
-/**
- * Lets into a call whoever it is for, by the token of an `Authorization: Bearer` header. Everybody else is answered
- * 401, and a Shop Editor where only Shop Managers may 403.
- */
+/** Lets in by the bearer token who an endpoint is for. Others get 401, a Shop Editor where only Managers may 403. */
 export async function letStaffIn(
   access: StaffAccess,
   shop: Shop,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  // What only staff may see is kept by no browser and no proxy.
+  // What only staff may see is cached by no browser and no proxy.
   reply.header('cache-control', 'no-store');
   const token = bearerToken(request);
   const found = token === null ? null : await findCarrier(access, shop, token);
-  if (!found) return sendError(reply, NOT_SIGNED_IN);
+  if (!found) return sendError(reply, notSignedIn().failure);
   const isEditor = found.staff?.role === 'Shop Editor';
   if (isEditor && access !== 'admin') return sendError(reply, MANAGERS_ONLY);
   signedIn.set(request, found);
@@ -99,9 +95,5 @@ async function findSuperAdminCarrier(database: Database, token: string): Promise
   const admin = session && (await findSuperAdmin(database, session.accountId));
   if (!admin) return null;
   const { id, name } = admin;
-  return {
-    principal: { kind: 'super-admin', id, name },
-    staff: null,
-    token,
-  };
+  return { principal: { kind: 'super-admin', id, name }, staff: null, token };
 }

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Says once, in the log, that a proxy hands requests on which the settings don't trust: until they do, everybody
- * behind it counts as one network. Without a proxy it may be a visitor who sends the header, which does no harm.
- */
+/** Warns once of a proxy that the settings don't trust: everybody behind it counts as one. A visitor may send it too. */
 export function tellOfUntrustedProxies(app: FastifyInstance): void {
   let told = false;
   app.addHook('onRequest', async (request) => {

@@ -44,11 +44,7 @@ function isForwarded({ headers }: FastifyRequest): boolean {
   );
 }
 
-/**
- * Whether this request plainly comes from a program on this machine: the connection does, it asks for this machine
- * by name, and nobody hands it on. Headers of a proxy are not believed here, trusted or not. HTTP/1.0 is what nginx
- * speaks upstream as it comes, with the upstream's name as the host and without a word about the client.
- */
+/** Whether a program on this machine sent it; headers of proxies count against it. nginx speaks HTTP/1.0 by default. */
 export function comesFromThisMachine(request: FastifyRequest): boolean {
   const { raw, headers, socket } = request;
   const name = hostName(headers.host);

@@ -18,35 +18,22 @@ import {
   resetPasswordSchema,
 } from '../../shop/customers/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { clientOf, setDeviceCookie } from '../access/device-cookie.ts';
-import {
-  clearSessionCookie,
-  findCustomerSession,
-  sessionToken,
-  setSessionCookie,
-} from '../access/session-cookie.ts';
+import { clearCookie, clientOf, readCookie, setCookie } from '../access/cookies.ts';
+import { findCustomerId } from '../access/customer-access.ts';
 import { sendError } from '../responses/errors.ts';
-import { errorResponse, successResponse } from '../responses/schemas.ts';
+import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
-const tags = ['Accounts'];
+const options = routeOptions('Accounts');
 
 /** Registration, login, logout and forgotten passwords (R217). */
 export const accountEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   const { database, settings } = shop;
   app.post(
     '/api/reglogin/register',
-    {
-      schema: {
-        tags,
-        summary: 'Open an account; it does not sign in',
-        body: registerSchema,
-        response: {
-          201: successResponse({ user: customerResponse }),
-          400: errorResponse,
-          409: errorResponse,
-        },
-      },
-    },
+    options('Open an account; it does not sign in', {
+      body: registerSchema,
+      response: { 201: successResponse({ user: customerResponse }), ...errors(400, 409) },
+    }),
     async ({ body }, reply) => {
       const registered = await registerCustomer(database, body, settings.store.name);
       if (!registered.ok) return sendError(reply, registered.failure);
@@ -57,51 +44,38 @@ export const accountEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) =
 
   app.post(
     '/api/reglogin/login',
-    {
-      schema: {
-        tags,
-        summary: 'Sign in; the answer sets the cookie of the session',
-        body: logInSchema,
-        response: {
-          200: successResponse(signedInCustomerResponse.shape),
-          400: errorResponse,
-          401: errorResponse,
-          429: errorResponse,
-        },
-      },
-    },
+    options('Sign in; the answer sets the cookie of the session', {
+      body: logInSchema,
+      response: { 200: successResponse(signedInCustomerResponse.shape), ...errors(400, 401, 429) },
+    }),
     async (request, reply) => {
       const loggedIn = await logInCustomer(database, request.body, clientOf(request, settings));
       if (!loggedIn.ok) return sendError(reply, loggedIn.failure);
-      const before = sessionToken(request, settings);
+      const before = readCookie(request, settings, 'session');
       if (before) await closeSession(database, before);
-      setSessionCookie(reply, settings, loggedIn.value.token);
-      setDeviceCookie(reply, settings, loggedIn.value.device);
+      setCookie(reply, settings, 'session', loggedIn.value.token);
+      setCookie(reply, settings, 'device', loggedIn.value.device);
       return reply.send({ success: true, message: 'Login successful!', user: loggedIn.value.user });
     },
   );
 
   app.post(
     '/api/reglogin/logout',
-    { schema: { tags, summary: 'Sign out', response: { 200: successResponse({}) } } },
+    options('Sign out', { response: { 200: successResponse({}) } }),
     async (request, reply) => {
-      const token = sessionToken(request, settings);
+      const token = readCookie(request, settings, 'session');
       if (token) await closeSession(database, token);
-      clearSessionCookie(reply, settings);
+      clearCookie(reply, settings, 'session');
       return reply.send({ success: true, message: 'You are logged out.' });
     },
   );
 
   app.post(
     '/api/reglogin/forgot-password',
-    {
-      schema: {
-        tags,
-        summary: 'Have a link to a new password mailed; the answer is the same when there is no such account',
-        body: forgotPasswordSchema,
-        response: { 200: successResponse({}), 400: errorResponse, 429: errorResponse },
-      },
-    },
+    options('Have a link to a new password mailed; the answer is the same when there is no such account', {
+      body: forgotPasswordSchema,
+      response: { 200: successResponse({}), ...errors(400, 429) },
+    }),
     async ({ body }, reply) => {
       const requested = await requestPasswordReset(database, body.email);
       if (!requested.ok) return sendError(reply, requested.failure);
@@ -113,44 +87,31 @@ export const accountEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) =
 
   app.post(
     '/api/reglogin/reset-password',
-    {
-      schema: {
-        tags,
-        summary: 'Choose a new password by the link of a mail; it works once',
-        body: resetPasswordSchema,
-        response: { 200: successResponse({}), 400: errorResponse, 410: errorResponse },
-      },
-    },
+    options('Choose a new password by the link of a mail; it works once', {
+      body: resetPasswordSchema,
+      response: { 200: successResponse({}), ...errors(400, 410) },
+    }),
     async (request, reply) => {
       const visit = { from: clientOf(request, settings), storeName: settings.store.name };
       const reset = await resetPassword(database, request.body, visit);
       if (!reset.ok) return sendError(reply, reset.failure);
-      clearSessionCookie(reply, settings);
+      clearCookie(reply, settings, 'session');
       return reply.send({ success: true, message: 'Your password is changed. Please log in with it.' });
     },
   );
 
   app.post(
     '/api/reglogin/confirm-email',
-    {
-      schema: {
-        tags,
-        summary: 'Confirm an e-mail address by the link of a mail; it works once',
-        body: confirmEmailSchema,
-        response: {
-          200: successResponse(confirmedEmailResponse.shape),
-          400: errorResponse,
-          409: errorResponse,
-          410: errorResponse,
-        },
-      },
-    },
+    options('Confirm an e-mail address by the link of a mail; it works once', {
+      body: confirmEmailSchema,
+      response: { 200: successResponse(confirmedEmailResponse.shape), ...errors(400, 409, 410) },
+    }),
     async (request, reply) => {
-      const session = await findCustomerSession(request, reply, shop);
-      const confirmed = await confirmEmail(database, request.body.token, session?.customerId ?? null);
+      const signedInAs = await findCustomerId(request, reply, shop);
+      const confirmed = await confirmEmail(database, request.body.token, signedInAs);
       if (!confirmed.ok) return sendError(reply, confirmed.failure);
       const { token, ...what } = confirmed.value;
-      if (token !== null) setSessionCookie(reply, settings, token);
+      if (token !== null) setCookie(reply, settings, 'session', token);
       const message = what.changed
         ? 'Your new e-mail address is confirmed. Log in with it from now on.'
         : 'Thank you, your e-mail address is confirmed.';

@@ -13,37 +13,27 @@ import { resetTwoFactor } from '../../shop/staff/two-factor/remove-two-factor.ts
 import { updateAdminUser } from '../../shop/staff/update-admin-user.ts';
 import { principalOf } from '../access/staff-access.ts';
 import { sendError } from '../responses/errors.ts';
-import { errorResponse, successResponse } from '../responses/schemas.ts';
+import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
-const tags = ['Admin users'];
+const options = routeOptions('Admin users');
 const params = z.object({ id: idSchema });
-const refusals = { 400: errorResponse, 401: errorResponse, 404: errorResponse, 409: errorResponse };
+const failures = errors(400, 401, 404, 409);
 
 /** What a super admin does with the accounts of admins (R219) and of other super admins. */
 export const adminUserEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
   const storeName = settings.store.name;
   app.get(
     '/api/user/admin/admin-users',
-    {
-      schema: {
-        tags,
-        summary: 'All admin users by name',
-        response: { 200: z.array(adminUserResponse), 401: errorResponse },
-      },
-    },
+    options('All admin users by name', { response: { 200: z.array(adminUserResponse), ...errors(401) } }),
     () => listAdminUsers(database),
   );
 
   app.post(
     '/api/user/admin/admin-users',
-    {
-      schema: {
-        tags,
-        summary: 'Add an admin user',
-        body: createAdminUserSchema,
-        response: { 201: successResponse({ user: adminUserResponse }), ...refusals },
-      },
-    },
+    options('Add an admin user', {
+      body: createAdminUserSchema,
+      response: { 201: successResponse({ user: adminUserResponse }), ...failures },
+    }),
     async (request, reply) => {
       const created = await createAdminUser(database, principalOf(request), request.body, storeName);
       if (!created.ok) return sendError(reply, created.failure);
@@ -54,15 +44,11 @@ export const adminUserEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { dat
 
   app.put(
     '/api/user/admin/admin-users/:id',
-    {
-      schema: {
-        tags,
-        summary: 'Change an admin user, or only whether it is active',
-        params,
-        body: updateAdminUserSchema,
-        response: { 200: successResponse({ user: adminUserResponse }), ...refusals },
-      },
-    },
+    options('Change an admin user, or only whether it is active', {
+      params,
+      body: updateAdminUserSchema,
+      response: { 200: successResponse({ user: adminUserResponse }), ...failures },
+    }),
     async (request, reply) => {
       const { version: _version, ...wanted } = request.body;
       const updated = await updateAdminUser(
@@ -81,14 +67,10 @@ export const adminUserEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { dat
 
   app.delete(
     '/api/user/admin/admin-users/:id',
-    {
-      schema: {
-        tags,
-        summary: 'Delete an admin user; the sessions end at once',
-        params,
-        response: { 200: successResponse({}), ...refusals },
-      },
-    },
+    options('Delete an admin user; the sessions end at once', {
+      params,
+      response: { 200: successResponse({}), ...failures },
+    }),
     async (request, reply) => {
       const deleted = await deleteAdminUser(database, principalOf(request), request.params.id);
       if (!deleted.ok) return sendError(reply, deleted.failure);
@@ -98,14 +80,10 @@ export const adminUserEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { dat
 
   app.delete(
     '/api/user/admin/admin-users/:id/second-factor',
-    {
-      schema: {
-        tags,
-        summary: 'Turn the second step of sign-in off for an admin who lost phone and recovery codes',
-        params,
-        response: { 200: successResponse({}), ...refusals },
-      },
-    },
+    options('Turn the second step of sign-in off for an admin who lost phone and recovery codes', {
+      params,
+      response: { 200: successResponse({}), ...failures },
+    }),
     async (request, reply) => {
       const reset = await resetTwoFactor(database, principalOf(request), request.params.id);
       if (!reset.ok) return sendError(reply, reset.failure);
@@ -115,26 +93,16 @@ export const adminUserEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { dat
 
   app.get(
     '/api/user/super-admins',
-    {
-      schema: {
-        tags,
-        summary: 'All super admins by name',
-        response: { 200: z.array(superAdminResponse), 401: errorResponse },
-      },
-    },
+    options('All super admins by name', { response: { 200: z.array(superAdminResponse), ...errors(401) } }),
     () => listSuperAdmins(database),
   );
 
   app.delete(
     '/api/user/super-admins/:id',
-    {
-      schema: {
-        tags,
-        summary: 'Remove a super admin; the last one stays',
-        params,
-        response: { 200: successResponse({}), ...refusals },
-      },
-    },
+    options('Remove a super admin; the last one stays', {
+      params,
+      response: { 200: successResponse({}), ...failures },
+    }),
     async (request, reply) => {
       const removed = await removeSuperAdmin(database, principalOf(request), request.params.id);
       if (!removed.ok) return sendError(reply, removed.failure);

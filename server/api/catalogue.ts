@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
+import type { FastifySchema } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { noSuchProduct } from '../../shop/catalogue/failures.ts';
 import { listPopularSubcategories, listSection } from '../../shop/catalogue/home-sections/queries.ts';
 import { isSectionSlug, SECTIONS, shuffleSeed } from '../../shop/catalogue/home-sections/rules.ts';
 import { sectionPageSchema } from '../../shop/catalogue/home-sections/schemas.ts';
@@ -26,12 +28,17 @@ import { searchByNameSchema } from '../../shop/catalogue/search/schemas.ts';
 import { idSchema, isId } from '../../shop/identity.ts';
 import { MOST_LINES } from '../../shop/orders/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
+import { keepResponse } from '../page-cache/cache-responses.ts';
+import { EXACT_STOCK } from '../page-cache/response-cache.ts';
 import { sendError } from '../responses/errors.ts';
-import { errorResponse } from '../responses/schemas.ts';
+import { errors, routeOptions } from '../responses/schemas.ts';
 
-const UNKNOWN_PRODUCT = { code: 'NOT_FOUND', message: 'This product does not exist.' } as const;
 const sectionSlugs = Object.keys(SECTIONS);
-const tags = ['Catalogue'];
+const options = routeOptions('Catalogue');
+const shared = <Schema extends FastifySchema>(summary: string, schema: Schema) => ({
+  ...options(summary, schema),
+  config: { isShared: true },
+});
 const listingName = z.string().trim().min(1).max(200);
 
 const idsParameter = z
@@ -44,99 +51,90 @@ const idsParameter = z
 export const catalogueEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
   app.get(
     '/api/v1/categories',
-    {
-      schema: { tags, summary: 'All categories in menu order', response: { 200: z.array(categoryResponse) } },
+    shared('All categories in menu order', { response: { 200: z.array(categoryResponse) } }),
+    (_request, reply) => {
+      // A change of these is a change of everything.
+      keepResponse(reply, [], '/api/v1/categories');
+      return listCategories(database);
     },
-    () => listCategories(database),
   );
 
   app.get(
     '/api/v1/products/searchByName',
-    {
-      schema: {
-        tags,
-        summary: 'Products that the query finds, also by typing mistakes and Roman Urdu; best match first',
-        querystring: searchByNameSchema,
-        response: { 200: z.array(productResponse) },
-      },
-    },
+    options('Products that the query finds, also by typing mistakes and Roman Urdu; best match first', {
+      querystring: searchByNameSchema,
+      response: { 200: z.array(productResponse) },
+    }),
     ({ query }) => searchByName(database, query.query),
   );
 
   app.get(
     '/api/v1/products/popular-categories/subcategories',
-    {
-      schema: {
-        tags,
-        summary: 'Each subcategory with the photos of its first product',
-        response: { 200: subcategorySummariesResponse },
-      },
+    shared('Each subcategory with the photos of its first product', {
+      response: { 200: subcategorySummariesResponse },
+    }),
+    (_request, reply) => {
+      keepResponse(reply, [], '/api/v1/products/popular-categories/subcategories');
+      return listPopularSubcategories(database);
     },
-    () => listPopularSubcategories(database),
   );
 
   app.get(
     '/api/v1/products/products/:slug',
-    {
-      schema: {
-        tags,
-        summary: 'The products of one section of the home page',
-        params: z.object({ slug: z.string().meta({ description: sectionSlugs.join(', ') }) }),
-        querystring: sectionPageSchema,
-        response: { 200: z.array(productResponse), 404: errorResponse },
-      },
-    },
+    shared('The products of one section of the home page', {
+      params: z.object({ slug: z.string().meta({ description: sectionSlugs.join(', ') }) }),
+      querystring: sectionPageSchema,
+      response: { 200: z.array(productResponse), ...errors(404) },
+    }),
     async ({ params, query }, reply) => {
       if (!isSectionSlug(params.slug)) {
         return sendError(reply, { code: 'NOT_FOUND', message: 'The home page has no such section.' });
       }
+      keepResponse(reply, 'anything', `/api/v1/products/products/${params.slug}`);
       return listSection(database, params.slug, query.seed ?? shuffleSeed(Date.now()), query.page);
     },
   );
 
   app.get(
     '/api/v1/products/:id',
-    {
-      schema: {
-        tags,
-        summary: 'One product',
-        params: z.object({ id: idSchema }),
-        response: { 200: productResponse, 404: errorResponse },
-      },
+    shared('One product', {
+      params: z.object({ id: idSchema }),
+      response: { 200: productResponse, ...errors(404) },
+    }),
+    async ({ params }, reply) => {
+      const product = await findProduct(database, params.id);
+      if (!product) return sendError(reply, noSuchProduct().failure);
+      keepResponse(reply, [`product:${product._id}`, EXACT_STOCK], `/api/v1/products/${product._id}`);
+      return product;
     },
-    async ({ params }, reply) =>
-      (await findProduct(database, params.id)) ?? sendError(reply, UNKNOWN_PRODUCT),
   );
 
   app.get(
     '/api/v1/products/product/:id/related',
-    {
-      schema: {
-        tags,
-        summary: 'At most six related products',
-        params: z.object({ id: idSchema }),
-        response: { 200: z.array(productResponse), 404: errorResponse },
-      },
-    },
+    options('At most six related products', {
+      params: z.object({ id: idSchema }),
+      response: { 200: z.array(productResponse), ...errors(404) },
+    }),
     async ({ params }, reply) => {
       const product = await findProduct(database, params.id);
-      return product ? listRelatedProducts(database, product) : sendError(reply, UNKNOWN_PRODUCT);
+      return product ? listRelatedProducts(database, product) : sendError(reply, noSuchProduct().failure);
     },
   );
 
   app.get(
     '/api/v1/products/category/:categoryId',
-    {
-      schema: {
-        tags,
-        summary: "The products of a category, by its id or its name; an unknown name's list is empty",
-        params: z.object({ categoryId: listingName }),
-        response: { 200: z.array(productResponse), 404: errorResponse },
-      },
-    },
+    shared("The products of a category, by its id or its name; an unknown name's list is empty", {
+      params: z.object({ categoryId: listingName }),
+      response: { 200: z.array(productResponse), ...errors(404) },
+    }),
     async ({ params: { categoryId } }, reply) => {
       const category = await findCategory(database, categoryId);
-      if (category) return listProducts(database, { categoryId: category._id });
+      if (category) {
+        const { _id, name } = category;
+        const addresses = [_id, encodeURIComponent(name)].map((part) => `/api/v1/products/category/${part}`);
+        keepResponse(reply, [`category:${_id}`], ...addresses);
+        return listProducts(database, { categoryId: _id });
+      }
       if (!isId(categoryId)) return [];
       return sendError(reply, { code: 'NOT_FOUND', message: 'This category does not exist.' });
     },
@@ -144,28 +142,22 @@ export const catalogueEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { dat
 
   app.get(
     '/api/v1/products/subcategory/:subcategory',
-    {
-      schema: {
-        tags,
-        summary: "The products of a subcategory, by its name; an unknown name's list is empty",
-        params: z.object({ subcategory: listingName }),
-        response: { 200: z.array(productResponse) },
-      },
-    },
+    options("The products of a subcategory, by its name; an unknown name's list is empty", {
+      params: z.object({ subcategory: listingName }),
+      response: { 200: z.array(productResponse) },
+    }),
     ({ params }) => listProducts(database, { subcategory: params.subcategory }),
   );
 
   app.get(
     '/api/v1/products',
-    {
-      schema: {
-        tags,
-        summary:
-          'All products, streamed; with any parameter but "ids" one page, { products, page, totalPages, total }; ' +
-          'with "ids" these products, for a cart that wants to be up to date',
+    options(
+      'All products, streamed; with any parameter but "ids" one page, { products, page, totalPages, total }; ' +
+        'with "ids" these products, for a cart that wants to be up to date',
+      {
         querystring: z.object({ ids: idsParameter, ...listProductsSchema.shape }),
       },
-    },
+    ),
     async ({ query: { ids, ...listing } }, reply) => {
       if (ids) return listProductsByIds(database, ids);
       if (Object.values(listing).some((value) => value !== undefined)) {

@@ -23,26 +23,22 @@ import { idSchema } from '../../shop/identity.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
 import { sendError } from '../responses/errors.ts';
-import { errorResponse, successResponse } from '../responses/schemas.ts';
+import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
-const tags = ['Categories (admin)'];
+const options = routeOptions('Categories (admin)');
 const ofCategory = z.object({ id: idSchema });
 const ofSubcategory = z.object({ id: idSchema, index: subcategoryIndex });
-const failures = { 400: errorResponse, 401: errorResponse, 404: errorResponse, 409: errorResponse };
+const failures = errors(400, 401, 404, 409);
 const changed = successResponse(categoryResponse.shape);
 
 /** Categories and subcategories, changed by staff (R213, R214). */
 export const categoryEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
   app.post(
     '/api/v1/categories',
-    {
-      schema: {
-        tags,
-        summary: 'Create a category with its subcategories',
-        body: createCategorySchema,
-        response: { 201: changed, ...failures },
-      },
-    },
+    options('Create a category with its subcategories', {
+      body: createCategorySchema,
+      response: { 201: changed, ...failures },
+    }),
     async (request, reply) => {
       const created = await createCategory(database, request.body, principalOf(request));
       if (!created.ok) return sendError(reply, created.failure);
@@ -53,14 +49,10 @@ export const categoryEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
 
   app.put(
     '/api/v1/categories/order',
-    {
-      schema: {
-        tags,
-        summary: 'The order of all categories in the menus',
-        body: orderCategoriesSchema,
-        response: { 200: successResponse({ categories: z.array(categoryResponse) }), ...failures },
-      },
-    },
+    options('The order of all categories in the menus', {
+      body: orderCategoriesSchema,
+      response: { 200: successResponse({ categories: z.array(categoryResponse) }), ...failures },
+    }),
     async (request, reply) => {
       const ordered = await orderCategories(database, principalOf(request), request.body.ids);
       if (!ordered.ok) return sendError(reply, ordered.failure);
@@ -70,15 +62,11 @@ export const categoryEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
 
   app.put(
     '/api/v1/categories/:id',
-    {
-      schema: {
-        tags,
-        summary: 'Rename a category; its products come along',
-        params: ofCategory,
-        body: renameCategorySchema,
-        response: { 200: changed, ...failures },
-      },
-    },
+    options('Rename a category; its products come along', {
+      params: ofCategory,
+      body: renameCategorySchema,
+      response: { 200: changed, ...failures },
+    }),
     async (request, reply) => {
       const renamed = await renameCategory(database, principalOf(request), request.params.id, request.body);
       if (!renamed.ok) return sendError(reply, renamed.failure);
@@ -88,15 +76,11 @@ export const categoryEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
 
   app.delete(
     '/api/v1/categories/:id',
-    {
-      schema: {
-        tags,
-        summary: 'Delete a category; its products, if any, have to be told where to go',
-        params: ofCategory,
-        querystring: removalSchema,
-        response: { 200: successResponse({ moved: z.number() }), ...failures },
-      },
-    },
+    options('Delete a category; its products, if any, have to be told where to go', {
+      params: ofCategory,
+      querystring: removalSchema,
+      response: { 200: successResponse({ moved: z.number() }), ...failures },
+    }),
     async (request, reply) => {
       const deleted = await deleteCategory(database, principalOf(request), request.params.id, request.query);
       if (!deleted.ok) return sendError(reply, deleted.failure);
@@ -106,29 +90,21 @@ export const categoryEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
 
   app.get(
     '/api/v1/categories/:id/subcategories',
-    {
-      schema: {
-        tags,
-        summary: "The names of a category's subcategories, in order",
-        params: ofCategory,
-        response: { 200: z.array(z.string()), ...failures },
-      },
-    },
+    options("The names of a category's subcategories, in order", {
+      params: ofCategory,
+      response: { 200: z.array(z.string()), ...failures },
+    }),
     async ({ params }, reply) =>
       (await listSubcategoryNames(database, params.id)) ?? sendError(reply, noSuchCategory().failure),
   );
 
   app.put(
     '/api/v1/categories/:id/subcategories',
-    {
-      schema: {
-        tags,
-        summary: 'Add a subcategory at the end',
-        params: ofCategory,
-        body: addSubcategorySchema,
-        response: { 200: changed, ...failures },
-      },
-    },
+    options('Add a subcategory at the end', {
+      params: ofCategory,
+      body: addSubcategorySchema,
+      response: { 200: changed, ...failures },
+    }),
     async (request, reply) => {
       const added = await addSubcategory(database, principalOf(request), request.params.id, request.body);
       if (!added.ok) return sendError(reply, added.failure);
@@ -138,15 +114,11 @@ export const categoryEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
 
   app.put(
     '/api/v1/categories/:id/subcategories/:index',
-    {
-      schema: {
-        tags,
-        summary: 'Rename a subcategory; its products come along',
-        params: ofSubcategory,
-        body: renameSubcategorySchema,
-        response: { 200: changed, ...failures },
-      },
-    },
+    options('Rename a subcategory; its products come along', {
+      params: ofSubcategory,
+      body: renameSubcategorySchema,
+      response: { 200: changed, ...failures },
+    }),
     async (request, reply) => {
       const { id, index } = request.params;
       const renamed = await renameSubcategory(database, principalOf(request), id, index, request.body);
@@ -157,15 +129,11 @@ export const categoryEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
 
   app.delete(
     '/api/v1/categories/:id/subcategories/:index',
-    {
-      schema: {
-        tags,
-        summary: 'Delete a subcategory; its products, if any, have to be told where to go',
-        params: ofSubcategory,
-        querystring: removalSchema,
-        response: { 200: changed, ...failures },
-      },
-    },
+    options('Delete a subcategory; its products, if any, have to be told where to go', {
+      params: ofSubcategory,
+      querystring: removalSchema,
+      response: { 200: changed, ...failures },
+    }),
     async (request, reply) => {
       const { id, index } = request.params;
       const deleted = await deleteSubcategory(database, principalOf(request), id, index, request.query);

@@ -3,20 +3,18 @@ import { contactSchema } from '../../shop/customers/contact/schemas.ts';
 import { sendMessage } from '../../shop/customers/contact/send-message.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { sendError } from '../responses/errors.ts';
-import { errorResponse, successResponse } from '../responses/schemas.ts';
+import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
+
+const options = routeOptions('Contact');
 
 /** Takes the message of the contact form (R9). */
 export const contactEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
   app.post(
     '/api/contact',
-    {
-      schema: {
-        tags: ['Contact'],
-        summary: 'Send the shop a message',
-        body: contactSchema,
-        response: { 201: successResponse({}), 400: errorResponse, 429: errorResponse },
-      },
-    },
+    options('Send the shop a message', {
+      body: contactSchema,
+      response: { 201: successResponse({}), ...errors(400, 429) },
+    }),
     async ({ body, ip }, reply) => {
       const sent = await sendMessage(database, body, { from: ip, phone: settings.store.phone });
       if (!sent.ok) return sendError(reply, sent.failure);

@@ -8,42 +8,33 @@ import { idSchema } from '../../shop/identity.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
 import { sendError } from '../responses/errors.ts';
-import { errorResponse, successResponse } from '../responses/schemas.ts';
+import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
-const tags = ['Moderation'];
-const refusals = { 400: errorResponse, 401: errorResponse, 403: errorResponse };
+const options = routeOptions('Moderation');
+const failures = errors(400, 401, 403);
 
 /** What Shop Managers do with reviews. */
 export const moderationEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
   app.get(
     '/api/reviews',
-    {
-      schema: {
-        tags,
-        summary: 'All reviews, hidden ones too, newest first',
-        querystring: moderationFilterSchema,
-        response: { 200: moderationPageResponse, ...refusals },
-      },
-    },
+    options('All reviews, hidden ones too, newest first', {
+      querystring: moderationFilterSchema,
+      response: { 200: moderationPageResponse, ...failures },
+    }),
     ({ query }) => listForModeration(database, query),
   );
 
   app.put(
     '/api/reviews/:id/visibility',
-    {
-      schema: {
-        tags,
-        summary: 'Hide a review from the shop, with a reason, or show it again',
-        params: z.object({ id: idSchema }),
-        body: reviewVisibilitySchema,
-        response: {
-          200: successResponse({ review: moderatedReviewResponse }),
-          ...refusals,
-          404: errorResponse,
-          409: errorResponse,
-        },
+    options('Hide a review from the shop, with a reason, or show it again', {
+      params: z.object({ id: idSchema }),
+      body: reviewVisibilitySchema,
+      response: {
+        200: successResponse({ review: moderatedReviewResponse }),
+        ...failures,
+        ...errors(404, 409),
       },
-    },
+    }),
     async (request, reply) => {
       const set = await setVisibility(database, principalOf(request), request.params.id, request.body);
       if (!set.ok) return sendError(reply, set.failure);

@@ -29,45 +29,33 @@ import {
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
 import { sendError } from '../responses/errors.ts';
-import { errorResponse, successResponse } from '../responses/schemas.ts';
+import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
-const tags = ['Orders, by staff'];
+const options = routeOptions('Orders, by staff');
 const params = z.object({ id: idSchema });
 const UNKNOWN_ORDER: Failure = { code: 'NOT_FOUND', message: 'This order does not exist.' };
 
-/** Of every call that changes an order. */
 const changed = {
   200: successResponse({ order: staffOrderResponse }),
-  400: errorResponse,
-  401: errorResponse,
-  404: errorResponse,
-  409: errorResponse,
+  ...errors(400, 401, 404, 409),
 };
 
 /** What staff do with orders (R216, R177 to R180). */
 export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
   app.get(
     '/api/v1/checkout/orders',
-    {
-      schema: {
-        tags,
-        summary: 'Orders, 20 a page; searched by number, name, mobile in any spelling, city, and filtered',
-        querystring: listOrdersSchema,
-        response: { 200: staffOrdersResponse, 400: errorResponse, 401: errorResponse },
-      },
-    },
+    options('Orders, 20 a page; searched by number, name, mobile in any spelling, city, and filtered', {
+      querystring: listOrdersSchema,
+      response: { 200: staffOrdersResponse, ...errors(400, 401) },
+    }),
     ({ query }) => listOrders(database, query, settings.adminOrdersCurrencySign),
   );
 
   app.get(
     '/api/v1/checkout/orders/export',
-    {
-      schema: {
-        tags,
-        summary: 'The filtered orders as CSV, streamed; for Shop Managers',
-        querystring: orderFiltersSchema,
-      },
-    },
+    options('The filtered orders as CSV, streamed; for Shop Managers', {
+      querystring: orderFiltersSchema,
+    }),
     ({ query }, reply) =>
       reply
         .type('text/csv; charset=utf-8')
@@ -77,14 +65,10 @@ export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (app,
 
   app.get(
     '/api/v1/checkout/order/:id',
-    {
-      schema: {
-        tags,
-        summary: 'One order with its history and the record of its mobile number',
-        params,
-        response: { 200: staffOrderDetailResponse, 401: errorResponse, 404: errorResponse },
-      },
-    },
+    options('One order with its history and the record of its mobile number', {
+      params,
+      response: { 200: staffOrderDetailResponse, ...errors(401, 404) },
+    }),
     async ({ params: { id } }, reply) => {
       const order = await findOrderDetail(database, id, settings.couriers);
       return order ? reply.send(order) : sendError(reply, UNKNOWN_ORDER);
@@ -93,15 +77,11 @@ export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (app,
 
   app.put(
     '/api/v1/checkout/order/:id/status',
-    {
-      schema: {
-        tags,
-        summary: 'Set the status, any of the four; the stock follows exactly once',
-        params,
-        body: changeStatusSchema,
-        response: changed,
-      },
-    },
+    options('Set the status, any of the four; the stock follows exactly once', {
+      params,
+      body: changeStatusSchema,
+      response: changed,
+    }),
     async (request, reply) => {
       const { status, version } = request.body;
       const principal = principalOf(request);
@@ -113,15 +93,11 @@ export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (app,
 
   app.put(
     '/api/v1/checkout/order/:id/confirmation',
-    {
-      schema: {
-        tags,
-        summary: 'Record what came of asking the shopper; refused cancels the order',
-        params,
-        body: confirmationSchema,
-        response: changed,
-      },
-    },
+    options('Record what came of asking the shopper; refused cancels the order', {
+      params,
+      body: confirmationSchema,
+      response: changed,
+    }),
     async (request, reply) => {
       const result = await recordConfirmation(
         database,
@@ -136,15 +112,11 @@ export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (app,
 
   app.put(
     '/api/v1/checkout/order/:id/courier',
-    {
-      schema: {
-        tags,
-        summary: 'Say who carries the parcel and its tracking number; both empty takes them away',
-        params,
-        body: orderCourierSchema,
-        response: changed,
-      },
-    },
+    options('Say who carries the parcel and its tracking number; both empty takes them away', {
+      params,
+      body: orderCourierSchema,
+      response: changed,
+    }),
     async (request, reply) => {
       const { params, body } = request;
       const result = await setCourier(database, params.id, body, settings.couriers, principalOf(request));
@@ -155,19 +127,11 @@ export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (app,
 
   app.post(
     '/api/v1/checkout/order/:id/notes',
-    {
-      schema: {
-        tags,
-        summary: 'Add an internal note to the history of an order',
-        params,
-        body: orderNoteSchema,
-        response: {
-          201: successResponse({ order: staffOrderResponse }),
-          400: errorResponse,
-          404: errorResponse,
-        },
-      },
-    },
+    options('Add an internal note to the history of an order', {
+      params,
+      body: orderNoteSchema,
+      response: { 201: successResponse({ order: staffOrderResponse }), ...errors(400, 404) },
+    }),
     async (request, reply) => {
       const result = await writeNote(database, request.params.id, request.body.note, principalOf(request));
       if (!result.ok) return sendError(reply, result.failure);
@@ -177,25 +141,17 @@ export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (app,
 
   app.get(
     '/api/v1/checkout/confirmation-queue',
-    {
-      schema: {
-        tags,
-        summary: 'Cash orders to ask about, oldest first, each with the record of its mobile number',
-        response: { 200: confirmationQueueResponse, 401: errorResponse },
-      },
-    },
+    options('Cash orders to ask about, oldest first, each with the record of its mobile number', {
+      response: { 200: confirmationQueueResponse, ...errors(401) },
+    }),
     () => listToConfirm(database),
   );
 
   app.get(
     '/api/v1/checkout/overview',
-    {
-      schema: {
-        tags,
-        summary: 'Today, what waits, low stock, thirty days and best sellers',
-        response: { 200: overviewResponse, 401: errorResponse },
-      },
-    },
+    options('Today, what waits, low stock, thirty days and best sellers', {
+      response: { 200: overviewResponse, ...errors(401) },
+    }),
     () => readOverview(database, settings.lowStockAt),
   );
 };

@@ -6,41 +6,37 @@ import { attemptResponse, placedOrderResponse } from '../../shop/orders/response
 import { attemptKeySchema, createOrderSchema, idempotencyKeySchema } from '../../shop/orders/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { newToken } from '../../shop/tokens.ts';
-import { setReceiptCookie } from '../access/receipt-cookie.ts';
-import { findCustomerSession } from '../access/session-cookie.ts';
+import { setCookie } from '../access/cookies.ts';
+import { findCustomerId } from '../access/customer-access.ts';
 import { sendError } from '../responses/errors.ts';
-import { errorResponse, successResponse } from '../responses/schemas.ts';
+import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
+
+const options = routeOptions('Orders');
 
 /** Places an order (R215), and says what became of an attempt (R132). */
 export const orderEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.post(
     '/api/v1/checkout/create-order',
-    {
-      schema: {
-        tags: ['Orders'],
-        summary:
-          'Place an order; the server computes every amount and refuses what the shopper did not see. The answer sets the cookie that the purchase is acknowledged with',
+    options(
+      'Place an order; the server computes every amount and refuses what the shopper did not see. The answer sets the cookie that the purchase is acknowledged with',
+      {
         headers: z.object({ 'idempotency-key': idempotencyKeySchema }),
         body: createOrderSchema,
-        response: {
-          201: successResponse({ order: placedOrderResponse }),
-          400: errorResponse,
-          409: errorResponse,
-        },
+        response: { 201: successResponse({ order: placedOrderResponse }), ...errors(400, 409) },
       },
-    },
+    ),
     async (request, reply) => {
-      const session = await findCustomerSession(request, reply, shop);
+      const customerId = await findCustomerId(request, reply, shop);
       const receipt = newToken();
       const placed = await placeOrder(
         shop.database,
         request.body,
-        { customerId: session?.customerId ?? null, address: request.ip, receipt },
+        { customerId, address: request.ip, receipt },
         shop.settings,
         request.headers['idempotency-key'],
       );
       if (!placed.ok) return sendError(reply, placed.failure);
-      setReceiptCookie(reply, shop.settings, receipt);
+      setCookie(reply, shop.settings, 'receipt', receipt);
       return reply
         .status(201)
         .send({ success: true, message: 'Order placed successfully!', order: placed.value });
@@ -49,14 +45,10 @@ export const orderEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
 
   app.get(
     '/api/v1/checkout/attempt',
-    {
-      schema: {
-        tags: ['Orders'],
-        summary: 'Whether an order whose answer was lost has been placed; asked with its Idempotency-Key',
-        headers: z.object({ 'idempotency-key': attemptKeySchema }),
-        response: { 200: attemptResponse, 400: errorResponse },
-      },
-    },
+    options('Whether an order whose answer was lost has been placed; asked with its Idempotency-Key', {
+      headers: z.object({ 'idempotency-key': attemptKeySchema }),
+      response: { 200: attemptResponse, ...errors(400) },
+    }),
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return { order: await findOrderOfAttempt(shop.database, request.headers['idempotency-key']) };

@@ -14,15 +14,15 @@ import {
   recoveryCodesResponse,
   twoFactorResponse,
 } from '../../shop/staff/two-factor/responses.ts';
-import { clientOf } from '../access/device-cookie.ts';
+import { clientOf } from '../access/cookies.ts';
 import { principalOf, signedInStaff } from '../access/staff-access.ts';
 import { sendError } from '../responses/errors.ts';
-import { errorResponse, successResponse } from '../responses/schemas.ts';
+import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
-const tags = ['Staff'];
-const refusals = { 400: errorResponse, 401: errorResponse, 429: errorResponse };
+const options = routeOptions('Staff');
+const failures = errors(400, 401, 429);
 
-/** What admins and super admins do with their own accounts; the same calls below each area's own address. */
+/** What admins and super admins do with their own accounts; the same endpoints below each area. */
 export const ownStaffAccountEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   for (const area of ['/api/user', '/api/user/admin']) await app.register(endpointsBelow(area), shop);
 };
@@ -32,13 +32,7 @@ const endpointsBelow =
   async (app, { database, settings }) => {
     app.post(
       `${area}/logout`,
-      {
-        schema: {
-          tags,
-          summary: 'Sign out here',
-          response: { 200: successResponse({}), 401: errorResponse },
-        },
-      },
+      options('Sign out here', { response: { 200: successResponse({}), ...errors(401) } }),
       async (request, reply) => {
         await closeSession(database, signedInStaff(request).token);
         return reply.send({ success: true, message: 'You are signed out.' });
@@ -47,13 +41,9 @@ const endpointsBelow =
 
     app.post(
       `${area}/logout-everywhere`,
-      {
-        schema: {
-          tags,
-          summary: 'Sign out here and everywhere else',
-          response: { 200: successResponse({}), 401: errorResponse },
-        },
-      },
+      options('Sign out here and everywhere else', {
+        response: { 200: successResponse({}), ...errors(401) },
+      }),
       async (request, reply) => {
         await closeSessions(database, principalOf(request));
         return reply.send({ success: true, message: 'You are signed out everywhere.' });
@@ -62,19 +52,14 @@ const endpointsBelow =
 
     app.put(
       `${area}/password`,
-      {
-        schema: {
-          tags,
-          summary: 'Change the own password; every session ends, and the answer has the token of a new one',
-          body: changeOwnPasswordSchema,
-          response: { 200: successResponse({ token: z.string() }), ...refusals },
-        },
-      },
+      options('Change the own password; every session ends, and the answer has the token of a new one', {
+        body: changeOwnPasswordSchema,
+        response: { 200: successResponse({ token: z.string() }), ...failures },
+      }),
       async (request, reply) => {
-        const principal = principalOf(request);
         const { confirmPassword: _same, ...wanted } = request.body;
         const visit = { from: clientOf(request, settings), storeName: settings.store.name };
-        const changed = await changeOwnPassword(database, principal, { ...wanted, ...visit });
+        const changed = await changeOwnPassword(database, principalOf(request), { ...wanted, ...visit });
         if (!changed.ok) return sendError(reply, changed.failure);
         const message = 'Your password is changed. You are signed out everywhere else.';
         return reply.send({ success: true, message, token: changed.value });
@@ -83,34 +68,24 @@ const endpointsBelow =
 
     app.get(
       `${area}/second-factor`,
-      {
-        schema: {
-          tags,
-          summary: 'Whether the own sign-in asks for the code of an authenticator app',
-          response: {
-            200: twoFactorResponse,
-            401: errorResponse,
-          },
-        },
-      },
+      options('Whether the own sign-in asks for the code of an authenticator app', {
+        response: { 200: twoFactorResponse, ...errors(401) },
+      }),
       (request) => findTwoFactor(database, principalOf(request)),
     );
 
     app.post(
       `${area}/second-factor`,
-      {
-        schema: {
-          tags,
-          summary:
-            'Begin with an authenticator app, or with another one; it counts once a first code is confirmed',
+      options(
+        'Begin with an authenticator app, or with another one; it counts once a first code is confirmed',
+        {
           body: identitySchema,
-          response: { 201: successResponse(enrolmentResponse.shape), ...refusals },
+          response: { 201: successResponse(enrolmentResponse.shape), ...failures },
         },
-      },
+      ),
       async (request, reply) => {
         const identity = { ...request.body, from: clientOf(request, settings) };
-        const principal = principalOf(request);
-        const begun = await beginTwoFactor(database, principal, identity, settings.store.name);
+        const begun = await beginTwoFactor(database, principalOf(request), identity, settings.store.name);
         if (!begun.ok) return sendError(reply, begun.failure);
         const message = 'Scan the code with your authenticator app, then enter the six digits it shows.';
         return reply.status(201).send({ success: true, message, ...begun.value });
@@ -119,17 +94,12 @@ const endpointsBelow =
 
     app.put(
       `${area}/second-factor`,
-      {
-        schema: {
-          tags,
-          summary: 'Confirm the authenticator app with a first code; answers the recovery codes, this once',
-          body: confirmTwoFactorSchema,
-          response: { 200: successResponse(recoveryCodesResponse.shape), ...refusals },
-        },
-      },
+      options('Confirm the authenticator app with a first code; answers the recovery codes, this once', {
+        body: confirmTwoFactorSchema,
+        response: { 200: successResponse(recoveryCodesResponse.shape), ...failures },
+      }),
       async (request, reply) => {
-        const principal = principalOf(request);
-        const confirmed = await confirmTwoFactor(database, principal, request.body.code);
+        const confirmed = await confirmTwoFactor(database, principalOf(request), request.body.code);
         if (!confirmed.ok) return sendError(reply, confirmed.failure);
         const message = 'The second step is on.';
         return reply.send({ success: true, message, recoveryCodes: confirmed.value });
@@ -138,18 +108,13 @@ const endpointsBelow =
 
     app.delete(
       `${area}/second-factor`,
-      {
-        schema: {
-          tags,
-          summary: 'Turn the own second step of sign-in off, with the password and a code',
-          body: identitySchema,
-          response: { 200: successResponse({}), ...refusals },
-        },
-      },
+      options('Turn the own second step of sign-in off, with the password and a code', {
+        body: identitySchema,
+        response: { 200: successResponse({}), ...failures },
+      }),
       async (request, reply) => {
-        const principal = principalOf(request);
         const identity = { ...request.body, from: clientOf(request, settings) };
-        const removed = await removeOwnTwoFactor(database, principal, identity);
+        const removed = await removeOwnTwoFactor(database, principalOf(request), identity);
         if (!removed.ok) return sendError(reply, removed.failure);
         return reply.send({ success: true, message: 'The second step is off.' });
       },
@@ -157,18 +122,13 @@ const endpointsBelow =
 
     app.post(
       `${area}/second-factor/recovery-codes`,
-      {
-        schema: {
-          tags,
-          summary: 'Get new recovery codes, this once; those before open nothing any more',
-          body: identitySchema,
-          response: { 201: successResponse(recoveryCodesResponse.shape), ...refusals },
-        },
-      },
+      options('Get new recovery codes, this once; those before open nothing any more', {
+        body: identitySchema,
+        response: { 201: successResponse(recoveryCodesResponse.shape), ...failures },
+      }),
       async (request, reply) => {
-        const principal = principalOf(request);
         const identity = { ...request.body, from: clientOf(request, settings) };
-        const renewed = await renewRecoveryCodes(database, principal, identity);
+        const renewed = await renewRecoveryCodes(database, principalOf(request), identity);
         if (!renewed.ok) return sendError(reply, renewed.failure);
         const message = 'These are your new recovery codes.';
         return reply.status(201).send({ success: true, message, recoveryCodes: renewed.value });

@@ -19,20 +19,17 @@ import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
 import { type ReceivedForm, receiveForm } from '../media/receive-form.ts';
 import { sendError } from '../responses/errors.ts';
+import { routeOptions } from '../responses/schemas.ts';
 
-const tags = ['Products (admin)'];
+const options = routeOptions('Products (admin)');
 
 /** Products to a CSV file and back (R171), for Shop Managers (R153). */
 export const productFileEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
   app.get(
     '/api/v1/products/export',
-    {
-      schema: {
-        tags,
-        summary: 'The products of a list as CSV, streamed; the file imports unchanged',
-        querystring: staffListSchema,
-      },
-    },
+    options('The products of a list as CSV, streamed; the file imports unchanged', {
+      querystring: staffListSchema,
+    }),
     ({ query }, reply) =>
       reply
         .type('text/csv; charset=utf-8')
@@ -45,13 +42,13 @@ export const productFileEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { d
     {
       // Compressing would hold the progress back until there is enough of it.
       compress: false,
-      schema: {
-        tags,
-        summary:
-          'Import a CSV file (multipart, part "file"), all or nothing; answers a line of JSON for each problem and step, and one at the end',
-        consumes: ['multipart/form-data'],
-        querystring: z.object({ dryRun: z.enum(['0', '1']).default('0') }),
-      },
+      ...options(
+        'Import a CSV file (multipart, part "file"), all or nothing; answers a line of JSON for each problem and step, and one at the end',
+        {
+          consumes: ['multipart/form-data'],
+          querystring: z.object({ dryRun: z.enum(['0', '1']).default('0') }),
+        },
+      ),
     },
     async (request, reply) => {
       const form = await receiveForm(request, settings.dataDir, LIMITS);
@@ -64,7 +61,9 @@ export const productFileEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { d
         const lines = new PassThrough();
         const gone = new AbortController();
         lines.once('close', () => gone.abort());
-        void carryOut(request, file.value, lines, gone.signal).finally(form.remove);
+        void carryOut(request, request.query.dryRun === '1', file.value, lines, gone.signal).finally(
+          form.remove,
+        );
         return reply.type('application/x-ndjson; charset=utf-8').send(lines);
       } catch (error) {
         await form.remove();
@@ -75,7 +74,8 @@ export const productFileEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { d
 
   /** Imports, and writes a line for every step. A reader who goes away ends it, and nothing is stored. */
   async function carryOut(
-    request: FastifyRequest<{ Querystring: { dryRun: '0' | '1' } }>,
+    request: FastifyRequest,
+    dryRun: boolean,
     file: ProductFile,
     lines: PassThrough,
     stopped: AbortSignal,
@@ -84,7 +84,6 @@ export const productFileEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { d
       if (!lines.write(`${JSON.stringify(line)}\n`)) await once(lines, 'drain', { signal: stopped });
     };
     try {
-      const dryRun = request.query.dryRun === '1';
       const { summary, saved, unusedPhotos } = await importProducts(database, principalOf(request), file, {
         dryRun,
         stopped,
@@ -136,7 +135,6 @@ const TOO_LARGE = `The file is larger than ${LARGEST_FILE / 1024 / 1024} MB.`;
 
 const LIMITS = { files: 1, fileSize: LARGEST_FILE, fields: 5 };
 
-/** Reads the first line of the form's file. */
 async function openFile({ parts }: ReceivedForm): Promise<Result<ProductFile>> {
   const file = parts.find((part) => part.kind === 'file' && part.field === 'file');
   if (file?.kind !== 'file' || (file.name === '' && file.size === 0)) {

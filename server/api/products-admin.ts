@@ -24,52 +24,40 @@ import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
 import { readProductForm } from '../media/product-form.ts';
 import { invalidInput, sendError } from '../responses/errors.ts';
-import { errorResponse, successResponse } from '../responses/schemas.ts';
+import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
-const tags = ['Products (admin)'];
+const options = routeOptions('Products (admin)');
 const consumes = ['multipart/form-data'];
 const ofProduct = z.object({ id: idSchema });
-const failures = { 400: errorResponse, 401: errorResponse, 404: errorResponse, 409: errorResponse };
+const failures = errors(400, 401, 404, 409);
 
 /** Products, changed by staff (R211), and the list that staff work in. */
 export const productAdminEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
   app.get(
     '/api/v1/products/staff',
-    {
-      schema: {
-        tags,
-        summary: 'A page of all products, searched, filtered and sorted',
-        querystring: staffListSchema,
-        response: { 200: staffProductsResponse, 400: errorResponse, 401: errorResponse },
-      },
-    },
+    options('A page of all products, searched, filtered and sorted', {
+      querystring: staffListSchema,
+      response: { 200: staffProductsResponse, ...errors(400, 401) },
+    }),
     ({ query }) => listStaffProducts(database, query, settings.lowStockAt),
   );
 
   app.get(
     '/api/v1/products/staff/:id',
-    {
-      schema: {
-        tags,
-        summary: 'One product with its version',
-        params: ofProduct,
-        response: { 200: staffProductResponse, ...failures },
-      },
-    },
+    options('One product with its version', {
+      params: ofProduct,
+      response: { 200: staffProductResponse, ...failures },
+    }),
     async ({ params }, reply) =>
       (await findStaffProduct(database, params.id)) ?? sendError(reply, noSuchProduct().failure),
   );
 
   app.put(
     '/api/v1/products/staff',
-    {
-      schema: {
-        tags,
-        summary: 'Discounts and places of many products, all or none',
-        body: changeProductsSchema,
-        response: { 200: successResponse({ products: z.array(staffProductResponse) }), ...failures },
-      },
-    },
+    options('Discounts and places of many products, all or none', {
+      body: changeProductsSchema,
+      response: { 200: successResponse({ products: z.array(staffProductResponse) }), ...failures },
+    }),
     async (request, reply) => {
       const changed = await changeProducts(database, principalOf(request), request.body.changes);
       if (!changed.ok) return sendError(reply, changed.failure);
@@ -79,14 +67,10 @@ export const productAdminEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { 
 
   app.post(
     '/api/v1/products/create',
-    {
-      schema: {
-        tags,
-        summary: 'Create a product; a form (multipart) with its pictures in parts named "photos"',
-        consumes,
-        response: { 201: successResponse(productResponse.shape), ...failures },
-      },
-    },
+    options('Create a product; a form (multipart) with its pictures in parts named "photos"', {
+      consumes,
+      response: { 201: successResponse(productResponse.shape), ...failures },
+    }),
     async (request, reply) => {
       const created = await withForm(request, createProductFormSchema, (product) =>
         createProduct(database, product, principalOf(request)),
@@ -99,16 +83,11 @@ export const productAdminEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { 
 
   app.put(
     '/api/v1/products/:id',
-    {
-      schema: {
-        tags,
-        summary:
-          'Change what is sent of a product (multipart); parts "photos" are files or its own addresses',
-        consumes,
-        params: ofProduct,
-        response: { 200: successResponse(staffProductResponse.shape), ...failures },
-      },
-    },
+    options('Change what is sent of a product (multipart); parts "photos" are files or its own addresses', {
+      consumes,
+      params: ofProduct,
+      response: { 200: successResponse(staffProductResponse.shape), ...failures },
+    }),
     async (request, reply) => {
       const { id } = request.params;
       const changed = await withForm(request, changeProductFormSchema, (change, stored) =>
@@ -123,15 +102,11 @@ export const productAdminEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { 
 
   app.delete(
     '/api/v1/products/:id',
-    {
-      schema: {
-        tags,
-        summary: 'Delete a product; orders keep what they say about it',
-        params: ofProduct,
-        querystring: z.object({ version: seenVersion }),
-        response: { 200: successResponse({}), ...failures },
-      },
-    },
+    options('Delete a product; orders keep what they say about it', {
+      params: ofProduct,
+      querystring: z.object({ version: seenVersion }),
+      response: { 200: successResponse({}), ...failures },
+    }),
     async (request, reply) => {
       const { id } = request.params;
       const deleted = await deleteProduct(database, principalOf(request), id, request.query.version);

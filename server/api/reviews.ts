@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { noSuchProduct } from '../../shop/catalogue/failures.ts';
 import { findProduct } from '../../shop/catalogue/queries.ts';
 import { listReviews } from '../../shop/catalogue/reviews/queries.ts';
 import { reviewResponse, writtenReviewResponse } from '../../shop/catalogue/reviews/responses.ts';
@@ -8,15 +9,15 @@ import { reviewsPageSchema, writeReviewSchema } from '../../shop/catalogue/revie
 import { submitReview } from '../../shop/catalogue/reviews/submit-review.ts';
 import { idSchema } from '../../shop/identity.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { findCustomerSession } from '../access/session-cookie.ts';
+import { findCustomerId } from '../access/customer-access.ts';
 import { readReviewForm } from '../media/review-form.ts';
+import { keepResponse } from '../page-cache/cache-responses.ts';
 import { invalidInput, sendError } from '../responses/errors.ts';
-import { errorResponse, successResponse } from '../responses/schemas.ts';
+import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
-const UNKNOWN_PRODUCT = { code: 'NOT_FOUND', message: 'This product does not exist.' } as const;
 const SUBMITTED = 'Review submitted successfully!';
 const REPLACED = 'You have reviewed this product before. Your new review takes the place of the old one.';
-const tags = ['Reviews'];
+const options = routeOptions('Reviews');
 
 /** Reads and writes reviews (R210). */
 export const reviewEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
@@ -24,39 +25,29 @@ export const reviewEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) =>
   app.get(
     '/api/reviews/:productId',
     {
-      schema: {
-        tags,
-        summary: `A product's reviews, newest first, at most ${MOST_REVIEWS}; the next ones with "page"`,
+      ...options(`A product's reviews, newest first, at most ${MOST_REVIEWS}; the next ones with "page"`, {
         params: z.object({ productId: idSchema }),
         querystring: reviewsPageSchema,
-        response: { 200: z.array(reviewResponse), 404: errorResponse },
-      },
+        response: { 200: z.array(reviewResponse), ...errors(404) },
+      }),
+      config: { isShared: true },
     },
     async ({ params: { productId }, query: { page, limit } }, reply) => {
       const reviews = await listReviews(database, productId, { limit, skip: (page - 1) * limit });
       if (reviews.length === 0 && !(await findProduct(database, productId))) {
-        return sendError(reply, UNKNOWN_PRODUCT);
+        return sendError(reply, noSuchProduct().failure);
       }
+      keepResponse(reply, [`product:${productId}`], `/api/reviews/${productId}`);
       return reviews;
     },
   );
 
   app.post(
     '/api/reviews',
-    {
-      schema: {
-        tags,
-        summary: 'Write a review; a form (multipart) with an optional picture in the part "image"',
-        consumes: ['multipart/form-data'],
-        response: {
-          201: successResponse(writtenReviewResponse.shape),
-          400: errorResponse,
-          403: errorResponse,
-          404: errorResponse,
-          429: errorResponse,
-        },
-      },
-    },
+    options('Write a review; a form (multipart) with an optional picture in the part "image"', {
+      consumes: ['multipart/form-data'],
+      response: { 201: successResponse(writtenReviewResponse.shape), ...errors(400, 403, 404, 429) },
+    }),
     async (request, reply) => {
       const form = await readReviewForm(request, shop.settings.dataDir);
       if (!form.ok) return sendError(reply, form.failure);
@@ -67,11 +58,8 @@ export const reviewEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) =>
           const issues = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
           return sendError(reply, invalidInput(issues));
         }
-        const session = await findCustomerSession(request, reply, shop);
-        const submitted = await submitReview(shop, parsed.data, {
-          image,
-          customerId: session?.customerId ?? null,
-        });
+        const customerId = await findCustomerId(request, reply, shop);
+        const submitted = await submitReview(shop, parsed.data, { image, customerId });
         if (!submitted.ok) return sendError(reply, submitted.failure);
         const message = submitted.value.replaced ? `${SUBMITTED} ${REPLACED}` : SUBMITTED;
         return reply.status(201).send({ success: true, message, ...submitted.value });

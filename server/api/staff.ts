@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Shop } from '../../shop/shop.ts';
 import { logInAdmin, logInSuperAdmin } from '../../shop/staff/log-in-staff.ts';
@@ -9,13 +10,13 @@ import {
   superAdminResponse,
 } from '../../shop/staff/responses.ts';
 import { registerSuperAdminSchema, staffLogInSchema } from '../../shop/staff/schemas.ts';
-import { clientOf, setDeviceCookie } from '../access/device-cookie.ts';
+import { clientOf, setCookie } from '../access/cookies.ts';
 import { findSuperAdminPrincipal, signedInStaff, staffOf } from '../access/staff-access.ts';
 import { comesFromThisMachine } from '../access/where-from.ts';
 import { sendError } from '../responses/errors.ts';
-import { errorResponse, successResponse } from '../responses/schemas.ts';
+import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
-const tags = ['Staff'];
+const options = routeOptions('Staff');
 const signedInResponse = successResponse(signedInStaffResponse.shape);
 
 /** How super admins and admins sign in (R218, R219). */
@@ -23,21 +24,10 @@ export const staffEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
   const { database, settings } = shop;
   app.post(
     '/api/user/register',
-    {
-      schema: {
-        tags,
-        summary: 'Register a super admin: the first one, later ones with the token of a super admin',
-        body: registerSuperAdminSchema,
-        response: {
-          201: successResponse({ user: superAdminResponse }),
-          400: errorResponse,
-          401: errorResponse,
-          403: errorResponse,
-          409: errorResponse,
-          429: errorResponse,
-        },
-      },
-    },
+    options('Register a super admin: the first one, later ones with the token of a super admin', {
+      body: registerSuperAdminSchema,
+      response: { 201: successResponse({ user: superAdminResponse }), ...errors(400, 401, 403, 409, 429) },
+    }),
     async (request, reply) => {
       const visitor = {
         principal: await findSuperAdminPrincipal(request, shop),
@@ -53,62 +43,29 @@ export const staffEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
 
   app.post(
     '/api/user/login',
-    {
-      schema: {
-        tags,
-        summary: 'Sign a super admin in',
-        body: staffLogInSchema,
-        response: {
-          200: signedInResponse,
-          400: errorResponse,
-          401: errorResponse,
-          404: errorResponse,
-          429: errorResponse,
-        },
-      },
-    },
-    async (request, reply) => {
-      const loggedIn = await logInSuperAdmin(database, request.body, clientOf(request, settings));
-      if (!loggedIn.ok) return sendError(reply, loggedIn.failure);
-      const { token, device, user } = loggedIn.value;
-      setDeviceCookie(reply, settings, device);
-      reply.header('cache-control', 'no-store');
-      return reply.send({ success: true, message: 'Login successful!', token, user });
-    },
+    options('Sign a super admin in', {
+      body: staffLogInSchema,
+      response: { 200: signedInResponse, ...errors(400, 401, 404, 429) },
+    }),
+    async (request, reply) =>
+      sendSignedIn(reply, await logInSuperAdmin(database, request.body, clientOf(request, settings))),
   );
 
   app.post(
     '/api/user/admin/admin-users/login',
-    {
-      schema: {
-        tags,
-        summary: 'Sign an admin in',
-        body: staffLogInSchema,
-        response: { 200: signedInResponse, 400: errorResponse, 401: errorResponse, 429: errorResponse },
-      },
-    },
-    async (request, reply) => {
-      const loggedIn = await logInAdmin(database, request.body, clientOf(request, settings));
-      if (!loggedIn.ok) return sendError(reply, loggedIn.failure);
-      const { token, device, user } = loggedIn.value;
-      setDeviceCookie(reply, settings, device);
-      reply.header('cache-control', 'no-store');
-      return reply.send({ success: true, message: 'Login successful!', token, user });
-    },
+    options('Sign an admin in', {
+      body: staffLogInSchema,
+      response: { 200: signedInResponse, ...errors(400, 401, 429) },
+    }),
+    async (request, reply) =>
+      sendSignedIn(reply, await logInAdmin(database, request.body, clientOf(request, settings))),
   );
 
   app.get(
     '/api/user/protected-route',
-    {
-      schema: {
-        tags,
-        summary: 'Whether a token opens the super-admin area',
-        response: {
-          200: superAdminCheckResponse,
-          401: errorResponse,
-        },
-      },
-    },
+    options('Whether a token opens the super-admin area', {
+      response: { 200: superAdminCheckResponse, ...errors(401) },
+    }),
     async (request) => {
       const { id, name } = signedInStaff(request).principal;
       return { ok: true as const, user: { id, name } };
@@ -117,13 +74,17 @@ export const staffEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
 
   app.get(
     '/api/user/admin/admin-protected-route',
-    {
-      schema: {
-        tags,
-        summary: 'Whether a token opens the admin area',
-        response: { 200: adminCheckResponse, 401: errorResponse },
-      },
-    },
+    options('Whether a token opens the admin area', {
+      response: { 200: adminCheckResponse, ...errors(401) },
+    }),
     async (request) => ({ ok: true as const, user: staffOf(request) }),
   );
+
+  function sendSignedIn(reply: FastifyReply, loggedIn: Awaited<ReturnType<typeof logInAdmin>>) {
+    if (!loggedIn.ok) return sendError(reply, loggedIn.failure);
+    const { device, ...signedIn } = loggedIn.value;
+    setCookie(reply, settings, 'device', device);
+    reply.header('cache-control', 'no-store');
+    return reply.send({ success: true, message: 'Login successful!', ...signedIn });
+  }
 };

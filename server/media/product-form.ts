@@ -15,11 +15,7 @@ interface ProductForm {
   stored: string[];
 }
 
-/**
- * Reads the multipart form of a product. Its parts named `photos` are files, or addresses of pictures that the
- * product has; their order is the order of the pictures. When one is refused, none stays.
- * @returns INVALID_INPUT naming `photos` for a file that is no picture, too large, or one too many; BUSY
- */
+/** Reads the form of a product; when a photo is refused, none stays. @returns INVALID_INPUT naming `photos`, BUSY */
 export async function readProductForm(
   request: FastifyRequest,
   dataDir: string,
@@ -37,7 +33,6 @@ export async function readProductForm(
   }
 }
 
-/** Fills the form with what was received, part by part. */
 async function storePhotos(
   { parts }: ReceivedForm,
   form: ProductForm,

@@ -15,10 +15,7 @@ import { sendError } from '../responses/errors.ts';
 
 const NO_SUCH_PICTURE = { code: 'NOT_FOUND', message: 'There is no such picture.' } as const;
 
-/**
- * The pictures of products, in the width that is asked for and the format that the browser takes. Their addresses
- * never change what they show; the address without a width answers the largest.
- */
+/** The pictures of products, in the requested width and the browser's format. They never change under an address. */
 export const productPhotos: FastifyPluginAsyncZod<Shop> = async (app, { settings }) => {
   for (const folder of [PHOTO_FOLDER, DEMO_PHOTO_FOLDER]) {
     app.get(

@@ -6,7 +6,6 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 
-/** A text of a form. */
 interface TextPart {
   kind: 'text';
   field: string;
@@ -17,7 +16,6 @@ interface TextPart {
 interface FilePart {
   kind: 'file';
   field: string;
-  /** Its name for people. */
   name: string;
   path: string;
   /** In bytes; 0 where a file field was left alone. */
@@ -53,10 +51,7 @@ export function uploadsFolder(dataDir: string): string {
   return path.resolve(dataDir, 'uploads');
 }
 
-/**
- * Receives a multipart form whole: its texts, and its files on the disk, so that many who send at once fill no memory.
- * A part over its limit is cut off and marked, so that the response arrives.
- */
+/** Receives a form, its files on the disk, so that many fill no memory. A part over its limit is cut off and marked. */
 export async function receiveForm(
   request: FastifyRequest,
   dataDir: string,

@@ -9,14 +9,10 @@ interface ReviewForm {
   fields: Record<string, string>;
   /** The file of its picture; null without one. */
   image: string | null;
-  /** Removes that file. */
   remove(): Promise<void>;
 }
 
-/**
- * Reads the multipart form of a review, with at most one picture.
- * @returns BODY_TOO_LARGE naming `image`
- */
+/** Reads the multipart form of a review, with at most one picture. @returns BODY_TOO_LARGE naming `image` */
 export async function readReviewForm(request: FastifyRequest, dataDir: string): Promise<Result<ReviewForm>> {
   const { parts, remove } = await receiveForm(request, dataDir, { files: 1, fileSize: LARGEST_REVIEW_IMAGE });
   const form: ReviewForm = { fields: {}, image: null, remove };

@@ -20,10 +20,7 @@ const forbidEverything: NonNullable<FastifyStaticOptions['setHeaders']> = (respo
 
 const NO_PICTURE = { code: 'NOT_FOUND', message: 'This picture does not exist.' } as const;
 
-/**
- * The pictures of the shop: the demo catalogue's, those that shoppers sent, and those that chats show beside a
- * product's link. A picture opened by itself can run nothing, whatever is in it.
- */
+/** The demo catalogue's pictures, those of shoppers, and those of shared links. Opened by itself, none can run anything. */
 export const media: FastifyPluginAsyncZod<Shop> = async (app, { database, settings: { dataDir } }) => {
   await app.register(fastifyStatic, {
     root: DEMO_PICTURES,
@@ -72,6 +69,8 @@ export const builtFiles: FastifyPluginAsync = async (app) => {
     root: path.join(BUILT_FILES, 'assets'),
     prefix: '/assets/',
     decorateReply: false,
+    // As vite.config.ts compressed them.
+    preCompressed: true,
     immutable: true,
     maxAge: '365d',
   });

@@ -7,10 +7,8 @@ interface SealedPage {
 }
 
 /**
- * Makes of a rendered page what may be sent: the scripts inside it that were rendered on purpose carry the mark as
- * their nonce, so the policy allows each of them by its hash, and the mark is taken out. Nobody can know the mark
- * before the page is rendered, so a script that somebody got into a name or a review has none. The policy has no
- * nonce, since that would have to be another one in each response, and a page is the same for everyone.
+ * Makes a rendered page ready to send: the policy allows by hash each script whose nonce is the mark, which is removed.
+ * Nobody knows the mark before, so an injected script has none. A nonce of each response would make pages differ.
  */
 export function sealPage(html: string, mark: string, mode: 'production' | 'development'): SealedPage {
   const marked = new RegExp(`<script[^>]* nonce="${mark}"[^>]*>([\\s\\S]*?)</script>`, 'g');

@@ -2,10 +2,7 @@ import { builtFiles } from '../media/serve-media.ts';
 import { type MountPages, respondWithPages } from './pages.ts';
 import { createPageRenderer } from './render-page.ts';
 
-/**
- * Adds the pages with their scripts and styles: as `npm run build` made them, or, while developing, as Vite has
- * them at the moment of each request.
- */
+/** Adds the pages with their scripts and styles: as built, or while developing as Vite has them at each request. */
 export const mountPages: MountPages = async (app, shop) => {
   const loadBuild = () => import('virtual:react-router/server-build');
   if (import.meta.env.DEV) {

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Shop } from '../../shop/shop.ts';
+import { cacheKey } from '../page-cache/cache-key.ts';
+import { keepResponse } from '../page-cache/cache-responses.ts';
 import { sendError } from '../responses/errors.ts';
 import type { RenderPage } from './render-page.ts';
 
@@ -15,23 +17,22 @@ export const noPages: MountPages = async (app) => {
 
 /** Every address that is no endpoint and no file is a page; an unknown one is the shop's own 404 page. */
 export function respondWithPages(app: FastifyInstance, renderPage: RenderPage): void {
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', { schema: { hide: true }, config: { isShared: true } }, async (request, reply) => {
     // An address that doesn't begin with a slash is `*`, or the whole address of another host, as for a proxy.
     if (!request.url.startsWith('/') || /^\/api(\/|\?|$)/.test(request.url)) {
       return sendError(reply, UNKNOWN_ENDPOINT);
     }
     const straight = straightAddress(request.url);
     if (straight !== request.url) return reply.redirect(straight, 301);
-    const { status, headers, body } = await renderPage(request.url);
+    const address = cacheKey(request.url);
+    const { status, headers, body, shown } = await renderPage(address);
+    if (shown) keepResponse(reply, shown, address);
     return reply.status(status).headers(headers).header('cache-control', 'no-cache').send(body);
   });
   app.setNotFoundHandler((_request, reply) => sendError(reply, UNKNOWN_ENDPOINT));
 }
 
-/**
- * The address with one slash where it has several: a browser reads `//x/dashboard` as the page `/dashboard` of the
- * host x, and a backslash as a slash.
- */
+/** The address with one slash where it has several: browsers read `//x/dashboard` as a host, and a backslash as a slash. */
 function straightAddress(address: string): string {
   const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(address) ?? [];
   return path.replace(/[\\/]+/g, '/') + query;

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { scriptMarkContext, shopContext } from '../../app/context.ts';
+import { type PageCaching, pageCachingContext, scriptMarkContext, shopContext } from '../../app/context.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Shown } from '../page-cache/response-cache.ts';
 import { sealPage } from './content-security-policy.ts';
 
 export interface Page {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
+  /** What it shows, where it may be cached until that changes; null where it may not. */
+  shown: Shown | null;
 }
 
 /** Answers the page, or the `.data` of one, for a path with its query. */
@@ -17,8 +20,7 @@ export type RenderPage = (pathAndQuery: string) => Promise<Page>;
 const NOWHERE = 'http://shop.invalid';
 
 /**
- * Makes the function that renders pages with React Router. It hands the loaders the shop and the address and
- * nothing else of the request: no cookie, no header, so every page is the same for everyone.
+ * Renders pages with React Router. Loaders get the shop and the address alone, so a page is the same for everyone.
  * @param build the built routes, or a function that loads the current ones while developing
  */
 export function createPageRenderer(
@@ -34,11 +36,46 @@ export function createPageRenderer(
     context.set(scriptMarkContext, mark);
     const response = await handle(new Request(new URL(NOWHERE + pathAndQuery)), context);
     const headers = Object.fromEntries(response.headers);
+    const current = typeof build === 'function' ? null : build;
+    const shown = current && whatIsShown(current, pathAndQuery, context.get(pageCachingContext));
     if (!headers['content-type']?.startsWith('text/html')) {
-      return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
+      return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()), shown };
     }
     const { html, policy } = sealPage(await response.text(), mark, mode);
     headers['content-security-policy'] = policy;
-    return { status: response.status, headers, body: Buffer.from(html) };
+    return { status: response.status, headers, body: Buffer.from(html), shown };
   };
+}
+
+/** What a page shows, if it was asked for under its own address: that of a route without parameters, or what its loader says. */
+function whatIsShown(build: ServerBuild, pathAndQuery: string, caching: PageCaching | null): Shown | null {
+  const address = addressOfData(build, pathAndQuery);
+  if (caching) return caching.address === address ? (caching.shown ?? 'anything') : null;
+  return fixedAddresses(build).has(address) ? 'anything' : null;
+}
+
+/** `/about.data?_routes=about` is the data of `/about`; an address with names that no route has stays as it is. */
+function addressOfData(build: ServerBuild, pathAndQuery: string): string {
+  const [, path = '', query = ''] = /^(.*)\.data(?:\?(.*))?$/.exec(pathAndQuery) ?? [];
+  if (path === '') return pathAndQuery;
+  const asked = new URLSearchParams(query);
+  if (Object.hasOwn(build.routes, asked.get('_routes') ?? '')) asked.delete('_routes');
+  const page = path === '/_' ? '/' : path;
+  return asked.size === 0 ? page : `${page}?${asked}`;
+}
+
+const fixed = new WeakMap<ServerBuild, ReadonlySet<string>>();
+
+/** The addresses of all routes that have no parameters. */
+function fixedAddresses(build: ServerBuild): ReadonlySet<string> {
+  const known = fixed.get(build);
+  if (known) return known;
+  const pathOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : build.routes[id];
+    return route ? [pathOf(route.parentId), route.path ?? ''].filter(Boolean).join('/') : '';
+  };
+  const paths = Object.keys(build.routes).map((id) => `/${pathOf(id)}`);
+  const found = new Set(paths.filter((path) => !/[:*]/.test(path)));
+  fixed.set(build, found);
+  return found;
 }

@@ -23,11 +23,7 @@ const STYLE = `
 /** When the network is back, the page that was requested is shown. */
 const SCRIPT = `addEventListener('online', () => location.reload());`;
 
-/**
- * The script that stands between the browser and the shop when a page is opened, and does one thing: when the network
- * is away, it shows a page of the shop instead of the browser's own. It keeps no page and no file, so nothing that it
- * shows can be out of date.
- */
+/** Shows a page of the shop when the network is away. It stores no page and no file, so nothing can be out of date. */
 export const serviceWorker: FastifyPluginAsync<Shop> = async (app, { settings }) => {
   const script = serviceWorkerScript(settings.store);
   app.get('/service-worker.js', { schema: { hide: true } }, (_request, reply) =>

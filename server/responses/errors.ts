@@ -1,46 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { ErrorCode, Failure } from '../../shop/errors.ts';
+import { type Failure, STATUS_OF } from '../../shop/errors.ts';
 import { TooBusyError } from '../../shop/semaphore.ts';
 
-/** The one table from a failure's code to its HTTP status; complete by type. */
-const STATUS_OF = {
-  INVALID_INPUT: 400,
-  NOT_FOUND: 404,
-  UNKNOWN_ENDPOINT: 404,
-  BODY_TOO_LARGE: 413,
-  TOO_SLOW: 408,
-  UNSUPPORTED_MEDIA_TYPE: 415,
-  OUT_OF_STOCK: 409,
-  AMOUNTS_CHANGED: 409,
-  IDEMPOTENCY_KEY_REUSED: 409,
-  ORDER_TOO_LARGE: 409,
-  TOO_MANY_OPEN_ORDERS: 409,
-  NOTHING_TO_ACKNOWLEDGE: 409,
-  NOTHING_TO_CONFIRM: 409,
-  NAME_TAKEN: 409,
-  HAS_PRODUCTS: 409,
-  EMAIL_TAKEN: 409,
-  INVALID_CREDENTIALS: 401,
-  NOT_LOGGED_IN: 401,
-  FORBIDDEN: 403,
-  CHANGED_MEANWHILE: 409,
-  SECOND_FACTOR_NEEDED: 401,
-  LAST_SUPER_ADMIN: 409,
-  LINK_NOT_VALID: 410,
-  CROSS_SITE_REQUEST: 403,
-  UNKNOWN_HOST: 421,
-  TOO_MANY_REQUESTS: 429,
-  BUSY: 503,
-  UNAVAILABLE: 503,
-  INTERNAL: 500,
-} as const satisfies Record<ErrorCode, number>;
-
-/**
- * Answers a failure in the one shape that every call has: `{ success, message, error, code, fields?, data? }`,
- * with `message` and `error` the same text, since clients read one or the other (R201).
- */
+/** Sends a failure, with `message` and `error` the same text, since clients read one or the other (R201). */
 export function sendError(reply: FastifyReply, failure: Failure): FastifyReply {
   const { code, retryAfter } = failure;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
@@ -62,7 +26,7 @@ function failureBody({ code, message, fields, data }: Failure) {
   };
 }
 
-/** The same answer as it goes over the connection, for a request whose call will never answer. The connection ends. */
+/** The same response as it goes over the connection, for a request that no endpoint responds to. It ends. */
 export function writtenFailure(failure: Failure): string {
   const status = STATUS_OF[failure.code];
   const body = JSON.stringify(failureBody(failure));
@@ -78,10 +42,7 @@ export function writtenFailure(failure: Failure): string {
 
 const UNREADABLE = 'This request cannot be read.';
 
-/**
- * Turns what a schema found into a failure: the first sentence is the message, each field has its own.
- * @param issues in the order of the schema; `field` is a path like `customer.mobile`, empty for the whole body
- */
+/** Turns a schema's issues into a failure: the first is the message. @param issues `field` is a path; empty for the body */
 export function invalidInput(issues: readonly { field: string; message: string }[]): Failure {
   const fields: Record<string, string> = {};
   for (const { field, message } of issues) {
@@ -93,7 +54,7 @@ export function invalidInput(issues: readonly { field: string; message: string }
 const UNREADABLE_REQUEST = invalidInput([{ field: '', message: UNREADABLE }]);
 
 /** What Fastify, its plugins and PostgreSQL refuse by themselves, by their own error codes. */
-const REFUSALS: Readonly<Record<string, Failure>> = {
+const FAILURE_OF_CODE: Readonly<Record<string, Failure>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'BODY_TOO_LARGE', message: 'This request is too large.' },
   FST_REQ_FILE_TOO_LARGE: { code: 'BODY_TOO_LARGE', message: 'This file is too large.' },
   FST_FILES_LIMIT: { code: 'BODY_TOO_LARGE', message: 'These are too many files.' },
@@ -120,8 +81,8 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     }));
     return sendError(reply, invalidInput(issues));
   }
-  const refusal = REFUSALS[error.code];
-  if (refusal) return sendError(reply, refusal);
+  const failure = FAILURE_OF_CODE[error.code];
+  if (failure) return sendError(reply, failure);
   if (error instanceof TooBusyError) {
     const message = 'The shop is very busy. Please try again in a few seconds.';
     return sendError(reply, { code: 'BUSY', message, retryAfter: 5 });
@@ -129,7 +90,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return sendError(reply, UNREADABLE_REQUEST);
   }
-  // Whoever went away before all of the request was there hears nothing, and it is nobody's fault here.
+  // The sender went away before all of the request was there: it is nobody's fault here.
   if (request.raw.destroyed && !request.raw.complete) return sendError(reply, UNREADABLE_REQUEST);
   request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error');
   return sendError(reply, { code: 'INTERNAL', message: 'Something went wrong. Please try again later.' });

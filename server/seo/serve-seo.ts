@@ -52,25 +52,21 @@ export const found: FastifyPluginAsyncZod<Shop> = async (app, { database, settin
   const address = shopAddress(settings);
 
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', AN_HOUR)
-      .send(
-        [
-          'User-agent: *',
-          ...NOT_TO_BE_READ.map((path) => `Disallow: ${path}`),
-          '',
-          `Sitemap: ${address}/sitemap.xml`,
-          '',
-        ].join('\n'),
-      ),
+    send(
+      reply,
+      'text/plain',
+      [
+        'User-agent: *',
+        ...NOT_TO_BE_READ.map((path) => `Disallow: ${path}`),
+        '',
+        `Sitemap: ${address}/sitemap.xml`,
+        '',
+      ].join('\n'),
+    ),
   );
 
   app.get('/manifest.webmanifest', { schema: { hide: true } }, (_request, reply) =>
-    reply
-      .type('application/manifest+json; charset=utf-8')
-      .header('cache-control', AN_HOUR)
-      .send(JSON.stringify(webManifest(settings.store))),
+    send(reply, 'application/manifest+json', JSON.stringify(webManifest(settings.store))),
   );
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
@@ -135,8 +131,9 @@ async function* both<T>(first: Iterable<T>, second: AsyncIterable<T>): AsyncGene
 }
 
 function sendXml(reply: FastifyReply, xml: AsyncIterable<string>): FastifyReply {
-  return reply
-    .type('application/xml; charset=utf-8')
-    .header('cache-control', AN_HOUR)
-    .send(Readable.from(xml));
+  return send(reply, 'application/xml', Readable.from(xml));
+}
+
+function send(reply: FastifyReply, type: string, body: string | Readable): FastifyReply {
+  return reply.type(`${type}; charset=utf-8`).header('cache-control', AN_HOUR).send(body);
 }

@@ -11,11 +11,7 @@ export interface SitemapEntry {
   changedAt: Date | null;
 }
 
-/**
- * A list of pages.
- * @param address where the shop is, without a slash at the end
- * @param batches written one at a time, as they come
- */
+/** A list of pages, written a batch at a time. @param address where the shop is, without a slash at the end */
 export async function* urlsetXml(
   address: string,
   batches: Iterable<SitemapEntry[]> | AsyncIterable<SitemapEntry[]>,

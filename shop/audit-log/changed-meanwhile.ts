@@ -3,12 +3,7 @@ import { failure } from '../errors.ts';
 import { findLastChange } from './queries.ts';
 import type { Subject } from './types.ts';
 
-/**
- * Refuses a write that was made with an older version in view. Nothing was changed; the screen shows who came
- * first and lets its person choose.
- * @param current the record as it is now, in the shape of the response; it is in `data.current`, beside
- *   `data.changedBy` and `data.changedAt`
- */
+/** Refuses a write that saw an older version. @param current the record as responses have it, sent in `data.current` */
 export async function changedMeanwhile(
   db: Database,
   subject: Pick<Subject, 'kind' | 'id'>,

@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { containing, startOfDay } from '../sql.ts';
+import { containing, countRows, startOfDay } from '../sql.ts';
 import type { AuditPage } from './responses.ts';
 import { AUDIT_PAGE_SIZE } from './rules.ts';
 import type { AuditFilter } from './schemas.ts';
-import type { LastChange, Subject } from './types.ts';
+import type { Subject } from './types.ts';
 
 /** Who changed a record last; null when no member of staff ever did. */
-export async function findLastChange(
-  db: Database,
-  { kind, id }: Pick<Subject, 'kind' | 'id'>,
-): Promise<LastChange | null> {
+export async function findLastChange(db: Database, { kind, id }: Pick<Subject, 'kind' | 'id'>) {
   const row = await db
     .selectFrom('audit_log')
     .select(['actor_name', 'created_at'])
@@ -35,7 +32,7 @@ export async function listChanges(
   }
   if (from) filtered = filtered.where('created_at', '>=', startOfDay(from));
   if (to) filtered = filtered.where('created_at', '<', startOfDay(to, 1));
-  const { total } = await filtered.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const total = await countRows(filtered);
   const rows = await filtered
     .selectAll()
     .orderBy('created_at', 'desc')

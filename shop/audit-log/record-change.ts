@@ -14,10 +14,7 @@ interface Change {
   after: unknown;
 }
 
-/**
- * Writes into the audit log who changed what. Call it in the transaction of the change, so that there is
- * neither a change without its entry nor an entry without its change.
- */
+/** Writes into the audit log who changed what, in the transaction of the change. */
 export function recordChange(transaction: Transaction, change: Change): Promise<void> {
   return recordChanges(transaction, [change]);
 }

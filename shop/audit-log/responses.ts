@@ -1,7 +1,6 @@
 import { STAFF_KINDS } from '../principal.ts';
 import { z } from '../zod.ts';
 
-/** One entry of the log. */
 const auditEntryResponse = z.object({
   _id: z.number(),
   /** ISO time. */
@@ -22,5 +21,4 @@ export const auditPageResponse = z.object({
 });
 export type AuditPage = z.infer<typeof auditPageResponse>;
 
-/** Whom the log can be filtered by. */
 export const auditPeopleResponse = z.array(z.object({ id: z.string(), name: z.string() }));

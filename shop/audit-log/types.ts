@@ -1,4 +1,3 @@
-/** What the log can be about. */
 export type SubjectKind =
   | 'product'
   | 'category'
@@ -13,11 +12,4 @@ export interface Subject {
   id: string;
   /** What people call it: a product's name, an order's number. */
   name: string;
-}
-
-/** The newest change of a record, as the screen tells it to whoever came too late. */
-export interface LastChange {
-  changedBy: string;
-  /** ISO time. */
-  changedAt: string;
 }

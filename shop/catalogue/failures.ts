@@ -1,11 +1,10 @@
 import { failure, fieldFailure } from '../errors.ts';
 
-/** What several operations on categories refuse alike. */
 export function categoryNameTaken(name: string) {
   return fieldFailure('name', `A category named ${name} exists already.`, 'NAME_TAKEN');
 }
 
-/** @param field of the call that gave the name */
+/** @param field of the request that gave the name */
 export function subcategoryNameTaken(name: string, field: 'subcategory' | 'newSubcategoryName') {
   return fieldFailure(field, `This category has a subcategory named ${name} already.`, 'NAME_TAKEN');
 }

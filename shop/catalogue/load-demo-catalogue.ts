@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../database/connect.ts';
 import { demoCatalogue } from '../../database/demo/catalogue/index.ts';
-import type { DemoCategory, DemoProduct, DemoReview } from '../../database/demo/types.ts';
+import type { DemoCategory, DemoReview } from '../../database/demo/types.ts';
 import type { Result } from '../errors.ts';
 import { photographsOf } from '../media/demo-photos.ts';
 import { storeCategory } from './categories/create-category.ts';
@@ -13,10 +13,8 @@ import { createCategorySchema } from './schemas.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Fills an empty database with the demo catalogue, through the operations that staff use. All or nothing: when
- * the start is cut short, the next one finds an empty database again.
+ * Fills an empty database with the demo catalogue, all or nothing; false where there were categories already.
  * @param report gets a line with the progress
- * @returns whether it was loaded; false where there were categories already
  */
 export async function loadDemoCatalogue(db: Database, report: (line: string) => void): Promise<boolean> {
   if (await db.selectFrom('categories').select('id').limit(1).executeTakeFirst()) return false;
@@ -40,36 +38,23 @@ async function loadCategory(
   idOf.set(name, category._id);
   for (const product of products) {
     const menuCategory = product.menuCategory === undefined ? null : idOf.get(product.menuCategory);
-    const newProduct = await toNewProduct(product, category._id, menuCategory);
+    const photos = await photographsOf(product.slug);
+    const newProduct = createProductFormSchema.parse({
+      ...product,
+      category: category._id,
+      menuCategory,
+      photos,
+    });
     const { _id } = stored(await storeProduct(transaction, newProduct, null));
     for (const review of product.reviews) stored(await storeDemoReview(transaction, _id, review));
   }
 }
 
-async function toNewProduct(product: DemoProduct, category: string, menuCategory: string | null | undefined) {
-  const { name, title, description, price, discount, quantity, shipping, subcategory, slug } = product;
-  const photos = await photographsOf(slug);
-  return createProductFormSchema.parse({
-    category,
-    subcategory,
-    menuCategory,
-    menuSubcategory: product.menuSubcategory ?? null,
-    name,
-    title,
-    description,
-    price,
-    discount,
-    quantity,
-    shipping,
-    photos,
-  });
-}
-
 function storeDemoReview(transaction: Transaction, productId: string, { daysAgo, ...review }: DemoReview) {
-  const writtenAt = new Date(Date.now() - daysAgo * DAY_MS);
+  const createdAt = new Date(Date.now() - daysAgo * DAY_MS);
   return storeReview(transaction, writeReviewSchema.parse({ productId, ...review }), {
     imageUrl: null,
-    createdAt: writtenAt,
+    createdAt,
   });
 }
 

@@ -1,9 +1,16 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type InferResult,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
 import { isId } from '../identity.ts';
 import { toRupees } from '../money.ts';
-import { inBatches } from '../sql.ts';
+import { inBatches, inOrderOf } from '../sql.ts';
 import { toPercent } from './pricing/rules.ts';
 import type { Category, Product } from './responses.ts';
 import { nameKey, RELATED_SIZE, shownCategory } from './rules.ts';
@@ -21,41 +28,48 @@ export function countShownReviews(eb: ExpressionBuilder<Tables, 'products'>) {
     .as('shown_reviews');
 }
 
-/** Every column that a product shows, with its category's names and its reviews counted. */
-export function selectProducts(db: Database) {
-  return db
-    .selectFrom('products')
+/** Products, each beside its stock. */
+export function fromProducts(db: Database) {
+  return db.selectFrom('products').innerJoin('stock', 'stock.product_id', 'products.id');
+}
+
+/** The columns of products that staff may change, with the names of their categories. */
+export function withCategoryNames(products: SelectQueryBuilder<Tables, 'products' | 'stock', object>) {
+  return products
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .leftJoin('subcategories', 'subcategories.id', 'products.subcategory_id')
     .leftJoin('categories as menu_categories', 'menu_categories.id', 'products.menu_category_id')
     .leftJoin('subcategories as menu_subcategories', 'menu_subcategories.id', 'products.menu_subcategory_id')
-    .leftJoinLateral(countShownReviews, (join) => join.onTrue())
     .select([
       'products.id',
+      'products.version',
       'products.name',
       'products.title',
       'products.description',
       'products.price_paisa',
       'products.discount_basis_points',
-      'products.quantity',
+      'stock.quantity',
       'products.shipping',
       'products.photos',
       'products.category_id',
+      'products.subcategory_id',
       'products.menu_category_id',
-      'products.created_at',
+      'products.menu_subcategory_id',
       'categories.name as category_name',
       'subcategories.name as subcategory_name',
       'menu_categories.name as menu_category_name',
       'menu_subcategories.name as menu_subcategory_name',
-      'shown_reviews.review_count',
-      'shown_reviews.rating',
     ]);
 }
 
-type SelectedProduct = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number];
+/** Every column that a product shows, with its category's names and its reviews counted. */
+export function selectProducts(db: Database) {
+  return withCategoryNames(fromProducts(db))
+    .leftJoinLateral(countShownReviews, (join) => join.onTrue())
+    .select(['products.created_at', 'shown_reviews.review_count', 'shown_reviews.rating']);
+}
 
-/** A selected row as calls and screens see it. */
-export function toProduct(row: SelectedProduct): Product {
+export function toProduct(row: InferResult<ReturnType<typeof selectProducts>>[number]): Product {
   return {
     _id: row.id,
     name: row.name,
@@ -78,17 +92,9 @@ export function toProduct(row: SelectedProduct): Product {
   };
 }
 
-/** All categories in menu order, with their subcategories; counts are of products. */
-export function listCategories(db: Database): Promise<Category[]> {
-  return readCategories(db);
-}
-
-/**
- * One category with its subcategories, right after it was found or stored.
- * @throws when there is none of this id
- */
+/** One category with its subcategories. @throws when there is none of this id */
 export async function readWholeCategory(db: Database, id: string): Promise<Category> {
-  const [category] = await readCategories(db, id);
+  const [category] = await listCategories(db, id);
   if (!category) throw new Error('A category that was found has gone.');
   return category;
 }
@@ -109,8 +115,8 @@ const firstPhoto = sql<string | null>`coalesce(
   (select photos[1] from products where category_id = categories.id order by created_at limit 1),
   (select photos[1] from products where menu_category_id = categories.id order by created_at limit 1))`;
 
-/** @param only the id of one; undefined reads all */
-async function readCategories(db: Database, only?: string): Promise<Category[]> {
+/** All categories in menu order, or the one of an id; counts are of products. */
+export async function listCategories(db: Database, only?: string): Promise<Category[]> {
   const [categories, subcategories] = await Promise.all([
     db
       .selectFrom('categories')
@@ -134,27 +140,21 @@ async function readCategories(db: Database, only?: string): Promise<Category[]> 
     version,
     count,
     photo,
-    subcategories: (byCategory.get(id) ?? []).map((subcategory) => ({
-      name: subcategory.name,
-      count: subcategory.count,
-    })),
+    subcategories: (byCategory.get(id) ?? []).map(({ category_id: _, ...subcategory }) => subcategory),
   }));
 }
 
-/**
- * The category that a link means: by its id, or by its name in any case (R18).
- * @returns null when there is none
- */
+/** The category that a link means: by its id, or by its name in any case (R18); null when there is none. */
 export async function findCategory(
   db: Database,
   nameOrId: string,
 ): Promise<{ _id: string; name: string } | null> {
   const found = await db
     .selectFrom('categories')
-    .select(['id', 'name'])
+    .select(['id as _id', 'name'])
     .where((eb) => (isId(nameOrId) ? eb('id', '=', nameOrId) : eb(sql`lower(name)`, '=', nameKey(nameOrId))))
     .executeTakeFirst();
-  return found ? { _id: found.id, name: found.name } : null;
+  return found ?? null;
 }
 
 /** The subcategory's name as staff wrote it, whatever the case of the link; null when there is none. */
@@ -167,41 +167,36 @@ export async function findSubcategoryName(db: Database, name: string): Promise<s
   return found?.name ?? null;
 }
 
-/** One product, or null. */
 export async function findProduct(db: Database, id: string): Promise<Product | null> {
   const row = await selectProducts(db).where('products.id', '=', id).executeTakeFirst();
   return row ? toProduct(row) : null;
 }
 
-/**
- * One product, right after it was stored.
- * @throws when there is none of this id
- */
+/** One product, right after it was stored. @throws when there is none of this id */
 export async function readProduct(db: Database, id: string): Promise<Product> {
   const product = await findProduct(db, id);
   if (!product) throw new Error('A product that was stored has gone.');
   return product;
 }
 
-/** The products of these ids that exist, in no particular order: how a cart learns what has changed. */
+/** The products of these ids that exist, in the order of the ids. */
 export async function listProductsByIds(db: Database, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return [];
   const rows = await selectProducts(db).where('products.id', 'in', ids).execute();
-  return rows.map(toProduct);
+  return inOrderOf(ids, rows.map(toProduct));
 }
 
 const BATCH = 500;
 
-/**
- * The ids of products, newest first, a batch at a time.
- * @param condition on `products`; undefined lets all of them through
- */
+/** The ids of products, newest first, a batch at a time. */
 export async function* eachBatchOfIds(
   db: Database,
-  condition: (eb: ExpressionBuilder<Tables, 'products'>) => Expression<SqlBool> = (eb) => eb.and([]),
+  condition: Expression<SqlBool> = sql<boolean>`true`,
 ): AsyncGenerator<string[]> {
   const newest = db
     .selectFrom('products')
+    // PostgreSQL leaves out what the condition doesn't ask for.
+    .leftJoin('stock', 'stock.product_id', 'products.id')
     // The moment as text: a Date would lose its microseconds, and with them products on a batch's edge.
     .select(['id', sql<string>`created_at::text`.as('moment')])
     .where(condition)
@@ -218,13 +213,7 @@ export async function* eachBatchOfIds(
 
 /** Every product, newest first. */
 export async function* eachProduct(db: Database): AsyncGenerator<Product> {
-  for await (const ids of eachBatchOfIds(db)) yield* await listInOrder(db, ids);
-}
-
-/** The products of these ids that exist, in the order of the ids. */
-async function listInOrder(db: Database, ids: readonly string[]): Promise<Product[]> {
-  const byId = new Map((await listProductsByIds(db, ids)).map((product) => [product._id, product]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  for await (const ids of eachBatchOfIds(db)) yield* await listProductsByIds(db, ids);
 }
 
 /**
@@ -248,7 +237,7 @@ export async function listRelatedProducts(db: Database, product: Product): Promi
       ]),
     )
     .where('id', '<>', product._id)
-    .orderBy(sql`quantity > 0`, 'desc')
+    .orderBy('in_stock', 'desc')
     .orderBy(sql`category_id = ${category} or menu_category_id is not distinct from ${category}`, 'desc')
     .orderBy(
       sql`(subcategory_id = any(${subcategories}) or menu_subcategory_id = any(${subcategories})) is true`,
@@ -258,7 +247,7 @@ export async function listRelatedProducts(db: Database, product: Product): Promi
     .orderBy('id')
     .limit(RELATED_SIZE)
     .execute();
-  return listInOrder(
+  return listProductsByIds(
     db,
     related.map(({ id }) => id),
   );
@@ -266,7 +255,7 @@ export async function listRelatedProducts(db: Database, product: Product): Promi
 
 /** The names of a category's subcategories, in order; null when there is no such category. */
 export async function listSubcategoryNames(db: Database, categoryId: string): Promise<string[] | null> {
-  const [category] = await readCategories(db, categoryId);
+  const [category] = await listCategories(db, categoryId);
   return category?.subcategories.map(({ name }) => name) ?? null;
 }
 

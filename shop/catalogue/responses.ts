@@ -35,7 +35,6 @@ export const productResponse = productCardResponse.extend({
   description: z.string(),
   category: z.string().meta({ description: 'Id of the category' }),
   categoryName: z.string(),
-  /** Name of its subcategory. */
   subcategory: z.string().nullable(),
   menuCategory: z
     .string()
@@ -48,7 +47,6 @@ export const productResponse = productCardResponse.extend({
 });
 export type Product = z.infer<typeof productResponse>;
 
-/** The popular categories, keyed by the subcategory's name. */
 export const subcategorySummariesResponse = z.record(
   z.string(),
   z.object({ firstProduct: z.object({ photos: z.array(z.string()) }).nullable() }),

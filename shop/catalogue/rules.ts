@@ -31,8 +31,7 @@ export function menuCategories<T extends { name: string }>(categories: readonly 
 }
 
 /**
- * Sections and sales of the home page that the menus do show, by their names (R61). Like the twelve,
- * they say why a product is shown and not where it belongs.
+ * Sections and sales of the home page that the menus do show (R61): they say why a product is shown, not where it belongs.
  */
 const SECTIONS_IN_MENUS: readonly string[] = ['The Problem Solver', 'Weekly Sale', 'Clearance Sale'];
 
@@ -42,9 +41,7 @@ export function isSection(category: string): boolean {
 }
 
 /**
- * What speaks against showing a product in the menus beside its own category; null when nothing does.
- * @param category the name of the product's own category
- * @param menuCategory the name of the category that the menus would show it in
+ * What speaks against showing a product in the menus beside its own category, by their names; null when nothing does.
  */
 export function menuCategoryProblem(category: string, menuCategory: string): string | null {
   if (!isSection(category)) return `Products of ${category} are in the menus already. Leave this empty.`;
@@ -108,7 +105,6 @@ export interface PathProblem {
 
 /**
  * Whether a product stays where it is, filed or in the menus. What stays needs no subcategory, though others do.
- * @param now the ids and names of its path
  * @param subcategory a name in any case of letters, null for none, undefined for what it is
  */
 export function staysIn(
@@ -151,11 +147,7 @@ export function categoryPathIn(
   return { category_id: id, category_name: name, subcategory_id, subcategory_name };
 }
 
-/**
- * The menu path of a product about which nothing is said. One that leaves the sections is in the menus by its own
- * category.
- * @param before where it is filed, and where the menus show it now; undefined for a new one
- */
+/** The menu path of a product about which nothing is said. One that leaves the sections has none. */
 export function keptMenuPath(
   before: (CategoryPath & MenuPath) | undefined,
   { category_id, category_name }: CategoryPath,
@@ -170,7 +162,6 @@ export function keptMenuPath(
 /**
  * The menu path of a product that the menus are to show in a category.
  * @param filedIn name of the category that it is filed in
- * @param menuCategory null for none
  * @param menuSubcategory a name in any case of letters; null for the category as a whole
  */
 export function menuPathIn(

@@ -24,7 +24,6 @@ export type CreateCategory = z.infer<typeof createCategorySchema>;
 /** What the form of a new category checks by itself: nothing, since the server says what is wrong with a name. */
 export const nameFormSchema = z.object({ name: z.string().trim() });
 
-/** The body of PUT /api/v1/categories/{id}. */
 export const renameCategorySchema = z.object({ name: categoryName, version: seenVersion });
 export type RenameCategory = z.infer<typeof renameCategorySchema>;
 
@@ -33,11 +32,9 @@ export const orderCategoriesSchema = z.object({
   ids: z.array(idSchema).max(1000, 'These are too many categories.'),
 });
 
-/** The body of PUT /api/v1/categories/{id}/subcategories. */
 export const addSubcategorySchema = z.object({ subcategory: categoryName, version: seenVersion });
 export type AddSubcategory = z.infer<typeof addSubcategorySchema>;
 
-/** The body of PUT /api/v1/categories/{id}/subcategories/{index}. */
 export const renameSubcategorySchema = z.object({ newSubcategoryName: categoryName, version: seenVersion });
 export type RenameSubcategory = z.infer<typeof renameSubcategorySchema>;
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../database/connect.ts';
+import { findAccountById } from '../auth/accounts.ts';
 import { checkCurrentPassword } from '../auth/sessions/check-current-password.ts';
-import type { Client } from '../auth/sessions/types.ts';
+import type { Client } from '../auth/sessions/rules.ts';
 import { fieldFailure, type Result, success } from '../errors.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import { emailTaken, notLoggedIn } from './failures.ts';
@@ -11,36 +12,21 @@ import type { ChangeDetails } from './schemas.ts';
 
 const PASSWORD_NEEDED = 'Please enter your current password to change your e-mail address.';
 
-interface Account {
-  email: string;
-  password_hash: string;
-}
-
-/**
- * Changes the details of an account. Another e-mail address needs the password, and waits: the present one stays the
- * login and the place of mails until the link that is sent to the new one was used (confirm-email.ts, decision 053).
- * @param from where the request comes from, for counting wrong passwords
- * @returns the customer as it is now; INVALID_INPUT naming `currentPassword`, EMAIL_TAKEN, TOO_MANY_REQUESTS, or
- *   NOT_LOGGED_IN when the account is gone
- */
+/** Changes the details; a new address waits for its link (decision 053). @returns INVALID_INPUT, EMAIL_TAKEN, TOO_MANY_REQUESTS */
 export async function changeDetails(
   db: Database,
   customerId: string,
   { currentPassword, email, ...details }: ChangeDetails,
   from: Client,
 ): Promise<Result<Customer>> {
-  const account = await db
-    .selectFrom('customers')
-    .select(['email', 'password_hash'])
-    .where('id', '=', customerId)
-    .executeTakeFirst();
+  const account = await findAccountById(db, { kind: 'customer', id: customerId });
   if (!account) return notLoggedIn();
   const wantsOther = account.email.toLowerCase() !== email.toLowerCase();
   if (wantsOther) {
     if (currentPassword === '') {
       return fieldFailure('currentPassword', PASSWORD_NEEDED);
     }
-    const allowed = await checkCurrentPassword(db, { kind: 'customer', ...account }, currentPassword, from);
+    const allowed = await checkCurrentPassword(db, account, currentPassword, from);
     if (!allowed.ok) return allowed;
     if (await isTaken(db, email)) return emailTaken();
   }
@@ -58,7 +44,7 @@ export async function changeDetails(
       .where('password_hash', '=', account.password_hash)
       .executeTakeFirst();
     if (updated.numUpdatedRows === 0n) return false;
-    if (wantsOther) await askToConfirm(transaction, customerId, account);
+    if (wantsOther) await askToConfirm(transaction, customerId, account.email);
     return true;
   });
   const customer = stored ? await findCustomer(db, customerId) : null;
@@ -75,7 +61,7 @@ async function isTaken(db: Database, email: string): Promise<boolean> {
 }
 
 /** Links to an address that was wanted before open nothing any more. */
-async function askToConfirm(transaction: Transaction, customerId: string, { email }: Account): Promise<void> {
+async function askToConfirm(transaction: Transaction, customerId: string, email: string): Promise<void> {
   await transaction.deleteFrom('email_confirmations').where('customer_id', '=', customerId).execute();
   await queueMail(transaction, 'email-confirmation', customerId);
   await queueMail(transaction, 'email-change-asked', customerId, email);

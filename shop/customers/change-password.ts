@@ -5,29 +5,19 @@ import { checkCurrentPassword } from '../auth/sessions/check-current-password.ts
 import { closeSessions } from '../auth/sessions/close-sessions.ts';
 import { openSession } from '../auth/sessions/open-session.ts';
 import { hashPassword } from '../auth/sessions/passwords.ts';
-import type { Client } from '../auth/sessions/types.ts';
+import type { Client } from '../auth/sessions/rules.ts';
 import { type Result, success } from '../errors.ts';
-import { isOwnEmail } from '../fields/rules.ts';
 import { endLinks } from './end-links.ts';
-import { notLoggedIn, passwordIsEmail } from './failures.ts';
+import { notLoggedIn } from './failures.ts';
 import type { ChangePassword } from './schemas.ts';
 
-interface Visit {
-  customerId: string;
-  /** For counting wrong passwords. */
-  from: Client;
-  storeName: string;
-}
-
 /**
- * Gives an account a new password. Every session of it ends, and so does every link that was mailed; who changed it
- * stays signed in, with a new token. The address of the account is told.
- * @returns the new token; INVALID_INPUT naming the field, TOO_MANY_REQUESTS, or NOT_LOGGED_IN when the account is gone
- *   or got another password meanwhile
+ * Gives an account a new password; every other session and every mailed link ends, and its address is told.
+ * @returns a new session's token; INVALID_INPUT, TOO_MANY_REQUESTS, or NOT_LOGGED_IN, also when it changed meanwhile
  */
 export async function changePassword(
   db: Database,
-  { customerId, from, storeName }: Visit,
+  { customerId, from, storeName }: { customerId: string; from: Client; storeName: string },
   { currentPassword, password }: ChangePassword,
 ): Promise<Result<string>> {
   const account = await db
@@ -38,8 +28,7 @@ export async function changePassword(
   if (!account) return notLoggedIn();
   const allowed = await checkCurrentPassword(db, { kind: 'customer', ...account }, currentPassword, from);
   if (!allowed.ok) return allowed;
-  if (isOwnEmail(password, account.email)) return passwordIsEmail();
-  const weak = refuseWeakPassword(password, { ...account, storeName });
+  const weak = refuseWeakPassword('customer', password, { ...account, storeName });
   if (weak) return weak;
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (transaction) => {

@@ -18,11 +18,8 @@ type Confirmed = ConfirmedEmail & {
 };
 
 /**
- * Confirms an address by the link of a mail, once. An address that was waiting takes the place of the one before: then
- * every session ends, and so does every link, and the address before is told (decision 053).
- * @param signedInAs the customer whose session the browser carries, if one is
- * @returns LINK_NOT_VALID for a link that is unknown, used, over or called off; EMAIL_TAKEN when another account got
- *   the address meanwhile
+ * Confirms an address by the link of a mail, once. Where it replaces another, every session and link ends (decision 053).
+ * @param signedInAs the customer of the browser's session @returns LINK_NOT_VALID, EMAIL_TAKEN
  */
 export async function confirmEmail(
   db: Database,

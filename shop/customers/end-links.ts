@@ -1,11 +1,7 @@
 import type { Transaction } from '../../database/connect.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 
-/**
- * What goes with a new password, in its transaction: every link that was mailed before opens nothing any more, another
- * address that was wanted is called off, since who wanted it may have been somebody else, and the account's address is
- * told.
- */
+/** A new password ends every mailed link and a wanted address, which a stranger may have asked for; the owner is told. */
 export async function endLinks(
   transaction: Transaction,
   { id, email }: { id: string; email: string },

@@ -1,13 +1,17 @@
+import { sql } from 'kysely';
 import { formatMobile } from '../fields/rules.ts';
 import type { Composer, Composers } from '../notifications/types.ts';
 import { toRecipient } from '../notifications/write-mail.ts';
 import { shopAddress } from '../settings.ts';
-import { createConfirmationLink } from './create-confirmation-link.ts';
-import { createResetLink } from './create-reset-link.ts';
+import { hashToken, newToken } from '../tokens.ts';
+
+const RESET_LINK_MINUTES = 60;
+const CONFIRMATION_LINK_HOURS = 24;
 
 /*
- * The mails about an account. No text of a shopper is in them, not even the name: whoever opens an account chooses both
- * the name and the address that the shop then writes to (decision 053).
+ * The mails about an account. No text of a shopper is in them, not even the name: who opens an account chooses both
+ * the name and the address that the shop then writes to (decision 053). A link is made when its mail leaves, so its
+ * token is nowhere else. It works once, and only for the address that it was sent to.
  */
 const passwordReset: Composer = async (db, customerId, settings) => {
   const customer = await db
@@ -16,7 +20,16 @@ const passwordReset: Composer = async (db, customerId, settings) => {
     .where('id', '=', customerId)
     .executeTakeFirst();
   if (!customer) return null;
-  const link = await createResetLink(db, customer, shopAddress(settings));
+  const token = newToken();
+  await db
+    .insertInto('password_resets')
+    .values({
+      token_hash: hashToken(token),
+      customer_id: customer.id,
+      email: customer.email,
+      expires_at: sql<Date>`now() + make_interval(mins => ${RESET_LINK_MINUTES})`,
+    })
+    .execute();
   const shop = settings.store.name;
   return {
     to: customer.email,
@@ -24,7 +37,7 @@ const passwordReset: Composer = async (db, customerId, settings) => {
     parts: [
       { say: 'Hello,' },
       { say: `somebody, we hope it was you, asked for a new password for your account at ${shop}.` },
-      { link, label: 'Choose a new password' },
+      { link: `${shopAddress(settings)}/reset-password?token=${token}`, label: 'Choose a new password' },
       {
         say: 'The link works once, for one hour. If it was not you, do nothing: your password stays as it is.',
       },
@@ -34,16 +47,31 @@ const passwordReset: Composer = async (db, customerId, settings) => {
 };
 
 const emailConfirmation: Composer = async (db, customerId, settings) => {
-  const wanted = await createConfirmationLink(db, customerId, shopAddress(settings));
-  if (!wanted) return null;
+  const customer = await db
+    .selectFrom('customers')
+    .select(['email', 'email_confirmed_at', 'pending_email'])
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  const email = customer?.pending_email ?? (customer?.email_confirmed_at ? undefined : customer?.email);
+  if (email === undefined) return null;
+  const token = newToken();
+  await db
+    .insertInto('email_confirmations')
+    .values({
+      token_hash: hashToken(token),
+      customer_id: customerId,
+      email,
+      expires_at: sql<Date>`now() + make_interval(hours => ${CONFIRMATION_LINK_HOURS})`,
+    })
+    .execute();
   const shop = settings.store.name;
   return {
-    to: wanted.email,
+    to: email,
     subject: `Confirm your e-mail address for ${shop}`,
     parts: [
       { say: 'Hello,' },
       { say: `this e-mail address was given for an account at ${shop}. Please confirm that it is yours.` },
-      { link: wanted.link, label: 'Confirm this address' },
+      { link: `${shopAddress(settings)}/confirm-email?token=${token}`, label: 'Confirm this address' },
       {
         say: 'The link works once, for 24 hours. If you have no account with us, do nothing: somebody has mistyped an address.',
       },
@@ -52,49 +80,40 @@ const emailConfirmation: Composer = async (db, customerId, settings) => {
   };
 };
 
-const emailChangeAsked = toRecipient((settings) => {
-  const { name: shop, phone } = settings.store;
-  return {
-    subject: `Another e-mail address for your account at ${shop}`,
-    parts: [
-      { say: 'Hello,' },
-      {
-        say: `somebody, we hope it was you, wants another e-mail address for your account at ${shop}. It takes the place of this one once it is confirmed.`,
-      },
-      { say: 'If it was not you, choose a new password now. That calls the other address off as well.' },
-      { link: `${shopAddress(settings)}/forgot-password`, label: 'Get a new password' },
-      { say: `Questions? Call ${phone}.` },
-    ],
-  };
-});
+const emailChangeAsked = toRecipient(({ name: shop, phone }, address) => ({
+  subject: `Another e-mail address for your account at ${shop}`,
+  parts: [
+    { say: 'Hello,' },
+    {
+      say: `somebody, we hope it was you, wants another e-mail address for your account at ${shop}. It takes the place of this one once it is confirmed.`,
+    },
+    { say: 'If it was not you, choose a new password now. That calls the other address off as well.' },
+    { link: `${address}/forgot-password`, label: 'Get a new password' },
+    { say: `Questions? Call ${phone}.` },
+  ],
+}));
 
-const emailChanged = toRecipient((settings) => {
-  const { name: shop, phone } = settings.store;
-  return {
-    subject: `The e-mail address of your account at ${shop} was changed`,
-    parts: [
-      { say: 'Hello,' },
-      {
-        say: `your account at ${shop} has another e-mail address now. This one no longer opens it, and every other device is logged out.`,
-      },
-      { say: `If it was not you, call ${phone} at once, and we look into it with you.` },
-    ],
-  };
-});
+const emailChanged = toRecipient(({ name: shop, phone }) => ({
+  subject: `The e-mail address of your account at ${shop} was changed`,
+  parts: [
+    { say: 'Hello,' },
+    {
+      say: `your account at ${shop} has another e-mail address now. This one no longer opens it, and every other device is logged out.`,
+    },
+    { say: `If it was not you, call ${phone} at once, and we look into it with you.` },
+  ],
+}));
 
-const passwordChanged = toRecipient((settings) => {
-  const { name: shop, phone } = settings.store;
-  return {
-    subject: `The password of your account at ${shop} was changed`,
-    parts: [
-      { say: 'Hello,' },
-      { say: `the password of your account at ${shop} was changed. Every other device is logged out.` },
-      { say: 'If it was not you, choose a new one now.' },
-      { link: `${shopAddress(settings)}/forgot-password`, label: 'Get a new password' },
-      { say: `Questions? Call ${phone}.` },
-    ],
-  };
-});
+const passwordChanged = toRecipient(({ name: shop, phone }, address) => ({
+  subject: `The password of your account at ${shop} was changed`,
+  parts: [
+    { say: 'Hello,' },
+    { say: `the password of your account at ${shop} was changed. Every other device is logged out.` },
+    { say: 'If it was not you, choose a new one now.' },
+    { link: `${address}/forgot-password`, label: 'Get a new password' },
+    { say: `Questions? Call ${phone}.` },
+  ],
+}));
 
 const contactMessage: Composer = async (db, messageId, settings) => {
   const message = await db
@@ -117,7 +136,6 @@ const contactMessage: Composer = async (db, messageId, settings) => {
   };
 };
 
-/** The mails to shoppers about their accounts, and to the shop what they write to it. */
 export const customerMails = {
   'password-reset': passwordReset,
   'email-confirmation': emailConfirmation,

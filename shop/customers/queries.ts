@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import type { Customer } from './responses.ts';
 
-/** A customer by id; null when the account is gone. */
 export async function findCustomer(db: Database, id: string): Promise<Customer | null> {
   const row = await db
     .selectFrom('customers')
     .select([
-      'id',
+      'id as _id',
       'name',
       'email',
       'mobile',
@@ -15,19 +14,16 @@ export async function findCustomer(db: Database, id: string): Promise<Customer |
       'province',
       'city',
       'email_confirmed_at',
-      'pending_email',
+      'pending_email as pendingEmail',
     ])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  const { id: _id, email_confirmed_at, pending_email, ...details } = row;
-  return { _id, ...details, emailConfirmed: email_confirmed_at !== null, pendingEmail: pending_email };
+  const { email_confirmed_at, ...customer } = row;
+  return { ...customer, emailConfirmed: email_confirmed_at !== null };
 }
 
-/**
- * Whether an address is the confirmed one of the account, so that the account's own words may be mailed to it.
- * @param customerId null for a guest, of whom nothing is known
- */
+/** Whether an address is the account's confirmed one, and may be mailed its words. @param customerId null for a guest */
 export async function isConfirmedAddress(
   db: Database,
   customerId: string | null,

@@ -9,17 +9,13 @@ import { emailTaken } from './failures.ts';
 import type { Customer } from './responses.ts';
 import type { Register } from './schemas.ts';
 
-/**
- * Opens an account (R139, R217). It does not sign in, and it can be signed in to at once; a link that
- * confirms the e-mail address is mailed beside it (decision 053).
- * @returns the customer; EMAIL_TAKEN when an account has this e-mail, in any case; INVALID_INPUT naming `password`
- */
+/** Opens an account (R139, R217) and mails a link (decision 053). @returns EMAIL_TAKEN in any case, INVALID_INPUT */
 export async function registerCustomer(
   db: Database,
   { name, email, password, mobile, address, province, city }: Register,
   storeName: string,
 ): Promise<Result<Customer>> {
-  const weak = refuseWeakPassword(password, { name, email, mobile, storeName });
+  const weak = refuseWeakPassword('customer', password, { name, email, mobile, storeName });
   if (weak) return weak;
   const id = randomUUID();
   const details = { name, email, mobile, address, province, city };

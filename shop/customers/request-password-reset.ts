@@ -5,11 +5,7 @@ import { RESET_LIMIT } from '../auth/sessions/rules.ts';
 import { type Result, success } from '../errors.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 
-/**
- * Has a link to a new password mailed, when there is such an account. The response is the same when there is none,
- * and so is the work that one waits for: one counted try is written either way, and the mail is made later.
- * @returns TOO_MANY_REQUESTS after too many links for one e-mail address, whether it exists or not
- */
+/** Has a link to a new password mailed. All is the same where there is no such account. @returns TOO_MANY_REQUESTS */
 export async function requestPasswordReset(db: Database, email: string): Promise<Result<null>> {
   return db.transaction().execute(async (transaction) => {
     const counted = await countAttempt(transaction, `reset:${email.toLowerCase()}`, RESET_LIMIT);

@@ -3,24 +3,18 @@ import type { Database } from '../../database/connect.ts';
 import { refuseWeakPassword } from '../auth/passwords/refuse-weak-password.ts';
 import { closeSessions } from '../auth/sessions/close-sessions.ts';
 import { hashPassword } from '../auth/sessions/passwords.ts';
+import type { Client } from '../auth/sessions/rules.ts';
 import { forgetGuesses } from '../auth/sessions/try-password.ts';
-import type { Client } from '../auth/sessions/types.ts';
 import { failure, type Result, success } from '../errors.ts';
-import { isOwnEmail } from '../fields/rules.ts';
 import { hashToken } from '../tokens.ts';
 import { endLinks } from './end-links.ts';
-import { passwordIsEmail } from './failures.ts';
 import type { ResetPassword } from './schemas.ts';
 
 const NOT_VALID = 'This link has expired or was used already. Please ask for a new one.';
 
 /**
- * Gives an account a new password by the link of a mail. The link works once, for an hour, and only while the account
- * has the address that it was mailed to, which is confirmed by it; with it go all other links of the account, every
- * session, and the pause after wrong passwords from there.
- * @param visit where the request comes from, and the shop's name
- * @returns LINK_NOT_VALID for a link that is unknown, used or over; INVALID_INPUT naming `password`, and then the
- *   link can be used again
+ * Gives an account a new password by a mailed link, which confirms its address. Other links, sessions and its lockout end.
+ * @returns LINK_NOT_VALID; INVALID_INPUT naming `password`, and then the link can be used again
  */
 export async function resetPassword(
   db: Database,
@@ -39,8 +33,7 @@ export async function resetPassword(
       .forUpdate()
       .executeTakeFirst();
     if (!account) return failure('LINK_NOT_VALID', NOT_VALID);
-    if (isOwnEmail(password, account.email)) return passwordIsEmail();
-    const weak = refuseWeakPassword(password, { ...account, storeName });
+    const weak = refuseWeakPassword('customer', password, { ...account, storeName });
     if (weak) return weak;
     const now = sql<Date>`now()`;
     await transaction

@@ -48,7 +48,6 @@ export const registrationFormSchema = z
 export const registerSchema = registrationFormSchema.refine(isConfirmed, passwordsMatch);
 export type Register = z.infer<typeof registerSchema>;
 
-/** The body of POST /api/reglogin/login. */
 export const logInSchema = z.object({ email: email(MISSING_FIELDS), password: typedPassword });
 
 /** The body of PUT /api/reglogin/profile. The password is needed only for another e-mail address. */
@@ -57,20 +56,16 @@ export const changeDetailsSchema = z
   .refine(({ province, city }) => registrationCitiesOf(province).includes(city), cityIsOfProvince);
 export type ChangeDetails = z.infer<typeof changeDetailsSchema>;
 
-/** The body of PUT /api/reglogin/password. */
 export const changePasswordSchema = passwordFormSchema.refine(isConfirmed, passwordsMatch);
 export type ChangePassword = z.infer<typeof changePasswordSchema>;
 
-/** The body of POST /api/reglogin/forgot-password. */
 export const forgotPasswordSchema = z.object({ email: email(MISSING_FIELDS) });
 
-/** What a link of a mail carries. */
 const linkToken = z.string({ error: 'The link is not complete.' }).max(200, 'The link is not complete.');
 
 /** What the form behind a reset link checks by itself. */
 export const resetFormSchema = z.object({ password: newPassword, confirmPassword: typedPassword });
 
-/** The body of POST /api/reglogin/reset-password. */
 export const resetPasswordSchema = resetFormSchema
   .extend({ token: linkToken })
   .refine(isConfirmed, passwordsMatch);
@@ -79,5 +74,4 @@ export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 /** The form behind a link that confirms an address has a button only. */
 export const confirmEmailFormSchema = z.object({});
 
-/** The body of POST /api/reglogin/confirm-email. */
 export const confirmEmailSchema = z.object({ token: linkToken });

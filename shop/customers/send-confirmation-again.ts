@@ -3,13 +3,11 @@ import { countAttempt } from '../auth/sessions/attempts.ts';
 import { failure, type Result, success } from '../errors.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import { notLoggedIn } from './failures.ts';
-import { CONFIRMATION_LIMIT } from './rules.ts';
 
-/**
- * Has a link mailed once more to the address that waits for its confirmation.
- * @returns that address; INVALID_INPUT when none waits, TOO_MANY_REQUESTS after too many links, or NOT_LOGGED_IN when
- *   the account is gone
- */
+/** Links that confirm an address, asked for by one account: so many, then a pause. */
+const CONFIRMATION_LIMIT = { most: 5, pauseMinutes: 60 };
+
+/** Mails the link again. @returns the waiting address; INVALID_INPUT when none waits, TOO_MANY_REQUESTS, NOT_LOGGED_IN */
 export async function sendConfirmationAgain(db: Database, customerId: string): Promise<Result<string>> {
   return db.transaction().execute(async (transaction) => {
     const customer = await transaction

@@ -45,15 +45,7 @@ export const CHECKOUT_CITIES = {
 
 export type CheckoutProvince = keyof typeof CHECKOUT_CITIES;
 
-export const CHECKOUT_PROVINCES: readonly CheckoutProvince[] = [
-  'Punjab',
-  'Sindh',
-  'KPK',
-  'Balochistan',
-  'Islamabad',
-  'Gilgit-Baltistan',
-  'Azad Kashmir',
-];
+export const CHECKOUT_PROVINCES = keysOf(CHECKOUT_CITIES);
 
 /** Every city of the checkout's lists, of every province. */
 export const CHECKOUT_CITY_NAMES: readonly string[] = CHECKOUT_PROVINCES.flatMap(
@@ -84,16 +76,7 @@ const REGISTRATION_CITIES = {
   'Azad Kashmir': ['Mirpur'],
 } as const satisfies Record<string, readonly string[]>;
 
-type RegistrationProvince = keyof typeof REGISTRATION_CITIES;
-
-export const REGISTRATION_PROVINCES: readonly RegistrationProvince[] = [
-  'Sindh',
-  'Punjab',
-  'Khyber Pakhtunkhwa',
-  'Balochistan',
-  'Gilgit-Baltistan',
-  'Azad Kashmir',
-];
+export const REGISTRATION_PROVINCES = keysOf(REGISTRATION_CITIES);
 
 /** The cities of a province at registration; an unknown province has none. */
 export function registrationCitiesOf(province: string): readonly string[] {
@@ -136,4 +119,8 @@ export function toCheckoutPlace(province: string, city: string): ChosenCity {
   if (citiesOf(known).includes(city)) return { province: known, city, otherCity: '' };
   if (provinceWithCity(city)) return { province: known, city: '', otherCity: '' };
   return { province: known, city: OTHER_CITY, otherCity: city };
+}
+
+function keysOf<Key extends string>(cities: Readonly<Record<Key, unknown>>): readonly Key[] {
+  return Object.keys(cities).filter((key): key is Key => Object.hasOwn(cities, key));
 }

@@ -1,7 +1,4 @@
-/**
- * The rules of the fields that people fill in: mobile numbers of Pakistan, taken in any usual spelling, stored as
- * +923XXXXXXXXX, shown as 03XX-XXXXXXX; names; and passwords.
- */
+/** The rules of names, passwords and mobile numbers of Pakistan. */
 
 /** The digit's value, Latin, Arabic-Indic or Urdu (Extended Arabic-Indic). */
 function toLatinDigit(digit: string): string {
@@ -14,10 +11,7 @@ export function toLatinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, toLatinDigit);
 }
 
-/**
- * Brings a mobile number into the form that is stored (R119).
- * @returns `+923XXXXXXXXX`, or null when it can't be a mobile number
- */
+/** A mobile number as it is stored (R119), `+923XXXXXXXXX`; null when it can't be one. */
 export function normaliseMobile(text: string): string | null {
   const digits = toLatinDigits(text)
     .replace(/[\s\-().]/g, '')
@@ -58,9 +52,7 @@ export function holdsWebAddress(name: string): boolean {
   );
 }
 
-/**
- * Passwords (decision 021): long enough and not the e-mail address; how they are composed is nobody's business.
- */
+/** Passwords (decision 021): how they are composed is nobody's business. */
 export const SHORTEST_PASSWORD = 8;
 export const LONGEST_PASSWORD = 200;
 

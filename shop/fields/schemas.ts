@@ -4,10 +4,7 @@ import { holdsWebAddress, LONGEST_PASSWORD, normaliseMobile, SHORTEST_PASSWORD }
 /** The message of every form in which something required is missing (R115). */
 export const MISSING_FIELDS = 'Please fill out all required fields!';
 
-/**
- * The fields of a person, once for every form and call. Browser and server check with the same ones.
- * A field that is missing or empty gives the sentence of the form that asks for it.
- */
+/** The fields of a person. A missing or empty one gives the sentence of the form that asks for it. */
 const LONGEST = { name: 100, email: 254, address: 300, instructions: 500 } as const;
 
 /** A required line of text, trimmed; control characters are no part of one. */
@@ -61,18 +58,18 @@ export const email = (missing: string) =>
         .pipe(z.email('Please enter a valid e-mail address, for example name@example.com.')),
     );
 
-/** Answers the number in the form that is kept, `+923XXXXXXXXX`. */
+/** Gives the number as it is stored, `+923XXXXXXXXX`. */
 export const mobile = (missing: string) =>
   requiredText(missing, 30).transform((text, context) => {
-    const kept = normaliseMobile(text);
-    if (kept === null) {
+    const stored = normaliseMobile(text);
+    if (stored === null) {
       context.addIssue({
         code: 'custom',
         message: 'Please enter a Pakistani mobile number, for example 0301-2345678.',
       });
       return z.NEVER;
     }
-    return kept;
+    return stored;
   });
 
 export const address = (missing: string) => requiredText(missing, LONGEST.address);
@@ -96,7 +93,6 @@ export function fieldsAreFine(...fields: string[]) {
     !issues.some(({ path = [] }) => path.length === 0 || fields.some((field) => path[0] === field));
 }
 
-/** The rule that a new password was typed twice alike. */
 export const passwordsMatch = {
   path: ['confirmPassword'],
   message: 'Passwords do not match',

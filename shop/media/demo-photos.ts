@@ -14,7 +14,6 @@ const SUFFIX = /-[\da-f]{8}-\d+x\d+$/;
 
 const known = new Map<string, string>();
 
-/** The file of a demo photograph. */
 export function demoPhotoFile(name: string): string {
   return path.join(DEMO_PICTURES, `${name}.webp`);
 }
@@ -30,11 +29,7 @@ export function demoPhotoName(address: string): string | null {
   return readDemoPhotoAddress(address)?.name.replace(SUFFIX, '') ?? null;
 }
 
-/**
- * The address of a demo photograph. The content is part of it, since what stands behind an address is kept for ever.
- * @param name of its file, without the ending
- * @returns null where there is no such photograph
- */
+/** The address of a demo photograph, with its content as a part; null without one. @param name of its file */
 export async function demoPhotoAddress(name: string): Promise<string | null> {
   const before = known.get(name);
   if (before !== undefined) return before;
@@ -47,10 +42,7 @@ export async function demoPhotoAddress(name: string): Promise<string | null> {
   return address;
 }
 
-/**
- * The addresses of a demo product's photographs: its main one and, where there is one, a second view.
- * @param slug of the product; its files are `<slug>.webp` and `<slug>-2.webp`
- */
+/** The addresses of a demo product's photographs: `<slug>.webp` and, where there is one, `<slug>-2.webp`. */
 export async function photographsOf(slug: string): Promise<string[]> {
   const addresses = await Promise.all([slug, `${slug}-2`].map(demoPhotoAddress));
   return addresses.filter((address) => address !== null);

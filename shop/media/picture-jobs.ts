@@ -1,17 +1,12 @@
 import type { PhotoFormat } from './rules.ts';
 
-/**
- * The jobs of the process that decodes pictures (picture-program.ts), and its results. Pictures stay in
- * files: only their paths go between the processes.
- */
+/** The jobs of the process that decodes pictures, and its results. Only paths go between the processes. */
 export type PictureJob =
   /** A picture that a shopper sent with a review, made small. */
   | { kind: 'review'; from: string; to: string }
   /** A picture that staff sent, as the original to store. */
   | { kind: 'original'; from: string; to: string }
-  /** A stored original in a width and a format. */
   | { kind: 'variant'; from: string; to: string; width: number; format: PhotoFormat }
-  /** The Open Graph picture of a product. */
   | { kind: 'share'; from: string; to: string };
 
 export type PictureOutcome =

@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { PictureJob, PictureOutcome } from './picture-jobs.ts';
 
+const fromSources = new URL(import.meta.url).pathname.endsWith('.ts');
+
 /** Built beside the shop's bundle (vite.config.ts); from the sources, Node runs the source. */
-export const PICTURE_PROGRAM = new URL(import.meta.url).pathname.endsWith('.ts')
+export const PICTURE_PROGRAM = fromSources
   ? fileURLToPath(new URL('./picture-program.ts', import.meta.url))
   : path.resolve('build/server/picture-program.js');
 
@@ -25,28 +27,30 @@ const responseSchema = z.discriminatedUnion('kind', [
 /** How long it may take until the program runs (milliseconds). */
 const START_PATIENCE = 60_000;
 
-/**
- * A process that decodes one picture at a time. It sees none of the shop's settings and secrets. Without a job it does
- * not keep the process that started it from ending, and it ends with that process.
- */
+/** A process that decodes one picture at a time, without the shop's settings and secrets. It ends with the shop. */
 export interface PictureProcess {
-  /**
-   * Does a job.
-   * @param patience how long it may take (milliseconds)
-   * @returns `unreadable` also when the process took too long or died of it; then it is gone
-   * @throws when the process cannot be started, or the picture cannot be written
-   */
+  /** @param patience milliseconds @returns `unreadable` also after that or a crash @throws when it cannot start or write */
   carryOut(job: PictureJob, patience: number): Promise<PictureOutcome>;
   gone(): boolean;
   end(): void;
 }
 
 export function startPictureProcess(program: string): PictureProcess {
-  const { PATH, TMPDIR, SystemRoot } = process.env;
+  const { PATH, TMPDIR, SystemRoot, NODE_COMPILE_CACHE } = process.env;
   const child = fork(program, {
     execArgv: [],
     // libvips warns of every odd byte of a picture; two arenas keep what was freed from piling up.
-    env: { PATH, TMPDIR, SystemRoot, NODE_NO_WARNINGS: '1', VIPS_WARNING: '0', MALLOC_ARENA_MAX: '2' },
+    env: {
+      PATH,
+      TMPDIR,
+      SystemRoot,
+      NODE_NO_WARNINGS: '1',
+      VIPS_WARNING: '0',
+      MALLOC_ARENA_MAX: '2',
+      // Node takes as long to read the sources as a picture takes. Never for the built program: one that was taken over
+      // could leave something for the next in there.
+      ...(fromSources && { NODE_COMPILE_CACHE }),
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   // The job that waits for it sees its failure.

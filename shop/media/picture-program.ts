@@ -2,10 +2,7 @@ import { setPriority } from 'node:os';
 import type { PictureJob } from './picture-jobs.ts';
 import { resizePicture } from './resize-picture.ts';
 
-/**
- * The process that decodes and resizes pictures, started by picture-process.ts. It gives way to the process that
- * serves shoppers, stays within its memory limit, and ends with the shop, however that ends.
- */
+/** Decodes and resizes pictures for picture-process.ts. It gives way to the shop, limits its memory, and ends with it. */
 
 /** The largest accepted picture needs 400 MB with everything that is loaded; more than this is an attack (bytes). */
 const MOST_MEMORY = 500 * 2 ** 20;

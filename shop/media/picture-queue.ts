@@ -4,7 +4,6 @@ import type { PictureJob, PictureOutcome } from './picture-jobs.ts';
 import { PICTURE_PROGRAM, type PictureProcess, startPictureProcess } from './picture-process.ts';
 
 interface QueueOptions {
-  /** What the processes run. */
   program?: string;
   /** How many pictures are drawn at once, each by a process of its own. */
   processes: number;
@@ -22,20 +21,14 @@ interface Waiting {
 }
 
 export interface PictureQueue {
-  /**
-   * Has a picture drawn, after those that came before.
-   * @returns `busy` at once when too many wait
-   */
+  /** Has a picture drawn, after those that came before; `busy` at once when too many wait. */
   draw(job: PictureJob): Promise<PictureOutcome | { kind: 'busy' }>;
 }
 
-/** How long a process without work is kept (milliseconds). It gives all its memory back when it ends. */
+/** How long a process without work stays (milliseconds). It gives all its memory back when it ends. */
 const IDLE_PATIENCE = 10_000;
 
-/**
- * Pictures that wait for being drawn, and the processes that draw them. These are started when there is work, ended
- * when one picture takes too long, and replaced when they die; whatever waits is not touched by that.
- */
+/** A queue of pictures and its processes, started when needed, ended when slow, replaced when dead; waiting jobs stay. */
 export function createPictureQueue({
   program = PICTURE_PROGRAM,
   processes,
@@ -48,10 +41,10 @@ export function createPictureQueue({
   let working = 0;
 
   function takeProcess(): PictureProcess {
-    for (const [kept, timer] of idle) {
+    for (const [process, timer] of idle) {
       clearTimeout(timer);
-      idle.delete(kept);
-      if (!kept.gone()) return kept;
+      idle.delete(process);
+      if (!process.gone()) return process;
     }
     return startPictureProcess(program);
   }
@@ -109,10 +102,7 @@ export const sentPictures = createPictureQueue({
   apart: true,
 });
 
-/**
- * What the shop shows, drawn from originals of its own; apart from what is sent, so that nobody keeps shoppers from
- * seeing the goods. A page that is opened for the first time asks for sixty of them.
- */
+/** What the shop shows, apart from what is sent, so that senders keep no shopper waiting. A new page requests sixty. */
 export const shownPictures = createPictureQueue({
   processes: Math.min(2, availableParallelism()),
   waiting: 1000,

@@ -4,10 +4,7 @@ import { generateVariant } from './generate-variant.ts';
 /** The widths of cards and circles on screens of one, two and three dots a pixel. */
 const CARD_WIDTHS = [240, 400, 640];
 
-/**
- * Generates the missing variants that the demo catalogue's cards show to nearly every browser, so that nobody
- * who opens the shop for the first time waits for some hundred pictures at once.
- */
+/** Generates the missing variants that the demo catalogue's cards show to nearly every browser. */
 export async function pregenerateDemoVariants(): Promise<void> {
   const names = new Set(await listDemoPhotoNames());
   // Second views are only on their product's page. The name of a set of 2 ends like theirs.

@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fieldFailure, type Result, success } from '../errors.ts';
 import { demoPhotoFile, demoPhotoName } from './demo-photos.ts';
-import { sentPictures, tooManyPictures } from './picture-queue.ts';
+import { sentPictures } from './picture-queue.ts';
 import { PHOTO_FOLDER, readPhotoAddress, readSentPhotoAddress, tooManyPixels } from './rules.ts';
+import { drawPicture, exists } from './store-picture.ts';
 
 const NO_PICTURE = 'is not a picture that the shop can show. Please choose JPEG, PNG, WebP or AVIF.';
 
 /**
- * Keeps the picture of a product: judged by its content, turned upright, without the data that a camera adds, and
- * written anew, so that nothing of the sender's file survives.
- * @param sent the file as it was sent
- * @param fileName what people call it, for the sentence that refuses it
- * @returns its address; INVALID_INPUT naming `photos` for what is no picture or has too many pixels, BUSY when too
- *   many wait
+ * Stores a product's picture: judged by its content, upright, without metadata; nothing of the sender's file survives.
+ * @param fileName what people call it @returns its address; INVALID_INPUT naming `photos`, BUSY
  */
 export async function storeProductPhoto(
   dataDir: string,
@@ -23,25 +20,14 @@ export async function storeProductPhoto(
 ): Promise<Result<string>> {
   const name = randomUUID();
   const part = path.join(photosFolder(dataDir), `${name}-0x0.part`);
-  await mkdir(path.dirname(part), { recursive: true });
-  try {
-    const generated = await sentPictures.draw({ kind: 'original', from: sent, to: part });
-    switch (generated.kind) {
-      case 'busy':
-        return tooManyPictures();
-      case 'unreadable':
-        return fieldFailure('photos', `${fileName || 'This file'} ${NO_PICTURE}`);
-      case 'too-large':
-        return fieldFailure('photos', `${fileName || 'This file'} ${tooManyPixels(generated)}`);
-      case 'drawn': {
-        const address = `${PHOTO_FOLDER}${name}-${generated.width}x${generated.height}`;
-        await rename(part, originalOf(dataDir, address));
-        return success(address);
-      }
-    }
-  } finally {
-    await rm(part, { force: true });
-  }
+  const called = fileName || 'This file';
+  return drawPicture(sentPictures, { kind: 'original', from: sent, to: part }, async (outcome) => {
+    if (outcome.kind === 'unreadable') return fieldFailure('photos', `${called} ${NO_PICTURE}`);
+    if (outcome.kind === 'too-large') return fieldFailure('photos', `${called} ${tooManyPixels(outcome)}`);
+    const address = `${PHOTO_FOLDER}${name}-${outcome.width}x${outcome.height}`;
+    await rename(part, originalOf(dataDir, address));
+    return success(address);
+  });
 }
 
 /** Takes pictures away, with all that was drawn from them. Addresses that are not of staff's pictures stay. */
@@ -55,11 +41,7 @@ export async function removeProductPhotos(dataDir: string, addresses: readonly s
 
 /** Whether the picture behind an address is there. */
 export async function hasProductPhoto(dataDir: string, address: string): Promise<boolean> {
-  if (!readPhotoAddress(address)) return false;
-  return access(originalOf(dataDir, address)).then(
-    () => true,
-    () => false,
-  );
+  return readPhotoAddress(address) !== null && exists(originalOf(dataDir, address));
 }
 
 /** The file that the variants of a picture are drawn from. */

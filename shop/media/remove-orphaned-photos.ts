@@ -7,37 +7,32 @@ import { PHOTO_FOLDER, readSentPhotoAddress } from './rules.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** How many files are looked at together. */
 const BATCH = 2000;
 
 /** A crash leaves a few. More than this, or more than are in use, means that the database is another one. */
 const MOST_ORPHANS = 100;
 
-interface Removal {
-  removed: number;
-  /** Orphaned photos that are too many to come from crashes; they stay. */
-  doubtful: number;
-}
-
-/**
- * Removes the pictures that staff sent and that neither a product nor an order names: a crash came between the
- * writing of the file and the record. Those of the last day stay, since their form may still be under way.
- */
-export async function removeOrphanedPhotos(db: Database, dataDir: string): Promise<Removal> {
-  const lost: string[] = [];
+/** Removes staff's pictures of more than a day ago that neither a product nor an order names, after a crash. */
+export async function removeOrphanedPhotos(
+  db: Database,
+  dataDir: string,
+): Promise<{ removed: number; doubtful: number }> {
+  const orphaned: string[] = [];
   let inUse = 0;
   for await (const files of oldFiles(photosFolder(dataDir))) {
     const used = await findUsed(db, files.map(addressOf));
     const unused = files.filter((file) => !used.has(addressOf(file)));
     inUse += used.size;
-    lost.push(...unused);
+    orphaned.push(...unused);
   }
-  if (lost.length > MOST_ORPHANS || lost.length > inUse) return { removed: 0, doubtful: lost.length };
-  for (const file of lost) {
+  // Too many to come from crashes: they stay.
+  if (orphaned.length > MOST_ORPHANS || orphaned.length > inUse)
+    return { removed: 0, doubtful: orphaned.length };
+  for (const file of orphaned) {
     if (readSentPhotoAddress(addressOf(file))) await removeProductPhotos(dataDir, [addressOf(file)]);
     else await rm(path.join(photosFolder(dataDir), file), { force: true });
   }
-  return { removed: lost.length, doubtful: 0 };
+  return { removed: orphaned.length, doubtful: 0 };
 }
 
 const addressOf = (file: string) => PHOTO_FOLDER + file;

@@ -4,10 +4,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { PictureJob, PictureOutcome } from './picture-jobs.ts';
 import { LONGEST_PHOTO_SIDE, mostPixels, type PhotoFormat } from './rules.ts';
 
-/**
- * All that is done with sharp. Only the program that has a process to itself may import this (picture-program.ts):
- * a picture of 1.5 kB can take seconds and hundreds of megabytes.
- */
+/** All that is done with sharp, for picture-program.ts alone: 1.5 kB can take seconds and hundreds of megabytes. */
 
 /** By their content, whatever a file says it is. AVIF is a kind of HEIF to sharp. */
 const PHOTOS: readonly string[] = ['jpeg', 'png', 'webp', 'heif', 'avif'];

@@ -1,10 +1,6 @@
 /** Pictures of the shop: where they are, by the address under which a page shows them. */
 
-/**
- * The Open Graph picture of a product. Its address changes with the product's first picture,
- * so that each can be cached for ever.
- * @param photos addresses of the product's pictures
- */
+/** The address of a product's Open Graph picture. It changes with the first of its pictures, to be cached for ever. */
 export function openGraphImageAddress(productId: string, photos: readonly string[]): string {
   return `/media/og/${productId}.png?v=${openGraphImageVersion(photos)}`;
 }
@@ -20,20 +16,13 @@ export function openGraphImageVersion(photos: readonly string[]): string {
 
 const PICTURE_ADDRESS = /^\/media\/([a-z]+)\/([\w-][\w.-]*)$/;
 
-/**
- * Takes a picture's address apart into its folder and its name there.
- * @returns null for what is no picture of the shop's own: another shop's address, a way out of the folder
- */
+/** A picture's folder and its name there; null for what is no picture of the shop's own. */
 export function readPictureAddress(address: string): { folder: string; name: string } | null {
   const [, folder, name] = PICTURE_ADDRESS.exec(address) ?? [];
   return folder !== undefined && name !== undefined ? { folder, name } : null;
 }
 
-/**
- * The pictures of products. One address a picture, `/media/products/<name>-<width>x<height>`, and behind it a slash
- * and a width its variants. The picture at an address never changes, so it is cached for ever; and as the
- * address tells how large the picture is, no variant larger than that is ever requested or generated.
- */
+/** Pictures of products: `<name>-<width>x<height>`, and `/<width>` behind it a variant, never larger. Cached for ever. */
 export const PHOTO_FOLDER = '/media/products/';
 
 /** The same for the photographs that come with the demo catalogue, `<slug>-<content>-<width>x<height>`. */
@@ -53,21 +42,20 @@ export interface PhotoName {
 const SENT_NAME = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}-(\d{1,5})x(\d{1,5})$/;
 const DEMO_NAME = /^[\da-z]+(?:-[\da-z]+)*-[\da-f]{8}-(\d{1,5})x(\d{1,5})$/;
 
-function readName(pattern: RegExp, name: string): PhotoName | null {
+function readName(folder: string, pattern: RegExp, address: string): PhotoName | null {
+  const name = address.startsWith(folder) ? address.slice(folder.length) : '';
   const [, width, height] = pattern.exec(name) ?? [];
   return width && height ? { name, width: Number(width), height: Number(height) } : null;
 }
 
 /** Reads the address of a picture that staff sent; null for any other. Only these belong to one product. */
 export function readSentPhotoAddress(address: string): PhotoName | null {
-  return address.startsWith(PHOTO_FOLDER) ? readName(SENT_NAME, address.slice(PHOTO_FOLDER.length)) : null;
+  return readName(PHOTO_FOLDER, SENT_NAME, address);
 }
 
 /** Reads the address of a photograph of the demo catalogue; null for any other. */
 export function readDemoPhotoAddress(address: string): PhotoName | null {
-  return address.startsWith(DEMO_PHOTO_FOLDER)
-    ? readName(DEMO_NAME, address.slice(DEMO_PHOTO_FOLDER.length))
-    : null;
+  return readName(DEMO_PHOTO_FOLDER, DEMO_NAME, address);
 }
 
 /** Reads the address of a picture that has variants; null for any other. */
@@ -82,24 +70,26 @@ export function widthsOf({ width }: PhotoName): number[] {
   return [...widths, Math.min(width, largest)].filter((one, index, all) => all.indexOf(one) === index);
 }
 
-/** The `srcset` of an `<img>`; undefined for a picture without variants. */
-export function photoSourceSet(address: string): string | undefined {
+/**
+ * The `srcset` of an `<img>`; undefined for a picture without variants.
+ * @param shownAt the most CSS pixels that it is wide: none is named that is larger than two dots a pixel or smaller than half a dot
+ */
+export function photoSourceSet(address: string, shownAt: number): string | undefined {
   const photo = readPhotoAddress(address);
-  return photo
-    ? widthsOf(photo)
-        .map((width) => `${address}/${width} ${width}w`)
-        .join(', ')
-    : undefined;
+  if (!photo) return undefined;
+  const widths = widthsOf(photo);
+  const enough = widths.find((width) => width >= 2 * shownAt) ?? Number.POSITIVE_INFINITY;
+  const sources = widths
+    .filter((width) => width >= shownAt / 2 && width <= enough)
+    .map((width) => `${address}/${width} ${width}w`);
+  return sources.join(', ');
 }
 
 /** The formats of variants, the preferred one first. */
 export const PHOTO_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 
-/**
- * The best format for a browser.
- * @param accept the request's header, for example `image/avif,image/webp,*\/*;q=0.8`; JPEG for all others
- */
+/** The best format for a browser. @param accept the request's header, for example `image/avif,image/webp,*\/*;q=0.8` */
 export function chooseFormat(accept: string | undefined): PhotoFormat {
   const named = (accept ?? '').split(',').map((part) => part.trim());
   const taken = (format: PhotoFormat) =>
@@ -113,25 +103,15 @@ export function chooseFormat(accept: string | undefined): PhotoFormat {
 /** Each side of a picture has at most this many pixels. */
 export const LONGEST_PHOTO_SIDE = 20_000;
 
-/**
- * How many pixels a picture may have to be decoded at all. Phones take 12 million of them unless told otherwise.
- * AVIF takes four times the memory and the time that others do.
- * @param format as sharp names it
- */
+/** How many pixels a picture may have; phones take 12 million, AVIF takes four times the memory. @param format of sharp */
 export function mostPixels(format: string): number {
   return format === 'heif' || format === 'avif' ? 12_000_000 : 24_000_000;
 }
 
+type PixelCounts = Record<'width' | 'height' | 'mostPixels', number>;
+
 /** Says what is wrong with a picture of too many pixels. */
-export function tooManyPixels({
-  width,
-  height,
-  mostPixels,
-}: {
-  width: number;
-  height: number;
-  mostPixels: number;
-}): string {
+export function tooManyPixels({ width, height, mostPixels }: PixelCounts): string {
   const count = (number: number) => number.toLocaleString('en-US');
   return `has ${count(width)} by ${count(height)} pixels. At most ${mostPixels / 1e6} million are taken of such a picture; please choose a smaller one.`;
 }

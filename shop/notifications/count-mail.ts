@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { hashToken } from '../tokens.ts';
-import { countedAddress, MAIL_LIMITS, MOST_FROM_ANYBODY } from './rules.ts';
-import type { MailKind } from './types.ts';
+import { countedAddress, MAIL_LIMITS, type MailKind, MOST_FROM_ANYBODY } from './rules.ts';
 
 const FROM_ANYBODY = Object.entries(MAIL_LIMITS).flatMap(([kind, { fromAnybody }]) =>
   fromAnybody ? [kind] : [],
 );
 
-/**
- * Counts a mail before it is sent, for the address that it goes to; of the address only a hash is kept. Processes that
- * send to one address at the same moment count one after the other.
- * @returns false when the address had as many within the last hour as it gets (decision 053), and nothing is counted
- */
+/** Counts a mail by a hash of its address, one at a time; false when that had its fill of this hour (decision 053). */
 export async function countMail(db: Database, kind: MailKind, address: string): Promise<boolean> {
   const recipient = hashToken(`mail:${countedAddress(address)}`);
   const { anHour, fromAnybody } = MAIL_LIMITS[kind];

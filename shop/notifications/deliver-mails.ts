@@ -1,27 +1,18 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import type { Row } from '../../database/tables.ts';
 import type { Settings } from '../settings.ts';
 import { countMail } from './count-mail.ts';
 import type { Mailer } from './open-mailer.ts';
-import { retryAfterMinutes, SENDING_MINUTES } from './rules.ts';
-import type { Composers, Mail, MailKind } from './types.ts';
+import { type MailKind, retryAfterMinutes, SENDING_MINUTES } from './rules.ts';
+import type { Composers, Mail } from './types.ts';
 import { writeMail } from './write-mail.ts';
 
-interface Claimed {
-  id: number;
-  kind: MailKind;
-  subject_id: string;
-  recipient: string | null;
-  attempts: number;
-}
+type Claimed = Pick<Row<'outbox'>, 'id' | 'subject_id' | 'recipient' | 'attempts'> & { kind: MailKind };
 
 /**
- * Sends every mail that is due, the oldest first, until none is left. Any number of processes may do so at once:
- * each takes its own. A mail is sent at least once; it is twice only when a process dies between sending it and
- * noting that.
- * @param report gets a line for each mail that did not leave
- * @param stopped no further mail is begun after this
- * @returns how many left
+ * Sends every due mail, the oldest first; many processes may. One is sent twice only when a process dies before noting it.
+ * @param report gets a line for each mail that did not leave @returns how many left
  */
 export async function deliverMails(
   db: Database,

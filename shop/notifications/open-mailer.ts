@@ -19,11 +19,7 @@ export function missingMailServer({ smtpUrl, isPublic }: Settings): string | nul
 /** How long the mail server may be silent (milliseconds). */
 const PATIENCE = 20_000;
 
-/**
- * Opens the way that mails go: by SMTP, or without SMTP settings to the log, so that nothing is lost. The log of a
- * shop that is public is read by others than the one whom a mail lets in, so such a mail is only named there.
- * @param report gets the mails as text when there is no mail server
- */
+/** Sends mails by SMTP, or to the log; a public shop's log has other readers, so there a secret mail is only named. */
 export function openMailer(
   { smtpUrl, mailFrom, isPublic }: Settings,
   report: (line: string) => void,

@@ -1,11 +1,9 @@
 import type { Transaction } from '../../database/connect.ts';
-import type { MailKind } from './types.ts';
+import type { MailKind } from './rules.ts';
 
 /**
- * Has a mail sent once what it is about is stored: call it in the same transaction (decision 022). Only the kind
- * and an id wait; the mail itself is written when it leaves, so no text and no token lies in the queue.
- * @param subjectId of the customer, the contact message, the order or the member of staff
- * @param recipient the address that it goes to, where the account may have another one by then
+ * Queues a mail in the transaction of what it is about (decision 022). No text or token lies in the queue.
+ * @param recipient the address, where the account may have another one by then
  */
 export async function queueMail(
   transaction: Transaction,
@@ -16,10 +14,7 @@ export async function queueMail(
   await transaction.insertInto('outbox').values({ kind, subject_id: subjectId, recipient }).execute();
 }
 
-/**
- * As `queueMail`, but when the same mail waits already it stays the only one: it tells what is stored when it leaves.
- * Call it only while what the mail is about is locked.
- */
+/** As `queueMail`, unless the same mail waits already: it tells what is stored when it leaves. For what is locked. */
 export async function queueMailOnce(
   transaction: Transaction,
   kind: MailKind,

@@ -1,19 +1,11 @@
-/**
- * How patient the shop is with a mail server that does not take a mail (decision 022), and how many mails one
- * address gets (decision 053).
- */
-import type { MailKind } from './types.ts';
+/** How often a mail is tried (decision 022), and how many one address gets (decision 053). */
 
 /** A process that sends a mail has this long for it; then another one may try. */
 export const SENDING_MINUTES = 5;
 
 const MOST_ATTEMPTS = 12;
 
-/**
- * When a mail that did not leave is tried again.
- * @param attempts made so far, at least 1
- * @returns minutes from now: 1, 2, 4 … at most 6 hours; null when it is given up, after about a day
- */
+/** Minutes until a mail is tried again: 1, 2, 4 … at most 360; null after a day. @param attempts made so far, at least 1 */
 export function retryAfterMinutes(attempts: number): number | null {
   return attempts >= MOST_ATTEMPTS ? null : Math.min(2 ** (attempts - 1), 360);
 }
@@ -21,15 +13,12 @@ export function retryAfterMinutes(attempts: number): number | null {
 interface MailLimit {
   /** So many of this kind go to one address within an hour. */
   anHour: number;
-  /**
-   * Whether it counts for MOST_FROM_ANYBODY too: anybody who knows an address can cause it. What an owner needs to get
-   * the account back does not count: it could be used up by strangers.
-   */
+  /** Whether it counts for MOST_FROM_ANYBODY: not what an owner needs to get back in, or strangers could use that up. */
   fromAnybody: boolean;
 }
 
-/** How many mails one address gets. A household that shops never meets these. */
-export const MAIL_LIMITS: Readonly<Record<MailKind, MailLimit>> = {
+/** What a mail can be about, and how many of each one address gets. A household that shops never meets these. */
+export const MAIL_LIMITS = {
   'order-placed': { anHour: 6, fromAnybody: true },
   'email-confirmation': { anHour: 5, fromAnybody: true },
   'email-change-asked': { anHour: 3, fromAnybody: true },
@@ -42,7 +31,8 @@ export const MAIL_LIMITS: Readonly<Record<MailKind, MailLimit>> = {
   'staff-account-changed': { anHour: 20, fromAnybody: false },
   // To the shop itself, from everybody together.
   'contact-message': { anHour: 60, fromAnybody: false },
-};
+} as const satisfies Record<string, MailLimit>;
+export type MailKind = keyof typeof MAIL_LIMITS;
 
 /** The most mails of all kinds that anybody can cause, within an hour (R194). */
 export const MOST_FROM_ANYBODY = 8;
@@ -50,9 +40,7 @@ export const MOST_FROM_ANYBODY = 8;
 /** Services that read dots in the name of a mailbox as nothing. */
 const WITHOUT_DOTS: readonly string[] = ['gmail.com', 'googlemail.com'];
 
-/**
- * The spelling under which an address is counted: one mailbox has many, in any case and with anything behind a plus.
- */
+/** How an address is counted: one mailbox has many spellings, in any case and with anything behind a plus. */
 export function countedAddress(address: string): string {
   const [mailbox = '', host = ''] = address
     .trim()

@@ -1,18 +1,6 @@
 import type { Database } from '../../database/connect.ts';
 import type { Settings } from '../settings.ts';
-
-/** What a mail can be about, with whose id it is told. */
-export type MailKind =
-  | 'password-reset'
-  | 'contact-message'
-  | 'order-placed'
-  | 'order-sent'
-  | 'order-released'
-  | 'email-confirmation'
-  | 'email-change-asked'
-  | 'email-changed'
-  | 'password-changed'
-  | 'staff-account-changed';
+import type { MailKind } from './rules.ts';
 
 /** A part of a mail. Every text in it is escaped; nothing of it is read as HTML. */
 export type MailPart =
@@ -33,7 +21,7 @@ export interface ComposedMail {
   replyTo?: Person;
   subject: string;
   parts: readonly MailPart[];
-  /** Whether whoever reads it gets into somebody's account by it. */
+  /** Whether its reader gets into somebody's account by it. */
   secret?: boolean;
 }
 
@@ -43,12 +31,7 @@ export interface Mail extends Omit<ComposedMail, 'parts' | 'to'> {
   html: string;
 }
 
-/**
- * Composes the mail of one kind, from what is stored now.
- * @param id of what it is about
- * @param recipient the address that was given when it was queued
- * @returns null when there is nothing to say any more
- */
+/** Composes a mail from what is stored now; null when there is nothing to say. @param recipient given when it was queued */
 export type Composer = (
   db: Database,
   id: string,

@@ -1,11 +1,8 @@
 import { escapeMarkup } from '../escape-markup.ts';
-import type { Settings } from '../settings.ts';
+import { type StoreDetails, shopAddress } from '../settings.ts';
 import type { ComposedMail, Composer, Mail, MailPart } from './types.ts';
 
-/**
- * The look of the shop (app/ui/tokens.css) as far as programs for mail understand it: they read no style sheet and no
- * custom property, fetch no font, and some lay out by tables only.
- */
+/** The look of the shop (app/ui/tokens.css) for programs for mail, which read no style sheet and fetch no font. */
 const INK = '#1d2421';
 const INK_SOFT = '#46514c';
 const BRAND = '#0f5c4a';
@@ -18,15 +15,14 @@ const FONT = 'Figtree,-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica
 const LONGEST_AMOUNT = 24;
 
 /** A mail to the address that was given when it was queued: an account may have another one by now. */
-export function toRecipient(compose: (settings: Settings) => Omit<ComposedMail, 'to'>): Composer {
+export function toRecipient(
+  compose: (store: StoreDetails, shopAddress: string) => Omit<ComposedMail, 'to'>,
+): Composer {
   return async (_db, _id, settings, recipient) =>
-    recipient === null ? null : { to: recipient, ...compose(settings) };
+    recipient === null ? null : { to: recipient, ...compose(settings.store, shopAddress(settings)) };
 }
 
-/**
- * Writes the parts of a mail twice: as plain text, and as simple HTML.
- * @param shopName stands over the HTML and under the text
- */
+/** Writes a mail as plain text, and as simple HTML. */
 export function writeMail({ to, parts, ...mail }: ComposedMail, shopName: string): Mail {
   return {
     ...mail,
@@ -42,7 +38,6 @@ function toText(part: MailPart): string {
   return part.rows.map(([name, value]) => `${name}: ${value}`).join('\n');
 }
 
-/** A sheet of paper under the shop's name. */
 function toPage(parts: readonly MailPart[], shopName: string): string {
   const name = escapeMarkup(shopName);
   return [

@@ -1,72 +1,56 @@
-import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { toRupees } from '../money.ts';
 import type { Courier } from '../settings.ts';
+import { countRows } from '../sql.ts';
 import { listLines } from './list-lines.ts';
 import type { OwnOrder, OwnOrdersPage } from './responses.ts';
 import { type OrderLine, OWN_ORDERS_PAGE_SIZE } from './rules.ts';
 import { trackingLink } from './tracking-link.ts';
 
-/**
- * What a customer ordered while signed in, newest first, with the lines as they were sold.
- * @param page from 1
- * @param couriers those of the shop's settings, for the links to their pages
- */
+/** What a customer ordered while signed in, newest first. @param page from 1 */
 export async function listOwnOrders(
   db: Database,
   customerId: string,
   page: number,
   couriers: readonly Courier[],
 ): Promise<OwnOrdersPage> {
-  const { count } = await db
-    .selectFrom('orders')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('customer_id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom('orders')
+  const own = db.selectFrom('orders').where('customer_id', '=', customerId);
+  const rows = await own
     .select([
-      'id',
+      'id as _id',
       'number',
       'created_at',
       'status',
-      'payment_method',
+      'payment_method as paymentMethod',
       'city',
       'subtotal_paisa',
       'shipping_paisa',
       'total_paisa',
       'courier',
-      'tracking_number',
+      'tracking_number as trackingNumber',
       'released_at',
     ])
-    .where('customer_id', '=', customerId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(OWN_ORDERS_PAGE_SIZE)
     .offset((page - 1) * OWN_ORDERS_PAGE_SIZE)
     .execute();
-  const lines = await listLines(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ _id }) => _id);
+  const lines = await listLines(db, ids);
   return {
-    totalPages: Math.ceil(count / OWN_ORDERS_PAGE_SIZE),
-    orders: rows.map((row) => ({
-      _id: row.id,
-      number: row.number,
-      createdAt: row.created_at.toISOString(),
-      status: row.status,
-      paymentMethod: row.payment_method,
-      city: row.city,
-      subtotal: toRupees(row.subtotal_paisa),
-      shippingCost: toRupees(row.shipping_paisa),
-      totalAmount: toRupees(row.total_paisa),
-      courier: row.courier,
-      trackingNumber: row.tracking_number,
-      trackingLink: trackingLink({ courier: row.courier, trackingNumber: row.tracking_number }, couriers),
-      released: row.released_at !== null,
-      items: (lines.get(row.id) ?? []).map(toOwnLine),
-    })),
+    totalPages: Math.ceil((await countRows(own)) / OWN_ORDERS_PAGE_SIZE),
+    orders: rows.map(
+      ({ created_at, subtotal_paisa, shipping_paisa, total_paisa, released_at, ...order }) => ({
+        ...order,
+        createdAt: created_at.toISOString(),
+        subtotal: toRupees(subtotal_paisa),
+        shippingCost: toRupees(shipping_paisa),
+        totalAmount: toRupees(total_paisa),
+        trackingLink: trackingLink(order, couriers),
+        released: released_at !== null,
+        items: (lines.get(order._id) ?? []).map(toOwnLine),
+      }),
+    ),
   };
 }
 

@@ -10,7 +10,7 @@ import { DELIVERY_PROMISE } from './shipping/rules.ts';
 import { trackingLink } from './tracking-link.ts';
 
 const orderPlaced: Composer = async (db, orderId, settings) => {
-  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  const order = await findOrder(db, orderId);
   if (!order) return null;
   const lines = (await listLines(db, [orderId])).get(orderId) ?? [];
   const { store } = settings;
@@ -49,10 +49,7 @@ const orderPlaced: Composer = async (db, orderId, settings) => {
   };
 };
 
-/*
- * What became of an order. Anybody can order in anybody's name, so these mails hold nothing that the shopper typed:
- * no name, no address, only numbers, amounts and the shop's own words.
- */
+/* What became of an order. Anybody can order in anybody's name, so these mails hold nothing that the shopper typed. */
 
 /** The parcel is on its way: who carries it, under which number, and where it can be followed. */
 const orderSent: Composer = async (db, orderId, settings) => {
@@ -103,23 +100,9 @@ const orderReleased: Composer = async (db, orderId, settings) => {
 };
 
 function findOrder(db: Database, orderId: string) {
-  return db
-    .selectFrom('orders')
-    .select([
-      'number',
-      'email',
-      'status',
-      'payment_method',
-      'total_paisa',
-      'courier',
-      'tracking_number',
-      'released_at',
-    ])
-    .where('id', '=', orderId)
-    .executeTakeFirst();
+  return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
 }
 
-/** The mails to shoppers about their orders. */
 export const orderMails = {
   'order-placed': orderPlaced,
   'order-sent': orderSent,

@@ -1,84 +1,71 @@
-import { sql } from 'kysely';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { toPercent } from '../catalogue/pricing/rules.ts';
 import { toRupees } from '../money.ts';
-import { inBatches } from '../sql.ts';
+import { countRows, inBatches, inOrderOf } from '../sql.ts';
 import { listLines } from './list-lines.ts';
 import { matching } from './management/filter-orders.ts';
 import type { StaffOrder, StaffOrdersPage } from './responses.ts';
 import { type OrderLine, readOrderSearch } from './rules.ts';
 import type { ListOrders, OrderFilters } from './schemas.ts';
 
-/** Every column that staff see of an order. */
-const COLUMNS = [
-  'orders.id',
-  'orders.number',
-  'orders.version',
-  'orders.created_at',
-  'orders.name',
-  'orders.email',
-  'orders.mobile',
-  'orders.province',
-  'orders.city',
-  'orders.address',
-  'orders.instructions',
-  'orders.payment_method',
-  'orders.subtotal_paisa',
-  'orders.shipping_paisa',
-  'orders.total_paisa',
-  'orders.status',
-  'orders.confirmation',
-  'orders.confirmation_tries',
-  'orders.confirmation_at',
-  'orders.confirmation_by',
-  'orders.courier',
-  'orders.tracking_number',
-] as const;
-
 function selectOrders(db: Database) {
-  return db.selectFrom('orders').select(COLUMNS);
+  return db
+    .selectFrom('orders')
+    .select([
+      'id as _id',
+      'number',
+      'version',
+      'created_at',
+      'name',
+      'email',
+      'mobile',
+      'province',
+      'city',
+      'address',
+      'instructions',
+      'payment_method as paymentMethod',
+      'subtotal_paisa',
+      'shipping_paisa',
+      'total_paisa',
+      'status',
+      'confirmation',
+      'confirmation_tries as confirmationTries',
+      'confirmation_at',
+      'confirmation_by as confirmationBy',
+      'courier',
+      'tracking_number as trackingNumber',
+    ]);
 }
 
-type SelectedOrder = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
-
-function toStaffOrder(row: SelectedOrder, lines: readonly OrderLine[]): StaffOrder {
+function toStaffOrder(
+  row: InferResult<ReturnType<typeof selectOrders>>[number],
+  lines: readonly OrderLine[],
+): StaffOrder {
+  const { created_at, confirmation_at, subtotal_paisa, shipping_paisa, total_paisa, ...rest } = row;
+  const { name, email, mobile, province, city, address, instructions, ...order } = rest;
+  const { paymentMethod } = order;
   return {
-    _id: row.id,
-    number: row.number,
-    version: row.version,
-    createdAt: row.created_at.toISOString(),
-    customer: {
-      name: row.name,
-      email: row.email,
-      mobile: row.mobile,
-      province: row.province,
-      city: row.city,
-      address: row.address,
-      instructions: row.instructions,
-      paymentMethod: row.payment_method,
-    },
+    ...order,
+    createdAt: created_at.toISOString(),
+    customer: { name, email, mobile, province, city, address, instructions, paymentMethod },
     items: lines.map(toStaffLine),
-    subtotal: toRupees(row.subtotal_paisa),
-    shippingCost: toRupees(row.shipping_paisa),
-    paymentMethod: row.payment_method,
-    totalAmount: toRupees(row.total_paisa),
-    status: row.status,
-    confirmation: row.confirmation,
-    confirmationTries: row.confirmation_tries,
-    confirmationAt: row.confirmation_at?.toISOString() ?? null,
-    confirmationBy: row.confirmation_by,
-    courier: row.courier,
-    trackingNumber: row.tracking_number,
+    subtotal: toRupees(subtotal_paisa),
+    shippingCost: toRupees(shipping_paisa),
+    totalAmount: toRupees(total_paisa),
+    confirmationAt: confirmation_at?.toISOString() ?? null,
   };
 }
 
 /** The orders of these ids with their lines, in the order of the ids. */
 export async function listOrdersByIds(db: Database, ids: readonly string[]): Promise<StaffOrder[]> {
   if (ids.length === 0) return [];
-  const rows = await selectOrders(db).where('orders.id', 'in', ids).execute();
+  const rows = await selectOrders(db).where('id', 'in', ids).execute();
   const lines = await listLines(db, ids);
-  const byId = new Map(rows.map((row) => [row.id, toStaffOrder(row, lines.get(row.id) ?? [])]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return inOrderOf(
+    ids,
+    rows.map((row) => toStaffOrder(row, lines.get(row._id) ?? [])),
+  );
 }
 
 function toStaffLine(line: OrderLine): StaffOrder['items'][number] {
@@ -93,16 +80,12 @@ function toStaffLine(line: OrderLine): StaffOrder['items'][number] {
   };
 }
 
-/** One order as staff see it, or null. */
 export async function findStaffOrder(db: Database, id: string): Promise<StaffOrder | null> {
   const [order] = await listOrdersByIds(db, [id]);
   return order ?? null;
 }
 
-/**
- * One page of the staff's list (R216). The page's ids come from an index alone; the orders themselves
- * are read for these only.
- */
+/** One page of the staff's list (R216). Its ids come from an index alone; only these orders are read whole. */
 export async function listOrders(
   db: Database,
   { page, limit, sort, ...filters }: ListOrders,
@@ -110,7 +93,7 @@ export async function listOrders(
 ): Promise<StaffOrdersPage> {
   const [ids, totalOrders] = await Promise.all([
     listOrderIds(db, filters, sort, limit, (page - 1) * limit),
-    countOrders(db, filters),
+    countRows(db.selectFrom('orders').where(matching(filters))),
   ]);
   return {
     orders: await listOrdersByIds(db, ids),
@@ -120,6 +103,14 @@ export async function listOrders(
   };
 }
 
+/** The directions of all columns turn round together, so that one index is walked from either end. */
+const ORDERS: Record<ListOrders['sort'], RawBuilder<unknown>> = {
+  '-placed': sql`orders.created_at desc, orders.id`,
+  placed: sql`orders.created_at, orders.id desc`,
+  total: sql`orders.total_paisa, orders.created_at, orders.id`,
+  '-total': sql`orders.total_paisa desc, orders.created_at desc, orders.id desc`,
+};
+
 async function listOrderIds(
   db: Database,
   filters: OrderFilters,
@@ -128,37 +119,17 @@ async function listOrderIds(
   offset: number,
 ): Promise<string[]> {
   const { number } = readOrderSearch(filters.search ?? '');
-  let query = db.selectFrom('orders').select('orders.id').where(matching(filters));
-  // Who types a number means that order first, and only then mobiles with these digits.
-  if (number !== null) query = query.orderBy(sql`(orders.number = ${number})`, 'desc');
-  // The directions of all columns turn round together, so that one index is walked from either end.
-  switch (sort) {
-    case '-placed':
-      query = query.orderBy('orders.created_at', 'desc').orderBy('orders.id');
-      break;
-    case 'placed':
-      query = query.orderBy('orders.created_at').orderBy('orders.id', 'desc');
-      break;
-    case 'total':
-      query = query.orderBy('orders.total_paisa').orderBy('orders.created_at').orderBy('orders.id');
-      break;
-    case '-total':
-      query = query
-        .orderBy('orders.total_paisa', 'desc')
-        .orderBy('orders.created_at', 'desc')
-        .orderBy('orders.id', 'desc');
-  }
-  const rows = await query.limit(limit).offset(offset).execute();
-  return rows.map(({ id }) => id);
-}
-
-async function countOrders(db: Database, filters: OrderFilters): Promise<number> {
-  const { count } = await db
+  const rows = await db
     .selectFrom('orders')
+    .select('orders.id')
     .where(matching(filters))
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+    // Who types a number means that order first, and only then mobiles with these digits.
+    .$if(number !== null, (query) => query.orderBy(sql`(orders.number = ${number})`, 'desc'))
+    .orderBy(ORDERS[sort])
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 const BATCH = 500;

@@ -19,7 +19,6 @@ export const placedOrderResponse = z.object({
 });
 export type PlacedOrder = z.infer<typeof placedOrderResponse>;
 
-/** What a browser may see of the order that came of its own attempt. */
 export const attemptResponse = z.object({
   order: z
     .object({ number: z.number(), totalAmount: z.number(), placedAt: z.string() })
@@ -54,7 +53,6 @@ export type OwnOrder = z.infer<typeof ownOrderResponse>;
 export const ownOrdersResponse = z.object({ orders: z.array(ownOrderResponse), totalPages: z.number() });
 export type OwnOrdersPage = z.infer<typeof ownOrdersResponse>;
 
-/** An order as staff see it. */
 export const staffOrderResponse = z.object({
   _id: z.string(),
   number: z.number(),
@@ -118,7 +116,6 @@ export const mobileRecordResponse = z.object({
 });
 export type MobileRecord = z.infer<typeof mobileRecordResponse>;
 
-/** The order's own page. */
 export const staffOrderDetailResponse = staffOrderResponse.extend({
   /** Oldest first. */
   history: z.array(
@@ -134,7 +131,6 @@ export const staffOrderDetailResponse = staffOrderResponse.extend({
     }),
   ),
   record: mobileRecordResponse.meta({ description: 'What became of all other orders of the same mobile' }),
-  /** The newest of the same mobile number. */
   otherOrders: z.array(
     z.object({
       _id: z.string(),
@@ -147,7 +143,6 @@ export const staffOrderDetailResponse = staffOrderResponse.extend({
   ),
   /** Where the parcel can be followed; null without a tracking number or an unknown courier. */
   trackingLink: z.string().nullable(),
-  /** Names to choose from. */
   couriers: z.array(z.string()),
 });
 export type StaffOrderDetail = z.infer<typeof staffOrderDetailResponse>;

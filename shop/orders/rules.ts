@@ -1,7 +1,4 @@
-/**
- * What has to hold before an order is placed, and what it costs (R127 to R129).
- * The server decides every amount; what the browser sent is only compared.
- */
+/** What has to hold before an order is placed, and what it costs (R127 to R129), by the server's own amounts. */
 
 import type { Row } from '../../database/tables.ts';
 import { linePricePaisa } from '../catalogue/pricing/rules.ts';
@@ -15,8 +12,9 @@ import { shippingCost } from './shipping/rules.ts';
 /** A product as the order's transaction read it; `quantity` is the stock on hand. */
 export type OrderableProduct = Pick<
   Row<'products'>,
-  'id' | 'name' | 'photos' | 'price_paisa' | 'discount_basis_points' | 'quantity'
->;
+  'id' | 'name' | 'photos' | 'price_paisa' | 'discount_basis_points'
+> &
+  Pick<Row<'stock'>, 'quantity'>;
 
 /** What an order's line says of what was sold. */
 export type OrderLine = Pick<
@@ -31,10 +29,7 @@ export interface OrderTotals {
   totalPaisa: number;
 }
 
-/**
- * What the order costs, by the server's own prices.
- * @param wanted one entry a product; each has to be in `products`
- */
+/** What the order costs, by the server's own prices. @param wanted one entry a product */
 export function computeTotals(
   wanted: readonly Wanted[],
   products: ReadonlyMap<string, OrderableProduct>,
@@ -148,13 +143,11 @@ export function stockMove(from: OrderStatus, to: OrderStatus): StockMove {
   return HOLDS_STOCK[from] ? 'give-back' : 'take-again';
 }
 
-/** Orders a page of the profile. */
 export const OWN_ORDERS_PAGE_SIZE = 10;
 
 /** Orders a page of the staff's list (R172). */
 export const ORDERS_PAGE_SIZE = 20;
 
-/** What staff typed into the search of orders. */
 export interface OrderSearch {
   /** Each has to occur in name, city, e-mail address or mobile; in lower case. */
   words: string[];
@@ -170,8 +163,7 @@ export const SHORTEST_INDEXED_WORD = 3;
 const MOST_SEARCH_WORDS = 6;
 
 /**
- * Reads a search of orders: a mobile number in any spelling or a part of one, an order number, a city, words of
- * name, city and e-mail address.
+ * Reads a search of orders: a mobile number or a part of it, an order number, a city, words of name and e-mail address.
  */
 export function readOrderSearch(text: string): OrderSearch {
   const typed = toLatinDigits(text).toLowerCase().trim();

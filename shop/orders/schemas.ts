@@ -116,7 +116,6 @@ export const createOrderSchema = z.object({
 });
 export type CreateOrder = z.infer<typeof createOrderSchema>;
 
-/** The body of POST /api/v1/products/purchase. */
 export const purchaseSchema = z.object({
   productId: idSchema,
   quantityPurchased: z
@@ -149,7 +148,6 @@ export const changeStatusSchema = z.object({
   version,
 });
 
-/** The body of POST /api/v1/checkout/order/{id}/notes. */
 export const orderNoteSchema = z.object({ note: paragraph('Please write a note.', 1000) });
 
 const MISSING_TRACKING = 'Please choose a courier and enter its tracking number.';
@@ -193,7 +191,6 @@ const filters = {
   to: noneIfEmpty(filterDay.optional()),
 };
 
-/** The query of GET /api/v1/checkout/orders/export. */
 export const orderFiltersSchema = z.object(filters);
 export type OrderFilters = z.infer<typeof orderFiltersSchema>;
 

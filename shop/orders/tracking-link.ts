@@ -1,13 +1,8 @@
 import type { Courier } from '../settings.ts';
 
-interface Parcel {
-  courier: string | null;
-  trackingNumber: string | null;
-}
-
 /** Where a parcel can be followed; null without a tracking number, or with a courier that is no longer set. */
 export function trackingLink(
-  { courier, trackingNumber }: Parcel,
+  { courier, trackingNumber }: { courier: string | null; trackingNumber: string | null },
   couriers: readonly Courier[],
 ): string | null {
   const found = couriers.find(({ name }) => name === courier);

@@ -1,22 +1,19 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../database/connect.ts';
+import type { Database } from '../../database/connect.ts';
+import { findAccountById } from '../auth/accounts.ts';
 import { refuseWeakPassword } from '../auth/passwords/refuse-weak-password.ts';
 import { closeSessions } from '../auth/sessions/close-sessions.ts';
 import { openSession } from '../auth/sessions/open-session.ts';
 import { hashPassword } from '../auth/sessions/passwords.ts';
-import { failure, type Result, success } from '../errors.ts';
-import { isOwnEmail } from '../fields/rules.ts';
-import type { NamedPrincipal, Principal, StaffKind } from '../principal.ts';
-import { findAccountById } from './accounts.ts';
+import { type Result, success } from '../errors.ts';
+import type { NamedPrincipal, StaffKind } from '../principal.ts';
 import { checkIdentity, type Identity } from './check-identity.ts';
-import { passwordIsEmail } from './failures.ts';
+import { notSignedIn } from './failures.ts';
 import { recordOwnChange } from './record-own-change.ts';
 
 /**
- * Gives one's own account a new password. Every session of it ends; who changed it stays signed in, with a new token.
- * Where a second factor is on its code is asked for too: with the password alone a stranger could keep the owner out.
- * @returns the new token; INVALID_INPUT naming the field, TOO_MANY_REQUESTS, or NOT_LOGGED_IN when the account is gone
- *   or got another password meanwhile
+ * Gives one's own account a new password and ends its sessions. Two-factor is asked too: a stranger could keep the owner out.
+ * @returns a new session's token; INVALID_INPUT, TOO_MANY_REQUESTS, or NOT_LOGGED_IN, also when it changed meanwhile
  */
 export async function changeOwnPassword(
   db: Database,
@@ -26,46 +23,22 @@ export async function changeOwnPassword(
   const account = await findAccountById(db, principal);
   if (!account) return notSignedIn();
   // Looked at first: a password that is not taken uses up no code.
-  if (isOwnEmail(password, account.email)) return passwordIsEmail();
-  const weak = refuseWeakPassword(password, { ...account, storeName });
+  const weak = refuseWeakPassword(account.kind, password, { ...account, storeName });
   if (weak) return weak;
   const checked = await checkIdentity(db, principal, identity);
   if (!checked.ok) return checked;
+  const { kind, id } = principal;
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (transaction) => {
-    if (!(await storePassword(transaction, principal, checked.value.password_hash, passwordHash))) {
-      return notSignedIn();
-    }
+    const changed = await transaction
+      .updateTable(kind === 'admin' ? 'admin_users' : 'super_admins')
+      .set({ password_hash: passwordHash, ...(kind === 'admin' && { updated_at: sql<Date>`now()` }) })
+      .where('id', '=', id)
+      .where('password_hash', '=', checked.value.password_hash)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) return notSignedIn();
     await closeSessions(transaction, principal);
     await recordOwnChange(transaction, principal, 'changed the own password');
     return success(await openSession(transaction, principal));
   });
-}
-
-/** @returns false when the password is no longer the one that was compared */
-async function storePassword(
-  transaction: Transaction,
-  { kind, id }: Principal<StaffKind>,
-  before: string,
-  password_hash: string,
-): Promise<boolean> {
-  const changed =
-    kind === 'super-admin'
-      ? await transaction
-          .updateTable('super_admins')
-          .set({ password_hash })
-          .where('id', '=', id)
-          .where('password_hash', '=', before)
-          .executeTakeFirst()
-      : await transaction
-          .updateTable('admin_users')
-          .set({ password_hash, updated_at: sql<Date>`now()` })
-          .where('id', '=', id)
-          .where('password_hash', '=', before)
-          .executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
-}
-
-function notSignedIn() {
-  return failure('NOT_LOGGED_IN', 'Please sign in.');
 }

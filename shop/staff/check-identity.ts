@@ -1,9 +1,10 @@
 import type { Database } from '../../database/connect.ts';
+import { type Account, findAccountById } from '../auth/accounts.ts';
 import { checkCurrentPassword } from '../auth/sessions/check-current-password.ts';
-import type { Client } from '../auth/sessions/types.ts';
+import type { Client } from '../auth/sessions/rules.ts';
 import { failure, type Result, success } from '../errors.ts';
 import type { Principal, StaffKind } from '../principal.ts';
-import { findAccountById, type StaffAccount } from './accounts.ts';
+import { notSignedIn } from './failures.ts';
 import { checkTwoFactor } from './two-factor/check-two-factor.ts';
 
 /** How somebody who is signed in shows to be the owner of the account. */
@@ -15,24 +16,19 @@ export interface Identity {
   from: Client;
 }
 
-/**
- * Asks for password and second factor once more, before something that could keep the owner out: a stolen session and
- * the password are not enough for it (decision 053). The code is used up.
- * @returns the account; INVALID_INPUT naming `currentPassword` or `code`, TOO_MANY_REQUESTS, or NOT_LOGGED_IN when the
- *   account is gone
- */
+/** Asks for password and two-factor again (decision 053). @returns INVALID_INPUT, TOO_MANY_REQUESTS, NOT_LOGGED_IN */
 export async function checkIdentity(
   db: Database,
   principal: Principal<StaffKind>,
   { currentPassword, code, from }: Identity,
-): Promise<Result<StaffAccount>> {
+): Promise<Result<Account<StaffKind>>> {
   const account = await findAccountById(db, principal);
-  if (!account) return failure('NOT_LOGGED_IN', 'Please sign in.');
+  if (!account) return notSignedIn();
   const known = await checkCurrentPassword(db, account, currentPassword, from);
   if (!known.ok) return known;
   const checked = await checkTwoFactor(db, account, code, from);
   if (checked.ok) return success(account);
   const { code: reason, message, fields = {} } = checked.failure;
-  // Whoever asks is signed in: this is a field to fill, and no session that ended.
+  // Who asks is signed in: this is a field to fill, and no session that ended.
   return reason === 'SECOND_FACTOR_NEEDED' ? failure('INVALID_INPUT', message, { fields }) : checked;
 }

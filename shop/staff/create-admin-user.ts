@@ -5,24 +5,20 @@ import { recordChange } from '../audit-log/record-change.ts';
 import { refuseWeakPassword } from '../auth/passwords/refuse-weak-password.ts';
 import { hashPassword } from '../auth/sessions/passwords.ts';
 import { type Result, success } from '../errors.ts';
-import { isOwnEmail } from '../fields/rules.ts';
 import type { NamedPrincipal } from '../principal.ts';
-import { emailTaken, passwordIsEmail } from './failures.ts';
+import { emailTaken } from './failures.ts';
 import type { AdminUser } from './responses.ts';
 import type { CreateAdminUser } from './schemas.ts';
 
-/**
- * Opens an account for a Shop Manager or Shop Editor (R186, R187).
- * @returns the account, EMAIL_TAKEN when an admin has this e-mail in any case, or INVALID_INPUT naming `password`
- */
+/** Opens an account of a Shop Manager or Shop Editor (R186, R187). @returns EMAIL_TAKEN, INVALID_INPUT naming `password` */
 export async function createAdminUser(
   db: Database,
   principal: NamedPrincipal,
-  { username, email, mobileNo, role, allow, password }: CreateAdminUser,
+  { password, ...account }: CreateAdminUser,
   storeName: string,
 ): Promise<Result<AdminUser>> {
-  if (isOwnEmail(password, email)) return passwordIsEmail();
-  const weak = refuseWeakPassword(password, { name: username, email, mobile: mobileNo, storeName });
+  const { username, email, mobileNo, role, allow } = account;
+  const weak = refuseWeakPassword('admin', password, { name: username, email, mobile: mobileNo, storeName });
   if (weak) return weak;
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (transaction) => {
@@ -46,15 +42,11 @@ export async function createAdminUser(
       action: 'added',
       subject: { kind: 'admin-user', id: created.id, name: username },
       before: null,
-      after: { username, email, mobileNo, role, allow },
+      after: account,
     });
     return success({
       _id: created.id,
-      username,
-      email,
-      mobileNo,
-      role,
-      allow,
+      ...account,
       secondFactor: false,
       createdAt: created.created_at.toISOString(),
       version: created.version,

@@ -2,13 +2,10 @@ import type { Database } from '../../database/connect.ts';
 import { recordChange } from '../audit-log/record-change.ts';
 import { type Result, success } from '../errors.ts';
 import type { NamedPrincipal } from '../principal.ts';
+import { lockAdminUser } from './accounts.ts';
 import { unknownAdminUser } from './failures.ts';
-import { lockAdminUser } from './lock-accounts.ts';
 
-/**
- * Deletes an admin's account; its sessions end at once. What the admin did stays in the audit log by name.
- * @returns NOT_FOUND when it is gone already
- */
+/** Deletes an admin's account; its sessions end at once. @returns NOT_FOUND when it is gone already */
 export async function deleteAdminUser(
   db: Database,
   principal: NamedPrincipal,

@@ -1,11 +1,9 @@
 import type { Database } from '../../database/connect.ts';
-import { rememberDevice } from '../auth/sessions/known-device.ts';
-import { openSession } from '../auth/sessions/open-session.ts';
-import { accountSubject } from '../auth/sessions/rules.ts';
+import { type Account, findAccountByEmail, startSession } from '../auth/accounts.ts';
+import type { Client } from '../auth/sessions/rules.ts';
 import { tryPassword } from '../auth/sessions/try-password.ts';
-import type { Client } from '../auth/sessions/types.ts';
 import { failure, type Result, success } from '../errors.ts';
-import { findAccountByEmail, lockUnchanged, type StaffAccount } from './accounts.ts';
+import type { StaffKind } from '../principal.ts';
 import type { SignedInStaff } from './responses.ts';
 import type { StaffLogIn } from './schemas.ts';
 import { checkTwoFactor } from './two-factor/check-two-factor.ts';
@@ -17,21 +15,12 @@ type LoggedIn = SignedInStaff & {
 
 const WRONG = 'Invalid email or password';
 
-/**
- * Signs an admin in (R156, R219).
- * @param from where the try comes from, for counting wrong ones
- * @returns the session's token; INVALID_CREDENTIALS for an unknown e-mail, a wrong password and a deactivated
- *   account alike; SECOND_FACTOR_NEEDED; TOO_MANY_REQUESTS after too many wrong tries
- */
+/** Signs an admin in (R156, R219). @returns INVALID_CREDENTIALS, SECOND_FACTOR_NEEDED, TOO_MANY_REQUESTS */
 export async function logInAdmin(db: Database, input: StaffLogIn, from: Client): Promise<Result<LoggedIn>> {
   return logIn(db, await findAccountByEmail(db, 'admin', input.email), 'admin', input, from);
 }
 
-/**
- * Signs a super admin in (R185, R218).
- * @param from where the try comes from, for counting wrong ones
- * @returns like logInAdmin; NOT_FOUND for an e-mail that is not registered
- */
+/** Signs a super admin in (R185, R218). @returns like logInAdmin; NOT_FOUND for an e-mail that is not registered */
 export async function logInSuperAdmin(
   db: Database,
   input: StaffLogIn,
@@ -45,8 +34,8 @@ export async function logInSuperAdmin(
 
 async function logIn(
   db: Database,
-  account: StaffAccount | null,
-  kind: StaffAccount['kind'],
+  account: Account<StaffKind> | null,
+  kind: StaffKind,
   { email, password, code }: StaffLogIn,
   from: Client,
 ): Promise<Result<LoggedIn>> {
@@ -55,13 +44,7 @@ async function logIn(
   if (!account?.active || !tried.value) return failure('INVALID_CREDENTIALS', WRONG);
   const checked = await checkTwoFactor(db, account, code, from);
   if (!checked.ok) return checked;
-  // A new password and a deactivation end every session; this one may not slip in behind them.
-  const token = await db
-    .transaction()
-    .execute(async (transaction) =>
-      (await lockUnchanged(transaction, account)) ? openSession(transaction, account) : null,
-    );
-  if (token === null) return failure('INVALID_CREDENTIALS', WRONG);
-  const device = await rememberDevice(db, from.device, accountSubject(kind, account.email));
-  return success({ token, device, user: { id: account.id, name: account.name, email: account.email } });
+  const session = await startSession(db, account, from.device);
+  if (!session) return failure('INVALID_CREDENTIALS', WRONG);
+  return success({ ...session, user: { id: account.id, name: account.name, email: account.email } });
 }

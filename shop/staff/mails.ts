@@ -1,14 +1,13 @@
 import type { Composers } from '../notifications/types.ts';
 import { toRecipient } from '../notifications/write-mail.ts';
 
-/** The mails to staff about their accounts. */
 export const staffMails = {
-  'staff-account-changed': toRecipient(({ store }) => ({
-    subject: `Your staff account at ${store.name} was changed`,
+  'staff-account-changed': toRecipient(({ name }) => ({
+    subject: `Your staff account at ${name} was changed`,
     parts: [
       { say: 'Hello,' },
       {
-        say: `your staff account at ${store.name} was changed: its e-mail address, its password, or the second step of sign-in.`,
+        say: `your staff account at ${name} was changed: its e-mail address, its password, or the second step of sign-in.`,
       },
       { say: 'If you know nothing of it, tell a super admin at once. The audit log says who did it.' },
     ],

@@ -1,37 +1,30 @@
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { ACCOUNT_COLUMN } from '../auth/sessions/account-column.ts';
 import type { Principal, StaffKind } from '../principal.ts';
 import type { AdminUser, StaffMember, SuperAdmin } from './responses.ts';
 
-/** The admin of a session; null when the account is deactivated or gone. */
-export async function findActiveAdmin(db: Database, id: string): Promise<StaffMember | null> {
-  const admin = await db
+/** The admin of a session; undefined when the account is deactivated or gone. */
+export function findActiveAdmin(db: Database, id: string): Promise<StaffMember | undefined> {
+  return db
     .selectFrom('admin_users')
     .select(['id', 'username', 'role'])
     .where('id', '=', id)
     .where('allow', '=', 1)
     .executeTakeFirst();
-  return admin ?? null;
 }
 
-/** The super admin of a session; null when the account is gone. */
-export async function findSuperAdmin(db: Database, id: string): Promise<{ id: string; name: string } | null> {
-  const admin = await db
-    .selectFrom('super_admins')
-    .select(['id', 'name'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return admin ?? null;
+/** The super admin of a session; undefined when the account is gone. */
+export function findSuperAdmin(db: Database, id: string) {
+  return db.selectFrom('super_admins').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
 }
 
-/** Every column of an admin's account that is shown. */
 export function selectAdminUsers(db: Database) {
   return db.selectFrom('admin_users').select([
-    'id',
+    'id as _id',
     'username',
     'email',
-    'mobile_no',
+    'mobile_no as mobileNo',
     'role',
     'allow',
     'created_at',
@@ -39,25 +32,14 @@ export function selectAdminUsers(db: Database) {
     sql<boolean>`exists (
         select from two_factors
         where two_factors.admin_user_id = admin_users.id and confirmed_at is not null
-      )`.as('two_factor'),
+      )`.as('secondFactor'),
   ]);
 }
 
-type SelectedAdminUser = Awaited<ReturnType<ReturnType<typeof selectAdminUsers>['execute']>>[number];
+type SelectedAdminUser = InferResult<ReturnType<typeof selectAdminUsers>>[number];
 
-export function toAdminUser(row: SelectedAdminUser): AdminUser {
-  const { id, username, email, mobile_no, role, allow, two_factor, created_at, version } = row;
-  return {
-    _id: id,
-    username,
-    email,
-    mobileNo: mobile_no,
-    role,
-    allow,
-    secondFactor: two_factor,
-    createdAt: created_at.toISOString(),
-    version,
-  };
+export function toAdminUser({ created_at, ...row }: SelectedAdminUser): AdminUser {
+  return { ...row, createdAt: created_at.toISOString() };
 }
 
 /** All admins by name. A shop has a handful, so there are no pages. */
@@ -70,16 +52,11 @@ export async function listAdminUsers(db: Database): Promise<AdminUser[]> {
 export async function listSuperAdmins(db: Database): Promise<SuperAdmin[]> {
   const rows = await db
     .selectFrom('super_admins')
-    .select(['id', 'name', 'email', 'created_at'])
+    .select(['id as _id', 'name', 'email', 'created_at'])
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .execute();
-  return rows.map(({ id, name, email, created_at }) => ({
-    _id: id,
-    name,
-    email,
-    createdAt: created_at.toISOString(),
-  }));
+  return rows.map(({ created_at, ...admin }) => ({ ...admin, createdAt: created_at.toISOString() }));
 }
 
 /** Whether this account's sign-in asks for a code, and how many recovery codes are left. */

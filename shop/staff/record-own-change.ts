@@ -1,14 +1,10 @@
 import type { Transaction } from '../../database/connect.ts';
 import { recordChange } from '../audit-log/record-change.ts';
+import { findAccountById } from '../auth/accounts.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import type { NamedPrincipal, Principal, StaffKind } from '../principal.ts';
-import { findAccountById } from './accounts.ts';
 
-/**
- * Writes down what somebody did with the way into an account, the own one unless another is given, and has the
- * account's address told: whoever did it may be somebody else.
- * @param action in a few plain words, as the audit log shows them
- */
+/** Records a change of the way into an account, one's own unless another is given, and tells its address. */
 export async function recordOwnChange(
   transaction: Transaction,
   principal: NamedPrincipal<StaffKind>,

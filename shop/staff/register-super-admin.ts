@@ -7,11 +7,9 @@ import { countAttempt, forgetAttempts } from '../auth/sessions/attempts.ts';
 import { hashPassword } from '../auth/sessions/passwords.ts';
 import { NETWORK_LIMIT, networkOf } from '../auth/sessions/rules.ts';
 import { failure, fieldFailure, type Result, success } from '../errors.ts';
-import { isOwnEmail } from '../fields/rules.ts';
 import type { NamedPrincipal } from '../principal.ts';
 import type { Settings } from '../settings.ts';
-import { passwordIsEmail } from './failures.ts';
-import { lockSuperAdmins } from './lock-accounts.ts';
+import { lockSuperAdmins } from './accounts.ts';
 import type { SuperAdmin } from './responses.ts';
 import type { RegisterSuperAdmin } from './schemas.ts';
 import { isSetupCode, requiredSetupCode } from './setup-code.ts';
@@ -20,17 +18,14 @@ const CODE_NEEDED = 'Please enter the setup code of the shop. It stands in the l
 const CODE_WRONG = 'This is not the setup code of the shop.';
 
 interface Visitor {
-  /** The super admin who is signed in, if one is. */
   principal: NamedPrincipal | null;
   /** The network address, for counting wrong codes. */
   from: string;
-  /** Whether the request plainly comes from this machine. */
   atThisMachine: boolean;
 }
 
 /**
- * Registers a super admin (R183, R184): the first one with the setup code, or without it
- * at this machine; every later one in the name of one who is signed in.
+ * Registers a super admin (R183, R184): the first with the setup code or at this machine, others by one who is signed in.
  * @returns EMAIL_TAKEN, NOT_LOGGED_IN, FORBIDDEN naming `setupCode`, TOO_MANY_REQUESTS, or INVALID_INPUT
  */
 export async function registerSuperAdmin(
@@ -39,8 +34,7 @@ export async function registerSuperAdmin(
   { name, email, password, setupCode }: RegisterSuperAdmin,
   visitor: Visitor,
 ): Promise<Result<SuperAdmin>> {
-  if (isOwnEmail(password, email)) return passwordIsEmail();
-  const weak = refuseWeakPassword(password, { name, email, storeName: settings.store.name });
+  const weak = refuseWeakPassword('super-admin', password, { name, email, storeName: settings.store.name });
   if (weak) return weak;
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (transaction) => {

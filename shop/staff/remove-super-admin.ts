@@ -2,12 +2,9 @@ import type { Database } from '../../database/connect.ts';
 import { recordChange } from '../audit-log/record-change.ts';
 import { failure, type Result, success } from '../errors.ts';
 import type { NamedPrincipal } from '../principal.ts';
-import { lockSuperAdmins } from './lock-accounts.ts';
+import { lockSuperAdmins } from './accounts.ts';
 
-/**
- * Removes a super admin, also oneself; the sessions end at once. The last one stays: nobody could add another.
- * @returns NOT_FOUND when the account is gone already, LAST_SUPER_ADMIN
- */
+/** Removes a super admin, also oneself; the last one stays. @returns NOT_FOUND, LAST_SUPER_ADMIN */
 export async function removeSuperAdmin(
   db: Database,
   principal: NamedPrincipal,

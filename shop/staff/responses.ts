@@ -3,7 +3,6 @@ import { z } from '../zod.ts';
 
 const role = z.enum(STAFF_ROLES);
 
-/** An admin who is signed in and active. */
 export const staffMemberResponse = z.object({ id: z.string(), username: z.string(), role });
 export type StaffMember = z.infer<typeof staffMemberResponse>;
 
@@ -24,7 +23,6 @@ export const adminUserResponse = z.object({
 });
 export type AdminUser = z.infer<typeof adminUserResponse>;
 
-/** A super admin as others of them see it. */
 export const superAdminResponse = z.object({
   _id: z.string(),
   name: z.string(),
@@ -34,14 +32,12 @@ export const superAdminResponse = z.object({
 });
 export type SuperAdmin = z.infer<typeof superAdminResponse>;
 
-/** An admin or a super admin who has signed in. */
 export const signedInStaffResponse = z.object({
   token: z.string().meta({ description: 'Bearer token, for 12 hours' }),
   user: z.object({ id: z.string(), name: z.string(), email: z.string() }),
 });
 export type SignedInStaff = z.infer<typeof signedInStaffResponse>;
 
-/** Whose token opens the admin area, and whose the super-admin area. */
 export const adminCheckResponse = z.object({ ok: z.literal(true), user: staffMemberResponse });
 export const superAdminCheckResponse = z.object({
   ok: z.literal(true),

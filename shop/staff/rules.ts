@@ -5,10 +5,7 @@ import type { AdminUser } from './responses.ts';
 export const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 export const RECOVERY_CODE_LENGTH = 10;
 
-/**
- * Wrong recovery codes for one account from one network. Nobody can guess one (31^10), so this is above what one
- * network can send (300 a minute): a stranger never keeps the owner's codes from working.
- */
+/** Wrong recovery codes for one account from one network: more than it can send, so that the owner is never locked out. */
 export const RECOVERY_LIMIT = { most: 5000, pauseMinutes: 15 };
 
 /** So long one may take from beginning with an authenticator app to its first code. */
@@ -38,7 +35,6 @@ export function statusUpdated(allow: 0 | 1): string {
 
 /** What of an admin's account a super admin changes; the password is never shown or kept beside it. */
 type Changeable = Pick<AdminUser, 'username' | 'email' | 'mobileNo' | 'role' | 'allow'>;
-/** Fields that were not sent are missing or undefined. */
 type Wanted = { [Field in keyof Changeable]?: Changeable[Field] | undefined };
 
 interface ChangeOfAdminUser {
@@ -49,7 +45,6 @@ interface ChangeOfAdminUser {
   after: Partial<Changeable>;
 }
 
-/** What a write would change of an account. */
 export function changeOfAdminUser(
   current: Changeable,
   wanted: Wanted,
@@ -57,11 +52,7 @@ export function changeOfAdminUser(
 ): ChangeOfAdminUser {
   const before: Partial<Changeable> = {};
   const after: Partial<Changeable> = {};
-  take('username');
-  take('email');
-  take('mobileNo');
-  take('role');
-  take('allow');
+  for (const field of ['username', 'email', 'mobileNo', 'role', 'allow'] as const) take(field);
   return { action: actionOf(after, withPassword), before, after };
 
   function take<Field extends keyof Changeable>(field: Field) {
@@ -80,7 +71,7 @@ function actionOf(after: Partial<Changeable>, withPassword: boolean): string | n
   return after.allow === 1 ? 'activated' : 'deactivated';
 }
 
-/** Whether whoever is signed in to the account has to sign in again, if that is still possible. */
+/** Whether who is signed in to the account has to sign in again, if that is still possible. */
 export function endsSessions({ allow, email }: Partial<Changeable>, withPassword: boolean): boolean {
   return allow === 0 || email !== undefined || withPassword;
 }

@@ -93,8 +93,6 @@ export const identitySchema = z.object({ currentPassword: typedPassword, code: t
 /** What the form of a new password checks by itself. */
 export const ownPasswordFormSchema = passwordFormSchema.extend({ code: twoFactorCode });
 
-/** The body of PUT /api/user/password and PUT /api/user/admin/password. */
 export const changeOwnPasswordSchema = ownPasswordFormSchema.refine(isConfirmed, passwordsMatch);
 
-/** The body that confirms a second factor. */
 export const confirmTwoFactorSchema = z.object({ code: twoFactorCode });

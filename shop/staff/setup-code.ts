@@ -6,10 +6,7 @@ import { hashToken } from '../tokens.ts';
 /** Without what looks alike. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/**
- * The code that the first super admin registers with (R183): the one of the settings, else one
- * that is made here and kept, so that every process asks for the same.
- */
+/** The code that the first super admin registers with (R183): of the settings, else one that all processes share. */
 export async function requiredSetupCode(db: Database, { setupCode }: Settings): Promise<string> {
   if (setupCode !== undefined) return setupCode;
   await db
@@ -21,10 +18,7 @@ export async function requiredSetupCode(db: Database, { setupCode }: Settings): 
   return code;
 }
 
-/**
- * Says the code that was made, for the log: it is the only place where the owner can read it.
- * @returns null once there is a super admin, and where the settings have a code
- */
+/** The code that was made, for the log; null once there is a super admin, and where the settings have a code. */
 export async function announcedSetupCode(db: Database, settings: Settings): Promise<string | null> {
   if (settings.setupCode !== undefined) return null;
   const registered = await db.selectFrom('super_admins').select('id').limit(1).executeTakeFirst();

@@ -6,11 +6,10 @@ import { refuseWeakPassword } from '../auth/passwords/refuse-weak-password.ts';
 import { closeSessions } from '../auth/sessions/close-sessions.ts';
 import { hashPassword } from '../auth/sessions/passwords.ts';
 import { failure, type Result, success } from '../errors.ts';
-import { isOwnEmail } from '../fields/rules.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import type { NamedPrincipal } from '../principal.ts';
-import { emailTaken, passwordIsEmail, unknownAdminUser } from './failures.ts';
-import { lockAdminUser } from './lock-accounts.ts';
+import { lockAdminUser } from './accounts.ts';
+import { emailTaken, unknownAdminUser } from './failures.ts';
 import type { AdminUser } from './responses.ts';
 import { changeOfAdminUser, endsSessions } from './rules.ts';
 import type { UpdateAdminUser } from './schemas.ts';
@@ -18,10 +17,8 @@ import type { UpdateAdminUser } from './schemas.ts';
 const NOTHING = 'There is nothing to change in this request.';
 
 /**
- * Changes an admin's account, or only whether it is active. Its sessions end at once when it is deactivated or
- * gets another e-mail address or password, and the address that it had is told; another role counts from the next call on.
- * @returns the account as it is now; NOT_FOUND, EMAIL_TAKEN, CHANGED_MEANWHILE with the account in
- *   `data.current`, or INVALID_INPUT
+ * Changes an admin's account. Deactivation, another address and another password end its sessions; its old address is told.
+ * @returns NOT_FOUND, EMAIL_TAKEN, CHANGED_MEANWHILE with the account in `data.current`, or INVALID_INPUT
  */
 export async function updateAdminUser(
   db: Database,
@@ -41,9 +38,8 @@ export async function updateAdminUser(
       }
       const email = wanted.email ?? current.email;
       if (password !== undefined) {
-        if (isOwnEmail(password, email)) return passwordIsEmail();
         const { username: name = current.username, mobileNo: mobile = current.mobileNo } = wanted;
-        const weak = refuseWeakPassword(password, { name, email, mobile, storeName });
+        const weak = refuseWeakPassword('admin', password, { name, email, mobile, storeName });
         if (weak) return weak;
       }
       const { action, before, after } = changeOfAdminUser(current, wanted, password !== undefined);

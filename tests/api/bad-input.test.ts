@@ -119,10 +119,7 @@ describe('an order', () => {
     const product = await stockProduct(shop.database);
     const response = await order(shop.app, change(orderBody([{ product, quantity: 1 }])));
     expect(await countOrders(shop.database)).toBe(0);
-    const { quantity } = await shop.database
-      .selectFrom('products')
-      .select('quantity')
-      .executeTakeFirstOrThrow();
+    const { quantity } = await shop.database.selectFrom('stock').select('quantity').executeTakeFirstOrThrow();
     expect(quantity).toBe(10);
     return { status: response.statusCode, ...response.json() };
   }

@@ -117,9 +117,12 @@ describe('the pages of a listing', () => {
   beforeEach(async () => {
     const { _id } = await stockCategory(shop.database, 'Kitchen');
     await sql`
-      insert into products (id, category_id, name, title, description, price_paisa, quantity, shipping, created_at)
-      select gen_random_uuid(), ${_id}, 'Pan ' || n, '', 'A pan.', 10000, n % 2, 'paid', '2026-01-01'
-      from generate_series(1, 103) as n
+      with pans as (
+        insert into products (id, category_id, name, title, description, price_paisa, shipping, created_at)
+        select gen_random_uuid(), ${_id}, 'Pan ' || n, '', 'A pan.', 10000, 'paid', '2026-01-01'
+        from generate_series(1, 103) as n returning id
+      )
+      insert into stock (product_id, quantity) select id, row_number() over () % 2 from pans
     `.execute(shop.database);
   });
 

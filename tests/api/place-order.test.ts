@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Transaction } from '../../database/connect.ts';
+import type { Product } from '../../shop/catalogue/responses.ts';
 import { countWaitingForLocks } from '../support/database.ts';
 import {
   countOrders,
@@ -271,5 +273,56 @@ describe('a browser that never heard what came of its order', () => {
     );
     expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
     expect(await countOrders(shop.database)).toBe(1);
+  });
+});
+
+describe('what changes while an order is placed', () => {
+  /** Orders two units while somebody else, who holds the stock, changes something at the last moment. */
+  async function orderDuring(karahi: Product, change: (other: Transaction) => Promise<unknown>) {
+    const { placing } = await shop.database.transaction().execute(async (other) => {
+      await other
+        .selectFrom('stock')
+        .select('quantity')
+        .where('product_id', '=', karahi._id)
+        .forNoKeyUpdate()
+        .execute();
+      const placing = order(shop.app, orderBody([{ product: karahi, quantity: 2 }]));
+      while ((await countWaitingForLocks(shop.database)) < 1) {
+        // Asked again until it has read everything and waits for the stock.
+      }
+      await change(other);
+      return { placing };
+    });
+    return placing;
+  }
+
+  test('a price is compared as it is when the stock is taken', async () => {
+    const karahi = await stockProduct(shop.database, { name: 'Karahi', price: 1000, quantity: 5 });
+    const response = await orderDuring(karahi, (other) =>
+      other.updateTable('products').set({ price_paisa: 90_000 }).where('id', '=', karahi._id).execute(),
+    );
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: 'AMOUNTS_CHANGED', data: { items: [{ price: 900 }] } });
+    expect(await stockOnHand(shop.database, karahi._id)).toBe(5);
+    expect(await countOrders(shop.database)).toBe(0);
+  });
+
+  test('units that somebody else got are not sold again', async () => {
+    const karahi = await stockProduct(shop.database, { name: 'Karahi', quantity: 2 });
+    const response = await orderDuring(karahi, (other) =>
+      other.updateTable('stock').set({ quantity: 1 }).where('product_id', '=', karahi._id).execute(),
+    );
+    expect(response.json()).toMatchObject({ code: 'OUT_OF_STOCK', message: 'Only 1 of Karahi is left.' });
+    expect(await stockOnHand(shop.database, karahi._id)).toBe(1);
+    expect(await countOrders(shop.database)).toBe(0);
+  });
+
+  test('units that somebody else got do not matter while there are enough', async () => {
+    const karahi = await stockProduct(shop.database, { name: 'Karahi', quantity: 9 });
+    const response = await orderDuring(karahi, (other) =>
+      other.updateTable('stock').set({ quantity: 6 }).where('product_id', '=', karahi._id).execute(),
+    );
+    expect(response.statusCode).toBe(201);
+    expect(await stockOnHand(shop.database, karahi._id)).toBe(4);
   });
 });

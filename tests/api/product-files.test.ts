@@ -49,6 +49,7 @@ async function exported(query = ''): Promise<string> {
 const stored = () =>
   shop.database
     .selectFrom('products')
+    .innerJoin('stock', 'stock.product_id', 'products.id')
     .select(['id', 'name', 'price_paisa', 'quantity', 'version', 'photos'])
     .orderBy('created_at')
     .execute();

@@ -69,9 +69,12 @@ describe('the sitemap', () => {
     const { _id } = await stockCategory(shop.database, 'Warehouse');
     const things = 1205;
     await sql`
-      insert into products (id, category_id, name, title, description, price_paisa, quantity, shipping)
-      select gen_random_uuid(), ${_id}, 'Thing', 'Thing', 'A thing.', 100, 1, 'paid'
-      from generate_series(1, ${things}::int)`.execute(shop.database);
+      with things as (
+        insert into products (id, category_id, name, title, description, price_paisa, shipping)
+        select gen_random_uuid(), ${_id}, 'Thing', 'Thing', 'A thing.', 100, 'paid'
+        from generate_series(1, ${things}::int) returning id
+      )
+      insert into stock (product_id, quantity) select id, 1 from things`.execute(shop.database);
     const whole = locations((await read('/sitemap-products-1.xml')).body);
     expect(whole).toHaveLength(things);
     expect(new Set(whole).size).toBe(things);

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findAccountById } from '../../shop/staff/accounts.ts';
+import { findAccountById } from '../../shop/auth/accounts.ts';
 import { RECOVERY_LIMIT } from '../../shop/staff/rules.ts';
 import { checkTwoFactor } from '../../shop/staff/two-factor/check-two-factor.ts';
 import { passMinutes } from '../support/customers.ts';

@@ -41,7 +41,7 @@ test.describe('everybody can use', () => {
   });
 
   test('the cart, full and empty, with its messages', ON_DESKTOP, async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/products/category/Kitchen');
     await page
       .getByRole('button', { name: /^ADD TO CART/ })
       .first()
@@ -59,7 +59,7 @@ test.describe('everybody can use', () => {
     await page.goto('/CheckOut');
     await expect(page.getByText('Your cart is empty!').first()).toBeVisible();
     await expectAccessible(page);
-    await page.goto('/');
+    await page.goto('/products/category/Kitchen');
     await page
       .getByRole('button', { name: /^ADD TO CART/ })
       .first()

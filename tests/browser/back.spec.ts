@@ -102,6 +102,8 @@ test.describe('who comes back to the home page', { tag: '@phone' }, () => {
     await more.click();
     await expect(likeIt(page).getByRole('article')).toHaveCount(24);
     const last = likeIt(page).getByRole('article').last();
+    // The web font makes some names a line longer, and what is below them moves.
+    await page.evaluate(() => document.fonts.ready);
     await last.scrollIntoViewIfNeeded();
     return { last, seen: await names(page) };
   }

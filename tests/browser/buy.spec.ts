@@ -6,7 +6,12 @@ const GOODS = { query: 'Steel Parat', name: 'Steel Parat for Dough 36 cm' };
 
 test('a shopper goes from the home page to a stored order', async ({ page, database }) => {
   const readProduct = () =>
-    database.selectFrom('products').selectAll().where('name', '=', GOODS.name).executeTakeFirstOrThrow();
+    database
+      .selectFrom('products')
+      .innerJoin('stock', 'stock.product_id', 'products.id')
+      .selectAll()
+      .where('name', '=', GOODS.name)
+      .executeTakeFirstOrThrow();
   const before = await readProduct();
   const price = expectedLinePriceOf(before);
 
@@ -73,6 +78,7 @@ test.describe('the last units', () => {
   }, async ({ page, database }) => {
     const product = await database
       .selectFrom('products')
+      .innerJoin('stock', 'stock.product_id', 'products.id')
       .select(['id', 'name'])
       .where('quantity', '>', 20)
       .orderBy('name')
@@ -87,16 +93,16 @@ test.describe('the last units', () => {
     await expect(place).toBeEnabled();
 
     // Meanwhile somebody else bought all but one.
-    await database.updateTable('products').set({ quantity: 1 }).where('id', '=', product.id).execute();
+    await database.updateTable('stock').set({ quantity: 1 }).where('product_id', '=', product.id).execute();
     await place.click();
     await expect(page.getByText(`Only 1 of ${product.name} is left.`).first()).toBeVisible();
 
     await place.click();
     await expect(page.getByText('Order placed successfully!').first()).toBeVisible();
     const { quantity } = await database
-      .selectFrom('products')
+      .selectFrom('stock')
       .select('quantity')
-      .where('id', '=', product.id)
+      .where('product_id', '=', product.id)
       .executeTakeFirstOrThrow();
     expect(quantity).toBe(0);
   });

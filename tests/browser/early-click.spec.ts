@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test.ts';
+import { expect, testInNewBrowser as test } from './support/test.ts';
 
 /** Lets the page's scripts arrive only when `arrive` is called, as on a slow connection. */
 async function holdScripts(page: Page): Promise<{ arrive: () => void }> {

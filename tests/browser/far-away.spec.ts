@@ -10,6 +10,7 @@ import { expect, test } from './support/test.ts';
 async function fillCart(page: Page, database: Database, quantity = 1) {
   const product = await database
     .selectFrom('products')
+    .innerJoin('stock', 'stock.product_id', 'products.id')
     .select(['id', 'name', 'price_paisa'])
     .where('quantity', '>', 20)
     .where('discount_basis_points', '=', 0)
@@ -17,7 +18,7 @@ async function fillCart(page: Page, database: Database, quantity = 1) {
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  await database.updateTable('products').set({ quantity: 400 }).where('id', '=', product.id).execute();
+  await database.updateTable('stock').set({ quantity: 400 }).where('product_id', '=', product.id).execute();
   const { id: _id, name, price_paisa } = product;
   const item = { _id, name, title: name, price: price_paisa / 100, discount: 0, photos: [] };
   const line = { ...item, shipping: 'paid', quantity, stockOnHand: 400 };

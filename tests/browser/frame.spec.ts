@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts';
+import { expect, test, testInNewBrowser } from './support/test.ts';
 
 test('a page that is slow to come shows that it is on its way @phone', async ({ page }) => {
   await page.goto('/about');
@@ -36,14 +36,17 @@ test.describe('without a network', () => {
   });
 });
 
-test('letters of twice the size make no page scroll sideways @phone', async ({ page, context, database }) => {
-  const { id } = await database.selectFrom('products').select('id').limit(1).executeTakeFirstOrThrow();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  for (const path of ['/', '/products/category/Dining', `/product/${id}`, '/CheckOut', '/admin-login']) {
-    await page.goto(path);
-    await expect(page.getByRole('main')).toBeVisible();
-    const [wanted, wide] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
-    expect(wide, path).toBe(wanted);
-  }
-});
+testInNewBrowser(
+  'letters of twice the size make no page scroll sideways @phone',
+  async ({ page, context, database }) => {
+    const { id } = await database.selectFrom('products').select('id').limit(1).executeTakeFirstOrThrow();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    for (const path of ['/', '/products/category/Dining', `/product/${id}`, '/CheckOut', '/admin-login']) {
+      await page.goto(path);
+      await expect(page.getByRole('main')).toBeVisible();
+      const [wanted, wide] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
+      expect(wide, path).toBe(wanted);
+    }
+  },
+);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { rupees } from '../support/expected-price.ts';
-import { test } from './support/test.ts';
+import { test, testInNewBrowser } from './support/test.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const banner = (page: Page) => page.getByRole('region', { name: 'Promotions' });
@@ -61,68 +61,72 @@ test.describe('the banner', () => {
     ]);
   });
 
-  test('advances every 3 seconds, wraps, and holds still while it is hovered', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-    await banner(page)
-      .getByRole('button', { name: /Weekly Sale/ })
-      .click();
-    await page.clock.runFor(20_000);
-    await expect(shownDot(page)).toHaveAccessibleName(/Weekly Sale/);
+  testInNewBrowser(
+    'advances every 3 seconds, wraps, and holds still while it is hovered',
+    async ({ page }) => {
+      await page.clock.install();
+      await page.goto('/');
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+      await banner(page)
+        .getByRole('button', { name: /Weekly Sale/ })
+        .click();
+      await page.clock.runFor(20_000);
+      await expect(shownDot(page)).toHaveAccessibleName(/Weekly Sale/);
 
-    await shownDot(page).blur();
-    await page.mouse.move(5, 795);
-    await page.clock.runFor(2900);
-    await expect(shownDot(page)).toHaveAccessibleName(/Weekly Sale/);
-    await page.clock.runFor(200);
-    await expect(shownDot(page)).toHaveAccessibleName(/Clearance Sale/);
-    for (const title of [/Educational Toys/, /Home Decor/, /Easy Returns/, /Weekly Sale/]) {
-      // The transition of 500 ms is within the 3 seconds. A hundred already went by in the step before.
-      await page.clock.runFor(2800);
-      await expect(shownDot(page)).not.toHaveAccessibleName(title);
+      await shownDot(page).blur();
+      await page.mouse.move(5, 795);
+      await page.clock.runFor(2900);
+      await expect(shownDot(page)).toHaveAccessibleName(/Weekly Sale/);
       await page.clock.runFor(200);
-      await expect(shownDot(page)).toHaveAccessibleName(title);
-    }
-  });
+      await expect(shownDot(page)).toHaveAccessibleName(/Clearance Sale/);
+      for (const title of [/Educational Toys/, /Home Decor/, /Easy Returns/, /Weekly Sale/]) {
+        // The transition of 500 ms is within the 3 seconds. A hundred already went by in the step before.
+        await page.clock.runFor(2800);
+        await expect(shownDot(page)).not.toHaveAccessibleName(title);
+        await page.clock.runFor(200);
+        await expect(shownDot(page)).toHaveAccessibleName(title);
+      }
+    },
+  );
 
-  test('goes to the slide of a dot, and by a movement of more than 50 px, round both ends', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await page.goto('/');
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-    await banner(page)
-      .getByRole('button', { name: /Weekly Sale/ })
-      .click();
-    await page.clock.runFor(600);
-    const box = await banner(page).boundingBox();
-    if (!box) throw new Error('The banner is not on the screen.');
-    const middle = box.y + box.height / 2;
-    const swipe = async (distance: number) => {
-      await page.mouse.move(box.x + 180, middle);
-      await page.mouse.down();
-      await page.mouse.move(box.x + 180 + distance / 2, middle);
-      await page.mouse.move(box.x + 180 + distance, middle);
-      await page.mouse.up();
+  testInNewBrowser(
+    'goes to the slide of a dot, and by a movement of more than 50 px, round both ends',
+    async ({ page }) => {
+      await page.clock.install();
+      await page.goto('/');
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+      await banner(page)
+        .getByRole('button', { name: /Weekly Sale/ })
+        .click();
       await page.clock.runFor(600);
-    };
-    await swipe(40);
-    await expect(shownDot(page)).toHaveAccessibleName(/Weekly Sale/);
-    await swipe(70);
-    await expect(shownDot(page)).toHaveAccessibleName(/Easy Returns/);
-    await swipe(-70);
-    await expect(shownDot(page)).toHaveAccessibleName(/Weekly Sale/);
-    await banner(page)
-      .getByRole('button', { name: /Home Decor/ })
-      .click();
-    await expect(shownDot(page)).toHaveAccessibleName(/Home Decor/);
-  });
+      const box = await banner(page).boundingBox();
+      if (!box) throw new Error('The banner is not on the screen.');
+      const middle = box.y + box.height / 2;
+      const swipe = async (distance: number) => {
+        await page.mouse.move(box.x + 180, middle);
+        await page.mouse.down();
+        await page.mouse.move(box.x + 180 + distance / 2, middle);
+        await page.mouse.move(box.x + 180 + distance, middle);
+        await page.mouse.up();
+        await page.clock.runFor(600);
+      };
+      await swipe(40);
+      await expect(shownDot(page)).toHaveAccessibleName(/Weekly Sale/);
+      await swipe(70);
+      await expect(shownDot(page)).toHaveAccessibleName(/Easy Returns/);
+      await swipe(-70);
+      await expect(shownDot(page)).toHaveAccessibleName(/Weekly Sale/);
+      await banner(page)
+        .getByRole('button', { name: /Home Decor/ })
+        .click();
+      await expect(shownDot(page)).toHaveAccessibleName(/Home Decor/);
+    },
+  );
 
   test.describe('for people who asked for less motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('stands still', { tag: '@phone' }, async ({ page }) => {
+    testInNewBrowser('stands still', { tag: '@phone' }, async ({ page }) => {
       await page.clock.install();
       await page.goto('/');
       await page.clock.runFor(20_000);
@@ -149,7 +153,7 @@ test('Back In Stock does not link what is out of stock', { tag: '@phone' }, asyn
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select('products.name')
     .where('categories.name', '=', 'Back In Stock')
-    .where('quantity', '=', 0)
+    .where('in_stock', '=', false)
     .limit(1)
     .executeTakeFirstOrThrow();
   await page.goto('/');
@@ -186,7 +190,7 @@ test("I'm Sure You'll Like It shows 12, then 6 more a click until all are shown,
   page,
   database,
 }) => {
-  const inStock = await database.selectFrom('products').select('id').where('quantity', '>', 0).execute();
+  const inStock = await database.selectFrom('products').select('id').where('in_stock', '=', true).execute();
   await page.goto('/');
   const likeIt = section(page, "I'm Sure You'll Like It");
   const more = likeIt.getByRole('button', { name: 'LOAD MORE PRODUCTS' });

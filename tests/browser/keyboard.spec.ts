@@ -4,9 +4,9 @@ import { test } from './support/test.ts';
 
 /** Presses Tab until this has the focus; fails when it never does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  const focused = target.and(page.locator(':focus'));
+  const wanted = await target.elementHandle();
   for (let presses = 0; presses < 200; presses++) {
-    if ((await focused.count()) > 0) return;
+    if (await wanted?.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab never came to ${target}`);

@@ -18,6 +18,7 @@ async function loseResponse(route: Route) {
 async function fillCartAndCheckout(page: Page, database: Database, quantity = 20): Promise<string> {
   const { id } = await database
     .selectFrom('products')
+    .innerJoin('stock', 'stock.product_id', 'products.id')
     .select('id')
     .where('quantity', '>', 20)
     .where(({ exists, not, selectFrom }) =>
@@ -27,7 +28,7 @@ async function fillCartAndCheckout(page: Page, database: Database, quantity = 20
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  await database.updateTable('products').set({ quantity }).where('id', '=', id).execute();
+  await database.updateTable('stock').set({ quantity }).where('product_id', '=', id).execute();
   await page.goto(`/product/${id}`);
   await page.getByRole('button', { name: 'ADD TO CART' }).first().click();
   await expect(page.getByText('Item added to cart with quantity: 1')).toBeVisible();
@@ -150,6 +151,7 @@ test.describe('an order whose answer is lost', () => {
     });
     const { id } = await database
       .selectFrom('products')
+      .innerJoin('stock', 'stock.product_id', 'products.id')
       .select('id')
       .where('quantity', '>', 20)
       .orderBy('price_paisa', 'desc')

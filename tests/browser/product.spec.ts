@@ -143,7 +143,7 @@ test('a page that has grown old follows what it has told: nothing sold out is of
   tag: '@phone',
 }, async ({ page, database }) => {
   const setStock = (id: string, quantity: number) =>
-    database.updateTable('products').set({ quantity }).where('id', '=', id).execute();
+    database.updateTable('stock').set({ quantity }).where('product_id', '=', id).execute();
   const main = page.getByRole('main');
   await page.goto(`/product/${PAN.id}`);
   await expect(main.getByText(/working days/).first()).toBeVisible();
@@ -170,6 +170,7 @@ test('a page that has grown old follows what it has told: nothing sold out is of
   const name = (await card.getByRole('heading').textContent()) ?? '';
   const { id, quantity } = await database
     .selectFrom('products')
+    .innerJoin('stock', 'stock.product_id', 'products.id')
     .select(['id', 'quantity'])
     .where('name', '=', name)
     .executeTakeFirstOrThrow();

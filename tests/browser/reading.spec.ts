@@ -4,7 +4,8 @@ test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a reader goes from the home page through a listing to a product', async ({ page }) => {
-    await page.goto('/');
+    // Without scripts a browser loads every picture of a page at once, which this reader does not wait for.
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
     for (const section of ['New Arrivals', 'Kitchen Pick', 'The Problem Solver', 'Baby Picks']) {
       await expect(page.getByRole('heading', { name: section, exact: true })).toBeVisible();
     }

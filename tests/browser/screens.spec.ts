@@ -1,30 +1,22 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { fillShop } from '../../screens/fill-shop.ts';
-import { openScreen } from '../../screens/open-screen.ts';
+import type { Page } from '@playwright/test';
+import { showScreen } from '../../screens/open-screen.ts';
 import { shopperScreens } from '../../screens/shopper-screens.ts';
 import { staffScreens } from '../../screens/staff-screens.ts';
-import type { FilledShop } from '../../screens/types.ts';
 import { expectAccessible } from './support/axe.ts';
-import { openBuiltShop } from './support/open-shop.ts';
-import { shopDatabase } from './support/shop-database.ts';
 import { standStill } from './support/stand-still.ts';
+import { expect, test } from './support/test.ts';
 
 /** There are more of them than of all other tests of a file: every worker takes its share. */
-base.describe.configure({ mode: 'parallel' });
+test.describe.configure({ mode: 'parallel' });
 
-/** A shop of each worker's own, since its names and orders are not those that other tests count on. */
-const test = base.extend<object, { filledShop: FilledShop }>({
-  filledShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures it has to make.
-    async ({}, use) => {
-      const { url, clusterDir, close } = await openBuiltShop();
-      const database = shopDatabase(clusterDir);
-      await use(await fillShop(url, database));
-      await database.destroy();
-      await close();
-    },
-    { scope: 'worker' },
-  ],
+test.use({
+  baseURL: ({ filledShop }, use) => use(filledShop.url),
+  // No mobile device: there a page that is too wide would be shown smaller, and not scroll.
+  isMobile: false,
+  viewport: { width: 360, height: 780 },
+  contextOptions: { reducedMotion: 'reduce' },
+  // Many screens are refusals, which the browser itself logs.
+  expectedOutput: [/status of \d{3}/],
 });
 
 /** What one buys with; big enough for a thumb. */
@@ -33,10 +25,17 @@ const BUYING = /ADD TO CART|CHECKOUT|PLACE ORDER|Increase quantity|Decrease quan
 async function tooSmallToBuyWith(page: Page): Promise<string[]> {
   const small: string[] = [];
   for (const role of ['button', 'link'] as const) {
-    for (const control of await page.getByRole(role, { name: BUYING }).all()) {
-      const box = await control.boundingBox();
-      if (box && (box.height < 43.9 || box.width < 43.9)) small.push((await control.textContent()) ?? '');
-    }
+    const controls = page.getByRole(role, { name: BUYING });
+    const tooSmall = await controls.evaluateAll((all) =>
+      all
+        .filter((control) => control.checkVisibility())
+        .filter((control) => {
+          const { height, width } = control.getBoundingClientRect();
+          return height < 43.9 || width < 43.9;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    small.push(...tooSmall);
   }
   return small;
 }
@@ -75,27 +74,33 @@ function cutOffWords(): string[] {
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** As for somebody whose browser is set to letters of 32 px instead of 16. */
-async function enlargeText(page: Page, context: BrowserContext): Promise<void> {
-  const devtools = await context.newCDPSession(page);
+/** As for somebody whose browser is set to letters of 32 px instead of 16. @returns what sets it back */
+async function enlargeText(page: Page): Promise<() => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   await page.setViewportSize({ width: 720, height: 900 });
   // What listens for the size of the window changes after it.
   await standStill(page);
+  return async () => {
+    // The screen need not be laid out anew.
+    await page.goto('/robots.txt');
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+    await devtools.detach();
+  };
 }
 
 for (const screen of [...shopperScreens, ...staffScreens]) {
   test(`${screen.name}: fits 320 px and text of twice the size, can be read and hit`, {
     tag: '@phone',
-  }, async ({ browser, filledShop }) => {
-    const { page, context } = await openScreen(browser, filledShop, screen, 360);
+  }, async ({ page, filledShop }) => {
+    await showScreen(page, filledShop, screen);
     await expectAccessible(page);
     expect.soft(await tooSmallToBuyWith(page), 'buttons to buy with under 44 px').toEqual([]);
     await page.setViewportSize({ width: 320, height: 700 });
     expect.soft(await sideways(page), 'scrolls sideways at 320 px').toBeLessThanOrEqual(0);
-    await enlargeText(page, context);
+    const setBack = await enlargeText(page);
     expect.soft(await sideways(page), 'scrolls sideways with large text').toBeLessThanOrEqual(0);
     expect.soft(await page.evaluate(cutOffWords), 'cut off with large text').toEqual([]);
-    await context.close();
+    await setBack();
   });
 }

@@ -146,10 +146,11 @@ test('a product tells chats and machines its name, its discounted price, its sto
 }) => {
   const { id, name, price_paisa, discount_basis_points } = await database
     .selectFrom('products')
+    .innerJoin('stock', 'stock.product_id', 'products.id')
     .innerJoin('reviews', 'reviews.product_id', 'products.id')
     .select(['products.id', 'products.name', 'price_paisa', 'discount_basis_points'])
     .where('discount_basis_points', '>', 0)
-    .where('products.quantity', '>', 10)
+    .where('stock.quantity', '>', 10)
     .orderBy('products.name')
     .limit(1)
     .executeTakeFirstOrThrow();
@@ -191,7 +192,7 @@ test('a product without a review claims no rating, and one without stock is out 
   const { id } = await database
     .selectFrom('products')
     .select('id')
-    .where('quantity', '=', 0)
+    .where('in_stock', '=', false)
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -10,8 +10,8 @@ test('an order is found by its mobile, taken through its statuses, and the stock
   const order = await placeOrder(page, database, 'Ayesha Khan', mobile);
   const admin = await openAsAdmin(page, database, 'Shop Editor');
   const inStock = async () => {
-    const product = database.selectFrom('products').select('quantity').where('id', '=', order.productId);
-    return (await product.executeTakeFirstOrThrow()).quantity;
+    const stock = database.selectFrom('stock').select('quantity').where('product_id', '=', order.productId);
+    return (await stock.executeTakeFirstOrThrow()).quantity;
   };
   await page.goto('/dashboard/view-orders');
   await page.getByPlaceholder('Number, name, mobile or city').fill(mobile.replace('0', '+92 '));

@@ -87,11 +87,11 @@ test('categories and subcategories are created, named, put in order and deleted;
       description: 'Clay.',
       price_paisa: 50_000,
       discount_basis_points: 0,
-      quantity: 3,
       shipping: 'paid',
       photos: [],
     })
     .execute();
+  await database.insertInto('stock').values({ product_id: productId, quantity: 3 }).execute();
 
   await page.getByRole('button', { name: 'Delete Pots' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Pots?' });
@@ -247,10 +247,11 @@ test('a product of a section that is in no menu is found, and put into one', { t
     .select('id')
     .where('name', '=', 'Kitchen Pick')
     .executeTakeFirstOrThrow();
+  const id = randomUUID();
   await database
     .insertInto('products')
     .values({
-      id: randomUUID(),
+      id,
       category_id: section,
       subcategory_id: null,
       name,
@@ -258,12 +259,12 @@ test('a product of a section that is in no menu is found, and put into one', { t
       description: 'A jug.',
       price_paisa: 100_000,
       discount_basis_points: 0,
-      quantity: 4,
       shipping: 'paid',
       photos: ['/media/demo/placeholder.svg'],
       restocked_at: null,
     })
     .execute();
+  await database.insertInto('stock').values({ product_id: id, quantity: 4 }).execute();
   await openAsAdmin(page, database, 'Shop Editor');
   await page.goto('/dashboard/edit-delete-product');
   await page.getByLabel('Menus').selectOption('In no menu');

@@ -113,7 +113,11 @@ test('an admin is hired, fills a shelf, sells from it, delivers, and is dismisse
 
   const productId = new URL(shopper.url()).pathname.split('/').at(-1) ?? '';
   const inStock = async () =>
-    database.selectFrom('products').select('quantity').where('id', '=', productId).executeTakeFirstOrThrow();
+    database
+      .selectFrom('stock')
+      .select('quantity')
+      .where('product_id', '=', productId)
+      .executeTakeFirstOrThrow();
 
   await test.step('the shopper orders it', async () => {
     await shopper.getByRole('button', { name: 'ADD TO CART' }).first().click();

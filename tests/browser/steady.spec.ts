@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './support/test.ts';
+import { testInNewBrowser as test } from './support/test.ts';
 
 /** Scrolls through the whole page as a reader would, a screen at a time. */
 async function readToTheEnd(page: Page): Promise<void> {

@@ -54,6 +54,7 @@ test('beside an open panel a toast is seen and can be clicked away; the line tha
 }) => {
   const bought = await database
     .selectFrom('products')
+    .innerJoin('stock', 'stock.product_id', 'products.id')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select(['products.id', 'products.name', 'price_paisa', 'discount_basis_points'])
     .where('categories.name', '!=', 'Kitchen')

@@ -22,8 +22,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export function childProgram(file: string, words: string[], env: Record<string, string> = {}): ChildProgram {
   const child = spawn(process.execPath, [file, ...words], {
     cwd: root,
-    // Every program is one of a few: what was read of the sources once need not be read again.
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: `${root}/tests/results/compiled`, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let stdout = '';

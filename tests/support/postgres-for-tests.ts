@@ -12,6 +12,8 @@ export type TestServer = Exclude<ConnectionTarget, { url: string }>;
 declare module 'vitest' {
   export interface ProvidedContext {
     postgres: TestServer;
+    /** PostgreSQL's folder as a first start of the shop makes it (postgres-folder.ts). */
+    postgresFolder: string;
   }
 }
 
@@ -28,8 +30,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await ended;
   };
   try {
-    const server = await Promise.race([
-      once(holder, 'message').then(([message]): TestServer => message),
+    const { server, made } = await Promise.race([
+      once(holder, 'message').then(([message]): { server: TestServer; made: string } => message),
       ended.then(() => Promise.reject(new Error('The PostgreSQL of the tests did not start; see above.'))),
     ]);
     const client = new pg.Client(connectionOptions(server));
@@ -40,6 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await migrateDatabase(template, () => {});
     await template.destroy();
     project.provide('postgres', server);
+    project.provide('postgresFolder', made);
     return stop;
   } catch (error) {
     await stop();

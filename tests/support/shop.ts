@@ -143,9 +143,9 @@ export function order(app: FastifyInstance, body: unknown, headers: Record<strin
 
 export async function stockOnHand(db: Database, id: string): Promise<number> {
   const row = await db
-    .selectFrom('products')
+    .selectFrom('stock')
     .select('quantity')
-    .where('id', '=', id)
+    .where('product_id', '=', id)
     .executeTakeFirstOrThrow();
   return row.quantity;
 }

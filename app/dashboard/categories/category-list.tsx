@@ -1,16 +1,16 @@
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { Category } from '../../../shop/catalogue/responses.ts';
 import { renameCategorySchema } from '../../../shop/catalogue/schemas.ts';
-import { failureMessage } from '../../staff/failure-message.ts';
+import { DeleteButton } from '../../staff/ui/delete-button.tsx';
 import { DragHandle } from '../../staff/ui/drag-handle.tsx';
 import { FieldInPlace } from '../../staff/ui/field-in-place.tsx';
-import { useOrdering } from '../../staff/ui/use-ordering.ts';
+import { moved, useOrdering } from '../../staff/ui/use-ordering.ts';
 import { useWrite } from '../../staff/use-write.ts';
-import { Button } from '../../ui/button.tsx';
-import { TrashIcon } from '../../ui/icons.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { countOf } from './count-of.ts';
-import { useCategoryOrder } from './use-category-order.ts';
+import { countOf, useSaveCategory } from './category-choices.ts';
+
+const RENAMED = { done: 'Category updated successfully!', failed: 'Failed to update category.' };
 
 interface CategoryListProps {
   categories: readonly Category[];
@@ -19,7 +19,7 @@ interface CategoryListProps {
 
 /** The categories in the order of the menus; each is renamed where it stands. */
 export function CategoryList({ categories: stored, onDelete }: CategoryListProps) {
-  const write = useWrite();
+  const save = useSaveCategory();
   const { categories, move, settle } = useCategoryOrder(stored);
   const { said, placeProps, handleProps } = useOrdering({
     count: categories.length,
@@ -30,13 +30,7 @@ export function CategoryList({ categories: stored, onDelete }: CategoryListProps
   async function rename({ _id, version }: Category, name: string): Promise<string | null> {
     const checked = renameCategorySchema.safeParse({ name, version });
     if (!checked.success) return checked.error.issues[0]?.message ?? null;
-    const result = await write(`/api/v1/categories/${_id}`, { method: 'PUT', body: checked.data });
-    if (result.ok) {
-      showToast('success', 'Category updated successfully!');
-      return null;
-    }
-    showToast('error', 'Failed to update category.');
-    return failureMessage(result);
+    return save(`/${_id}`, { method: 'PUT', body: checked.data }, RENAMED);
   }
 
   return (
@@ -80,14 +74,7 @@ export function CategoryList({ categories: stored, onDelete }: CategoryListProps
             >
               {countOf(category.subcategories.length, 'subcategory', 'subcategories')}
             </Link>
-            <Button
-              variant="quiet"
-              aria-label={`Delete ${category.name}`}
-              className="px-3"
-              onClick={() => onDelete(category)}
-            >
-              <TrashIcon className="size-4.5" />
-            </Button>
+            <DeleteButton name={category.name} onClick={() => onDelete(category)} />
           </li>
         ))}
         {categories.length === 0 && (
@@ -96,4 +83,42 @@ export function CategoryList({ categories: stored, onDelete }: CategoryListProps
       </ol>
     </>
   );
+}
+
+/** The pause after the last move (milliseconds): ten presses of a key are one request. */
+const PAUSE = 600;
+
+const ABOUT = { about: 'category-order' };
+
+/** The categories in the order that is being made: shown at once, saved when it rests, undone where that failed. */
+function useCategoryOrder(stored: readonly Category[]) {
+  const write = useWrite();
+  const [order, setOrder] = useState<readonly string[] | null>(null);
+  const [resting, setResting] = useState(false);
+  const place = new Map(order?.map((id, index) => [id, index]));
+  const placeOf = ({ _id }: Category) => place.get(_id) ?? Number.POSITIVE_INFINITY;
+  const categories = order ? stored.toSorted((one, other) => placeOf(one) - placeOf(other)) : stored;
+
+  const save = useEffectEvent(async (ids: readonly string[]) => {
+    const result = await write('/api/v1/categories/order', { method: 'PUT', body: { ids } });
+    // Together with the list that was loaded again. What was moved meanwhile is newer than this response.
+    startTransition(() => setOrder((now) => (now === ids ? null : now)));
+    if (result.ok) showToast('success', 'The order is saved.', ABOUT);
+    else showToast('error', result.message, ABOUT);
+  });
+  useEffect(() => {
+    if (!resting || !order) return;
+    const timer = setTimeout(() => void save(order), PAUSE);
+    return () => clearTimeout(timer);
+  }, [resting, order]);
+
+  return {
+    categories,
+    move(from: number, to: number) {
+      const ids = categories.map(({ _id }) => _id);
+      setOrder(moved(ids, from, to));
+      setResting(false);
+    },
+    settle: () => setResting(true),
+  };
 }

@@ -1,5 +1,7 @@
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import type { Category } from '../../../shop/catalogue/responses.ts';
+import { Options } from '../../forms/select.tsx';
+import { choicesOf, subcategoriesOf } from './category-choices.ts';
 
 /** A category by its id, and one of its subcategories by name; both empty while nothing is chosen. */
 export interface CategoryPath {
@@ -15,52 +17,54 @@ interface CategoryPathFieldsProps {
   onChange: (categoryPath: CategoryPath) => void;
 }
 
-const CONTROL =
-  'mt-1 block h-11 w-full rounded-control border border-line-strong bg-paper px-3 text-sm text-ink focus:border-brand disabled:border-line disabled:bg-mist disabled:text-ink-quiet';
-
 /** Chooses where products go. */
 export function CategoryPathFields({ categories, categoryPath, onChange }: CategoryPathFieldsProps) {
-  const id = useId();
-  const subcategories = subcategoriesOf(categories, categoryPath.category);
+  const { category, subcategory } = categoryPath;
+  const subcategories = subcategoriesOf(categories, category);
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <div>
-        <label htmlFor={`${id}-category`} className="font-semibold text-ink">
-          Category
-        </label>
-        <select
-          id={`${id}-category`}
-          value={categoryPath.category}
-          onChange={({ target }) => onChange({ category: target.value, subcategory: '' })}
-          className={CONTROL}
-        >
-          <option value="">Choose a category</option>
-          {categories.map(({ _id, name }) => (
-            <option key={_id} value={_id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div>
-        <label htmlFor={`${id}-subcategory`} className="font-semibold text-ink">
-          Subcategory
-        </label>
-        <select
-          id={`${id}-subcategory`}
-          value={categoryPath.subcategory}
-          disabled={subcategories.length === 0}
-          onChange={({ target }) => onChange({ ...categoryPath, subcategory: target.value })}
-          className={CONTROL}
-        >
-          <option value="">
-            {categoryPath.category && subcategories.length === 0 ? 'There are none' : 'Choose a subcategory'}
-          </option>
-          {subcategories.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </div>
+      <PathSelect
+        label="Category"
+        value={category}
+        prompt="Choose a category"
+        choices={choicesOf(categories)}
+        onChoose={(chosen) => onChange({ category: chosen, subcategory: '' })}
+      />
+      <PathSelect
+        label="Subcategory"
+        value={subcategory}
+        prompt={category && subcategories.length === 0 ? 'There are none' : 'Choose a subcategory'}
+        choices={subcategories}
+        disabled={subcategories.length === 0}
+        onChoose={(chosen) => onChange({ category, subcategory: chosen })}
+      />
+    </div>
+  );
+}
+
+interface PathSelectProps extends ComponentProps<typeof Options> {
+  label: string;
+  value: string;
+  disabled?: boolean;
+  onChoose: (value: string) => void;
+}
+
+function PathSelect({ label, value, disabled, onChoose, ...options }: PathSelectProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold text-ink">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        disabled={disabled}
+        onChange={({ target }) => onChoose(target.value)}
+        className="mt-1 block h-11 w-full rounded-control border border-line-strong bg-paper px-3 text-sm text-ink focus:border-brand disabled:border-line disabled:bg-mist disabled:text-ink-quiet"
+      >
+        <Options {...options} />
+      </select>
     </div>
   );
 }
@@ -71,8 +75,4 @@ export function isCategoryPath(
   { category, subcategory }: CategoryPath,
 ): boolean {
   return category !== '' && (subcategory !== '' || subcategoriesOf(categories, category).length === 0);
-}
-
-function subcategoriesOf(categories: readonly Category[], id: string): string[] {
-  return categories.find(({ _id }) => _id === id)?.subcategories.map(({ name }) => name) ?? [];
 }

@@ -1,39 +1,27 @@
 import { useState } from 'react';
 import type { Category } from '../../../shop/catalogue/responses.ts';
-import { failureMessage } from '../../staff/failure-message.ts';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
-import { useWrite } from '../../staff/use-write.ts';
-import { showToast } from '../../ui/toast.ts';
 import type { Route } from './+types/create-category.ts';
+import { loadCategories, useSaveCategory } from './category-choices.ts';
 import { CategoryList } from './category-list.tsx';
 import { DeleteCategory } from './delete-category.tsx';
-import { loadCategories } from './load-categories.ts';
 import { NameForm } from './name-form.tsx';
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadCategories(request.signal);
-}
+const CREATED = { done: 'Category created successfully!', failed: 'Failed to create category.' };
+
+export const clientLoader = loadCategories;
 
 /** Creates, renames, orders and deletes categories (R161). */
 export default function CreateCategory({ loaderData }: Route.ComponentProps) {
   const { data: categories } = useLoaded(loaderData);
-  const write = useWrite();
+  const save = useSaveCategory();
   const [leaving, setLeaving] = useState<Category | null>(null);
 
   async function create(name: string): Promise<string | null> {
     // An empty name is ignored (R161).
     if (name === '') return null;
-    const result = await write('/api/v1/categories', {
-      method: 'POST',
-      body: { name, count: 0, subcategories: [] },
-    });
-    if (!result.ok) {
-      showToast('error', 'Failed to create category.');
-      return failureMessage(result);
-    }
-    showToast('success', 'Category created successfully!');
-    return null;
+    return save('', { method: 'POST', body: { name, count: 0, subcategories: [] } }, CREATED);
   }
 
   return (

@@ -1,18 +1,16 @@
 import { useState } from 'react';
 import type { Category } from '../../../shop/catalogue/responses.ts';
-import { failureMessage } from '../../staff/failure-message.ts';
-import { DeleteDialog } from '../../staff/ui/delete-dialog.tsx';
+import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
 import { useWrite } from '../../staff/use-write.ts';
 import { showToast } from '../../ui/toast.ts';
+import { countOf } from './category-choices.ts';
 import { CategoryPathFields, isCategoryPath, NO_CATEGORY_PATH } from './category-path-fields.tsx';
-import { countOf } from './count-of.ts';
 
 interface DeleteCategoryProps {
   kind: 'category' | 'subcategory';
   name: string;
   /** Products that have to go somewhere else first. */
   count: number;
-  /** Where they can go: all but what is deleted. */
   destinations: readonly Category[];
   /** Of the endpoint that deletes, without where its products go. */
   path: string;
@@ -47,14 +45,15 @@ export function DeleteCategory(props: DeleteCategoryProps) {
     if (result.code === 'HAS_PRODUCTS' && typeof found === 'number') setCount(found);
     // The subcategory may stand elsewhere in its category now.
     if (result.code === 'CHANGED_MEANWHILE' && kind === 'subcategory') onClose();
-    return failureMessage(result);
+    return result.message;
   }
 
   return (
-    <DeleteDialog
+    <ConfirmDialog
+      dangerous
       title={`Delete ${name}?`}
       confirmLabel={count > 0 ? 'Move products and delete' : 'Delete'}
-      onDelete={remove}
+      onConfirm={remove}
       onClose={onClose}
     >
       {count === 0 ? (
@@ -71,6 +70,6 @@ export function DeleteCategory(props: DeleteCategoryProps) {
           />
         </>
       )}
-    </DeleteDialog>
+    </ConfirmDialog>
   );
 }

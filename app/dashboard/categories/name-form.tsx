@@ -14,12 +14,12 @@ interface NameFormProps {
 export function NameForm({ label, button, onSubmit }: NameFormProps) {
   const id = useId();
   const form = useSchemaForm({ schema: nameFormSchema, defaultValues: { name: '' } });
-  // Not its onBlur: what the server refused stays there until another name is typed.
+  // Not its onBlur: an error of the server stays there until another name is typed.
   const { ref, onChange, error } = form.field('name');
   const submit = form.submit(async ({ name }) => {
-    const refusal = await onSubmit(name);
-    if (refusal === null) form.reset();
-    else form.fail(null, { name: refusal });
+    const problem = await onSubmit(name);
+    if (problem === null) form.reset();
+    else form.fail(null, { name: problem });
     form.ref.current?.querySelector('input')?.focus();
   });
 

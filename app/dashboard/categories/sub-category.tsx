@@ -1,20 +1,16 @@
 import { useState } from 'react';
 import type { Category } from '../../../shop/catalogue/responses.ts';
-import { failureMessage } from '../../staff/failure-message.ts';
+import { Options } from '../../forms/select.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { useListParams } from '../../staff/ui/use-list-params.ts';
 import { useLoaded } from '../../staff/use-loaded.ts';
-import { useWrite } from '../../staff/use-write.ts';
-import { showToast } from '../../ui/toast.ts';
 import type { Route } from './+types/sub-category.ts';
+import { choicesOf, loadCategories, useSaveCategory } from './category-choices.ts';
 import { DeleteCategory } from './delete-category.tsx';
-import { loadCategories } from './load-categories.ts';
 import { NameForm } from './name-form.tsx';
 import { SubcategoryList } from './subcategory-list.tsx';
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadCategories(request.signal);
-}
+export const clientLoader = loadCategories;
 
 /** A subcategory that is about to be deleted, as it was when that was asked for. */
 interface Leaving {
@@ -27,22 +23,15 @@ interface Leaving {
 /** Adds, renames and deletes the subcategories of a category (R162). */
 export default function SubCategory({ loaderData }: Route.ComponentProps) {
   const { data } = useLoaded(loaderData);
-  const write = useWrite();
+  const save = useSaveCategory();
   const { params, change } = useListParams();
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const category = data?.find(({ _id }) => _id === params.get('category')) ?? data?.[0];
 
-  async function add({ _id, version }: Category, subcategory: string): Promise<string | null> {
-    const result = await write(`/api/v1/categories/${_id}/subcategories`, {
-      method: 'PUT',
-      body: { subcategory, version },
-    });
-    if (result.ok) {
-      showToast('success', 'Subcategory added successfully!');
-      return null;
-    }
-    showToast('error', subcategory === '' ? 'Name is required' : 'Failed to add subcategory.');
-    return failureMessage(result);
+  function add({ _id, version }: Category, subcategory: string) {
+    const request = { method: 'PUT', body: { subcategory, version } } as const;
+    const failed = subcategory === '' ? 'Name is required' : 'Failed to add subcategory.';
+    return save(`/${_id}/subcategories`, request, { done: 'Subcategory added successfully!', failed });
   }
 
   return (
@@ -60,11 +49,7 @@ export default function SubCategory({ loaderData }: Route.ComponentProps) {
             onChange={({ target }) => change({ category: target.value })}
             className="mb-4 h-11 w-full max-w-xl rounded-control border border-line-strong bg-paper px-3"
           >
-            {data.map(({ _id, name }) => (
-              <option key={_id} value={_id}>
-                {name}
-              </option>
-            ))}
+            <Options choices={choicesOf(data)} />
           </select>
           <NameForm
             key={category._id}

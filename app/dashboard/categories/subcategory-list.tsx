@@ -1,13 +1,11 @@
 import { Link } from 'react-router';
 import type { Category } from '../../../shop/catalogue/responses.ts';
 import { renameSubcategorySchema } from '../../../shop/catalogue/schemas.ts';
-import { failureMessage } from '../../staff/failure-message.ts';
+import { DeleteButton } from '../../staff/ui/delete-button.tsx';
 import { FieldInPlace } from '../../staff/ui/field-in-place.tsx';
-import { useWrite } from '../../staff/use-write.ts';
-import { Button } from '../../ui/button.tsx';
-import { TrashIcon } from '../../ui/icons.tsx';
-import { showToast } from '../../ui/toast.ts';
-import { countOf } from './count-of.ts';
+import { countOf, useSaveCategory } from './category-choices.ts';
+
+const RENAMED = { done: 'Subcategory updated successfully!', failed: 'Failed to update subcategory.' };
 
 interface SubcategoryListProps {
   category: Category;
@@ -17,22 +15,13 @@ interface SubcategoryListProps {
 
 /** The subcategories of a category; each is renamed where it stands, and its products come along. */
 export function SubcategoryList({ category, onDelete }: SubcategoryListProps) {
-  const write = useWrite();
+  const save = useSaveCategory();
   const { _id, name: categoryName, version, subcategories } = category;
 
   async function rename(index: number, newSubcategoryName: string): Promise<string | null> {
     const checked = renameSubcategorySchema.safeParse({ newSubcategoryName, version });
     if (!checked.success) return checked.error.issues[0]?.message ?? null;
-    const result = await write(`/api/v1/categories/${_id}/subcategories/${index}`, {
-      method: 'PUT',
-      body: checked.data,
-    });
-    if (result.ok) {
-      showToast('success', 'Subcategory updated successfully!');
-      return null;
-    }
-    showToast('error', 'Failed to update subcategory.');
-    return failureMessage(result);
+    return save(`/${_id}/subcategories/${index}`, { method: 'PUT', body: checked.data }, RENAMED);
   }
 
   return (
@@ -59,14 +48,7 @@ export function SubcategoryList({ category, onDelete }: SubcategoryListProps) {
           >
             {countOf(count, 'product')}
           </Link>
-          <Button
-            variant="quiet"
-            aria-label={`Delete ${name}`}
-            className="px-3"
-            onClick={() => onDelete(index)}
-          >
-            <TrashIcon className="size-4.5" />
-          </Button>
+          <DeleteButton name={name} onClick={() => onDelete(index)} />
         </li>
       ))}
       {subcategories.length === 0 && (

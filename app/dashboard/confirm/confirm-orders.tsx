@@ -1,13 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ConfirmationQueue } from '../../../shop/orders/confirmation/responses.ts';
-import { failureMessage } from '../../staff/failure-message.ts';
+import { Link } from 'react-router';
+import { formatTime } from '../../../shop/dates.ts';
+import { formatMobile } from '../../../shop/fields/rules.ts';
+import { formatRupees } from '../../../shop/money.ts';
+import type { ConfirmationQueue, OrderToConfirm } from '../../../shop/orders/confirmation/responses.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
-import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
+import { LiveHeading } from '../../staff/ui/live-heading.tsx';
+import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
-import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Outcomes } from '../orders/confirmation.tsx';
+import { ContactLinks } from '../orders/contact-links.tsx';
+import { orderScreen } from '../orders/order-labels.ts';
+import { MobileRecordLine } from '../orders/other-orders.tsx';
 import type { Route } from './+types/confirm-orders.ts';
-import { QueueCard } from './queue-card.tsx';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { signal } = request;
@@ -16,7 +21,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** Cash orders that nobody has confirmed yet, oldest first: call or write, and record what came of it. */
 export default function ConfirmOrders({ loaderData }: Route.ComponentProps) {
-  const { data, error, loading, reload } = useLoaded(loaderData);
+  const loaded = useLoaded(loaderData);
+  const { data, error, loading } = loaded;
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLUListElement>(null);
   const orders = data?.orders.filter(({ _id, version }) => !done.has(`${_id} ${version}`)) ?? [];
@@ -28,18 +34,10 @@ export default function ConfirmOrders({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <ScreenHeading title="Confirm orders">
-        {loading && <Spinner />}
-        <Button variant="secondary" onClick={reload}>
-          Look again
-        </Button>
-      </ScreenHeading>
+      <LiveHeading title="Confirm orders" loaded={loaded} />
       <p className="mb-4 text-sm text-ink-soft" aria-live="polite">
         {data && sayHowMany(data)}
       </p>
-      <div role="alert">
-        {error && <p className="mb-4 text-sm font-medium text-danger">{failureMessage(error)}</p>}
-      </div>
       {data && !error && orders.length === 0 && !loading && (
         <p className="rounded-card border border-line bg-paper px-4 py-12 text-center text-sm text-ink-quiet">
           Nothing waits to be confirmed.
@@ -62,4 +60,54 @@ export default function ConfirmOrders({ loaderData }: Route.ComponentProps) {
 function sayHowMany({ due, later }: ConfirmationQueue): string {
   const now = due === 1 ? '1 order waits' : `${due} orders wait`;
   return later === 0 ? `${now}.` : `${now}; ${later} more later, because nobody answered.`;
+}
+
+/** One order to ask about: who, what, how it went with them before, and what came of it. */
+function QueueCard({ order, onRecorded }: { order: OrderToConfirm; onRecorded: () => void }) {
+  const { _id, number, customer, items, totalAmount, record, createdAt, confirmationTries } = order;
+  const warns = record.cancelled > 0;
+  return (
+    <article
+      aria-label={`Order ${number}`}
+      className={`grid gap-x-6 gap-y-3 rounded-card border bg-paper p-4 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_19rem] ${warns ? 'border-danger/40' : 'border-line'}`}
+    >
+      <div className="text-sm">
+        <h2 tabIndex={-1} className="flex flex-wrap items-center gap-x-3 text-base font-bold">
+          {customer.name}
+          <span className="font-normal tabular-nums">{formatMobile(customer.mobile)}</span>
+        </h2>
+        <p className="mt-0.5 text-ink-soft">
+          {customer.address}, {customer.city}
+        </p>
+        {customer.instructions && <p className="mt-1 whitespace-pre-line italic">{customer.instructions}</p>}
+        <div className="mt-2 flex flex-wrap gap-1.5">
+          <MobileRecordLine record={record} />
+          {confirmationTries > 0 && (
+            <StatusBadge tone="waiting">{`No answer, ${confirmationTries} ${confirmationTries === 1 ? 'time' : 'times'}`}</StatusBadge>
+          )}
+        </div>
+      </div>
+      <div className="text-sm">
+        <p>
+          <Link to={orderScreen(_id)} className="font-semibold text-brand hover:underline">
+            Order {number}
+          </Link>
+          <span className="ml-2 text-xs text-ink-quiet">{formatTime(createdAt)}</span>
+        </p>
+        <ul className="mt-1 text-ink-soft">
+          {items.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never move.
+            <li key={index}>
+              {line.quantity} × {line.name}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-1 font-bold">{formatRupees(totalAmount)}</p>
+      </div>
+      <div className="grid content-start gap-3">
+        <ContactLinks order={order} />
+        <Outcomes order={order} onRecorded={onRecorded} />
+      </div>
+    </article>
+  );
 }

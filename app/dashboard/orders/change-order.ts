@@ -8,11 +8,7 @@ export interface ChangedOrder {
   order: StaffOrder;
 }
 
-/**
- * The path and the request that change an order as the one that is on the screen; if a colleague was faster the server
- * refuses.
- * @param what below the order: its status, its confirmation or its courier
- */
+/** The request that changes the order that is on the screen; it fails if a colleague was faster. */
 export function orderChange(
   { _id, version }: Pick<StaffOrder, '_id' | 'version'>,
   what: 'status' | 'confirmation' | 'courier',

@@ -2,71 +2,71 @@ import { useState } from 'react';
 import { formatTime } from '../../../shop/dates.ts';
 import { canBeConfirmed, type Outcome } from '../../../shop/orders/confirmation/rules.ts';
 import type { StaffOrder } from '../../../shop/orders/responses.ts';
-import { failureMessage } from '../../staff/failure-message.ts';
 import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { CONTROL } from '../../staff/ui/toolbar.tsx';
 import { useWrite } from '../../staff/use-write.ts';
 import { Button } from '../../ui/button.tsx';
+import type { ButtonVariant } from '../../ui/button-variant.ts';
 import { showToast } from '../../ui/toast.ts';
 import { type ChangedOrder, orderChange } from './change-order.ts';
 import { CONFIRMATION_LABELS, CONFIRMATION_TONE } from './order-labels.ts';
 
-const SAID = {
-  confirmed: 'is confirmed',
-  'no-answer': 'comes back into the queue later',
-  refused: 'is cancelled',
-} as const satisfies Record<Outcome, string>;
+/** Whether a cash order is confirmed. */
+export function ConfirmationBadge({ state }: { state: StaffOrder['confirmation'] }) {
+  return <StatusBadge tone={CONFIRMATION_TONE[state]}>{CONFIRMATION_LABELS[state]}</StatusBadge>;
+}
 
 /** Where the confirmation of a cash order stands, and what came of asking: one tap each. */
 export function Confirmation({ order }: { order: StaffOrder }) {
+  const { confirmation, confirmationAt, confirmationBy, confirmationTries } = order;
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-2 text-sm">
-        <StatusBadge tone={CONFIRMATION_TONE[order.confirmation]}>
-          {CONFIRMATION_LABELS[order.confirmation]}
-        </StatusBadge>
-        {order.confirmationAt && (
+        <ConfirmationBadge state={confirmation} />
+        {confirmationAt && (
           <span className="text-ink-soft">
-            {order.confirmationBy}, {formatTime(order.confirmationAt)}
-            {order.confirmationTries > 1 && `, asked ${order.confirmationTries} times`}
+            {confirmationBy}, {formatTime(confirmationAt)}
+            {confirmationTries > 1 && `, asked ${confirmationTries} times`}
           </span>
         )}
       </p>
-      {canBeConfirmed(order) && order.confirmation !== 'confirmed' && <Outcomes order={order} />}
+      {canBeConfirmed(order) && confirmation !== 'confirmed' && <Outcomes order={order} />}
     </div>
   );
 }
 
-/** On one line each, also where three stand beside each other on a phone. */
-const NAME = 'whitespace-nowrap max-sm:px-1';
-
-interface OutcomesProps {
-  order: StaffOrder;
-  onRecorded?: () => void;
-}
-
 /** Records what came of asking, with a note where there is more to say. Cancelling asks first, since the stock goes back to others. */
-export function Outcomes({ order, onRecorded }: OutcomesProps) {
+export function Outcomes({ order, onRecorded }: { order: StaffOrder; onRecorded?: () => void }) {
   const write = useWrite();
   const [busy, setBusy] = useState<Outcome | null>(null);
   const [asking, setAsking] = useState(false);
   const [note, setNote] = useState('');
 
-  async function record(outcome: Outcome) {
+  async function record(outcome: Outcome, done: string) {
     if (busy) return;
     setAsking(false);
     setBusy(outcome);
     const result = await write<ChangedOrder>(...orderChange(order, 'confirmation', { outcome, note }));
     setBusy(null);
-    if (!result.ok) {
-      showToast('error', failureMessage(result));
-      return;
-    }
+    if (!result.ok) return showToast('error', result.message);
     setNote('');
-    showToast('success', `Order ${order.number} ${SAID[outcome]}.`);
+    showToast('success', `Order ${order.number} ${done}.`);
     onRecorded?.();
   }
+
+  const button = (outcome: Outcome, label: string, variant: ButtonVariant, onClick: () => void) => (
+    // On one line each, also where three stand beside each other on a phone.
+    <Button
+      variant={variant}
+      size="small"
+      className="whitespace-nowrap max-sm:px-1"
+      busy={busy === outcome}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
 
   return (
     <div className="grid grid-cols-3 gap-2 sm:flex sm:flex-wrap">
@@ -82,40 +82,25 @@ export function Outcomes({ order, onRecorded }: OutcomesProps) {
           className={`${CONTROL} w-full placeholder:text-ink-quiet`}
         />
       </label>
-      <Button size="small" className={NAME} busy={busy === 'confirmed'} onClick={() => record('confirmed')}>
-        Confirmed
-      </Button>
-      <Button
-        variant="secondary"
-        size="small"
-        className={NAME}
-        busy={busy === 'no-answer'}
-        onClick={() => record('no-answer')}
-      >
-        No answer
-      </Button>
-      <Button
-        variant="quiet-danger"
-        size="small"
-        className={NAME}
-        busy={busy === 'refused'}
-        onClick={() => setAsking(true)}
-      >
-        Cancelled
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={`Cancel order ${order.number}?`}
-        confirmLabel="Cancel the order"
-        dangerous
-        onConfirm={() => record('refused')}
-        onClose={() => setAsking(false)}
-      >
-        <p>
-          {order.customer.name} does not want it. The order is recorded as refused, and the units of its lines
-          go back to the stock.
-        </p>
-      </ConfirmDialog>
+      {button('confirmed', 'Confirmed', 'primary', () => record('confirmed', 'is confirmed'))}
+      {button('no-answer', 'No answer', 'secondary', () =>
+        record('no-answer', 'comes back into the queue later'),
+      )}
+      {button('refused', 'Cancelled', 'quiet-danger', () => setAsking(true))}
+      {asking && (
+        <ConfirmDialog
+          title={`Cancel order ${order.number}?`}
+          confirmLabel="Cancel the order"
+          dangerous
+          onConfirm={() => void record('refused', 'is cancelled')}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            {order.customer.name} does not want it. The order is recorded as refused, and the units of its
+            lines go back to the stock.
+          </p>
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

@@ -5,7 +5,6 @@ import type { ApiFailure } from '../../api.ts';
 import { Input } from '../../forms/field.tsx';
 import { Select } from '../../forms/select.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
-import { failureMessage } from '../../staff/failure-message.ts';
 import { ChangedMeanwhile } from '../../staff/ui/changed-meanwhile.tsx';
 import { useWrite } from '../../staff/use-write.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +20,7 @@ const parcelOf = ({ courier, trackingNumber }: StaffOrder) => ({
 /** Who carries the parcel, under which number, and where it can be followed. */
 export function CourierForm({ order }: { order: StaffOrderDetail }) {
   const write = useWrite();
-  const [refusal, setRefusal] = useState<ApiFailure | null>(null);
+  const [conflict, setConflict] = useState<ApiFailure | null>(null);
   // The parcel as this form saw it last: what is typed is typed against that.
   const [seen, setSeen] = useState<StaffOrder>(order);
   const form = useSchemaForm({
@@ -35,18 +34,27 @@ export function CourierForm({ order }: { order: StaffOrderDetail }) {
   const moved = order.courier !== seen.courier || order.trackingNumber !== seen.trackingNumber;
   if (order.version > seen.version && (!moved || !form.isDirty)) setSeen(order);
 
+  function typeAgainst(current: StaffOrder) {
+    setSeen(current);
+    setConflict(null);
+  }
+
+  function begin(current: StaffOrder) {
+    form.reset(parcelOf(current));
+    typeAgainst(current);
+  }
+
   const submit = form.submit(async ({ courier, trackingNumber }) => {
-    setRefusal(null);
+    setConflict(null);
     const seenOrder = { _id: order._id, version: seen.version };
     const result = await write<ChangedOrder>(
       ...orderChange(seenOrder, 'courier', { courier, trackingNumber }),
     );
     if (result.ok) {
-      form.reset(parcelOf(result.value.order));
-      setSeen(result.value.order);
+      begin(result.value.order);
       showToast('success', result.value.message);
-    } else if (result.code === 'CHANGED_MEANWHILE') setRefusal(result);
-    else form.fail(form.owns(result.fields) ? null : failureMessage(result), result.fields);
+    } else if (result.code === 'CHANGED_MEANWHILE') setConflict(result);
+    else form.fail(form.owns(result.fields) ? null : result.message, result.fields);
   });
 
   return (
@@ -62,18 +70,11 @@ export function CourierForm({ order }: { order: StaffOrderDetail }) {
         <Input field={form.field('trackingNumber')} label="Tracking" optional autoComplete="off" />
       </div>
       <FormAlert message={form.alert} />
-      {refusal && (
+      {conflict && (
         <ChangedMeanwhile
-          refusal={refusal}
-          onReload={() => {
-            form.reset(parcelOf(order));
-            setSeen(order);
-            setRefusal(null);
-          }}
-          onKeepTyping={() => {
-            setSeen(order);
-            setRefusal(null);
-          }}
+          conflict={conflict}
+          onReload={() => begin(order)}
+          onKeepTyping={() => typeAgainst(order)}
         />
       )}
       <div className="flex flex-wrap items-center gap-3">

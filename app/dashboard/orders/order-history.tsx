@@ -1,5 +1,12 @@
 import { formatTime } from '../../../shop/dates.ts';
 import type { StaffOrderDetail } from '../../../shop/orders/responses.ts';
+import { orderNoteSchema } from '../../../shop/orders/schemas.ts';
+import { TextArea } from '../../forms/field.tsx';
+import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { useWrite } from '../../staff/use-write.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { orderEndpoint } from './order-labels.ts';
 
 /** What happened to the order, the newest first: who, what and when. */
 export function OrderHistory({ history }: { history: StaffOrderDetail['history'] }) {
@@ -9,7 +16,7 @@ export function OrderHistory({ history }: { history: StaffOrderDetail['history']
         <li key={event.id} className="border-l-2 border-line pl-3">
           <p>
             <span className="font-medium">{event.actor === 'shopper' ? 'The shopper' : event.actor}</span>{' '}
-            {sayWhat(event)}
+            {WHAT[event.kind]?.(event) ?? event.kind}
             <span className="ml-2 text-xs whitespace-nowrap text-ink-quiet tabular-nums">
               {formatTime(event.at)}
             </span>
@@ -23,25 +30,42 @@ export function OrderHistory({ history }: { history: StaffOrderDetail['history']
   );
 }
 
-function sayWhat({ kind, fromStatus, toStatus, note }: StaffOrderDetail['history'][number]): string {
-  switch (kind) {
-    case 'placed':
-      return 'placed the order';
-    case 'status':
-      return `changed the status from ${fromStatus} to ${toStatus}`;
-    case 'released':
-      return 'cancelled the order and gave its stock back';
-    case 'note':
-      return 'wrote a note';
-    case 'courier':
-      return note ? `gave the parcel to ${note}` : 'took the courier away';
-    case 'confirmed':
-      return 'had the order confirmed by the shopper';
-    case 'no-answer':
-      return 'asked and got no answer';
-    case 'refused':
-      return 'was told that the shopper does not want it';
-    default:
-      return kind;
-  }
+type Event = StaffOrderDetail['history'][number];
+
+const WHAT: Readonly<Record<string, (event: Event) => string>> = {
+  placed: () => 'placed the order',
+  status: ({ fromStatus, toStatus }) => `changed the status from ${fromStatus} to ${toStatus}`,
+  released: () => 'cancelled the order and gave its stock back',
+  note: () => 'wrote a note',
+  courier: ({ note }) => (note ? `gave the parcel to ${note}` : 'took the courier away'),
+  confirmed: () => 'had the order confirmed by the shopper',
+  'no-answer': () => 'asked and got no answer',
+  refused: () => 'was told that the shopper does not want it',
+};
+
+/** Adds a note that only staff see. */
+export function NoteForm({ orderId }: { orderId: string }) {
+  const write = useWrite();
+  const form = useSchemaForm({
+    schema: orderNoteSchema,
+    defaultValues: { note: '' },
+    missing: 'Please write a note.',
+    storageKey: `note-${orderId}`,
+  });
+  const submit = form.submit(async (body) => {
+    const result = await write(`${orderEndpoint(orderId)}/notes`, { method: 'POST', body });
+    if (!result.ok) return form.fail(result.message);
+    form.reset();
+    form.forget();
+  });
+
+  return (
+    <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-2">
+      <TextArea field={form.field('note')} label="Internal note" rows={2} />
+      <FormAlert message={form.alert} />
+      <Button type="submit" variant="secondary" busy={form.busy} className="justify-self-start">
+        Add the note
+      </Button>
+    </form>
+  );
 }

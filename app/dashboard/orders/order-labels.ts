@@ -1,7 +1,6 @@
-import type { StaffOrder } from '../../../shop/orders/responses.ts';
-import type { Confirmation, OrderStatus } from '../../../shop/orders/rules.ts';
+import type { Confirmation, OrderStatus, PaymentMethod } from '../../../shop/orders/rules.ts';
 
-/** How the states of an order are said and coloured on every staff screen. */
+/** How the states of an order are named and coloured on every staff screen. */
 export const STATUS_TONE = {
   Pending: 'waiting',
   Processing: 'quiet',
@@ -23,10 +22,7 @@ export const CONFIRMATION_TONE = {
   refused: 'bad',
 } as const satisfies Record<Confirmation, string>;
 
-export const PAYMENT_LABELS = { cash: 'Cash', card: 'Card' } as const satisfies Record<
-  StaffOrder['paymentMethod'],
-  string
->;
+export const PAYMENT_LABELS = { cash: 'Cash', card: 'Card' } as const satisfies Record<PaymentMethod, string>;
 
 /** The endpoint of one order; its changes go to the endpoints below it. */
 export const orderEndpoint = (id: string) => `/api/v1/checkout/order/${id}`;

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatRupees } from '../../../shop/money.ts';
 import type { StaffOrder } from '../../../shop/orders/responses.ts';
 import { PAYMENT_METHOD_NAMES } from '../../../shop/orders/schemas.ts';
+import { HeadRow } from '../../staff/ui/scroll-table.tsx';
 
 const CELL = 'px-3 py-2 first:pl-4 last:pr-4';
 const NUMBER = `${CELL} text-right tabular-nums whitespace-nowrap`;
@@ -18,17 +19,14 @@ export function OrderLines({ order }: { order: StaffOrder }) {
       <table className="w-full text-left text-sm">
         <caption className="sr-only">Lines of order {order.number}</caption>
         <thead className="bg-mist text-xs text-ink-soft">
-          <tr>
-            <th scope="col" className={`${CELL} font-semibold`}>
-              Product
-            </th>
-            <th scope="col" className={`${NUMBER} font-semibold`}>
-              Quantity
-            </th>
-            <th scope="col" className={`${NUMBER} font-semibold`}>
-              Amount
-            </th>
-          </tr>
+          <HeadRow
+            className="font-semibold"
+            heads={[
+              ['Product', CELL],
+              ['Quantity', NUMBER],
+              ['Amount', NUMBER],
+            ]}
+          />
         </thead>
         <tbody>
           {order.items.map((line, index) => (

@@ -1,16 +1,16 @@
 import { formatTime } from '../../../shop/dates.ts';
+import { formatMobile } from '../../../shop/fields/rules.ts';
 import type { StaffOrder, StaffOrderDetail } from '../../../shop/orders/responses.ts';
-import { failureMessage } from '../../staff/failure-message.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
+import { LoadError } from '../../staff/ui/load-error.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/order-page.ts';
 import { Confirmation } from './confirmation.tsx';
+import { ContactLinks } from './contact-links.tsx';
 import { CourierForm } from './courier-form.tsx';
-import { CustomerPanel } from './customer-panel.tsx';
-import { NoteForm } from './note-form.tsx';
-import { OrderHistory } from './order-history.tsx';
+import { NoteForm, OrderHistory } from './order-history.tsx';
 import { orderEndpoint, orderScreen } from './order-labels.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OtherOrders } from './other-orders.tsx';
@@ -29,14 +29,7 @@ export default function OrderPage({ loaderData, params: { id } }: Route.Componen
     return (
       <>
         <ScreenHeading title="Order" />
-        {error && (
-          <p role="alert" className="flex flex-wrap items-center gap-3 text-sm font-medium text-danger">
-            {failureMessage(error)}
-            <Button variant="secondary" onClick={reload}>
-              Try again
-            </Button>
-          </p>
-        )}
+        <LoadError error={error} onRetry={reload} />
       </>
     );
   }
@@ -86,5 +79,31 @@ export default function OrderPage({ loaderData, params: { id } }: Route.Componen
         </div>
       </div>
     </>
+  );
+}
+
+/** Whom the order goes to, and how to reach them. */
+function CustomerPanel({ order }: { order: StaffOrder }) {
+  const { name, mobile, email, address, city, province, instructions } = order.customer;
+  return (
+    <Panel title="Customer">
+      <address className="text-sm leading-6 not-italic">
+        <span className="block font-semibold">{name}</span>
+        <span className="block tabular-nums">{formatMobile(mobile)}</span>
+        <a href={`mailto:${email}`} className="block break-all text-brand hover:underline">
+          {email}
+        </a>
+        <span className="mt-1 block">{address}</span>
+        <span className="block">
+          {city}, {province}
+        </span>
+      </address>
+      {instructions && (
+        <p className="mt-2 rounded-lg bg-accent-soft px-3 py-2 text-sm whitespace-pre-line">{instructions}</p>
+      )}
+      <div className="mt-3">
+        <ContactLinks order={order} />
+      </div>
+    </Panel>
   );
 }

@@ -1,18 +1,17 @@
 import type { StaffOrderDetail } from '../../../shop/orders/responses.ts';
-import { failureMessage } from '../../staff/failure-message.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
+import { LoadError } from '../../staff/ui/load-error.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/print-order.ts';
-import { Invoice } from './invoice.tsx';
+import { DocumentHead, Invoice, PackingSlip } from './documents.tsx';
 import { orderEndpoint, orderScreen } from './order-labels.ts';
-import { PackingSlip } from './packing-slip.tsx';
 import './print.css';
 
-const SHEETS = {
-  invoice: { title: 'Invoice', Sheet: Invoice },
-  'packing-slip': { title: 'Packing slip', Sheet: PackingSlip },
+const DOCUMENTS = {
+  invoice: { title: 'Invoice', Document: Invoice },
+  'packing-slip': { title: 'Packing slip', Document: PackingSlip },
 } as const;
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
@@ -21,7 +20,7 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
 
 /** The invoice or the packing slip of an order, as it comes out of the printer. */
 export default function PrintOrder({ loaderData, params: { id, sheet } }: Route.ComponentProps) {
-  const { title, Sheet } = SHEETS[sheet === 'packing-slip' ? 'packing-slip' : 'invoice'];
+  const { title, Document } = DOCUMENTS[sheet === 'packing-slip' ? 'packing-slip' : 'invoice'];
   const { data: order, error } = useLoaded(loaderData);
   return (
     <>
@@ -35,17 +34,14 @@ export default function PrintOrder({ loaderData, params: { id, sheet } }: Route.
           </Button>
         </ScreenHeading>
       </div>
-      {error && (
-        <p role="alert" className="text-sm font-medium text-danger">
-          {failureMessage(error)}
-        </p>
-      )}
+      <LoadError error={error} />
       {order && (
         <article
           aria-label={title}
           className="mx-auto max-w-[48rem] rounded-card border border-line bg-paper p-6 text-sm leading-6 shadow-card sm:p-10 print:max-w-none print:rounded-none print:border-0 print:p-0 print:shadow-none"
         >
-          <Sheet order={order} />
+          <DocumentHead title={title} order={order} />
+          <Document order={order} />
         </article>
       )}
     </>

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import type { StaffOrder } from '../../../shop/orders/responses.ts';
-import type { OrderStatus } from '../../../shop/orders/rules.ts';
-import { ORDER_STATUSES, stockMove } from '../../../shop/orders/rules.ts';
-import { failureMessage } from '../../staff/failure-message.ts';
+import { ORDER_STATUSES, type OrderStatus, stockMove } from '../../../shop/orders/rules.ts';
 import { currentOf } from '../../staff/ui/changed-meanwhile.tsx';
 import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
 import { useWrite } from '../../staff/use-write.ts';
@@ -22,26 +20,18 @@ interface StatusSelectProps {
   onChanged: (order: StaffOrder) => void;
 }
 
-interface Question {
-  status: OrderStatus;
-  /** Who was faster, when somebody was. */
-  conflict: string | null;
-}
-
-/**
- * The status of one order, to be set to any other (R174). Cancelling asks first; and so does the change
- * of an order that a colleague has changed since it came to the screen.
- */
+/** The status of an order (R174). Cancelling asks first, and so does what a colleague changed in the meantime. */
 export function StatusSelect({ order, onChanged }: StatusSelectProps) {
   const write = useWrite('admin', 'never');
   const [wanted, setWanted] = useState<OrderStatus | null>(null);
-  const [question, setQuestion] = useState<Question | null>(null);
+  // With who was faster, when somebody was.
+  const [question, setQuestion] = useState<{ status: OrderStatus; conflict?: string } | null>(null);
   const shown = wanted ?? order.status;
 
   function choose(text: string) {
     const status = ORDER_STATUSES.find((known) => known === text);
     if (!status || status === order.status || wanted) return;
-    if (stockMove(order.status, status) === 'give-back') setQuestion({ status, conflict: null });
+    if (stockMove(order.status, status) === 'give-back') setQuestion({ status });
     else void change(status);
   }
 
@@ -56,7 +46,7 @@ export function StatusSelect({ order, onChanged }: StatusSelectProps) {
       onChanged(currentOf<StaffOrder>(result));
       setQuestion({ status, conflict: result.message });
     } else {
-      showToast('error', failureMessage(result), { about: order._id });
+      showToast('error', result.message, { about: order._id });
     }
     setWanted(null);
   }
@@ -76,32 +66,26 @@ export function StatusSelect({ order, onChanged }: StatusSelectProps) {
           </option>
         ))}
       </select>
-      <ConfirmDialog
-        open={question !== null}
-        title={question?.conflict ? 'Changed in the meantime' : `Cancel order ${order.number}?`}
-        confirmLabel={question ? LABELS[question.status] : ''}
-        dangerous={question?.status === 'Cancelled'}
-        onConfirm={() => question && void change(question.status)}
-        onClose={() => setQuestion(null)}
-      >
-        {question?.conflict ? (
-          <p>
-            {question.conflict} Order {order.number} is now <strong>{order.status}</strong>. You wanted{' '}
-            <strong>{question.status}</strong>.
-          </p>
-        ) : (
-          <p>
-            {order.customer.name}, {order.customer.city}. The units of its lines go back to the stock.
-          </p>
-        )}
-      </ConfirmDialog>
+      {question && (
+        <ConfirmDialog
+          title={question.conflict ? 'Changed in the meantime' : `Cancel order ${order.number}?`}
+          confirmLabel={question.status === 'Cancelled' ? 'Cancel the order' : `Set to ${question.status}`}
+          dangerous={question.status === 'Cancelled'}
+          onConfirm={() => void change(question.status)}
+          onClose={() => setQuestion(null)}
+        >
+          {question.conflict ? (
+            <p>
+              {question.conflict} Order {order.number} is now <strong>{order.status}</strong>. You wanted{' '}
+              <strong>{question.status}</strong>.
+            </p>
+          ) : (
+            <p>
+              {order.customer.name}, {order.customer.city}. The units of its lines go back to the stock.
+            </p>
+          )}
+        </ConfirmDialog>
+      )}
     </>
   );
 }
-
-const LABELS = {
-  Pending: 'Set to Pending',
-  Processing: 'Set to Processing',
-  Delivered: 'Set to Delivered',
-  Cancelled: 'Cancel the order',
-} as const satisfies Record<OrderStatus, string>;

@@ -1,21 +1,23 @@
 import { Link } from 'react-router';
 import { formatTime } from '../../../shop/dates.ts';
+import { CHECKOUT_CITY_NAMES, OTHER_CITY } from '../../../shop/fields/cities.ts';
 import { formatMobile } from '../../../shop/fields/rules.ts';
 import { formatAmount } from '../../../shop/money.ts';
 import type { StaffOrder, StaffOrdersPage } from '../../../shop/orders/responses.ts';
-import { ORDERS_PAGE_SIZE } from '../../../shop/orders/rules.ts';
+import { ORDER_STATUSES, ORDERS_PAGE_SIZE } from '../../../shop/orders/rules.ts';
+import type { Choices } from '../../forms/select.tsx';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { ExportButton } from '../../staff/ui/export-button.tsx';
 import { Paging } from '../../staff/ui/paging.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
-import { StatusBadge } from '../../staff/ui/status-badge.tsx';
+import { Toolbar, ToolbarDate, ToolbarSearch, ToolbarSelect } from '../../staff/ui/toolbar.tsx';
 import { useListParams } from '../../staff/ui/use-list-params.ts';
 import { useLoaded } from '../../staff/use-loaded.ts';
-import { useStaff } from '../use-staff.ts';
+import { useStaff } from '../dashboard.tsx';
 import type { Route } from './+types/view-orders.ts';
-import { OrderFilters } from './order-filters.tsx';
-import { CONFIRMATION_LABELS, CONFIRMATION_TONE, orderScreen, PAYMENT_LABELS } from './order-labels.ts';
+import { ConfirmationBadge } from './confirmation.tsx';
+import { CONFIRMATION_LABELS, orderScreen, PAYMENT_LABELS } from './order-labels.ts';
 import { StatusSelect } from './status-select.tsx';
 
 export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
@@ -54,18 +56,11 @@ export default function ViewOrders({ loaderData }: Route.ComponentProps) {
       <DataTable
         caption="Orders"
         columns={columnsOf(data?.currencySign ?? '', takeOver)}
-        rows={data?.orders ?? null}
-        rowKey={({ _id }) => _id}
+        rows={data?.orders}
         loaded={loaded}
         empty="No orders found"
       />
-      {data && (
-        <Paging
-          page={Number(params.get('page') ?? 1)}
-          totalPages={data.totalPages}
-          total={data.totalOrders}
-        />
-      )}
+      {data && <Paging totalPages={data.totalPages} total={data.totalOrders} />}
     </>
   );
 }
@@ -73,7 +68,6 @@ export default function ViewOrders({ loaderData }: Route.ComponentProps) {
 function columnsOf(sign: string, onChanged: (order: StaffOrder) => void): Column<StaffOrder>[] {
   return [
     {
-      key: 'number',
       head: 'Order',
       card: { span: 2 },
       cell: ({ _id, number }) => (
@@ -83,7 +77,6 @@ function columnsOf(sign: string, onChanged: (order: StaffOrder) => void): Column
       ),
     },
     {
-      key: 'placed',
       head: 'Placed',
       card: { span: 4, end: true },
       sort: 'placed',
@@ -91,9 +84,7 @@ function columnsOf(sign: string, onChanged: (order: StaffOrder) => void): Column
       cell: ({ createdAt }) => formatTime(createdAt),
     },
     {
-      key: 'customer',
       head: 'Customer',
-      card: { span: 6 },
       className: 'lg:min-w-44',
       cell: ({ customer }) => (
         <span>
@@ -104,30 +95,17 @@ function columnsOf(sign: string, onChanged: (order: StaffOrder) => void): Column
         </span>
       ),
     },
+    { head: 'Items', className: 'lg:max-w-80 lg:min-w-52', cell: ({ items }) => <Items items={items} /> },
     {
-      key: 'items',
-      head: 'Items',
-      card: { span: 6 },
-      className: 'lg:max-w-80 lg:min-w-52',
-      cell: ({ items }) => <Items items={items} />,
-    },
-    {
-      key: 'payment',
       head: 'Payment',
-      card: { span: 6 },
       cell: ({ paymentMethod, confirmation }) => (
         <span className="flex items-center gap-2 whitespace-nowrap">
           {PAYMENT_LABELS[paymentMethod]}
-          {paymentMethod === 'cash' && (
-            <StatusBadge tone={CONFIRMATION_TONE[confirmation]}>
-              {CONFIRMATION_LABELS[confirmation]}
-            </StatusBadge>
-          )}
+          {paymentMethod === 'cash' && <ConfirmationBadge state={confirmation} />}
         </span>
       ),
     },
     {
-      key: 'total',
       head: 'Total',
       card: { span: 3 },
       sort: 'total',
@@ -136,7 +114,6 @@ function columnsOf(sign: string, onChanged: (order: StaffOrder) => void): Column
       cell: ({ totalAmount }) => formatAmount(sign, totalAmount),
     },
     {
-      key: 'status',
       head: 'Status',
       card: { span: 3, end: true },
       cell: (order) => <StatusSelect order={order} onChanged={onChanged} />,
@@ -155,5 +132,37 @@ function Items({ items }: Pick<StaffOrder, 'items'>) {
       </span>
       {items.length > 1 && <span className="shrink-0 text-ink-quiet">+{items.length - 1}</span>}
     </span>
+  );
+}
+
+const CITIES: Choices = [
+  ...CHECKOUT_CITY_NAMES.toSorted((one, other) => one.localeCompare(other)),
+  [OTHER_CITY, 'Other cities'],
+];
+
+/** What the list of orders can be searched and filtered by. */
+function OrderFilters() {
+  return (
+    <Toolbar label="Search orders">
+      <ToolbarSearch label="Number, name, mobile or city" />
+      <ToolbarSelect label="Status" name="status" all="All statuses" choices={ORDER_STATUSES} />
+      <ToolbarSelect label="City" name="city" all="All cities" choices={CITIES} />
+      <ToolbarSelect
+        label="Payment"
+        name="payment"
+        all="Cash and card"
+        choices={Object.entries(PAYMENT_LABELS)}
+      />
+      <ToolbarSelect
+        label="Confirmation"
+        name="confirmation"
+        all="Confirmed or not"
+        choices={Object.entries(CONFIRMATION_LABELS)}
+      />
+      <div className="flex flex-wrap gap-x-3 gap-y-2 max-sm:basis-full">
+        <ToolbarDate label="From" name="from" />
+        <ToolbarDate label="To" name="to" />
+      </div>
+    </Toolbar>
   );
 }

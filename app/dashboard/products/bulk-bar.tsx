@@ -2,12 +2,10 @@ import { useState } from 'react';
 import type { StaffProduct } from '../../../shop/catalogue/products/responses.ts';
 import { MOST_AT_ONCE } from '../../../shop/catalogue/products/rules.ts';
 import type { Category } from '../../../shop/catalogue/responses.ts';
-import { failureMessage } from '../../staff/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { countOf } from '../categories/count-of.ts';
-import { changesBack, changeTogether, type Wanted } from './bulk-change.ts';
-import { BulkDialog } from './bulk-dialog.tsx';
+import { countOf } from '../categories/category-choices.ts';
+import { BulkDialog, changesBack, changeTogether, type Wanted } from './bulk-dialog.tsx';
 
 interface BulkBarProps {
   products: readonly StaffProduct[];
@@ -34,10 +32,7 @@ export function BulkBar({ products, categories, onChanged, onClear }: BulkBarPro
     setBusy(true);
     const result = await changeTogether(changesBack(before, after, wanted));
     setBusy(false);
-    if (!result.ok) {
-      showToast('error', failureMessage(result));
-      return;
-    }
+    if (!result.ok) return showToast('error', result.message);
     setDone(null);
     onChanged(result.value);
     showToast('success', 'It is as it was.');

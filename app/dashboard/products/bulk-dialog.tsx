@@ -1,14 +1,16 @@
 import { useId, useState } from 'react';
+import { linePrice } from '../../../shop/catalogue/pricing/rules.ts';
 import type { StaffProduct } from '../../../shop/catalogue/products/responses.ts';
-import { numberText } from '../../../shop/catalogue/products/schemas.ts';
+import { type BulkChange, numberText } from '../../../shop/catalogue/products/schemas.ts';
 import type { Category } from '../../../shop/catalogue/responses.ts';
 import { productFields } from '../../../shop/catalogue/schemas.ts';
-import { failureMessage } from '../../staff/failure-message.ts';
+import { formatRupees } from '../../../shop/money.ts';
+import type { ApiResult } from '../../api.ts';
+import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
+import { ScrollTable } from '../../staff/ui/scroll-table.tsx';
+import { categoryPathName, countOf } from '../categories/category-choices.ts';
 import { CategoryPathFields, isCategoryPath, NO_CATEGORY_PATH } from '../categories/category-path-fields.tsx';
-import { countOf } from '../categories/count-of.ts';
-import { changesTo, changeTogether, type Wanted } from './bulk-change.ts';
-import { BulkPreview } from './bulk-preview.tsx';
 
 interface BulkDialogProps {
   kind: 'discount' | 'move';
@@ -20,46 +22,36 @@ interface BulkDialogProps {
 
 const discountText = numberText(productFields.discount);
 
-/** Asks for the discount or the place of many products, and shows what will become of each before it is done. */
+/** Asks for the discount or the category of many products, and shows what each will be before it is changed. */
 export function BulkDialog({ kind, products, categories, onChanged, onClose }: BulkDialogProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [categoryPath, setCategoryPath] = useState(NO_CATEGORY_PATH);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const discount = discountText.safeParse(text);
-
-  function findWanted(): Wanted | null {
-    if (kind === 'discount') return discount.success ? { discount: discount.data } : null;
-    const { category, subcategory } = categoryPath;
-    return isCategoryPath(categories, categoryPath) ? { category, subcategory: subcategory || null } : null;
-  }
-  const wanted = findWanted();
-
-  async function confirm() {
-    if (!wanted) {
-      setError(
-        kind === 'discount'
-          ? (discount.error?.issues[0]?.message ?? null)
-          : 'Please choose where the products go.',
-      );
-      return;
-    }
-    setBusy(true);
-    const result = await changeTogether(changesTo(products, wanted));
-    setBusy(false);
-    if (result.ok) onChanged(result.value, wanted);
-    else setError(failureMessage(result));
-  }
-
   const count = countOf(products.length, 'product');
+
+  function parse(): Wanted | string {
+    if (kind === 'discount') {
+      const { data: discount, error } = discountText.safeParse(text);
+      return discount === undefined ? (error?.issues[0]?.message ?? '') : { discount };
+    }
+    const { category, subcategory } = categoryPath;
+    if (!isCategoryPath(categories, categoryPath)) return 'Please choose where the products go.';
+    return { category, subcategory: subcategory || null };
+  }
+  const wanted = parse();
+
+  async function confirm(): Promise<string | null> {
+    if (typeof wanted === 'string') return wanted;
+    const result = await changeTogether(changesTo(products, wanted));
+    if (!result.ok) return result.message;
+    onChanged(result.value, wanted);
+    return null;
+  }
+
   return (
     <ConfirmDialog
-      open
       title={kind === 'discount' ? `Discount of ${count}` : `Move ${count}`}
       confirmLabel={kind === 'discount' ? `Change ${count}` : `Move ${count}`}
-      busy={busy}
-      error={error}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -73,10 +65,7 @@ export function BulkDialog({ kind, products, categories, onChanged, onClose }: B
             inputMode="decimal"
             autoComplete="off"
             value={text}
-            onChange={({ target }) => {
-              setText(target.value);
-              setError(null);
-            }}
+            onChange={({ target }) => setText(target.value)}
             className="mt-1 block h-11 w-32 rounded-control border border-line-strong px-3 text-base text-ink"
           />
           <p className="mt-1 text-xs">0 takes the discount away.</p>
@@ -84,7 +73,83 @@ export function BulkDialog({ kind, products, categories, onChanged, onClose }: B
       ) : (
         <CategoryPathFields categories={categories} categoryPath={categoryPath} onChange={setCategoryPath} />
       )}
-      <BulkPreview products={products} categories={categories} wanted={wanted} />
+      <BulkPreview
+        products={products}
+        categories={categories}
+        wanted={typeof wanted === 'string' ? null : wanted}
+      />
     </ConfirmDialog>
   );
+}
+
+interface BulkPreviewProps {
+  products: readonly StaffProduct[];
+  categories: readonly Category[];
+  wanted: Wanted | null;
+}
+
+/** What each product is now and what it will be. */
+function BulkPreview({ products, categories, wanted }: BulkPreviewProps) {
+  return (
+    <ScrollTable label="Preview" className="max-h-64 rounded-control" heads={['Product', 'Now', 'Then']}>
+      {products.map((product) => (
+        <tr key={product._id} className="border-t border-line">
+          <td className="px-3 py-1.5">{product.name}</td>
+          <td className="px-3 py-1.5 text-ink-soft">{describeNow(product, wanted)}</td>
+          <td className="px-3 py-1.5 font-semibold">{describeThen(product, wanted, categories)}</td>
+        </tr>
+      ))}
+    </ScrollTable>
+  );
+}
+
+function describeNow(product: StaffProduct, wanted: Wanted | null): string {
+  if (wanted && 'category' in wanted) return categoryPathName(product.categoryName, product.subcategory);
+  return priceName(product.price, product.discount);
+}
+
+function describeThen(
+  { price }: StaffProduct,
+  wanted: Wanted | null,
+  categories: readonly Category[],
+): string {
+  if (!wanted) return '–';
+  if ('discount' in wanted) return priceName(price, wanted.discount);
+  const name = categories.find(({ _id }) => _id === wanted.category)?.name ?? '';
+  return categoryPathName(name, wanted.subcategory);
+}
+
+function priceName(price: number, discount: number): string {
+  return `${formatRupees(linePrice({ price, discount }))}${discount > 0 ? ` (−${discount} %)` : ''}`;
+}
+
+/** What a bulk change gives to every product. */
+export type Wanted = { discount: number } | { category: string; subcategory: string | null };
+
+/** The changes, each with the version that is in view. */
+function changesTo(products: readonly StaffProduct[], wanted: Wanted): BulkChange[] {
+  return products.map(({ _id, version }) => ({ _id, version, ...wanted }));
+}
+
+/** The changes that take a bulk change back: from `after` to `before`. */
+export function changesBack(
+  before: readonly StaffProduct[],
+  after: readonly StaffProduct[],
+  wanted: Wanted,
+): BulkChange[] {
+  const versions = new Map(after.map(({ _id, version }) => [_id, version]));
+  return before.map(({ _id, discount, category, subcategory, menuCategory, menuSubcategory }) => ({
+    _id,
+    version: versions.get(_id),
+    ...('discount' in wanted ? { discount } : { category, subcategory, menuCategory, menuSubcategory }),
+  }));
+}
+
+/** Carries changes out, all or none. */
+export async function changeTogether(changes: readonly BulkChange[]): Promise<ApiResult<StaffProduct[]>> {
+  const result = await requestAsStaff<{ products: StaffProduct[] }>('admin', '/api/v1/products/staff', {
+    method: 'PUT',
+    body: { changes },
+  });
+  return result.ok ? { ok: true, value: result.value.products } : result;
 }

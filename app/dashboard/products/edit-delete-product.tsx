@@ -1,27 +1,29 @@
 import { useState } from 'react';
 import type { StaffProduct, StaffProductsPage } from '../../../shop/catalogue/products/responses.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
+import { currentOf } from '../../staff/ui/changed-meanwhile.tsx';
+import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
 import { DataTable } from '../../staff/ui/data-table.tsx';
 import { ExportButton } from '../../staff/ui/export-button.tsx';
 import { Paging } from '../../staff/ui/paging.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { useListParams } from '../../staff/ui/use-list-params.ts';
 import { useLoaded } from '../../staff/use-loaded.ts';
+import { useWrite } from '../../staff/use-write.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { loadCategories } from '../categories/load-categories.ts';
-import { useStaff } from '../use-staff.ts';
+import { showToast } from '../../ui/toast.ts';
+import { loadCategories } from '../categories/category-choices.ts';
+import { useStaff } from '../dashboard.tsx';
 import type { Route } from './+types/edit-delete-product.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { DeleteProductDialog } from './delete-product-dialog.tsx';
 import { productColumns } from './product-columns.tsx';
 import { ProductFilters } from './product-filters.tsx';
-import { useSelection } from './use-selection.ts';
 
-export async function clientLoader({ request: { signal }, url }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
   const path = `/api/v1/products/staff${url.search}`;
   const [page, categories] = await Promise.all([
-    requestAsStaff<StaffProductsPage>('admin', path, { signal }),
-    loadCategories(signal),
+    requestAsStaff<StaffProductsPage>('admin', path, { signal: request.signal }),
+    loadCategories({ request }),
   ]);
   return { page, categories };
 }
@@ -39,8 +41,7 @@ export default function EditDeleteProduct({ loaderData }: Route.ComponentProps) 
 
   /** Puts what a write's response says into the list and the selection; the list keeps its order until it is loaded again. */
   function showChanged(changed: readonly StaffProduct[]) {
-    const byId = new Map(changed.map((product) => [product._id, product]));
-    if (data) show({ ...data, products: data.products.map((one) => byId.get(one._id) ?? one) });
+    if (data) show({ ...data, products: withChanged(data.products, changed) });
     takeOver(changed);
   }
 
@@ -71,7 +72,6 @@ export default function EditDeleteProduct({ loaderData }: Route.ComponentProps) 
           onDelete: setLeaving,
         })}
         rows={products}
-        rowKey={({ _id }) => _id}
         rowName={({ name }) => name}
         loaded={loaded}
         empty="No products found"
@@ -95,4 +95,71 @@ export default function EditDeleteProduct({ loaderData }: Route.ComponentProps) 
       )}
     </>
   );
+}
+
+interface DeleteProductDialogProps {
+  product: StaffProduct;
+  onDeleted: () => void;
+  /** Somebody changed it meanwhile; this is how it is now. */
+  onChanged: (current: StaffProduct) => void;
+  onClose: () => void;
+}
+
+/** Asks before a product goes. */
+function DeleteProductDialog({ product, onDeleted, onChanged, onClose }: DeleteProductDialogProps) {
+  const { _id, name, version, quantity } = product;
+  const write = useWrite();
+
+  async function remove(): Promise<string | null> {
+    const result = await write(`/api/v1/products/${_id}?version=${version}`, { method: 'DELETE' });
+    // One that is gone already is as it was wanted.
+    if (result.ok || result.code === 'NOT_FOUND') {
+      showToast('success', `${name} is deleted.`);
+      onDeleted();
+      return null;
+    }
+    if (result.code === 'CHANGED_MEANWHILE') {
+      showToast('error', result.message);
+      onChanged(currentOf<StaffProduct>(result));
+    }
+    return result.message;
+  }
+
+  return (
+    <ConfirmDialog
+      dangerous
+      title={`Delete ${name}?`}
+      confirmLabel="Delete"
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p>
+        It leaves the shop with its reviews
+        {quantity > 0 && ` and ${quantity.toLocaleString('en-US')} in stock`}. Past orders keep what was sold.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** The products, those among them that a write changed as it left them. */
+function withChanged(products: readonly StaffProduct[], changed: readonly StaffProduct[]) {
+  const byId = new Map(changed.map((product) => [product._id, product]));
+  return products.map((product) => byId.get(product._id) ?? product);
+}
+
+/** The products that are chosen, over several pages of the list. @param shown the page on the screen */
+function useSelection(shown: readonly StaffProduct[]) {
+  const [selected, setSelected] = useState<readonly StaffProduct[]>([]);
+  return {
+    selected,
+    selection: {
+      chosen: new Set(selected.map(({ _id }) => _id)),
+      onChange(ids: ReadonlySet<string>) {
+        const known = new Map([...selected, ...shown].map((product) => [product._id, product]));
+        setSelected([...known.values()].filter(({ _id }) => ids.has(_id)));
+      },
+    },
+    takeOver: (changed: readonly StaffProduct[]) => setSelected(withChanged(selected, changed)),
+    clear: () => setSelected([]),
+  };
 }

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import { COLUMNS, NEEDED_FOR_NEW } from '../../../shop/catalogue/product-files/rules.ts';
-import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
+import type { ImportSummary, Problem } from '../../../shop/catalogue/product-files/types.ts';
+import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
+import { ScrollTable } from '../../staff/ui/scroll-table.tsx';
 import { UnsavedGuard } from '../../staff/ui/unsaved-guard.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ImportReport } from './import-report.tsx';
 import { UploadProgress } from './upload-progress.tsx';
-import { useImport } from './use-import.ts';
+import { LISTED_PROBLEMS, useImport } from './use-import.ts';
 
 /** Imports products from a CSV file: first a look at every row, then all of it or nothing. */
 export default function ImportProducts() {
@@ -26,12 +26,7 @@ export default function ImportProducts() {
   return (
     <>
       <ScreenHeading title="Import products">
-        <Link
-          to="/dashboard/edit-delete-product"
-          className="px-2 text-sm font-semibold text-brand hover:underline"
-        >
-          All products
-        </Link>
+        <HeadingLink to="/dashboard/edit-delete-product">All products</HeadingLink>
       </ScreenHeading>
       <div className="grid max-w-5xl items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-4 rounded-card border border-line bg-paper p-4 sm:p-5">
@@ -97,5 +92,75 @@ function ImportHelp() {
       </p>
       <p>Columns: {COLUMNS.join(', ')}. Commas, semicolons and tabs are read.</p>
     </aside>
+  );
+}
+
+/** The result of an import: the message, the changes, and every problem by row and column. */
+function ImportReport({ end, problems }: Pick<ReturnType<typeof useImport>, 'end' | 'problems'>) {
+  return (
+    <>
+      <div role="alert">
+        {end && (
+          <p
+            className={`rounded-control px-4 py-3 text-sm font-medium ${end.ok ? 'bg-brand-soft text-brand-strong' : 'border border-danger/30 bg-danger-soft text-danger'}`}
+          >
+            {end.message}
+          </p>
+        )}
+      </div>
+      {end?.summary && <Summary summary={end.summary} />}
+      {problems.length > 0 && (
+        <Problems problems={problems} total={end?.summary?.problems ?? problems.length} />
+      )}
+    </>
+  );
+}
+
+function Summary({ summary }: { summary: ImportSummary }) {
+  const { rows, created, changed, unchanged, changedFields } = summary;
+  const fields = Object.entries(changedFields).map(([field, count]) => `${field} of ${count ?? 0}`);
+  const totals = [
+    ['Rows', rows],
+    ['New', created],
+    ['Changed', changed],
+    ['Unchanged', unchanged],
+  ] as const;
+  return (
+    <div className="text-sm">
+      <dl className="flex flex-wrap gap-x-6 gap-y-1">
+        {totals.map(([name, count]) => (
+          <div key={name} className="flex gap-1.5">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="font-semibold tabular-nums">{count.toLocaleString('en-US')}</dd>
+          </div>
+        ))}
+      </dl>
+      {fields.length > 0 && <p className="mt-1 text-ink-soft">Changes: {fields.join(', ')}.</p>}
+    </div>
+  );
+}
+
+function Problems({ problems, total }: { problems: readonly Problem[]; total: number }) {
+  return (
+    <ScrollTable
+      label="Problems"
+      className="max-h-96 rounded-control"
+      heads={[['Row', 'text-right'], 'Column', 'Problem']}
+      after={
+        total > LISTED_PROBLEMS && (
+          <p className="border-t border-line px-3 py-2 text-sm text-ink-soft">
+            The first {LISTED_PROBLEMS} of {total.toLocaleString('en-US')}.
+          </p>
+        )
+      }
+    >
+      {problems.map(({ row, column, message }) => (
+        <tr key={`${row} ${column} ${message}`} className="border-t border-line">
+          <td className="px-3 py-1.5 text-right tabular-nums">{row}</td>
+          <td className="px-3 py-1.5 whitespace-nowrap">{column ?? 'the whole row'}</td>
+          <td className="px-3 py-1.5">{message}</td>
+        </tr>
+      ))}
+    </ScrollTable>
   );
 }

@@ -28,9 +28,10 @@ export function PhotoPicker({ photos, problem, onChange }: PhotoPickerProps) {
   }
 
   function handleDrop(event: DragEvent) {
-    if (event.dataTransfer.files.length === 0) return;
+    const { files } = event.dataTransfer;
+    if (files.length === 0) return;
     event.preventDefault();
-    add(event.dataTransfer.files);
+    add(files);
   }
 
   return (
@@ -59,12 +60,7 @@ export function PhotoPicker({ photos, problem, onChange }: PhotoPickerProps) {
                 <button
                   type="button"
                   aria-label={`Remove ${name}`}
-                  onClick={() =>
-                    onChange(
-                      photos.filter((other) => other !== photo),
-                      null,
-                    )
-                  }
+                  onClick={() => onChange(photos.toSpliced(index, 1), null)}
                   className="grid size-9 place-items-center rounded-lg text-ink-quiet hover:bg-danger-soft hover:text-danger"
                 >
                   <CloseIcon className="size-4" />
@@ -115,7 +111,7 @@ export function PhotoPicker({ photos, problem, onChange }: PhotoPickerProps) {
 }
 
 function Preview({ photo, name }: { photo: ChosenPhoto; name: string }) {
-  const sourceSet = photoSourceSet(photo.address);
+  const sourceSet = photoSourceSet(photo.address, 160);
   return (
     <img
       {...(sourceSet && { srcSet: sourceSet, sizes: '160px' })}

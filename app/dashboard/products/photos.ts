@@ -1,9 +1,6 @@
 import { LARGEST_PHOTO, MOST_PHOTOS, TOO_MANY_PHOTOS } from '../../../shop/catalogue/schemas.ts';
 
-/**
- * A picture in the form of a product: one that the product has, or a file that was chosen. Its address tells it from
- * all others; that of a preview is new for every file.
- */
+/** A picture in the form of a product. Its address tells it from all others; that of a file is its preview's. */
 export type ChosenPhoto = { kind: 'stored'; address: string } | { kind: 'file'; file: File; address: string };
 
 /** What the file dialog offers; the server judges by the content. */
@@ -13,10 +10,7 @@ export function storedPhotos(addresses: readonly string[]): ChosenPhoto[] {
   return addresses.map((address) => ({ kind: 'stored', address }));
 }
 
-/**
- * Adds files to the pictures, except what the server would refuse anyway: that is not sent over a slow line first.
- * @returns the pictures, and what is wrong with the files that are not among them
- */
+/** Adds files, but not what the server would refuse: that is not sent over a slow line first, but a `problem`. */
 export function addFiles(
   photos: readonly ChosenPhoto[],
   files: Iterable<File>,
@@ -46,8 +40,5 @@ export function dropPreviews(photos: readonly ChosenPhoto[]): void {
 
 /** Puts the pictures into a form, in their order: files as files, the others by their addresses. */
 export function appendPhotos(form: FormData, photos: readonly ChosenPhoto[]): void {
-  for (const photo of photos) {
-    if (photo.kind === 'file') form.append('photos', photo.file);
-    else form.append('photos', photo.address);
-  }
+  for (const photo of photos) form.append('photos', photo.kind === 'file' ? photo.file : photo.address);
 }

@@ -1,15 +1,16 @@
 import { Link } from 'react-router';
 import { linePrice } from '../../../shop/catalogue/pricing/rules.ts';
 import type { StaffProduct } from '../../../shop/catalogue/products/responses.ts';
+import { changeProductFormSchema } from '../../../shop/catalogue/products/schemas.ts';
 import { formatRupees } from '../../../shop/money.ts';
+import { requestAsStaff } from '../../staff/request-as-staff.ts';
+import { currentOf } from '../../staff/ui/changed-meanwhile.tsx';
 import type { Column } from '../../staff/ui/data-table.tsx';
+import { DeleteButton } from '../../staff/ui/delete-button.tsx';
 import { FieldInPlace } from '../../staff/ui/field-in-place.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TrashIcon } from '../../ui/icons.tsx';
 import { ProductPhoto } from '../../ui/product-photo.tsx';
-import { categoryPathName } from './category-path.ts';
-import { type FieldInList, saveField } from './save-field.ts';
+import { categoryPathName } from '../categories/category-choices.ts';
 
 interface ColumnOptions {
   lowStockAt: number;
@@ -19,11 +20,24 @@ interface ColumnOptions {
 
 /** The columns of the list of products; price, discount and stock are changed where they stand. */
 export function productColumns({ lowStockAt, onChanged, onDelete }: ColumnOptions): Column<StaffProduct>[] {
-  const save = (product: StaffProduct, field: FieldInList) => (text: string) =>
-    saveField(product, field, text, onChanged);
+  const number = {
+    card: { span: 2, named: true },
+    align: 'right',
+    className: 'whitespace-nowrap',
+  } as const satisfies Partial<Column<StaffProduct>>;
+
+  const inPlace = (product: StaffProduct, field: FieldInList, label: string, shown: string) => (
+    <FieldInPlace
+      label={label}
+      value={String(product[field])}
+      shown={shown}
+      inputMode={field === 'quantity' ? 'numeric' : 'decimal'}
+      onSave={(text) => saveField(product, field, text, onChanged)}
+    />
+  );
+
   return [
     {
-      key: 'photo',
       head: 'Picture',
       card: { span: 1 },
       className: 'lg:w-14',
@@ -32,7 +46,6 @@ export function productColumns({ lowStockAt, onChanged, onDelete }: ColumnOption
       ),
     },
     {
-      key: 'name',
       head: 'Name',
       card: { span: 4 },
       sort: 'name',
@@ -55,86 +68,47 @@ export function productColumns({ lowStockAt, onChanged, onDelete }: ColumnOption
       ),
     },
     {
-      key: 'price',
+      ...number,
       head: 'Price',
-      card: { span: 2, named: true },
       sort: 'price',
-      align: 'right',
-      className: 'whitespace-nowrap',
-      cell: (product) => (
-        <FieldInPlace
-          label={`Price of ${product.name}`}
-          value={String(product.price)}
-          shown={formatRupees(product.price)}
-          inputMode="decimal"
-          onSave={save(product, 'price')}
-        />
-      ),
+      cell: (product) => inPlace(product, 'price', `Price of ${product.name}`, formatRupees(product.price)),
     },
     {
-      key: 'discount',
+      ...number,
       head: 'Discount',
-      card: { span: 2, named: true },
       sort: 'discount',
-      align: 'right',
-      className: 'whitespace-nowrap',
-      cell: (product) => (
-        <FieldInPlace
-          label={`Discount of ${product.name} in percent`}
-          value={String(product.discount)}
-          shown={`${product.discount} %`}
-          inputMode="decimal"
-          onSave={save(product, 'discount')}
-        />
-      ),
+      cell: (product) =>
+        inPlace(product, 'discount', `Discount of ${product.name} in percent`, `${product.discount} %`),
     },
     {
-      key: 'pays',
+      ...number,
       head: 'Shopper pays',
-      card: { span: 2, named: true },
-      align: 'right',
-      className: 'whitespace-nowrap',
       cell: (product) => (
         <span className="inline-flex min-h-8 items-center">{formatRupees(linePrice(product))}</span>
       ),
     },
     {
-      key: 'stock',
+      ...number,
       head: 'Stock',
-      card: { span: 2, named: true },
       sort: 'stock',
-      align: 'right',
-      className: 'whitespace-nowrap',
-      cell: (product) => (
-        <FieldInPlace
-          label={`Stock of ${product.name}`}
-          value={String(product.quantity)}
-          shown={product.quantity.toLocaleString('en-US')}
-          inputMode="numeric"
-          onSave={save(product, 'quantity')}
-        />
-      ),
+      cell: (product) =>
+        inPlace(product, 'quantity', `Stock of ${product.name}`, product.quantity.toLocaleString('en-US')),
     },
     {
-      key: 'state',
       head: 'State',
       card: { span: 2 },
       cell: ({ quantity }) => <StockBadge quantity={quantity} lowStockAt={lowStockAt} />,
     },
     {
-      key: 'actions',
       head: '',
       card: { span: 2, end: true },
       align: 'right',
       cell: (product) => (
-        <Button
-          variant="quiet"
-          aria-label={`Delete ${product.name}`}
-          className="px-3 max-lg:-mr-3 lg:min-h-9"
+        <DeleteButton
+          name={product.name}
+          className="max-lg:-mr-3 lg:min-h-9"
           onClick={() => onDelete(product)}
-        >
-          <TrashIcon className="size-4.5" />
-        </Button>
+        />
       ),
     },
   ];
@@ -144,4 +118,36 @@ function StockBadge({ quantity, lowStockAt }: { quantity: number; lowStockAt: nu
   if (quantity === 0) return <StatusBadge tone="bad">Out of Stock</StatusBadge>;
   if (quantity <= lowStockAt) return <StatusBadge tone="waiting">Low</StatusBadge>;
   return <StatusBadge tone="good">In Stock</StatusBadge>;
+}
+
+/** What is changed in the list itself. */
+type FieldInList = 'price' | 'discount' | 'quantity';
+
+/**
+ * Stores one field of a product, unless its price or stock was changed since it came to the screen.
+ * @param show puts the product as it is now into the list
+ * @returns what is wrong, or null when it is stored
+ */
+async function saveField(
+  { _id, version, quantity }: StaffProduct,
+  field: FieldInList,
+  text: string,
+  show: (product: StaffProduct) => void,
+): Promise<string | null> {
+  const checked = changeProductFormSchema.shape[field].safeParse(
+    field === 'discount' && text === '' ? '0' : text,
+  );
+  if (!checked.success) return checked.error.issues[0]?.message ?? null;
+  const body = new FormData();
+  body.append(field, String(checked.data));
+  body.append('version', String(version));
+  if (field === 'quantity') body.append('seenQuantity', String(quantity));
+  const path = `/api/v1/products/${_id}`;
+  const result = await requestAsStaff<StaffProduct>('admin', path, { method: 'PUT', body });
+  if (result.ok) {
+    show(result.value);
+    return null;
+  }
+  if (result.code === 'CHANGED_MEANWHILE') show(currentOf<StaffProduct>(result));
+  return result.message;
 }

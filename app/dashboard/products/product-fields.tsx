@@ -7,16 +7,11 @@ import { Input, TextArea } from '../../forms/field.tsx';
 import { Select } from '../../forms/select.tsx';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { showToast } from '../../ui/toast.ts';
-import { MenuFields } from './menu-fields.tsx';
-import type { ProductForm } from './product-values.ts';
-
-interface ProductFieldsProps {
-  form: ProductForm;
-  categories: readonly Category[];
-}
+import { choicesOf, subcategoriesOf } from '../categories/category-choices.ts';
+import type { ProductForm } from './use-product-form.ts';
 
 /** The fields of a product (R165), without its pictures. */
-export function ProductFields({ form, categories }: ProductFieldsProps) {
+export function ProductFields({ form, categories }: { form: ProductForm; categories: readonly Category[] }) {
   const { field, watch, set } = form;
   const category = watch('category');
   const { subcategories, load } = useSubcategories(categories, category);
@@ -45,7 +40,7 @@ export function ProductFields({ form, categories }: ProductFieldsProps) {
         field={field('category')}
         label="Category"
         prompt="Choose a category"
-        choices={categories.map(({ _id, name }) => ({ value: _id, name }))}
+        choices={choicesOf(categories)}
         onChoose={chooseCategory}
       />
       <Select
@@ -111,7 +106,7 @@ function useSubcategories(categories: readonly Category[], category: string) {
     else showToast('error', 'Error fetching subcategories', { about: 'subcategories' });
   }
 
-  const known = categories.find(({ _id }) => _id === category)?.subcategories.map(({ name }) => name) ?? [];
+  const known = subcategoriesOf(categories, category);
   return { subcategories: loaded?.category === category ? loaded.names : known, load };
 }
 
@@ -122,4 +117,41 @@ function sellingPrice(price: string, discount: string): string {
   return fine
     ? `Shoppers pay ${formatRupees(linePrice(amounts))}.`
     : 'Shoppers pay the price less the discount.';
+}
+
+interface MenuFieldsProps {
+  form: ProductForm;
+  categories: readonly Category[];
+}
+
+/** Where the menus show a product of a section, since they leave most sections out; nothing for all other products. */
+function MenuFields({ form: { field, watch, set }, categories }: MenuFieldsProps) {
+  const category = watch('category');
+  const menuCategory = watch('menuCategory');
+  const own = categories.find(({ _id }) => _id === category);
+  if (menuCategory === '' && !(own && isSection(own.name))) return null;
+  const rooms = categories.filter(({ name }) => !isSection(name));
+  const chosen = categories.find(({ _id }) => _id === menuCategory);
+  const subcategories = subcategoriesOf(categories, menuCategory);
+  return (
+    <>
+      <Select
+        field={field('menuCategory')}
+        label="Also in the menus under"
+        optional
+        hint={`${own?.name ?? 'Its category'} is a section of the home page. Shoppers who look through the menus find the product in the category that you choose here.`}
+        prompt="Nowhere"
+        choices={choicesOf(rooms)}
+        onChoose={() => set({ menuSubcategory: '' })}
+      />
+      <Select
+        field={field('menuSubcategory')}
+        label="Subcategory in the menus"
+        optional
+        prompt={subcategories.length > 0 ? `All of ${chosen?.name ?? ''}` : 'There are none'}
+        choices={subcategories}
+        disabled={subcategories.length === 0}
+      />
+    </>
+  );
 }

@@ -1,26 +1,23 @@
 import type { Category } from '../../../shop/catalogue/responses.ts';
+import type { Choices } from '../../forms/select.tsx';
 import { Toolbar, ToolbarSearch, ToolbarSelect } from '../../staff/ui/toolbar.tsx';
 import { useListParams } from '../../staff/ui/use-list-params.ts';
+import { choicesOf, subcategoriesOf } from '../categories/category-choices.ts';
 
 /** What the list of products can be searched and filtered by. */
 export function ProductFilters({ categories }: { categories: readonly Category[] }) {
   const { params } = useListParams();
-  const chosen = categories.find(({ _id }) => _id === params.get('category'));
+  const subcategories = subcategoriesOf(categories, params.get('category') ?? '');
   return (
     <Toolbar label="Search products">
       <ToolbarSearch label="Words of the name" />
-      <ToolbarSelect
-        label="Category"
-        name="category"
-        all="All categories"
-        choices={categories.map(({ _id, name }) => ({ value: _id, name }))}
-      />
-      {chosen && chosen.subcategories.length > 0 && (
+      <ToolbarSelect label="Category" name="category" all="All categories" choices={choicesOf(categories)} />
+      {subcategories.length > 0 && (
         <ToolbarSelect
           label="Subcategory"
           name="subcategory"
           all="All subcategories"
-          choices={chosen.subcategories.map(({ name }) => ({ value: name, name }))}
+          choices={subcategories}
         />
       )}
       <ToolbarSelect label="Menus" name="menus" all="In the menus or not" choices={MENUS} />
@@ -30,13 +27,13 @@ export function ProductFilters({ categories }: { categories: readonly Category[]
   );
 }
 
-const MENUS = [{ value: 'none', name: 'In no menu' }];
-const STOCK = [
-  { value: 'in', name: 'In stock' },
-  { value: 'low', name: 'Low on stock' },
-  { value: 'out', name: 'Out of stock' },
+const MENUS: Choices = [['none', 'In no menu']];
+const STOCK: Choices = [
+  ['in', 'In stock'],
+  ['low', 'Low on stock'],
+  ['out', 'Out of stock'],
 ];
-const DISCOUNT = [
-  { value: '1', name: 'With discount' },
-  { value: '0', name: 'Without discount' },
+const DISCOUNT: Choices = [
+  ['1', 'With discount'],
+  ['0', 'Without discount'],
 ];

@@ -5,7 +5,6 @@ import type {
   ImportSummary,
   Problem,
 } from '../../../shop/catalogue/product-files/types.ts';
-import { failureMessage } from '../../staff/failure-message.ts';
 import { streamAsAdmin } from '../../staff/request-as-staff.ts';
 
 /** The most problems that are listed; more would only slow the screen down. */
@@ -15,7 +14,6 @@ interface ImportState {
   running: boolean;
   progress: ImportProgress | null;
   problems: readonly Problem[];
-  /** How it ended; null until it has. */
   end: { ok: boolean; saved: boolean; message: string; summary: ImportSummary | null } | null;
 }
 
@@ -38,23 +36,19 @@ export function useImport() {
     show({});
     const body = new FormData();
     body.append('file', file);
-    const response = await streamAsAdmin<ImportLine>(`/api/v1/products/import?dryRun=${dryRun ? 1 : 0}`, {
-      body,
-      signal: stopped.signal,
-      onLine(line) {
-        if (line.kind === 'progress') show({ progress: line.progress });
-        else if (line.kind === 'problem') {
-          if (now.problems.length < LISTED_PROBLEMS) show({ problems: [...now.problems, line.problem] });
-        } else {
-          const { success: ok, message, summary = null } = line;
-          show({ end: { ok, saved: line.kind === 'done' && line.saved, message, summary } });
-        }
-      },
+    const path = `/api/v1/products/import?dryRun=${dryRun ? 1 : 0}`;
+    const request = { body, signal: stopped.signal };
+    const response = await streamAsAdmin<ImportLine>(path, request, (line) => {
+      if (line.kind === 'progress') show({ progress: line.progress });
+      else if (line.kind === 'problem') {
+        if (now.problems.length < LISTED_PROBLEMS) show({ problems: [...now.problems, line.problem] });
+      } else {
+        const { success: ok, message, summary = null } = line;
+        show({ end: { ok, saved: line.kind === 'done' && line.saved, message, summary } });
+      }
     });
     if (!response.ok || !now.end) {
-      const message = !response.ok
-        ? failureMessage(response)
-        : 'The answer broke off. Please look at the products.';
+      const message = !response.ok ? response.message : 'The answer broke off. Please look at the products.';
       show({ end: { ok: false, saved: false, message, summary: null } });
     }
     show({ running: false });

@@ -1,17 +1,15 @@
 import { type FormEvent, useState } from 'react';
+import type { StaffProduct } from '../../../shop/catalogue/products/responses.ts';
+import { createProductFormSchema } from '../../../shop/catalogue/products/schemas.ts';
 import type { ApiResult } from '../../api.ts';
 import type { Texts } from '../../forms/schema-resolver.ts';
-import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { type SchemaForm, useSchemaForm } from '../../forms/use-schema-form.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { appendPhotos, type ChosenPhoto, dropPreviews } from './photos.ts';
-import { type ProductValues, productValuesSchema } from './product-values.ts';
 
 const NO_PHOTO = 'Please choose at least one picture.';
 
-/**
- * The form of a product with its pictures, new or changed.
- * @param before what it shows until something is typed
- */
+/** The form of a product with its pictures. @param before what it shows until something is typed */
 export function useProductForm(before: { values: ProductValues; photos: ChosenPhoto[] }) {
   const [savedPhotos, setSavedPhotos] = useState(before.photos);
   const form = useSchemaForm({ schema: productValuesSchema, defaultValues: before.values });
@@ -29,12 +27,9 @@ export function useProductForm(before: { values: ProductValues; photos: ChosenPh
     })(event);
   };
 
-  /**
-   * Sends texts, and the pictures where they are wanted; what the server refuses is marked.
-   * @returns what the endpoint responds with
-   */
+  /** Sends texts, and the pictures where they are wanted; the fields of a failure are marked. */
   async function send<T>(
-    call: { method: 'POST' | 'PUT'; path: string },
+    { method, path }: { method: 'POST' | 'PUT'; path: string },
     texts: Partial<Texts>,
     withPhotos: boolean,
   ): Promise<ApiResult<T>> {
@@ -42,11 +37,7 @@ export function useProductForm(before: { values: ProductValues; photos: ChosenPh
     for (const [name, text] of Object.entries(texts)) if (text !== undefined) body.append(name, text);
     if (withPhotos) appendPhotos(body, photos);
     setPart(0);
-    const result = await requestAsStaff<T>('admin', call.path, {
-      method: call.method,
-      body,
-      onProgress: setPart,
-    });
+    const result = await requestAsStaff<T>('admin', path, { method, body, onProgress: setPart });
     setPart(null);
     if (!result.ok) {
       form.fail(null, result.fields);
@@ -85,4 +76,42 @@ export function useProductForm(before: { values: ProductValues; photos: ChosenPh
 
 function addressesOf(photos: readonly ChosenPhoto[]): string {
   return photos.map(({ address }) => address).join(' ');
+}
+
+/** The form of a product before anything is typed; all its fields are text. */
+export const NO_PRODUCT = {
+  category: '',
+  subcategory: '',
+  menuCategory: '',
+  menuSubcategory: '',
+  name: '',
+  title: '',
+  description: '',
+  price: '',
+  discount: '',
+  quantity: '',
+  shipping: '',
+};
+export type ProductValues = typeof NO_PRODUCT;
+export type ProductForm = SchemaForm<keyof ProductValues>;
+
+/** What the form checks by itself; the pictures are not among its texts. */
+const productValuesSchema = createProductFormSchema.omit({ photos: true });
+
+/** A product as its form shows it. */
+export function toValues(product: StaffProduct): ProductValues {
+  return {
+    category: product.category,
+    subcategory: product.subcategory ?? '',
+    menuCategory: product.menuCategory ?? '',
+    menuSubcategory: product.menuSubcategory ?? '',
+    name: product.name,
+    // A title that only repeats the name follows it when it changes.
+    title: product.title === product.name ? '' : product.title,
+    description: product.description,
+    price: String(product.price),
+    discount: product.discount > 0 ? String(product.discount) : '',
+    quantity: String(product.quantity),
+    shipping: product.shipping,
+  };
 }

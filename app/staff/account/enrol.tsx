@@ -1,12 +1,10 @@
+import { lazy, type ReactNode, Suspense } from 'react';
 import { confirmTwoFactorSchema } from '../../../shop/staff/schemas.ts';
 import type { Enrolment, RecoveryCodes } from '../../../shop/staff/two-factor/responses.ts';
 import type { ApiResult } from '../../api.ts';
 import { Input } from '../../forms/field.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
-import { failureMessage } from '../failure-message.ts';
-import { QrCode } from './qr-code.tsx';
+import { StepForm } from './identity-question.tsx';
 
 interface EnrolProps {
   enrolment: Enrolment;
@@ -21,33 +19,34 @@ export function Enrol({ enrolment, confirm, onDone, onCancel }: EnrolProps) {
   const submit = form.submit(async ({ code }) => {
     const result = await confirm(code);
     if (result.ok) onDone(result.value.recoveryCodes);
-    else form.fail(failureMessage(result), result.fields);
+    else form.fail(result.message, result.fields);
   });
+  // Four letters at a time are easier to type over.
+  const secret = enrolment.secret.match(/.{1,4}/g)?.join(' ');
   return (
-    <form ref={form.ref} noValidate onSubmit={submit} aria-label="Second step" className="space-y-4">
+    <StepForm form={form} label="Second step" button="Turn on" onSubmit={submit} onCancel={onCancel}>
       <p className="text-ink-soft">
         Scan this with an authenticator app, then enter the six digits it shows. Nothing changes until then.
       </p>
-      <QrCode text={enrolment.address} label="QR code for your authenticator app" />
+      <div className="size-52 rounded-control bg-white">
+        <Suspense fallback={null}>
+          <QrDrawing text={enrolment.address} label="QR code for your authenticator app" />
+        </Suspense>
+      </div>
       <p className="text-xs text-ink-soft">
         Can't scan? Type this into the app:{' '}
-        <code className="font-mono text-sm break-all text-ink">{inGroups(enrolment.secret)}</code>
+        <code className="font-mono text-sm break-all text-ink">{secret}</code>
       </p>
       <Input field={form.field('code')} label="Code" inputMode="numeric" autoComplete="one-time-code" />
-      <FormAlert message={form.alert} />
-      <div className="flex gap-2">
-        <Button type="submit" busy={form.busy}>
-          Turn on
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </StepForm>
   );
 }
 
-/** Four letters at a time are easier to type over. */
-function inGroups(secret: string): string {
-  return secret.match(/.{1,4}/g)?.join(' ') ?? '';
-}
+/** The encoder comes when it is needed, which is once in an account's life. */
+const QrDrawing = lazy(() =>
+  import('./qr-drawing.tsx').catch((error: unknown) => {
+    // The same can be typed; that it could not be drawn is for the log.
+    console.error(error);
+    return { default: (): ReactNode => null };
+  }),
+);

@@ -1,44 +1,28 @@
 import { useState } from 'react';
-import type {
-  Enrolment,
-  RecoveryCodes as NewCodes,
-  TwoFactor,
-} from '../../../shop/staff/two-factor/responses.ts';
+import type { Enrolment, RecoveryCodes, TwoFactor } from '../../../shop/staff/two-factor/responses.ts';
 import type { ApiFailure } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { STAFF_AREAS } from '../areas.ts';
-import { failureMessage } from '../failure-message.ts';
 import type { StaffKind } from '../token-store.ts';
 import { useWrite } from '../use-write.ts';
 import { AccountCard } from './account-card.tsx';
 import { Enrol } from './enrol.tsx';
-import { type Identity, IdentityQuestion } from './identity-question.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
-
-/** What the buttons do; each asks who it is first. */
-type Task = 'turn on' | 'turn off' | 'renew codes';
+import { IdentityQuestion, type Task } from './identity-question.tsx';
 
 type Step =
   | { name: 'rest' }
-  | { name: 'ask'; task: Task }
+  | { name: 'ask'; task: Task; button: string }
   | { name: 'enrol'; enrolment: Enrolment }
   | { name: 'codes'; codes: readonly string[] };
-
-const GO_ON: Readonly<Record<Task, string>> = {
-  'turn on': 'Continue',
-  'turn off': 'Turn off',
-  'renew codes': 'Get new codes',
-};
 
 interface TwoFactorSettingsProps {
   kind: StaffKind;
   twoFactor: TwoFactor | null;
-  /** Why that could not be loaded. */
   error: ApiFailure | null;
 }
 
-/** Turns the second step of sign-in on and off, moves it to another phone, and renews the recovery codes. */
+/** Turns two-factor authentication on and off, moves it to another phone, and renews the recovery codes. */
 export function TwoFactorSettings({ kind, twoFactor, error }: TwoFactorSettingsProps) {
   const path = `${STAFF_AREAS[kind].api}/second-factor`;
   const write = useWrite(kind);
@@ -47,39 +31,27 @@ export function TwoFactorSettings({ kind, twoFactor, error }: TwoFactorSettingsP
   const showCodes = (codes: readonly string[]) => setStep({ name: 'codes', codes });
   const on = twoFactor?.on;
 
-  const tasks: Readonly<Record<Task, (identity: Identity) => ReturnType<typeof begin>>> = {
-    'turn on': begin,
-    'turn off': turnOff,
-    'renew codes': renewCodes,
-  };
-
-  async function begin(body: Identity) {
-    const result = await write<Enrolment>(path, { method: 'POST', body });
-    if (!result.ok) return result;
-    setStep({ name: 'enrol', enrolment: result.value });
-    return null;
-  }
-
-  async function turnOff(body: Identity) {
-    const result = await write(path, { method: 'DELETE', body });
-    if (!result.ok) return result;
+  /** What is done once they have said who they are. */
+  const task =
+    <T,>(method: 'POST' | 'DELETE', endpoint: string, done: (value: T) => void): Task =>
+    async (body) => {
+      const result = await write<T>(endpoint, { method, body });
+      if (!result.ok) return result;
+      done(result.value);
+      return null;
+    };
+  const turnOn = task<Enrolment>('POST', path, (enrolment) => setStep({ name: 'enrol', enrolment }));
+  const renewCodes = task<RecoveryCodes>('POST', `${path}/recovery-codes`, (renewed) =>
+    showCodes(renewed.recoveryCodes),
+  );
+  const turnOff = task('DELETE', path, () => {
     showToast('success', 'The second step is off.');
     rest();
-    return null;
-  }
+  });
 
-  async function renewCodes(body: Identity) {
-    const result = await write<NewCodes>(`${path}/recovery-codes`, {
-      method: 'POST',
-      body,
-    });
-    if (!result.ok) return result;
-    showCodes(result.value.recoveryCodes);
-    return null;
-  }
-
-  const button = (task: Task, label: string) => (
-    <Button variant="secondary" onClick={() => setStep({ name: 'ask', task })}>
+  /** A button that asks who it is first. */
+  const button = (label: string, task: Task, goOn: string) => (
+    <Button variant="secondary" onClick={() => setStep({ name: 'ask', task, button: goOn })}>
       {label}
     </Button>
   );
@@ -89,38 +61,54 @@ export function TwoFactorSettings({ kind, twoFactor, error }: TwoFactorSettingsP
       {step.name === 'rest' && (
         <>
           <p className="mb-3 text-ink-soft">
-            {!twoFactor && error && failureMessage(error)}
+            {!twoFactor && error?.message}
             {on === false && 'Off. With it, a password alone opens nothing: sign-in also asks your phone.'}
             {twoFactor?.on === true &&
               `On. ${twoFactor.recoveryCodesLeft} recovery codes are left for a day without your phone.`}
           </p>
-          {on === false && button('turn on', 'Turn on')}
+          {on === false && button('Turn on', turnOn, 'Continue')}
           {on === true && (
             <div className="flex flex-wrap gap-2">
-              {button('turn on', 'Use another phone')}
-              {button('renew codes', 'New recovery codes')}
-              {button('turn off', 'Turn off')}
+              {button('Use another phone', turnOn, 'Continue')}
+              {button('New recovery codes', renewCodes, 'Get new codes')}
+              {button('Turn off', turnOff, 'Turn off')}
             </div>
           )}
         </>
       )}
       {step.name === 'ask' && (
-        <IdentityQuestion
-          button={GO_ON[step.task]}
-          withCode={on === true}
-          onResponse={tasks[step.task]}
-          onCancel={rest}
-        />
+        <IdentityQuestion button={step.button} withCode={on === true} task={step.task} onCancel={rest} />
       )}
       {step.name === 'enrol' && (
         <Enrol
           enrolment={step.enrolment}
-          confirm={(code) => write<NewCodes>(path, { method: 'PUT', body: { code } })}
+          confirm={(code) => write<RecoveryCodes>(path, { method: 'PUT', body: { code } })}
           onDone={showCodes}
           onCancel={rest}
         />
       )}
-      {step.name === 'codes' && <RecoveryCodes codes={step.codes} onDone={rest} />}
+      {step.name === 'codes' && <NewCodes codes={step.codes} onDone={rest} />}
     </AccountCard>
+  );
+}
+
+/** The codes for a day without the phone. They are shown this once. */
+function NewCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  return (
+    <div role="alert">
+      <p className="font-medium">
+        The second step is on. Keep these recovery codes in a safe place: only they count from now on.
+      </p>
+      <p className="mt-1 text-ink-soft">
+        Each works once instead of a code. They are not shown again; without them and without your phone, only
+        a super admin can let you in.
+      </p>
+      <ul className="my-4 grid grid-cols-2 gap-x-6 gap-y-1 rounded-control bg-mist p-4 font-mono">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button onClick={onDone}>I have kept them</Button>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { AuditEntry, AuditPage } from '../../../shop/audit-log/responses.ts';
 import { differences } from '../../../shop/audit-log/rules.ts';
+import type { SubjectKind } from '../../../shop/audit-log/types.ts';
 import { formatTime } from '../../../shop/dates.ts';
-import type { ApiResult } from '../../api.ts';
 import { requestAsStaff } from '../request-as-staff.ts';
 import type { StaffKind } from '../token-store.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
@@ -11,28 +11,34 @@ import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { Toolbar, ToolbarDate, ToolbarSearch, ToolbarSelect } from '../ui/toolbar.tsx';
 import { useListParams, withParams } from '../ui/use-list-params.ts';
 import { useLoaded } from '../use-loaded.ts';
-import { SUBJECT_KINDS, subjectKindName } from './subject-kinds.ts';
 
-interface LoadedAuditLog {
-  page: ApiResult<AuditPage>;
-  people: ApiResult<{ id: string; name: string }[]>;
+const KIND_LABELS = {
+  product: 'Product',
+  category: 'Category',
+  subcategory: 'Subcategory',
+  order: 'Order',
+  review: 'Review',
+  'admin-user': 'Admin user',
+  'super-admin': 'Super admin',
+} as const satisfies Record<SubjectKind, string>;
+const KINDS = new Map(Object.entries(KIND_LABELS));
+
+interface Person {
+  id: string;
+  name: string;
 }
 
 /** A page of the log, and everybody who is in it. */
-export async function loadAuditLog(
-  kind: StaffKind,
-  { search }: URL,
-  { signal }: Request,
-): Promise<LoadedAuditLog> {
+export async function loadAuditLog(kind: StaffKind, { search }: URL, { signal }: Request) {
   const [page, people] = await Promise.all([
     requestAsStaff<AuditPage>(kind, `/api/v1/audit-log${search}`, { signal }),
-    requestAsStaff<{ id: string; name: string }[]>(kind, '/api/v1/audit-log/people', { signal }),
+    requestAsStaff<Person[]>(kind, '/api/v1/audit-log/people', { signal }),
   ]);
   return { page, people };
 }
 
 /** Who changed what and when, with what it was before and what it became. */
-export function AuditLog({ page, people }: LoadedAuditLog) {
+export function AuditLog({ page, people }: Awaited<ReturnType<typeof loadAuditLog>>) {
   const { params } = useListParams();
   const loaded = useLoaded(page);
   const { data } = loaded;
@@ -40,16 +46,15 @@ export function AuditLog({ page, people }: LoadedAuditLog) {
 
   const columns: Column<AuditEntry>[] = [
     {
-      key: 'when',
       head: 'When',
       card: { span: 3 },
+      className: 'whitespace-nowrap text-ink-soft',
       cell: ({ at }) => formatTime(at),
-      className: 'align-top whitespace-nowrap text-ink-soft',
     },
     {
-      key: 'who',
       head: 'Who',
       card: { span: 3, end: true },
+      className: 'lg:whitespace-nowrap',
       cell: ({ actor }) => (
         <Link
           to={{ search: withParams(params, { who: actor.id }).toString() }}
@@ -58,27 +63,17 @@ export function AuditLog({ page, people }: LoadedAuditLog) {
           {actor.name}
         </Link>
       ),
-      className: 'align-top lg:whitespace-nowrap',
     },
     {
-      key: 'what',
       head: 'What',
-      card: { span: 6 },
-      cell: ({ action, subject }) => (
+      cell: ({ action, subject: { kind, name } }) => (
         <span>
-          <span className="text-ink-soft">{subjectKindName(subject.kind)}</span>{' '}
-          <b className="font-semibold">{subject.name}</b> {action}
+          <span className="text-ink-soft">{KINDS.get(kind) ?? kind}</span>{' '}
+          <b className="font-semibold">{name}</b> {action}
         </span>
       ),
-      className: 'align-top',
     },
-    {
-      key: 'difference',
-      head: 'Before → after',
-      card: { span: 6 },
-      cell: (entry) => <Differences entry={entry} />,
-      className: 'align-top',
-    },
+    { head: 'Before → after', cell: (entry) => <Differences entry={entry} /> },
   ];
 
   return (
@@ -90,23 +85,21 @@ export function AuditLog({ page, people }: LoadedAuditLog) {
           label="Who"
           name="who"
           all="Everybody"
-          choices={(known ?? []).map(({ id, name }) => ({ value: id, name }))}
+          choices={(known ?? []).map(({ id, name }) => [id, name] as const)}
         />
-        <ToolbarSelect label="What" name="kind" all="Everything" choices={SUBJECT_KINDS} />
+        <ToolbarSelect label="What" name="kind" all="Everything" choices={[...KINDS]} />
         <ToolbarDate label="From" name="from" />
         <ToolbarDate label="to" name="to" />
       </Toolbar>
       <DataTable
         caption="Audit log"
         columns={columns}
-        rows={data?.entries ?? null}
-        rowKey={({ _id }) => String(_id)}
+        rows={data?.entries}
         loaded={loaded}
+        top
         empty="Nothing was changed that fits."
       />
-      {data && (
-        <Paging page={Number(params.get('page') ?? 1)} totalPages={data.totalPages} total={data.total} />
-      )}
+      {data && <Paging totalPages={data.totalPages} total={data.total} />}
     </>
   );
 }

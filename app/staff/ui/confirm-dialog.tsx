@@ -1,42 +1,49 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
-  open: boolean;
   title: string;
-  /** What will happen, in whole sentences. */
   children: ReactNode;
   /** The verb on the button: "Delete", never "OK". */
   confirmLabel: string;
-  /** For what can't be taken back. */
   dangerous?: boolean;
-  busy?: boolean;
-  /** The message of a failure, where the person looks. */
-  error?: string | null;
-  onConfirm: () => void;
+  /** @returns what is wrong, or null once it is done and the dialog closes; undefined where the caller closes it */
+  onConfirm: () => Promise<string | null> | undefined;
   onClose: () => void;
 }
 
 /**
  * Asks before something that is hard to take back. The focus starts on "Cancel", so that Enter alone destroys
- * nothing; Escape cancels, and the focus goes back to where it was.
+ * nothing. What is wrong stands in the dialog until something else is chosen there.
  */
 export function ConfirmDialog({
-  open,
   title,
   children,
   confirmLabel,
   dangerous = false,
-  busy = false,
-  error = null,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function confirm() {
+    const task = onConfirm();
+    if (!task) return;
+    setBusy(true);
+    const problem = await task;
+    setBusy(false);
+    setError(problem);
+    if (problem === null) onClose();
+  }
+
   return (
-    <Dialog open={open} title={title} onClose={onClose}>
-      <div className="space-y-3 text-sm text-ink-soft">{children}</div>
+    <Dialog title={title} onClose={onClose}>
+      <div className="space-y-3 text-sm text-ink-soft" onChange={() => setError(null)}>
+        {children}
+      </div>
       <div className="mt-3">
         <FormAlert message={error} />
       </div>
@@ -44,7 +51,7 @@ export function ConfirmDialog({
         <Button variant="secondary" autoFocus onClick={onClose}>
           Cancel
         </Button>
-        <Button variant={dangerous ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+        <Button variant={dangerous ? 'danger' : 'primary'} busy={busy} onClick={confirm}>
           {confirmLabel}
         </Button>
       </div>

@@ -1,53 +1,61 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { failureMessage } from '../failure-message.ts';
 import type { Loaded } from '../use-loaded.ts';
-import { type CardCell, cardCell, cardHead } from './card-cell.ts';
-import { SelectAll, type Selection, SelectRow } from './row-selection.tsx';
+import { LoadError } from './load-error.tsx';
+import { Loading } from './loading.tsx';
 import { CELL, type HeadColumn, TableHead } from './table-head.tsx';
 
+/** A column of a table; no other of it has its head. */
 export interface Column<Row> extends HeadColumn {
-  /** Unique among the table's columns. */
-  key: string;
   cell: (row: Row) => ReactNode;
-  /** Where it stands on a card, which a row is below `lg`. */
+  /** Where it stands on a card, which a row is below `lg`: over the whole width, unless this says otherwise. */
   card?: CardCell;
   className?: string;
 }
 
+interface CardCell {
+  /** Sixths of the card's width. */
+  span: keyof typeof SPANS;
+  /** Its head stands over it; without it the value speaks for itself. */
+  named?: boolean;
+  end?: boolean;
+}
+
+const SPANS = {
+  1: 'max-lg:col-span-1',
+  2: 'max-lg:col-span-2',
+  3: 'max-lg:col-span-3',
+  4: 'max-lg:col-span-4',
+  6: 'max-lg:col-span-6',
+};
+
 interface DataTableProps<Row> {
-  /** What the table lists, for people who can't see it. */
   caption: string;
   columns: readonly Column<Row>[];
-  rows: readonly Row[] | null;
-  rowKey: (row: Row) => string;
+  rows: readonly Row[] | null | undefined;
   /** What a row is called by its checkbox: a product's name. */
   rowName?: (row: Row) => string;
-  /** How its data stands (app/staff/use-loaded.ts). */
   loaded: Pick<Loaded<unknown>, 'loading' | 'error' | 'reload'>;
-  /** The sentence of a list without rows. */
   empty: string;
+  /** Cells of long texts begin on one line. */
+  top?: boolean;
   selection?: Selection;
 }
 
 /**
- * A dense table that scrolls in its own box, under a head that stays; below `lg`, where it would have to scroll
- * sideways, every row is a card, and the head keeps what chooses and sorts. While the next page is loaded the last one
- * stays, paler.
+ * A dense table that scrolls in its own box, under a head that stays; below `lg` every row is a card, and of the head
+ * stays what chooses and sorts. While the next page is loaded the last one stays, paler.
  */
-export function DataTable<Row>({
+export function DataTable<Row extends { _id: string | number }>({
   caption,
   columns,
   rows,
-  rowKey,
-  rowName = rowKey,
+  rowName,
   loaded,
   empty,
+  top = false,
   selection,
 }: DataTableProps<Row>) {
   const { loading, error, reload } = loaded;
-  const span = columns.length + (selection ? 1 : 0);
   const headWorks = selection !== undefined || columns.some(({ sort }) => sort);
   return (
     <section
@@ -65,19 +73,19 @@ export function DataTable<Row>({
           <tr className="max-lg:relative max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-4 max-lg:px-4">
             {selection && rows && (
               <th scope="col" className={`${CELL} lg:w-10`}>
-                <SelectAll keys={rows.map(rowKey)} selection={selection} />
+                <SelectAll keys={rows.map(({ _id }) => String(_id))} selection={selection} />
               </th>
             )}
-            {columns.map(({ key, head, sort, align }) => (
-              <TableHead key={key} head={head} {...(sort && { sort })} {...(align && { align })} />
+            {columns.map((column) => (
+              <TableHead key={column.head} column={column} />
             ))}
           </tr>
         </thead>
         <tbody
-          className={`transition-opacity max-lg:grid max-lg:gap-3 max-lg:sm:grid-cols-2 ${loading && rows ? 'opacity-55' : ''}`}
+          className={`transition-opacity max-lg:grid max-lg:gap-3 max-lg:sm:grid-cols-2 ${top ? 'align-top' : ''} ${loading && rows ? 'opacity-55' : ''}`}
         >
           {rows?.map((row) => {
-            const key = rowKey(row);
+            const key = String(row._id);
             const ground = selection?.chosen.has(key) ? 'bg-brand-soft/60' : 'max-lg:bg-paper';
             return (
               <tr
@@ -85,57 +93,92 @@ export function DataTable<Row>({
                 className={`border-line hover:bg-canvas max-lg:grid max-lg:grid-cols-6 max-lg:content-start max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-2 max-lg:rounded-card max-lg:border max-lg:p-4 lg:h-10 lg:border-b lg:last:border-0 ${ground}`}
               >
                 {selection && (
-                  <td className={`${CELL} ${cardCell({ span: 1 })}`}>
-                    <SelectRow rowKey={key} name={rowName(row)} selection={selection} />
+                  <td className={`${CELL} max-lg:block max-lg:text-left ${SPANS[1]}`}>
+                    <SelectRow rowKey={key} name={rowName?.(row) ?? key} selection={selection} />
                   </td>
                 )}
                 {columns.map((column) => (
-                  <Cell key={column.key} column={column} row={row} />
+                  <Cell key={column.head} column={column} row={row} />
                 ))}
               </tr>
             );
           })}
           {rows?.length === 0 && !error && (
             <tr className="max-lg:col-span-full max-lg:block max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-paper">
-              <td colSpan={span} className="px-4 py-12 text-center text-ink-quiet max-lg:block">
+              <td
+                colSpan={columns.length + (selection ? 1 : 0)}
+                className="px-4 py-12 text-center text-ink-quiet max-lg:block"
+              >
                 {empty}
               </td>
             </tr>
           )}
         </tbody>
       </table>
-      {!rows && loading && (
-        <p className="flex items-center justify-center gap-2 px-4 py-12 text-sm text-ink-quiet">
-          <Spinner /> Loading...
-        </p>
-      )}
-      <div role="alert">
-        {error && (
-          <p className="flex flex-wrap items-center justify-center gap-3 px-4 py-6 text-sm font-medium text-danger">
-            {failureMessage(error)}
-            <Button variant="secondary" onClick={reload}>
-              Try again
-            </Button>
-          </p>
-        )}
-      </div>
+      {!rows && loading && <Loading className="justify-center px-4 py-12" />}
+      <LoadError error={error} onRetry={reload} className="justify-center px-4 py-6" />
     </section>
   );
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { head, cell, align, card, className = '' } = column;
-  const headVariant = cardHead(card);
+  const { head, cell, align, card = { span: 6 }, className = '' } = column;
+  const place = card.end ? 'max-lg:justify-self-end max-lg:text-right' : 'max-lg:text-left';
   return (
     <td
-      className={`${CELL} min-w-0 ${align === 'right' ? 'tabular-nums lg:text-right' : ''} ${cardCell(card)} ${className}`}
+      className={`${CELL} min-w-0 max-lg:block ${align === 'right' ? 'tabular-nums lg:text-right' : ''} ${SPANS[card.span]} ${place} ${className}`}
     >
-      {headVariant && (
-        <span aria-hidden="true" className={headVariant}>
+      {card.named && (
+        <span aria-hidden="true" className="block text-xs font-normal text-ink-quiet lg:hidden">
           {head}
         </span>
       )}
       {cell(row)}
     </td>
+  );
+}
+
+interface Selection {
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+/** Chooses all rows that are shown, or none of them. */
+function SelectAll({ keys, selection }: { keys: readonly string[]; selection: Selection }) {
+  const { chosen, onChange } = selection;
+  const shown = new Set(keys);
+  const all = shown.size > 0 && shown.isSubsetOf(chosen);
+  return (
+    <Checkbox
+      label="Select all on this page"
+      checked={all}
+      onChange={() => onChange(all ? new Set(chosen).difference(shown) : new Set(chosen).union(shown))}
+    />
+  );
+}
+
+interface SelectRowProps {
+  rowKey: string;
+  name: string;
+  selection: Selection;
+}
+
+/** Chooses one row. */
+function SelectRow({ rowKey, name, selection: { chosen, onChange } }: SelectRowProps) {
+  return (
+    <Checkbox
+      label={`Select ${name}`}
+      checked={chosen.has(rowKey)}
+      onChange={() => onChange(new Set(chosen).symmetricDifference(new Set([rowKey])))}
+    />
+  );
+}
+
+function Checkbox({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) {
+  return (
+    <label className="grid size-8 place-items-center max-lg:-ml-1.5">
+      <span className="sr-only">{label}</span>
+      <input type="checkbox" checked={checked} onChange={onChange} className="size-4.5 accent-brand" />
+    </label>
   );
 }

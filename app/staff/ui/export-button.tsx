@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { failureMessage } from '../failure-message.ts';
 import { downloadAsAdmin } from '../request-as-staff.ts';
 
 interface ExportButtonProps {
   /** Of the list's export, with what the list is filtered by. */
   path: string;
   fileName: string;
-  /** How many rows the file will have. */
   count: number;
 }
 
@@ -20,7 +18,7 @@ export function ExportButton({ path, fileName, count }: ExportButtonProps) {
     setBusy(true);
     const saved = await downloadAsAdmin(path, fileName);
     setBusy(false);
-    if (!saved.ok) showToast('error', failureMessage(saved));
+    if (!saved.ok) showToast('error', saved.message);
   }
 
   return (

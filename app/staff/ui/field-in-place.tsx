@@ -1,20 +1,10 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  startTransition,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, startTransition, useEffect, useId, useRef, useState } from 'react';
 import { Spinner } from '../../ui/spinner.tsx';
 
 interface FieldInPlaceProps {
   /** What is changed, for people who can't see it: "Price of Steel Kettle". */
   label: string;
-  /** What stands in the field when it opens. */
   value: string;
-  /** How the value is shown while it is not being changed. */
   shown?: string;
   inputMode?: 'text' | 'decimal' | 'numeric';
   /** For names; numbers need little room. */
@@ -24,10 +14,7 @@ interface FieldInPlaceProps {
   className?: string;
 }
 
-/**
- * A value that is changed where it stands. Enter and leaving the field save, Escape leaves it as it was; what is
- * refused stays in the field with the reason under it.
- */
+/** A value that is changed where it stands. Enter and leaving the field save, Escape does not; errors stay under it. */
 export function FieldInPlace({
   label,
   value,
@@ -44,7 +31,6 @@ export function FieldInPlace({
   const [error, setError] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const open = text !== null;
-
   const returning = useRef(false);
 
   // The button is only there once the field is gone from the page: a frame after `close` can be too early.
@@ -62,17 +48,14 @@ export function FieldInPlace({
 
   async function save({ focus }: { focus: boolean }) {
     if (text === null || saving) return;
-    if (text.trim() === value) {
-      close({ focus });
-      return;
-    }
+    if (text.trim() === value) return close({ focus });
     setSaving(true);
-    const refusal = await onSave(text.trim());
+    const problem = await onSave(text.trim());
     // Together with what was loaded again, so that the old value is not shown in between.
     startTransition(() => {
       setSaving(false);
-      if (refusal === null) close({ focus });
-      else setError(refusal);
+      if (problem === null) close({ focus });
+      else setError(problem);
     });
   }
 
@@ -85,11 +68,6 @@ export function FieldInPlace({
       event.stopPropagation();
       close({ focus: true });
     }
-  }
-
-  /** A refused text that is left alone would only be refused again. */
-  function handleBlur(_event: FocusEvent) {
-    if (error === null) void save({ focus: false });
   }
 
   if (text === null) {
@@ -120,7 +98,8 @@ export function FieldInPlace({
           readOnly={saving}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={handleKey}
-          onBlur={handleBlur}
+          // A text at fault that is left alone would only be at fault again.
+          onBlur={() => error === null && save({ focus: false })}
           className={`h-11 max-w-full rounded-md border border-line-strong bg-paper px-2 max-lg:text-base lg:h-8 aria-invalid:border-danger ${wide ? 'w-72' : 'w-24 text-right tabular-nums'}`}
         />
         {saving && <Spinner />}

@@ -6,21 +6,21 @@ import { useListParams, withParams } from './use-list-params.ts';
 const STEP = 'inline-flex min-h-11 items-center gap-1 rounded-control px-3 text-sm font-semibold lg:min-h-9';
 
 interface PagingProps {
-  page: number;
+  /** Where it may be another than the address asks for. */
+  page?: number;
   totalPages: number;
-  /** How many there are in all, where the call says so. */
-  total?: number;
+  total: number;
 }
 
 /** The way through the pages of a list, by links. */
-export function Paging({ page, totalPages, total }: PagingProps) {
+export function Paging({ page: shown, totalPages, total }: PagingProps) {
   const { params } = useListParams();
+  const page = shown ?? Number(params.get('page') ?? 1);
   const last = Math.max(1, totalPages);
   return (
     <nav aria-label="Pages" className="mt-3 flex flex-wrap items-center justify-between gap-x-4 text-sm">
       <p className="text-ink-soft tabular-nums">
-        Page {page} of {last}
-        {total !== undefined && ` · ${total.toLocaleString('en-US')} in all`}
+        Page {page} of {last} · {total.toLocaleString('en-US')} in all
       </p>
       <div className="flex gap-2">
         <Step to={page > 1 ? page - 1 : null} params={params}>
@@ -34,14 +34,7 @@ export function Paging({ page, totalPages, total }: PagingProps) {
   );
 }
 
-interface StepProps {
-  /** Null where there is no such page. */
-  to: number | null;
-  params: URLSearchParams;
-  children: ReactNode;
-}
-
-function Step({ to, params, children }: StepProps) {
+function Step({ to, params, children }: { to: number | null; params: URLSearchParams; children: ReactNode }) {
   if (to === null) {
     return (
       <span aria-disabled="true" className={`${STEP} bg-mist text-ink-quiet`}>

@@ -9,19 +9,16 @@ export interface HeadColumn {
   /** The name that `sort` has in the address when the head sorts by this column. */
   sort?: string;
   /** Numbers stand at the right. */
-  align?: 'left' | 'right';
+  align?: 'right';
 }
 
-/**
- * The head of a column. One that sorts is a link: first upwards, then downwards. Over cards only those that sort are
- * seen.
- */
-export function TableHead({ head, sort, align }: HeadColumn) {
+/** The head of a column. One that sorts is a link: first upwards, then downwards; over cards only those are seen. */
+export function TableHead({ column: { head, sort, align } }: { column: HeadColumn }) {
   const { params } = useListParams();
-  const look = `${CELL} font-semibold whitespace-nowrap ${align === 'right' ? 'lg:text-right' : ''}`;
+  const className = `${CELL} font-semibold whitespace-nowrap ${align === 'right' ? 'lg:text-right' : ''}`;
   if (!sort) {
     return (
-      <th scope="col" className={`${look} max-lg:sr-only`}>
+      <th scope="col" className={`${className} max-lg:sr-only`}>
         {head}
       </th>
     );
@@ -30,7 +27,7 @@ export function TableHead({ head, sort, align }: HeadColumn) {
   const direction = now === sort ? 'ascending' : now === `-${sort}` ? 'descending' : 'none';
   const next = direction === 'ascending' ? `-${sort}` : sort;
   return (
-    <th scope="col" aria-sort={direction} className={look}>
+    <th scope="col" aria-sort={direction} className={className}>
       <Link
         to={{ search: withParams(params, { sort: next }).toString() }}
         replace
@@ -39,14 +36,16 @@ export function TableHead({ head, sort, align }: HeadColumn) {
       >
         {head}
         <span aria-hidden="true" className="w-2 text-brand">
-          {direction === 'ascending' ? '↑' : direction === 'descending' ? '↓' : <Unsorted />}
+          {ARROWS[direction]}
         </span>
       </Link>
     </th>
   );
 }
 
-/** Over cards nothing else says that the word sorts. */
-function Unsorted() {
-  return <span className="text-ink-quiet lg:hidden">↕</span>;
-}
+const ARROWS = {
+  ascending: '↑',
+  descending: '↓',
+  // Over cards nothing else says that the word sorts.
+  none: <span className="text-ink-quiet lg:hidden">↕</span>,
+};

@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Choices, Options } from '../../forms/select.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { useListParams } from './use-list-params.ts';
 
 /** A pause in typing, after which a list searches (milliseconds). */
 const PAUSE = 300;
 
-/** How a small control beside others looks. */
+/** The classes of a small control beside others. */
 export const CONTROL =
   'h-11 rounded-control border border-line-strong bg-paper px-3 text-sm focus:border-brand focus:outline-2 focus:outline-offset-0 focus:outline-brand/30 lg:h-9';
 
@@ -21,18 +22,14 @@ export function Toolbar({ label, children }: { label: string; children: ReactNod
   );
 }
 
-interface ToolbarSearchProps {
-  /** What can be searched for: "Name or number". */
-  label: string;
-  /** Its name in the address. */
-  name?: string;
-}
-
-/** Searches a list once the typing has paused; the key "/" leads here from anywhere on the screen. */
-export function ToolbarSearch({ label, name = 'search' }: ToolbarSearchProps) {
+/**
+ * Searches a list once the typing has paused; the key "/" leads here from anywhere on the screen.
+ * @param props.label what can be searched for: "Name or number"
+ */
+export function ToolbarSearch({ label }: { label: string }) {
   const { params, change } = useListParams();
   const input = useRef<HTMLInputElement>(null);
-  const inAddress = params.get(name) ?? '';
+  const inAddress = params.get('search') ?? '';
   const [text, setText] = useState(inAddress);
   const [taken, setTaken] = useState(inAddress);
   // Going back in the browser changes the address; the box follows, unless it is what changed it.
@@ -41,11 +38,11 @@ export function ToolbarSearch({ label, name = 'search' }: ToolbarSearchProps) {
     if (text.trim() !== inAddress) setText(inAddress);
   }
 
-  const search = useEffectEvent((query: string) => {
-    if (query !== inAddress) change({ [name]: query });
+  const apply = useEffectEvent((search: string) => {
+    if (search !== inAddress) change({ search });
   });
   useEffect(() => {
-    const pause = setTimeout(() => search(text.trim()), PAUSE);
+    const pause = setTimeout(() => apply(text.trim()), PAUSE);
     return () => clearTimeout(pause);
   }, [text]);
 
@@ -70,7 +67,7 @@ export function ToolbarSearch({ label, name = 'search' }: ToolbarSearchProps) {
         placeholder={label}
         aria-keyshortcuts="/"
         onChange={({ target }) => setText(target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && search(text.trim())}
+        onKeyDown={(event) => event.key === 'Enter' && apply(text.trim())}
         className={`${CONTROL} w-full pl-9 max-lg:text-base placeholder:text-ink-quiet`}
       />
     </label>
@@ -83,46 +80,30 @@ function isTyping(target: EventTarget | null): boolean {
 
 interface ToolbarSelectProps {
   label: string;
-  /** Its name in the address. */
   name: string;
-  /** The text of "no filter". */
   all: string;
-  choices: readonly { value: string; name: string }[];
+  choices: Choices;
 }
 
 /** Filters a list by one of some values. */
 export function ToolbarSelect({ label, name, all, choices }: ToolbarSelectProps) {
   const { params, change } = useListParams();
-  const id = useId();
   return (
     <div className={`min-w-0 ${HALF}`}>
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
       <select
-        id={id}
+        aria-label={label}
         value={params.get(name) ?? ''}
         onChange={({ target }) => change({ [name]: target.value })}
         className={`${CONTROL} max-w-full max-sm:w-full`}
       >
-        <option value="">{all}</option>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.name}
-          </option>
-        ))}
+        <Options prompt={all} choices={choices} />
       </select>
     </div>
   );
 }
 
-interface ToolbarDateProps {
-  label: string;
-  name: string;
-}
-
 /** Filters a list by a day, as the address has it: YYYY-MM-DD. */
-export function ToolbarDate({ label, name }: ToolbarDateProps) {
+export function ToolbarDate({ label, name }: { label: string; name: string }) {
   const { params, change } = useListParams();
   return (
     <label

@@ -13,14 +13,14 @@ export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [unsaved]);
+  if (blocker.state !== 'blocked') return null;
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
       dangerous
       title="Leave without saving?"
       confirmLabel="Leave"
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
+      onConfirm={() => void blocker.proceed()}
+      onClose={() => blocker.reset()}
     >
       <p>What you typed on this screen is not saved yet.</p>
     </ConfirmDialog>

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 
 /**
- * What a list shows is said by its address, so that it can be gone back to, kept and passed on: `page`, `sort`
+ * What a list shows is said by its address, so that it can be gone back to and passed on: `page`, `sort`
  * (`name`, downwards `-name`) and the filters. What was chosen last counts, also while it is still being loaded.
  */
 export function useListParams() {

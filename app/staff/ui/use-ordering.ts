@@ -8,18 +8,12 @@ interface OrderingOptions {
   onSettled?: () => void;
 }
 
-interface Dragged {
-  name: string;
-  /** Where it is by now. */
-  at: number;
-}
-
 /**
  * Puts things in order by dragging their handles, with a mouse or a finger, or by the arrow keys on them. Each thing
  * needs `placeProps`, its handle `handleProps`; `said` belongs into a live region.
  */
 export function useOrdering({ count, onMove, onSettled }: OrderingOptions) {
-  const [dragged, setDragged] = useState<Dragged | null>(null);
+  const [dragged, setDragged] = useState<{ name: string; at: number } | null>(null);
   const [said, setSaid] = useState('');
   const dragging = dragged !== null;
 
@@ -78,6 +72,5 @@ function placeUnder(x: number, y: number): number | null {
 
 /** The things with one of them moved. */
 export function moved<T>(things: readonly T[], from: number, to: number): T[] {
-  const others = things.filter((_, index) => index !== from);
-  return [...others.slice(0, to), ...things.slice(from, from + 1), ...others.slice(to)];
+  return things.toSpliced(from, 1).toSpliced(to, 0, ...things.slice(from, from + 1));
 }

@@ -1,4 +1,4 @@
-import { href } from 'react-router';
+import { categoryAddress } from '../../layout/site-links.ts';
 import clearanceSaleTall from './photographs/clearance-sale-tall.webp';
 import clearanceSaleWide from './photographs/clearance-sale-wide.webp';
 import easyReturnsTall from './photographs/easy-returns-tall.webp';
@@ -27,7 +27,7 @@ export const BANNER_SLIDES: readonly BannerSlide[] = [
     title: 'Weekly Sale',
     text: 'Everyday things for less, picked anew each week.',
     action: 'Shop the sale',
-    to: href('/products/category/:category', { category: 'Weekly Sale' }),
+    to: categoryAddress('Weekly Sale'),
     wide: weeklySaleWide,
     tall: weeklySaleTall,
   },
@@ -35,7 +35,7 @@ export const BANNER_SLIDES: readonly BannerSlide[] = [
     title: 'Clearance Sale',
     text: 'Last pieces, marked down until they are gone.',
     action: 'See what is left',
-    to: href('/products/category/:category', { category: 'Clearance Sale' }),
+    to: categoryAddress('Clearance Sale'),
     wide: clearanceSaleWide,
     tall: clearanceSaleTall,
   },
@@ -43,7 +43,7 @@ export const BANNER_SLIDES: readonly BannerSlide[] = [
     title: 'Educational Toys',
     text: 'Play that teaches small hands big things.',
     action: 'Shop toys',
-    to: href('/products/category/:category', { category: 'Educational Toys' }),
+    to: categoryAddress('Educational Toys'),
     wide: educationalToysWide,
     tall: educationalToysTall,
   },
@@ -51,7 +51,7 @@ export const BANNER_SLIDES: readonly BannerSlide[] = [
     title: 'Home Decor',
     text: 'Little touches that make a room yours.',
     action: 'Shop home decor',
-    to: href('/products/category/:category', { category: 'Home Decor' }),
+    to: categoryAddress('Home Decor'),
     wide: homeDecorWide,
     tall: homeDecorTall,
   },

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
-import { AutoplayToggle } from './autoplay-toggle.tsx';
 import { BANNER_SLIDES, type BannerSlide } from './banner-slides.ts';
-import { SlideDots } from './slide-dots.tsx';
+import { CarouselControls } from './carousel-controls.tsx';
 import { useCarousel } from './use-carousel.ts';
 
 const AUTOPLAY_MS = 3000;
@@ -13,7 +12,7 @@ const DOT_NAMES = BANNER_SLIDES.map(({ title }, index) => `Show slide ${index + 
 
 /** The five promotions at the top of the home page. */
 export function Banner() {
-  const { viewport, ready, shown, goTo, playing, togglePlaying, handlers } = useCarousel({
+  const { viewport, ready, handlers, ...carousel } = useCarousel({
     autoplayMs: AUTOPLAY_MS,
     swipePx: SWIPE_PX,
   });
@@ -32,11 +31,11 @@ export function Banner() {
           {BANNER_SLIDES.map((slide, index) => (
             <li
               key={slide.title}
-              className="w-full shrink-0 snap-start"
+              className="w-full shrink-0 snap-start overflow-hidden"
               aria-roledescription="slide"
-              inert={ready && index !== shown}
+              inert={ready && index !== carousel.shown}
             >
-              <Slide slide={slide} first={index === 0} wanted={ready} />
+              <Slide slide={slide} first={index === 0} drawn={index < carousel.drawn} />
             </li>
           ))}
         </ul>
@@ -44,27 +43,19 @@ export function Banner() {
       <div
         className={`absolute bottom-2 left-1/2 flex -translate-x-1/2 items-center rounded-full bg-paper/75 px-1 lg:bottom-4 ${ready ? '' : 'invisible'}`}
       >
-        <SlideDots names={DOT_NAMES} shown={shown} onPick={goTo} />
-        {togglePlaying && <AutoplayToggle playing={playing} onToggle={togglePlaying} of="promotions" />}
+        <CarouselControls carousel={carousel} names={DOT_NAMES} of="promotions" dots="flex items-center" />
       </div>
     </section>
   );
 }
 
-interface SlideProps {
-  slide: BannerSlide;
-  /** The first picture is the page's largest: it comes before all others. */
-  first: boolean;
-  /** The page has settled, and the slides beside it will be seen in a moment. */
-  wanted: boolean;
-}
-
-function Slide({ slide, first, wanted }: SlideProps) {
+/** The first picture is the page's largest and comes before all others, which load when they are about to be seen. */
+function Slide({ slide, first, drawn }: { slide: BannerSlide; first: boolean; drawn: boolean }) {
   return (
     <Link
       to={slide.to}
       draggable={false}
-      className="group/slide relative block aspect-[3/2] overflow-hidden focus-visible:outline-offset-[-6px] sm:aspect-[5/2] lg:aspect-[3/1]"
+      className={`group/slide relative block aspect-[3/2] overflow-hidden focus-visible:outline-offset-[-6px] sm:aspect-[5/2] lg:aspect-[3/1] ${drawn ? '' : 'waits'}`}
     >
       <picture className="contents">
         <source media="(min-width: 40rem)" srcSet={slide.wide} width={1800} height={720} />
@@ -74,7 +65,7 @@ function Slide({ slide, first, wanted }: SlideProps) {
           width={960}
           height={900}
           draggable={false}
-          loading={first || wanted ? 'eager' : 'lazy'}
+          loading={drawn ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : 'low'}
           className="size-full object-cover max-sm:object-[50%_66%]"
         />

@@ -1,10 +1,16 @@
 import { useEffect } from 'react';
+import { href, Link } from 'react-router';
+import { SECTIONS, type SectionSlug } from '../../../shop/catalogue/home-sections/rules.ts';
+import type { ProductCard } from '../../../shop/catalogue/responses.ts';
+import { subcategoryAddress } from '../../layout/site-links.ts';
+import { ProductPhoto } from '../../ui/product-photo.tsx';
 import { DeliveryBadges } from '../delivery-badges.tsx';
+import { ProductRow } from '../product-row.tsx';
+import { RowCarousel } from '../row-carousel.tsx';
 import { LikeIt } from './like-it.tsx';
 import type { HomeData } from './load-home.ts';
-import { PopularCategories } from './popular-categories.tsx';
-import { ProblemSolver } from './problem-solver.tsx';
-import { ProductSection } from './product-section.tsx';
+import { Section } from './section.tsx';
+import { SoldOutLabel } from './sold-out-label.tsx';
 import { storeHome } from './stored-home.ts';
 import { TopTrending } from './top-trending.tsx';
 
@@ -13,45 +19,110 @@ const NONE_FOUND = 'No products found!';
 /** Everything below the banner, in the order of R42. */
 export function HomeSections({ home }: { home: HomeData }) {
   useEffect(() => storeHome(home), [home]);
+  const cardsOf = (slug: SectionSlug) => home.cards[slug] ?? [];
+  const section = (slug: SectionSlug) => ({ title: SECTIONS[slug].title, products: cardsOf(slug) });
   return (
     <>
       <PopularCategories categories={home.popular} />
-      <ProductSection title="New Arrivals" products={home.newArrivals} />
-      <ProductSection
-        title="Back In Stock"
-        products={home.backInStock}
-        empty={NONE_FOUND}
-        linkSoldOut={false}
-      />
-      <ProductSection
-        title="Kitchen Pick"
-        products={home.kitchenPick}
-        viewAll="Kitchen Pick"
-        empty={NONE_FOUND}
-      />
-      <ProductSection
-        title="Best Selling"
-        products={home.bestSelling}
-        empty="No products available at the moment."
-      />
-      <TopTrending products={home.topTrending} />
-      <ProductSection title="Household" products={home.household} viewAll="Household" />
-      <ProductSection
-        title="Cleaning Accessories"
-        products={home.cleaningAccessories}
-        viewAll="Cleaning Accessories"
-      />
+      <ProductSection {...section('new-arrivals')} />
+      <ProductSection {...section('back-in-stock')} empty={NONE_FOUND} linkSoldOut={false} />
+      <ProductSection {...section('Kitchen-Pick')} viewAll empty={NONE_FOUND} />
+      <ProductSection {...section('Best-Selling')} empty="No products available at the moment." />
+      <TopTrending products={cardsOf('Top-Trending')} />
+      <ProductSection {...section('Household')} viewAll />
+      <ProductSection {...section('Cleaning-Accessories')} viewAll />
       <ProblemSolver tiles={home.problemSolver} />
-      <ProductSection title="Home Decor" products={home.homeDecor} viewAll="Home Decor" />
-      <ProductSection
-        title="Bathroom Accessories"
-        products={home.bathroomAccessories}
-        viewAll="Bathroom Accessories"
-      />
-      <ProductSection title="Personal Care" products={home.personalCare} />
-      <ProductSection title="Baby Picks" products={home.babyPicks} />
+      <ProductSection {...section('Home-Decor')} viewAll />
+      <ProductSection {...section('Bathroom-Accessories')} viewAll />
+      <ProductSection {...section('Personal-Care')} />
+      <ProductSection {...section('Baby-Pick')} />
       <DeliveryBadges />
       <LikeIt key={home.likeIt.seed} {...home.likeIt} />
     </>
+  );
+}
+
+/** One circle a subcategory, in a line to swipe through, two on wider screens, so that many don't bury the page. */
+function PopularCategories({ categories }: { categories: HomeData['popular'] }) {
+  return (
+    <Section title="Popular Categories">
+      <RowCarousel
+        label="Popular Categories"
+        className="auto-cols-[26%] gap-x-3 gap-y-4 sm:grid-rows-2 sm:auto-cols-[17%] md:auto-cols-[14%] lg:auto-cols-[calc((100%-7*1.25rem)/8)] lg:gap-x-5"
+      >
+        {categories.map(({ name, photos }) => (
+          <li key={name} className="circle-item">
+            <Link to={subcategoryAddress(name)} className="circle">
+              <span className="circle-photo waits">
+                <ProductPhoto photos={photos} title="" size={128} />
+              </span>
+              <span className="circle-name">{name}</span>
+            </Link>
+          </li>
+        ))}
+      </RowCarousel>
+    </Section>
+  );
+}
+
+/** Things that solve a small problem of the house: pictures with what they do written over them. */
+function ProblemSolver({ tiles }: { tiles: HomeData['problemSolver'] }) {
+  if (tiles.length === 0) return null;
+  return (
+    <Section title="The Problem Solver">
+      <RowCarousel
+        label="The Problem Solver"
+        className="auto-cols-[72%] gap-3 sm:auto-cols-[42%] md:auto-cols-[31%] lg:auto-cols-[calc((100%-3rem)/4)] lg:gap-4"
+      >
+        {tiles.map((tile) => (
+          <li key={tile._id} className="min-w-0 snap-start">
+            <Link
+              to={href('/product/:id', { id: tile._id })}
+              prefetch="intent"
+              className="group/tile relative block overflow-hidden rounded-card shadow-card transition-shadow duration-200 hover:shadow-lift"
+            >
+              <span className="photo-box waits">
+                <ProductPhoto
+                  photos={tile.photos}
+                  title={tile.title}
+                  size={400}
+                  className="group-hover/tile:scale-[1.03]"
+                />
+              </span>
+              <SoldOutLabel product={tile} />
+              <span className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/85 via-black/60 to-transparent px-4 pt-20 pb-4 text-white">
+                <span className="line-clamp-1 font-semibold">{tile.name}</span>
+                <span className="mt-0.5 line-clamp-2 text-sm/5">{tile.description}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </RowCarousel>
+    </Section>
+  );
+}
+
+interface ProductSectionProps {
+  title: string;
+  products: readonly ProductCard[];
+  viewAll?: boolean;
+  /** Said when there is nothing to show; without it an empty section is left out. */
+  empty?: string;
+  linkSoldOut?: boolean;
+}
+
+/** A section of product cards. */
+function ProductSection({ title, products, viewAll, empty, linkSoldOut }: ProductSectionProps) {
+  if (products.length === 0 && !empty) return null;
+  return (
+    <Section title={title} viewAll={viewAll}>
+      {products.length > 0 ? (
+        <ProductRow label={title} products={products} linkSoldOut={linkSoldOut} />
+      ) : (
+        <p className="w-full rounded-card border border-dashed border-line bg-paper px-4 py-10 text-center text-ink-soft">
+          {empty}
+        </p>
+      )}
+    </Section>
   );
 }

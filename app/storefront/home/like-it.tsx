@@ -15,9 +15,8 @@ import {
 } from './stored-like-it.ts';
 
 /**
- * "I'm Sure You'll Like It": twelve products, six more a click until all are shown. What follows of the shuffle is
- * loaded as it is wanted, with the seed of this page, so that nothing comes twice. Who comes back, by Back or by a
- * reload, finds as many as before.
+ * Twelve products, six more a click until all are shown, loaded with the seed of this page, so that nothing comes
+ * twice. After Back or a reload as many are shown as before.
  */
 export function LikeIt({ seed, first, total }: HomeData['likeIt']) {
   const [shuffle, setShuffle] = useState<LoadedShuffle>(() => beginShuffle(seed, first));

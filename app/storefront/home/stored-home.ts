@@ -5,16 +5,16 @@ import { beginShuffle, likeItOfEntry, loadShuffle } from './stored-like-it.ts';
 /** How long a shopper who comes back to the home page sees it at once, as it was. */
 const FRESH_MS = 60_000;
 
-let kept: { home: HomeData; at: number } | null = null;
+let stored: { home: HomeData; at: number } | null = null;
 
 /** Keeps what the home page showed last in this tab. */
 export function storeHome(home: HomeData): void {
-  kept = { home, at: Date.now() };
+  stored = { home, at: Date.now() };
 }
 
 /** Has the home page read again at the next return, since something that it shows was changed in this tab. */
 export function outdateHome(): void {
-  if (kept) kept = { ...kept, at: 0 };
+  if (stored) stored = { ...stored, at: 0 };
 }
 
 /** Back and Forward change the address before the page is asked for; a link changes it when the page is there. */
@@ -23,17 +23,17 @@ function isReturn({ url }: Request): boolean {
 }
 
 /**
- * The home page on a navigation inside the browser. At the first visit a promise, so that the page opens at
- * once and says "Loading..."; within a minute the page as it was; later the new page. Who comes back by Back waits for
- * it and has there what LOAD MORE had brought: a page that is shorter for a moment loses the place that one was at.
+ * The home page on a navigation inside the browser. At the first visit a promise, so that the page opens at once;
+ * within a minute the page as it was; later the new page. Back waits for it and has what LOAD MORE had brought there: a
+ * page that is shorter for a moment loses the place that one was at.
  */
 export async function recallHome(
   request: Request,
   fetchHome: () => Promise<HomeData>,
 ): Promise<{ home: HomeData | Promise<HomeData> }> {
   const returns = isReturn(request);
-  if (!kept && !returns) return { home: fetchHome() };
-  const home = kept && Date.now() - kept.at < FRESH_MS ? kept.home : await fetchHome();
+  if (!stored && !returns) return { home: fetchHome() };
+  const home = stored && Date.now() - stored.at < FRESH_MS ? stored.home : await fetchHome();
   return { home: { ...home, likeIt: await recallLikeIt(home.likeIt, returns) } };
 }
 

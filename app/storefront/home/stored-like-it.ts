@@ -8,10 +8,7 @@ interface LikeItSeen {
   visible: number;
 }
 
-/**
- * What LOAD MORE had brought at this entry of the browser's history. It is kept with the entry itself, so that it is
- * there again after Back and after a reload, for each visit its own.
- */
+/** What LOAD MORE had brought at this entry of the history, whose state has it: Back and a reload find it again. */
 export function likeItOfEntry(): LikeItSeen | null {
   const state: { likeIt?: Partial<Record<keyof LikeItSeen, unknown>> } | null = window.history.state;
   const { seed, visible } = state?.likeIt ?? {};
@@ -38,9 +35,8 @@ export function beginShuffle(seed: number, products: readonly ProductCard[] = []
 }
 
 /**
- * Loads pages of a shuffle until there are more products than are wanted, so that it is known whether any are left.
- * A product that moves to another page, since one before it was sold out meanwhile, still comes once.
- * @returns null when a page could not be loaded
+ * Loads pages of a shuffle until there are more products than are wanted, so that it is known whether any are left. A
+ * product that moves to another page meanwhile still comes once. Null when a page could not be loaded.
  */
 export async function loadShuffle(loaded: LoadedShuffle, wanted: number): Promise<LoadedShuffle | null> {
   let shuffle = loaded;

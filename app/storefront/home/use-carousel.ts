@@ -1,6 +1,5 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useReducedMotion } from '../use-reduced-motion.ts';
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /** Embla's own unit: with 18 a slide has come to rest 480 ms later, on a phone and on a wide screen (R44, R53). */
 const DURATION = 18;
@@ -14,8 +13,7 @@ interface CarouselOptions {
 
 /**
  * A row of slides without an end. It moves by itself, unless the shopper has paused it, asked for less motion, is
- * reading it (by mouse or keyboard), drags it, or looks at another tab. Until `ready` it is a row to scroll, which is
- * what works without JavaScript.
+ * reading or dragging it, or looks at another tab. Until `ready` it scrolls, which works without JavaScript.
  */
 export function useCarousel({ autoplayMs, swipePx }: CarouselOptions) {
   const [viewport, carousel] = useEmblaCarousel({ loop: true, align: 'start', duration: DURATION });
@@ -25,6 +23,7 @@ export function useCarousel({ autoplayMs, swipePx }: CarouselOptions) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const [dragged, setDragged] = useState(false);
+  const [drawn, setDrawn] = useState(1);
   /** How far the pointer has moved sideways; 0 when the browser took the movement over, to scroll the page. */
   const movedPx = useRef(0);
   const playing = !paused && !reducedMotion;
@@ -49,16 +48,28 @@ export function useCarousel({ autoplayMs, swipePx }: CarouselOptions) {
     };
   }, [carousel, swipePx, reducedMotion]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide that a dot or a swipe shows has its whole time, too.
+  // Begun anew with each slide: one that a dot or a swipe shows has its whole time, too.
   useEffect(() => {
     if (!carousel || !playing || held) return;
     const timer = setInterval(() => {
       if (!document.hidden) carousel.scrollNext();
     }, autoplayMs);
-    return () => clearInterval(timer);
+    const drawNext = setTimeout(() => {
+      if (isOnScreen(carousel.rootNode())) {
+        setDrawn((before) => Math.max(before, shown + 1 + carousel.slidesInView().length));
+      }
+    }, autoplayMs / 2);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(drawNext);
+    };
   }, [carousel, autoplayMs, playing, held, shown]);
 
+  /** Whoever touches it may turn to any slide. */
+  const drawAll = () => setDrawn(Number.POSITIVE_INFINITY);
+
   function followPointer({ clientX: startX }: PointerEvent) {
+    drawAll();
     movedPx.current = 0;
     const listening = new AbortController();
     const end = ({ type, clientX }: globalThis.PointerEvent) => {
@@ -74,18 +85,48 @@ export function useCarousel({ autoplayMs, swipePx }: CarouselOptions) {
     viewport,
     ready: carousel !== undefined,
     shown,
+    /** How many slides from the first on have to have their pictures: those that were seen, and the one that comes. */
+    drawn,
     goTo: (index: number) => carousel?.scrollTo(index, reducedMotion),
     playing,
     /** Not offered where nothing moves by itself. */
     togglePlaying: reducedMotion ? null : () => setPaused(!paused),
     handlers: {
       onPointerDown: followPointer,
-      onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),
+      onPointerEnter: ({ pointerType }: PointerEvent) => {
+        drawAll();
+        setHovered(pointerType === 'mouse');
+      },
       onPointerLeave: () => setHovered(false),
-      onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
+      onFocus: ({ target }: FocusEvent) => {
+        drawAll();
+        setFocused(target.matches(':focus-visible'));
+      },
       onBlur: () => setFocused(false),
     },
   };
+}
+
+function isOnScreen(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+}
+
+const lessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
+
+function followMotion(changed: () => void): () => void {
+  const media = lessMotion();
+  media.addEventListener('change', changed);
+  return () => media.removeEventListener('change', changed);
+}
+
+/** Whether the shopper asked for less motion. True on the server, so that nothing moves before it is known. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    followMotion,
+    () => lessMotion().matches,
+    () => true,
+  );
 }
 
 /** Which way a horizontal movement goes: to the next slide (1), the previous one (-1) or back (0). */

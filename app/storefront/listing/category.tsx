@@ -1,8 +1,9 @@
-import { data, href } from 'react-router';
+import { data } from 'react-router';
 import { findCategory } from '../../../shop/catalogue/queries.ts';
 import { DELIVERY_TIME } from '../../../shop/orders/shipping/rules.ts';
-import { shopContext } from '../../context.ts';
+import { pageCachingContext, shopContext } from '../../context.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
+import { categoryAddress } from '../../layout/site-links.ts';
 import { useRootData } from '../../layout/use-root-data.ts';
 import { failedPageMeta, pageMeta } from '../page-meta.ts';
 import { breadcrumbData } from '../structured-data.ts';
@@ -34,8 +35,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return data(unknown, { status: 404 });
   }
   const listing = await loadListing(database, { categoryId: category._id }, request.url);
-  const address = href('/products/category/:category', { category: category.name });
-  return data({ id: category._id, name: category.name, address, listing });
+  const { _id: id, name } = category;
+  const address = categoryAddress(name);
+  context.set(pageCachingContext, { address: canonicalPath(address, listing), shown: [`category:${id}`] });
+  return data({ id, name, address, listing });
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
@@ -55,6 +58,4 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
-}
+export const ErrorBoundary = ErrorPage;

@@ -9,7 +9,7 @@ import { pageAddress } from './paging.ts';
 
 /**
  * Where a choice of a listing is.
- * @param address the listing's own; a search's has its query
+ * @param address of the listing; that of a search has its query
  */
 export function choiceAddress(address: string, choice: ListingChoice, sorts?: Sorts): string {
   const query = writeListingChoice(choice, sorts);

@@ -2,9 +2,8 @@ import { type ComponentProps, useId } from 'react';
 import { RATINGS_FROM } from '../../../shop/catalogue/listing/rules.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { starsAndUp } from './active-filters.ts';
-import { FILTER_CONTROL } from './filter-control.ts';
+import { FILTER_CONTROL, FilterSelect } from './filter-control.tsx';
 import type { useFilterForm } from './use-filter-form.ts';
 
 interface FilterFieldsProps {
@@ -35,21 +34,14 @@ export function FilterFields({ form, prices }: FilterFieldsProps) {
         <label htmlFor={`${id}-rating`} className="mb-1.5 block text-sm font-semibold">
           Rating
         </label>
-        <div className="relative">
-          <select
-            {...form.oneOf('ratingFrom')}
-            id={`${id}-rating`}
-            className={`${FILTER_CONTROL} w-full appearance-none pr-9 sm:w-40`}
-          >
-            <option value="">Any</option>
-            {RATINGS_FROM.map((rating) => (
-              <option key={rating} value={rating}>
-                {starsAndUp(rating)}
-              </option>
-            ))}
-          </select>
-          <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2" />
-        </div>
+        <FilterSelect {...form.oneOf('ratingFrom')} id={`${id}-rating`} className="sm:w-40">
+          <option value="">Any</option>
+          {RATINGS_FROM.map((rating) => (
+            <option key={rating} value={rating}>
+              {starsAndUp(rating)}
+            </option>
+          ))}
+        </FilterSelect>
       </div>
       <Tick {...form.box('inStock')}>In stock</Tick>
       <Tick {...form.box('discounted')}>Discounted</Tick>

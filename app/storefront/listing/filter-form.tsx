@@ -1,10 +1,9 @@
-import { useRef } from 'react';
-import type { ListingChoice, Sorts } from '../../../shop/catalogue/listing/rules.ts';
-import { ChevronDownIcon, FilterIcon } from '../../ui/icons.tsx';
+import { type ComponentProps, useId, useRef } from 'react';
+import type { ListingChoice, ListingSort, Sorts } from '../../../shop/catalogue/listing/rules.ts';
+import { ChevronDownIcon, ChevronRightIcon, FilterIcon } from '../../ui/icons.tsx';
 import { activeFilters } from './active-filters.ts';
-import { FILTER_CONTROL } from './filter-control.ts';
+import { FILTER_CONTROL, FilterSelect } from './filter-control.tsx';
 import { FilterFields } from './filter-fields.tsx';
-import { SortSelect } from './sort-select.tsx';
 import { useFilterForm } from './use-filter-form.ts';
 
 interface FilterFormProps {
@@ -16,10 +15,7 @@ interface FilterFormProps {
   prices: { from: number; to: number };
 }
 
-/**
- * Sort and filters of a listing: a bar on wide screens, under a lid on phones. A plain form, so that it works
- * without JavaScript.
- */
+/** A bar on wide screens, under a lid on phones. A plain form, so that it works without JavaScript. */
 export function FilterForm({ address, choice, sorts, prices }: FilterFormProps) {
   const form = useFilterForm(address, choice, sorts);
   const [path, query] = address.split('?');
@@ -61,5 +57,44 @@ export function FilterForm({ address, choice, sorts, prices }: FilterFormProps) 
         className="absolute top-0 right-0 w-[calc(50%-0.25rem)] lg:static lg:w-auto lg:shrink-0"
       />
     </form>
+  );
+}
+
+const NAMES: Record<ListingSort, string> = {
+  match: 'Best match',
+  newest: 'Newest first',
+  price: 'Price: low to high',
+  'price-desc': 'Price: high to low',
+  discount: 'Largest discount',
+  rating: 'Best rated',
+};
+
+/** The order of a listing. Without JavaScript it has a button of its own, since the filters may be closed. */
+function SortSelect({ className = '', sorts, ...select }: ComponentProps<'select'> & { sorts: Sorts }) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="sr-only mb-1.5 text-sm font-semibold lg:not-sr-only lg:mb-1.5 lg:block">
+        Sort by
+      </label>
+      <div className="flex gap-2">
+        <FilterSelect {...select} id={id} className="truncate font-semibold lg:w-48 lg:font-normal">
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {NAMES[sort]}
+            </option>
+          ))}
+        </FilterSelect>
+        <noscript>
+          <button
+            type="submit"
+            aria-label="Sort"
+            className="grid size-11 place-items-center rounded-control border border-brand text-brand"
+          >
+            <ChevronRightIcon />
+          </button>
+        </noscript>
+      </div>
+    </div>
   );
 }

@@ -3,22 +3,12 @@ import {
   type ListingChoice,
   NO_CHOICE,
   PAGE_SIZE,
-  type Paging,
   readListingChoice,
 } from '../../../shop/catalogue/listing/rules.ts';
-import type { ProductCard } from '../../../shop/catalogue/responses.ts';
 import type { Shop } from '../../../shop/shop.ts';
 import { toCard } from '../to-card.ts';
 
-export interface ListingData {
-  /** As the address asks for it, with the page that is really shown. */
-  choice: ListingChoice;
-  count: number;
-  paging: Paging;
-  products: ProductCard[];
-  /** Cheapest and dearest of the listing without filters, in rupees; null when there is nothing in it. */
-  prices: { from: number; to: number } | null;
-}
+export type ListingData = ReturnType<typeof toListing>;
 
 /** What a listing of an unknown name shows. */
 export const NO_LISTING: ListingData = {
@@ -30,25 +20,16 @@ export const NO_LISTING: ListingData = {
 };
 
 /** The page of a listing that an address asks for. */
-export async function loadListing(
-  db: Shop['database'],
-  of: ListingOf,
-  address: string,
-): Promise<ListingData> {
+export async function loadListing(db: Shop['database'], of: ListingOf, address: string) {
   const asked = readListingChoice(Object.fromEntries(new URL(address).searchParams));
   return toListing(asked, await readListing(db, of, asked, PAGE_SIZE));
 }
 
 /** A page as screens see it, with the number of the page that is really shown. */
-export function toListing(
-  choice: ListingChoice,
-  { products, paging, count, prices }: ListingPage,
-): ListingData {
+export function toListing(choice: ListingChoice, page: ListingPage) {
   return {
-    choice: { ...choice, page: paging.number },
-    count,
-    paging,
-    products: products.map(toCard),
-    prices,
+    ...page,
+    choice: { ...choice, page: page.paging.number },
+    products: page.products.map(toCard),
   };
 }

@@ -6,7 +6,7 @@ import { CategoryChips } from '../category-chips.tsx';
 
 /**
  * In the place of the cards when the filters leave none.
- * @param unfiltered where the listing is without them
+ * @param unfiltered the address without them
  */
 export function NoMatches({ unfiltered }: { unfiltered: string }) {
   return (

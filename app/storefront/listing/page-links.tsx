@@ -6,14 +6,8 @@ import { pageAddress, pageLinks } from './paging.ts';
 const LINK =
   'inline-grid size-11 place-items-center rounded-control border border-line bg-paper text-sm font-semibold tabular-nums text-ink transition-colors hover:border-brand hover:text-brand aria-[current=page]:border-brand aria-[current=page]:bg-brand aria-[current=page]:text-white';
 
-interface PageLinksProps {
-  paging: Paging;
-  /** The address of the first page, with its query when it has one. */
-  address: string;
-}
-
 /** Plain links to the pages of a listing. */
-export function PageLinks({ paging, address }: PageLinksProps) {
+export function PageLinks({ paging, address }: { paging: Paging; address: string }) {
   const { number, pages } = paging;
   if (pages < 2) return null;
   const links = pageLinks(paging);

@@ -10,10 +10,7 @@ export function pageLinks({ number, pages }: Paging): (number | null)[] {
   });
 }
 
-/**
- * Where a page of a list is; the first one has the list's own address.
- * @param address may have a query, such as the filters of a listing
- */
+/** Where a page of a list is; the first one has the list's own address, which may have a query. */
 export function pageAddress(address: string, number: number): string {
   if (number === 1) return address;
   return `${address}${address.includes('?') ? '&' : '?'}page=${number}`;

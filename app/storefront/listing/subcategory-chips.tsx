@@ -1,24 +1,22 @@
-import { href, Link } from 'react-router';
+import { Link } from 'react-router';
 import type { Category } from '../../../shop/catalogue/responses.ts';
-
-interface SubcategoryChipsProps {
-  category: Category;
-  /** The subcategory that is shown; null for the whole category. */
-  current: string | null;
-}
+import { categoryAddress, subcategoryAddress } from '../../layout/site-links.ts';
 
 const CHIP =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-paper px-4 text-sm font-medium whitespace-nowrap text-ink-soft transition-colors hover:border-brand hover:text-brand aria-[current=page]:border-brand aria-[current=page]:bg-brand aria-[current=page]:text-white';
 
-/** The parts of a category, one link each. */
-export function SubcategoryChips({ category, current }: SubcategoryChipsProps) {
+/**
+ * The parts of a category, one link each.
+ * @param current the subcategory that is shown; null for the whole category
+ */
+export function SubcategoryChips({ category, current }: { category: Category; current: string | null }) {
   if (category.subcategories.length === 0) return null;
   return (
     <nav aria-label={`Parts of ${category.name}`} className="-mx-(--page-margin) sm:mx-0">
       <ul className="flex gap-2 overflow-x-auto px-(--page-margin) py-1 [scrollbar-width:none] sm:flex-wrap sm:px-0">
         <li>
           <Link
-            to={href('/products/category/:category', { category: category.name })}
+            to={categoryAddress(category.name)}
             aria-current={current === null ? 'page' : undefined}
             className={CHIP}
           >
@@ -28,7 +26,7 @@ export function SubcategoryChips({ category, current }: SubcategoryChipsProps) {
         {category.subcategories.map(({ name, count }) => (
           <li key={name}>
             <Link
-              to={href('/products/subcategory/:subcategory', { subcategory: name })}
+              to={subcategoryAddress(name)}
               aria-current={name === current ? 'page' : undefined}
               className={CHIP}
             >

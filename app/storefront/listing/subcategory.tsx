@@ -1,18 +1,19 @@
-import { data, href } from 'react-router';
+import { data } from 'react-router';
 import { findSubcategoryName } from '../../../shop/catalogue/queries.ts';
 import { DELIVERY_TIME } from '../../../shop/orders/shipping/rules.ts';
-import { shopContext } from '../../context.ts';
+import { pageCachingContext, shopContext } from '../../context.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
+import { subcategoryAddress } from '../../layout/site-links.ts';
 import { useRootData } from '../../layout/use-root-data.ts';
 import { failedPageMeta, pageMeta } from '../page-meta.ts';
 import { breadcrumbData } from '../structured-data.ts';
+import { categoryOf, subcategoryTrail } from '../trail.ts';
 import type { Route } from './+types/subcategory.ts';
 import { canonicalPath } from './choice-address.ts';
 import { Listing } from './listing.tsx';
 import { loadListing, NO_LISTING } from './load-listing.ts';
 import { NoProducts } from './no-products.tsx';
 import { SubcategoryChips } from './subcategory-chips.tsx';
-import { categoryOf, subcategoryTrail } from './subcategory-trail.ts';
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
   const site = matches[0].loaderData;
@@ -36,7 +37,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return data(unknown, { status: 404 });
   }
   const listing = await loadListing(database, { subcategory: name }, request.url);
-  const address = href('/products/subcategory/:subcategory', { subcategory: name });
+  const address = subcategoryAddress(name);
+  context.set(pageCachingContext, { address: canonicalPath(address, listing) });
   return data({ known: true, name, address, listing });
 }
 
@@ -57,6 +59,4 @@ export default function SubcategoryPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
-}
+export const ErrorBoundary = ErrorPage;

@@ -16,10 +16,8 @@ interface Changed {
 }
 
 /**
- * The form of a listing's filters. Without JavaScript it is a plain form; with it every choice is applied at once,
- * and an amount when its field is left. The controls follow the address, so that going back sets them back.
- * @param address the listing's own
- * @param choice what the page shows
+ * The form of a listing's filters. Without JavaScript it is a plain form; with it every choice is applied at once, and
+ * an amount when its field is left. The controls follow the address, so that going back sets them back.
  */
 export function useFilterForm(address: string, choice: ListingChoice, sorts: Sorts) {
   const navigate = useNavigate();

@@ -1,11 +1,8 @@
 import { href } from 'react-router';
 import { Spinner } from '../../ui/spinner.tsx';
-import { pageMeta } from '../page-meta.ts';
-import type { Route } from './+types/spinner-page.ts';
+import { staticMeta } from '../page-meta.ts';
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches[0].loaderData, { title: 'Loading...', path: href('/spinner'), indexed: false });
-}
+export const meta = staticMeta({ title: 'Loading...', path: href('/spinner'), indexed: false });
 
 /** A page that shows a spinner (R21). */
 export default function SpinnerPage() {

@@ -12,7 +12,6 @@ import { CartIcon } from '../../ui/icons.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import { StickyBuyBar } from './sticky-buy-bar.tsx';
 
 /** Name, price, stock and the way into the cart. */
 export function BuyBox({ product }: { product: ProductCard }) {
@@ -78,7 +77,25 @@ export function BuyBox({ product }: { product: ProductCard }) {
       <AskUs
         about={`Assalam o alaikum, ${inStock ? `I have a question about ${name}.` : `when will ${name} be in stock again?`}`}
       />
-      {inStock && scrolledPast && <StickyBuyBar name={name} price={price} discount={discount} onAdd={add} />}
+      {inStock && scrolledPast && <StickyBuyBar product={product} onAdd={add} />}
     </div>
+  );
+}
+
+/** At the foot of a phone's screen while the buying button has been scrolled past: deciding needs no way back up. */
+function StickyBuyBar({ product, onAdd }: { product: ProductCard; onAdd: () => void }) {
+  const { name, price, discount } = product;
+  return (
+    <section
+      aria-label="Buy"
+      data-buy-bar=""
+      className="fixed inset-x-0 bottom-0 z-20 flex animate-rise items-center justify-between gap-3 border-t border-line bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-foot lg:hidden"
+    >
+      <Price price={price} discount={discount} />
+      <Button size="large" aria-label={`ADD TO CART: ${name}`} className="shrink-0" onClick={onAdd}>
+        <CartIcon />
+        ADD TO CART
+      </Button>
+    </section>
   );
 }

@@ -5,13 +5,8 @@ import { useRootData } from '../../layout/use-root-data.ts';
 import { CashIcon, ReturnIcon, TruckIcon } from '../../ui/icons.tsx';
 import { CITY_COSTS } from '../city-costs.ts';
 
-interface DeliveryInfoProps {
-  /** A product that is sold out arrives on no day. */
-  inStock: boolean;
-}
-
 /** When and for how much it comes, how it is paid, and how it goes back. */
-export function DeliveryInfo({ inStock }: DeliveryInfoProps) {
+export function DeliveryInfo({ inStock }: { inStock: boolean }) {
   const { changedMind } = useRootData().store.returnDays;
   return (
     <section aria-label="Delivery and returns" className="rounded-card border border-line bg-paper">

@@ -1,26 +1,16 @@
 import { findProduct, listRelatedProducts } from '../../../shop/catalogue/queries.ts';
-import type { Product, ProductCard } from '../../../shop/catalogue/responses.ts';
 import { listReviews } from '../../../shop/catalogue/reviews/queries.ts';
-import type { Review } from '../../../shop/catalogue/reviews/responses.ts';
 import { REVIEWS_PAGE_SIZE } from '../../../shop/catalogue/reviews/rules.ts';
 import type { Shop } from '../../../shop/shop.ts';
 import { toCard } from '../to-card.ts';
 
-export interface ProductPageData {
-  product: Product;
-  /** The newest, up to the page of them that the address asks for. */
-  reviews: Review[];
-  /** Which page that is, from 1. */
-  reviewsPage: number;
-  related: ProductCard[];
-}
+export type ProductPageData = NonNullable<Awaited<ReturnType<typeof loadProduct>>>;
 
-/** Everything the page of a product shows; null when there is no such product. */
-export async function loadProduct(
-  db: Shop['database'],
-  id: string,
-  reviewsPage: number,
-): Promise<ProductPageData | null> {
+/**
+ * Null when there is no such product.
+ * @param reviewsPage from 1; the newest reviews come up to this page of them
+ */
+export async function loadProduct(db: Shop['database'], id: string, reviewsPage: number) {
   const product = await findProduct(db, id);
   if (!product) return null;
   const [reviews, related] = await Promise.all([

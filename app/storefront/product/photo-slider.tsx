@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx';
 import { PLACEHOLDER_PHOTO, ProductPhoto } from '../../ui/product-photo.tsx';
 
-/**
- * Only for a mouse: a finger swipes, and would find an arrow in its way. At an end an arrow is pale but stays, since it
- * may have the focus.
- */
+/** For a mouse: a finger swipes. At an end an arrow is pale but stays, since it may have the focus. */
 const ARROW =
   'absolute top-1/2 hidden size-11 pointer-fine:grid -translate-y-1/2 place-items-center rounded-full bg-paper/90 text-ink shadow-card transition-colors hover:bg-paper aria-disabled:cursor-default aria-disabled:opacity-40';
 
@@ -13,16 +10,8 @@ const ARROW =
 const SHOWN_AT =
   '(min-width: 85rem) 652px, (min-width: 64rem) calc((100vw - 7rem) * 0.524), (min-width: 48rem) calc(50vw - 2.5rem), 100vw';
 
-interface PhotoSliderProps {
-  photos: readonly string[];
-  title: string;
-}
-
-/**
- * The pictures of a product: a row that snaps, so that swiping and the arrow keys are the browser's own and
- * it works without JavaScript; arrows and thumbnails scroll it.
- */
-export function PhotoSlider({ photos, title }: PhotoSliderProps) {
+/** A row that snaps: swiping and the arrow keys are the browser's own and work without JavaScript. */
+export function PhotoSlider({ photos, title }: { photos: readonly string[]; title: string }) {
   const row = useRef<HTMLUListElement>(null);
   const thumbnails = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);

@@ -1,13 +1,14 @@
+import type { ProductCard } from '../../../shop/catalogue/responses.ts';
 import { isInStock } from '../../../shop/catalogue/stock/rules.ts';
 import { useLatestStock } from '../../cart/latest-stock.ts';
 import { Breadcrumb } from '../breadcrumb.tsx';
+import { ProductGrid } from '../product-grid.tsx';
 import { ProductRow } from '../product-row.tsx';
+import { productTrail } from '../trail.ts';
 import { BuyBox } from './buy-box.tsx';
 import { DeliveryInfo } from './delivery-info.tsx';
-import { InsteadOfIt } from './instead-of-it.tsx';
 import type { ProductPageData } from './load-product.ts';
 import { PhotoSlider } from './photo-slider.tsx';
-import { productTrail } from './product-trail.ts';
 import { Reviews } from './reviews.tsx';
 
 /** A product with all that helps to decide: pictures, price, delivery, what others say, and what is alike. */
@@ -48,5 +49,21 @@ export function ProductDetail({ product, reviews, reviewsPage, related }: Produc
         </section>
       )}
     </div>
+  );
+}
+
+/** The related products of what is sold out, right below the button that cannot be pressed; what is in stock first. */
+function InsteadOfIt({ products }: { products: readonly ProductCard[] }) {
+  if (products.length === 0) return null;
+  const { there = [], gone = [] } = Object.groupBy(products, ({ quantity }) =>
+    isInStock(quantity) ? 'there' : 'gone',
+  );
+  return (
+    <section aria-labelledby="related">
+      <h2 id="related" className="mb-3 text-xl font-bold tracking-tight">
+        Related Products
+      </h2>
+      <ProductGrid products={[...there, ...gone]} columns="sm:grid-cols-3 md:grid-cols-2 xl:grid-cols-3" />
+    </section>
   );
 }

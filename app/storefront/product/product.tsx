@@ -3,15 +3,15 @@ import { linePrice } from '../../../shop/catalogue/pricing/rules.ts';
 import { readReviewsPage } from '../../../shop/catalogue/reviews/rules.ts';
 import { isId } from '../../../shop/identity.ts';
 import { openGraphImageAddress } from '../../../shop/media/rules.ts';
-import { shopContext } from '../../context.ts';
+import { pageCachingContext, shopContext } from '../../context.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { failedPageMeta, pageMeta } from '../page-meta.ts';
 import { shortenText } from '../shorten-text.ts';
 import { breadcrumbData, productData } from '../structured-data.ts';
+import { productTrail } from '../trail.ts';
 import type { Route } from './+types/product.ts';
 import { loadProduct } from './load-product.ts';
 import { ProductDetail } from './product-detail.tsx';
-import { productTrail } from './product-trail.ts';
 
 const LONGEST_DESCRIPTION = 155;
 
@@ -40,6 +40,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const reviewsPage = readReviewsPage(new URL(request.url).searchParams.get('reviews'));
   const page = isId(params.id) ? await loadProduct(database, params.id, reviewsPage) : null;
   if (!page) throw data(null, { status: 404 });
+  const { _id, category, menuCategory } = page.product;
+  context.set(pageCachingContext, {
+    address: href('/product/:id', { id: _id }),
+    // Related products stand in the same categories.
+    shown: [`product:${_id}`, `category:${category}`, `category:${menuCategory}`],
+  });
   return page;
 }
 
@@ -47,6 +53,4 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return <ProductDetail key={loaderData.product._id} {...loaderData} />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NotFoundPage error={error} />;
-}
+export const ErrorBoundary = NotFoundPage;

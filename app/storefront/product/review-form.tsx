@@ -1,22 +1,22 @@
+import { type ChangeEvent, useId, useState } from 'react';
 import { Input, TextArea } from '../../forms/field.tsx';
 import { FormSummary } from '../../forms/form-summary.tsx';
 import { MobileInput } from '../../forms/person-fields.tsx';
-import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { type FieldBinding, useSchemaForm } from '../../forms/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { ImageField } from './image-field.tsx';
-import { RatingStars } from './rating-stars.tsx';
-import { submitReview, writtenSchema } from './submit-review.ts';
+import { StarIcon } from '../../ui/icons.tsx';
+import { findImageFault, submitReview, writtenSchema } from './submit-review.ts';
 
 interface ReviewFormProps {
   productId: string;
   /**
-   * Called once it is stored; the form stays busy until this is done.
-   * @param replaced whether it took the place of an earlier one
+   * The form stays busy until this is done.
+   * @param replaced whether an earlier review was replaced
    */
   onSubmitted: (replaced: boolean) => Promise<void>;
 }
 
-/** Writes a review of a product; whoever shows it closes it once the review is stored. */
+/** Writes a review of a product; its caller closes it once the review is stored. */
 export default function ReviewForm({ productId, onSubmitted }: ReviewFormProps) {
   const form = useSchemaForm({
     schema: writtenSchema,
@@ -60,5 +60,96 @@ export default function ReviewForm({ productId, onSubmitted }: ReviewFormProps) 
         </div>
       </div>
     </form>
+  );
+}
+
+/** What the shop can read. Named one by one, a phone hands its own format over as one of them. */
+const TAKEN = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+/** The part "image" of a form: a picture, when the shopper has one. A wrong file is refused as soon as it is chosen. */
+function ImageField({ field, className }: { field: FieldBinding; className: string }) {
+  const id = useId();
+  const [fault, setFault] = useState<string | null>(null);
+  const error = field.error ?? fault;
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.target.files ?? [];
+    setFault(file ? findImageFault(file) : null);
+    void field.onChange(event);
+  }
+
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        Image<span className="font-normal text-ink-quiet"> (optional)</span>
+      </label>
+      <input
+        id={id}
+        type="file"
+        name={field.name}
+        ref={field.ref}
+        accept={TAKEN}
+        aria-invalid={error !== null}
+        aria-describedby={`${id}-hint ${id}-error`}
+        onChange={choose}
+        className="block w-full text-sm text-ink-soft file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-solid file:border-line-strong file:bg-paper file:px-4 file:font-semibold file:text-ink hover:file:bg-mist"
+      />
+      <p id={`${id}-hint`} className="mt-1.5 text-xs text-ink-quiet">
+        A photo of at most 5 MB.
+      </p>
+      <p
+        id={`${id}-error`}
+        aria-live="polite"
+        className="mt-1.5 text-sm font-medium text-danger empty:hidden"
+      >
+        {error}
+      </p>
+    </div>
+  );
+}
+
+const RATINGS = [1, 2, 3, 4, 5] as const;
+
+/** The part "rating" of a form: five stars, of which one is chosen; none chosen is 0 (R92). */
+function RatingStars({ field, chosen }: { field: FieldBinding; chosen: number }) {
+  // Not its onBlur: only the server can say whether a rating is fine.
+  const { name, ref, onChange, error } = field;
+  const errorId = useId();
+  const [pointed, setPointed] = useState(0);
+  const lit = pointed || chosen;
+  return (
+    <fieldset aria-describedby={error === undefined ? undefined : errorId}>
+      <legend className="text-sm font-semibold">Rating</legend>
+      {chosen === 0 && <input type="hidden" name={name} value="0" />}
+      <div className="-ml-1.5 flex">
+        {RATINGS.map((rating) => (
+          <label
+            key={rating}
+            onPointerEnter={() => setPointed(rating)}
+            onPointerLeave={() => setPointed(0)}
+            className="relative grid size-11 cursor-pointer place-items-center rounded-control has-focus-visible:outline-3 has-focus-visible:outline-brand"
+          >
+            <input
+              type="radio"
+              name={name}
+              ref={ref}
+              value={rating}
+              onChange={onChange}
+              aria-invalid={error !== undefined}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            <span className="sr-only">
+              {rating} {rating === 1 ? 'star' : 'stars'}
+            </span>
+            <StarIcon className={`size-8 transition-colors ${rating <= lit ? 'text-star' : 'text-line'}`} />
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -11,7 +11,7 @@ interface ReviewListProps {
   count: number;
 }
 
-/** The address of the n-th review on the page, where whoever loads more goes on reading. */
+/** The address of the n-th review on the page, where reading goes on after more were loaded. */
 const placeOf = (index: number) => `review-${index + 1}`;
 
 /** The newest reviews. More are a link away, which needs no script and stays in the address. */

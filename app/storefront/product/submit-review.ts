@@ -10,10 +10,7 @@ export type SubmittedReview =
 
 const UNREACHABLE = 'The shop could not be reached. Please try again.';
 
-/**
- * Sends a filled review form. A picture that the server would refuse is not sent to it over a slow line.
- * @param parts of POST /api/reviews
- */
+/** Sends a filled review form, unless the server would refuse its picture. */
 export async function submitReview(parts: FormData): Promise<SubmittedReview> {
   const image = parts.get('image');
   const fault = image instanceof File ? findImageFault(image) : null;

@@ -2,10 +2,7 @@ import { Form, href } from 'react-router';
 import { LONGEST_QUERY } from '../../../shop/catalogue/search/rules.ts';
 import { Button } from '../../ui/button.tsx';
 
-/**
- * The search of a phone's result page, which also works where no script runs: there the header's own field is out of
- * sight. On wide screens that one is always there, and works without scripts too.
- */
+/** The search of a phone's result page, where the header's own is out of sight; it works without scripts, too. */
 export function SearchForm({ query }: { query: string }) {
   return (
     <search className="block max-w-2xl lg:hidden">

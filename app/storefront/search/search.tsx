@@ -1,9 +1,13 @@
+import { Link } from 'react-router';
 import { PAGE_SIZE, readListingChoice, SEARCH_SORTS } from '../../../shop/catalogue/listing/rules.ts';
+import { menuCategories } from '../../../shop/catalogue/rules.ts';
 import { searchProducts } from '../../../shop/catalogue/search/queries.ts';
 import { LONGEST_QUERY, MOST_RESULTS } from '../../../shop/catalogue/search/rules.ts';
+import type { CategoryPath, ShownInstead } from '../../../shop/catalogue/search/types.ts';
 import { shopContext } from '../../context.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
-import { searchAddress } from '../../layout/site-links.ts';
+import { categoryAddress, searchAddress, subcategoryAddress } from '../../layout/site-links.ts';
+import { useRootData } from '../../layout/use-root-data.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { CategoryChips } from '../category-chips.tsx';
@@ -12,9 +16,7 @@ import { toListing } from '../listing/load-listing.ts';
 import { pageAddress } from '../listing/paging.ts';
 import { failedPageMeta, pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/search.ts';
-import { MatchingCategories } from './matching-categories.tsx';
 import { SearchForm } from './search-form.tsx';
-import { SearchNote } from './search-note.tsx';
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
   const site = matches[0].loaderData;
@@ -74,6 +76,66 @@ function headingOf(query: string): string {
   return query === '' ? 'Search' : `Search results for “${query}”`;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+export const ErrorBoundary = ErrorPage;
+
+interface SearchNoteProps {
+  instead: ShownInstead;
+  /** Whether anything was found by it. */
+  isFound: boolean;
+}
+
+/** Says which words the results are for, where they are not the typed ones. */
+function SearchNote({ instead: { query, isMended }, isFound }: SearchNoteProps) {
+  const link = (
+    <Link
+      to={searchAddress(query)}
+      className="font-semibold text-brand underline underline-offset-4 wrap-anywhere hover:no-underline"
+    >
+      {query}
+    </Link>
+  );
+  if (!isMended) {
+    return <p className="text-ink-soft">Nothing has all of these words. These are the results for {link}.</p>;
+  }
+  return (
+    <p className="text-ink-soft">
+      Did you mean {link}?{isFound && ' These are the results for it.'}
+    </p>
+  );
+}
+
+/** The categories and subcategories that fit a search, to look around in; a category only where the menus have it. */
+function MatchingCategories({ categoryPaths }: { categoryPaths: readonly CategoryPath[] }) {
+  const { categories } = useRootData();
+  const inMenus = new Set(menuCategories(categories).map(({ name }) => name));
+  const links = categoryPaths.flatMap(({ category, subcategory }) => {
+    if (subcategory !== null) return [{ name: subcategory, to: subcategoryAddress(subcategory) }];
+    return inMenus.has(category) ? [{ name: category, to: categoryAddress(category) }] : [];
+  });
+  if (links.length === 0) return null;
+  return (
+    <nav
+      aria-labelledby="matching-categories"
+      className="-mx-(--page-margin) sm:mx-0 sm:flex sm:items-center sm:gap-3"
+    >
+      <h2
+        id="matching-categories"
+        className="px-(--page-margin) text-sm font-semibold whitespace-nowrap sm:px-0"
+      >
+        Look around in
+      </h2>
+      <ul className="flex gap-2 overflow-x-auto px-(--page-margin) py-1 [scrollbar-width:none] sm:flex-wrap sm:px-0">
+        {links.map(({ name, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center rounded-full border border-line bg-paper px-4 text-sm font-medium whitespace-nowrap text-ink-soft transition-colors hover:border-brand hover:text-brand"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

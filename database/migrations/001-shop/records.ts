@@ -1,4 +1,4 @@
-/** Which kinds of mails there are is said once, in shop/notifications/types.ts. */
+/** Which kinds of mails there are is said once, in shop/notifications/rules.ts. */
 const MAILS = `
   create table contact_messages (
     id uuid primary key,

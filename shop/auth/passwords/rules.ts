@@ -1,9 +1,5 @@
-/**
- * Which passwords are guessed first: those that thousands use, and those that are made of the person's own name, mail
- * or mobile number or of the shop's name (decision 053). How a password is composed is nobody's business.
- */
+/** Which passwords are guessed first: common ones, and those made of one's own or the shop's words (decision 053). */
 
-/** The words that one person's password may not be made of. */
 export interface OwnWords {
   name: string;
   email: string;
@@ -34,11 +30,7 @@ const LETTER_OF_SIGN: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-/**
- * Whether a password is a common one: on the list in any case, with a few digits or signs behind it, with signs in
- * place of letters, or the same few characters again and again, or characters in a row.
- * @param isListed whether a text in lower case is on the list of common passwords
- */
+/** Whether it is listed, also with signs in or behind it, or repeats, or is in a row. @param isListed of lower case */
 export function isCommon(password: string, isListed: (text: string) => boolean): boolean {
   const text = fold(password);
   if (/^(.{1,4}?)\1+.?$/u.test(text) || isInARow(text)) return true;
@@ -46,10 +38,7 @@ export function isCommon(password: string, isListed: (text: string) => boolean):
   return [...spellings, ...spellings.map(readSigns)].some(isListed);
 }
 
-/**
- * Whether hardly anything of a password is left without the person's own words.
- * @param isListed whether a text in lower case is on the list of common passwords
- */
+/** Whether hardly anything of a password is left without one's own words. @param isListed of a text in lower case */
 export function isMadeOfOwnWords(
   password: string,
   own: OwnWords,
@@ -80,7 +69,6 @@ function ownWords({ name, email, mobile = '', storeName }: OwnWords): string[] {
     .toSorted((one, other) => other.length - one.length);
 }
 
-/** As it is compared: the same letters, however they were typed. */
 function fold(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase();
 }

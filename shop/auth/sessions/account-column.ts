@@ -7,7 +7,6 @@ export const ACCOUNT_COLUMN = {
   'super-admin': 'super_admin_id',
 } as const satisfies Record<AccountKind, string>;
 
-/** The columns of staff's accounts: at most one is filled. */
 export function staffColumns({ kind, id }: Principal) {
   return { admin_user_id: kind === 'admin' ? id : null, super_admin_id: kind === 'super-admin' ? id : null };
 }

@@ -5,10 +5,8 @@ import { hashToken } from '../../tokens.ts';
 import type { AttemptLimit } from './rules.ts';
 
 /**
- * Counts a try before it is made, so that a thousand at the same moment are no more than a thousand one by one.
- * Each free try starts the pause anew; those during the pause don't make it longer.
- * @param subject what is counted, for example `customer:ayesha@example.com`; only its hash is kept
- * @returns TOO_MANY_REQUESTS with the minutes to wait when no try is left
+ * Counts a try before it is made, so that a thousand at once are no more than a thousand in turn.
+ * @param subject for example `customer:ayesha@example.com`; only its hash is stored @returns TOO_MANY_REQUESTS
  */
 export async function countAttempt(
   db: Database,

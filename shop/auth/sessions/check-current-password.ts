@@ -1,17 +1,12 @@
 import type { Database } from '../../../database/connect.ts';
 import { fieldFailure, type Result, success } from '../../errors.ts';
 import type { AccountKind } from '../../principal.ts';
+import type { Client } from './rules.ts';
 import { tryPassword } from './try-password.ts';
-import type { Client } from './types.ts';
 
 const WRONG = 'This is not your current password.';
 
-/**
- * Asks somebody who is signed in for the password once more, before something that opens the account to others.
- * @param account as it is stored
- * @param from where the request comes from, for counting wrong passwords
- * @returns INVALID_INPUT naming `currentPassword` when it is wrong, TOO_MANY_REQUESTS after too many wrong ones
- */
+/** Asks for the password again. @returns INVALID_INPUT naming `currentPassword`, TOO_MANY_REQUESTS */
 export async function checkCurrentPassword(
   db: Database,
   { kind, email, password_hash }: { kind: AccountKind; email: string; password_hash: string },

@@ -3,15 +3,12 @@ import type { AccountKind, Principal } from '../../principal.ts';
 import { hashToken } from '../../tokens.ts';
 import { ACCOUNT_COLUMN } from './account-column.ts';
 
-/** Signs out whoever carries this token; an unknown one is no mistake. */
+/** Signs out who carries this token; an unknown one is no mistake. */
 export async function closeSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 }
 
-/**
- * Signs a person out everywhere, at once: after a new password, or when the account is closed.
- * @param keep the token of the one session that goes on, where there is one
- */
+/** Signs a person out everywhere, but for the session of the token `keep`. */
 export async function closeSessions(
   db: Database,
   { kind, id }: Principal<AccountKind>,

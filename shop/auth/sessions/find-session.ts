@@ -6,16 +6,12 @@ import { ACCOUNT_COLUMN } from './account-column.ts';
 import { isRenewalDue, SESSION_TERMS } from './rules.ts';
 
 export interface Session {
-  /** Of whoever is signed in. */
   accountId: string;
   /** Whether the session was just made to last anew; a cookie that carries it has to be set again. */
   renewed: boolean;
 }
 
-/**
- * Finds who carries this token. A token of another kind of account opens nothing here.
- * @returns null when it is unknown, over, or of another kind
- */
+/** Finds who carries this token; null when it is unknown, over, or of another kind of account. */
 export async function findSession(db: Database, kind: AccountKind, token: string): Promise<Session | null> {
   const tokenHash = hashToken(token);
   const found = await db

@@ -3,11 +3,7 @@ import type { Database } from '../../../database/connect.ts';
 import { hashToken, newToken } from '../../tokens.ts';
 import { DEVICE_KNOWN_DAYS } from './rules.ts';
 
-/**
- * Whether this account was signed in with this browser before.
- * @param device the token that the browser sent
- * @param account as tries are counted for it (accountSubject); any account when it is left out
- */
+/** Whether a browser was signed in with before. @param account (accountSubject); any account when it is left out */
 export async function isKnownDevice(db: Database, device: string | null, account?: string): Promise<boolean> {
   if (device === null) return false;
   const found = await db
@@ -21,12 +17,7 @@ export async function isKnownDevice(db: Database, device: string | null, account
   return found !== undefined;
 }
 
-/**
- * Notes that an account was signed in with a browser. It gets a new token each time, so that one that somebody
- * planted in it is worth nothing; the other accounts that it knew go along.
- * @param device the token that the browser had before
- * @returns the token that it has from now on; it is kept nowhere, only its hash is
- */
+/** Notes a sign-in with a browser. Its token is new each time, for all its accounts: a planted one is worth nothing. */
 export async function rememberDevice(db: Database, device: string | null, account: string): Promise<string> {
   const token = newToken();
   const token_hash = hashToken(token);

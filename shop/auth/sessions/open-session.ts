@@ -5,10 +5,7 @@ import { hashToken, newToken } from '../../tokens.ts';
 import { staffColumns } from './account-column.ts';
 import { SESSION_TERMS } from './rules.ts';
 
-/**
- * Signs somebody in.
- * @returns the token that is carried from now on; it is kept nowhere, only its hash is
- */
+/** Signs somebody in. @returns the token; only its hash is stored */
 export async function openSession(db: Database, principal: Principal<AccountKind>): Promise<string> {
   const token = newToken();
   const { lastsHours } = SESSION_TERMS[principal.kind];

@@ -12,35 +12,23 @@ export function setHashingCost(wanted: 'least' | 'full'): void {
   cost = wanted === 'least' ? { memoryCost: 8, timeCost: 1, parallelism: 1 } : OWASP_COST;
 }
 
-/**
- * Each hash takes a processor for 20 ms and 19 MiB, on one of the four threads that files and pictures need as well: a
- * flood of guesses waits here, a second's worth of it, and takes no more than this.
- */
+/** A hash takes 20 ms, 19 MiB and one of four threads that files need too. A second's worth of guesses waits. */
 export const hashInTurn = createSemaphore({ atOnce: 2, mostWaiting: 100 });
 
 /** The same letters can be typed as different characters, depending on the keyboard. */
 const normalise = (password: string) => password.normalize('NFKC');
 
-/**
- * Makes of a password what may be kept of it (argon2id).
- * @throws TooBusyError when too many passwords wait to be hashed
- */
+/** What is stored of a password (argon2id). @throws TooBusyError when too many wait to be hashed */
 export function hashPassword(password: string): Promise<string> {
   return hashInTurn(() => hash(normalise(password), cost));
 }
 
 let nobodys: Promise<string> | undefined;
 
-/**
- * Whether the password is the one that was hashed. Takes as long when there is nobody to compare with, so that
- * the time does not tell which accounts exist.
- * @param kept what hashPassword made; null when there is no such account, and the answer is no
- * @param lane known devices come first
- * @throws TooBusyError when too many passwords wait to be hashed
- */
-export async function checkPassword(kept: string | null, password: string, lane: Lane): Promise<boolean> {
+/** Whether the password is the one that was hashed; it takes as long where there is none. @throws TooBusyError */
+export async function checkPassword(stored: string | null, password: string, lane: Lane): Promise<boolean> {
   nobodys ??= hash(randomBytes(32).toString('hex'), cost);
-  const compareWith = kept ?? (await nobodys);
+  const compareWith = stored ?? (await nobodys);
   const matches = await hashInTurn(() => verify(compareWith, normalise(password)), lane);
-  return kept !== null && matches;
+  return stored !== null && matches;
 }

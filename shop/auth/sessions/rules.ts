@@ -1,9 +1,6 @@
 import type { AccountKind } from '../../principal.ts';
 
-/**
- * How long people stay signed in, and how often one may guess (decision 021). Times are in the words of the
- * rule: hours and minutes.
- */
+/** How long people stay signed in, and how often one may guess (decision 021). */
 
 interface SessionTerms {
   lastsHours: number;
@@ -42,10 +39,7 @@ export const LOCKOUT_LIMIT: AttemptLimit = { most: 100, pauseMinutes: 15 };
 /** What takes the place of ACCOUNT_LIMIT then. It slows down and locks nobody out, the owner least of all. */
 export const LOCKED_OUT_LIMIT: AttemptLimit = { most: 2, pauseMinutes: 60 };
 
-/**
- * Wrong passwords from one network, of shoppers and of staff apart. Many phones of one mobile network share an
- * address, so it is wide, and beyond it the network is slowed down, not kept out.
- */
+/** Wrong passwords from one network, beyond which it is slowed down only. It is wide: many phones share an address. */
 export const NETWORK_LIMIT: AttemptLimit = { most: 50, pauseMinutes: 15 };
 
 /** How far apart the tries of a network are then, and how long one waits at most (milliseconds). */
@@ -63,15 +57,12 @@ export function accountSubject(kind: AccountKind, email: string): string {
   return `${kind}:${email.toLowerCase()}`;
 }
 
-/** What tries with one browser are counted under; only whoever has its token can add to them. */
+/** What tries with one browser are counted under; only who has its token can add to them. */
 export function deviceSubject(account: string, device: string): string {
   return `${account} device:${device}`;
 }
 
-/**
- * What an address is counted as: itself, or of IPv6 its first half, since whoever has one has all that share it.
- * @param address as the connection tells it, for example `2001:db8::1` or `::ffff:192.0.2.1`
- */
+/** What an address is counted as: itself, or of IPv6 the first half, which is one household's. */
 export function networkOf(address: string): string {
   const [, mapped] = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address) ?? [];
   if (mapped !== undefined) return mapped;
@@ -80,4 +71,11 @@ export function networkOf(address: string): string {
   const missing = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
   const groups = [...front, ...missing, ...back].slice(0, 4);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/** Where somebody tries to get in from. */
+export interface Client {
+  address: string;
+  /** The token of a browser that signed in before, whether or not it is known; null where none was sent. */
+  device: string | null;
 }

@@ -4,11 +4,7 @@ import { LONGEST_WAIT_MS, SLOWED_APART_MS } from './rules.ts';
 /** When the next try of each slowed network may be made, on the clock of performance.now(). */
 const nextTurns = new Map<string, number>();
 
-/**
- * Lets the tries of a network go on one at a time, a little apart, in this process. It keeps nobody out for long: a
- * network is many people.
- * @returns false at once when so many of the network wait already that it would take too long
- */
+/** Lets the tries of a network go on one at a time, a little apart; false when too many of it wait already. */
 export async function slowDown(network: string): Promise<boolean> {
   const now = performance.now();
   const turn = Math.max(now, nextTurns.get(network) ?? now);

@@ -5,6 +5,7 @@ import type { Lane } from '../../semaphore.ts';
 import { countAttempt, forgetAttempts, takeBackAttempt } from './attempts.ts';
 import { isKnownDevice } from './known-device.ts';
 import { checkPassword } from './passwords.ts';
+import type { Client } from './rules.ts';
 import {
   ACCOUNT_LIMIT,
   accountSubject,
@@ -15,30 +16,21 @@ import {
   networkOf,
 } from './rules.ts';
 import { slowDown } from './slow-down.ts';
-import type { Client } from './types.ts';
 
 export interface Guess {
   kind: AccountKind;
   /** What people sign in with; it need not exist. */
   email: string;
   password: string;
-  /** Where the guess came from. */
   from: Client;
 }
 
-interface Subjects {
-  /** Of shoppers or of staff: neither slows the other down. */
-  network: string;
-  /** The account, from everywhere. */
-  account: string;
-  accountFromNetwork: string;
-}
-
 /** What a guess from an unknown device is counted under. */
-function subjectsOf({ kind, email, from }: Omit<Guess, 'password'>): Subjects {
+function subjectsOf({ kind, email, from }: Omit<Guess, 'password'>) {
   const address = networkOf(from.address);
   const account = accountSubject(kind, email);
   return {
+    // Neither shoppers nor staff slow the others down.
     network: `${kind === 'customer' ? 'shoppers' : 'staff'} of ${address}`,
     account,
     accountFromNetwork: `${account} address:${address}`,
@@ -46,31 +38,32 @@ function subjectsOf({ kind, email, from }: Omit<Guess, 'password'>): Subjects {
 }
 
 /**
- * Compares a password, unless there were too many wrong ones: with this browser when the account was signed in with
- * it before, else for this account from this network (decisions 021 and 052). Wrong ones from elsewhere only make it
- * fewer that are free, and a network with many wrong ones is slowed down.
- * @param kept the hash of the account's password; null where there is no such account
- * @returns whether it is right, or TOO_MANY_REQUESTS, then also for the right one
+ * Compares a password, unless there were too many wrong ones with this known browser, or else from this network (decisions
+ * 021 and 052), which is slowed down. @param stored the hash; null without an account @returns whether it is right
  */
-export async function tryPassword(db: Database, guess: Guess, kept: string | null): Promise<Result<boolean>> {
+export async function tryPassword(
+  db: Database,
+  guess: Guess,
+  stored: string | null,
+): Promise<Result<boolean>> {
   const { kind, email, from } = guess;
   const account = accountSubject(kind, email);
   if (from.device !== null && (await isKnownDevice(db, from.device, account))) {
-    return tryOnKnownDevice(db, deviceSubject(account, from.device), guess.password, kept);
+    return tryOnKnownDevice(db, deviceSubject(account, from.device), guess.password, stored);
   }
-  return tryAsStranger(db, guess, kept);
+  return tryAsStranger(db, guess, stored);
 }
 
-/** Only whoever uses the browser counts here, so no stranger ever keeps its owner out. */
+/** Only tries with this browser count here, so no stranger ever keeps its owner out. */
 async function tryOnKnownDevice(
   db: Database,
   subject: string,
   password: string,
-  kept: string | null,
+  stored: string | null,
 ): Promise<Result<boolean>> {
   const counted = await countAttempt(db, subject, ACCOUNT_LIMIT);
   if (!counted.ok) return counted;
-  const right = await compare(db, password, kept, 'first', [subject]);
+  const right = await compare(db, password, stored, 'first', [subject]);
   if (right) await forgetAttempts(db, subject);
   return success(right);
 }
@@ -78,13 +71,13 @@ async function tryOnKnownDevice(
 async function tryAsStranger(
   db: Database,
   { password, ...guess }: Guess,
-  kept: string | null,
+  stored: string | null,
 ): Promise<Result<boolean>> {
   const { network, account, accountFromNetwork } = subjectsOf(guess);
-  const besieged = !(await countAttempt(db, account, LOCKOUT_LIMIT)).ok;
-  const counted = await countAttempt(db, accountFromNetwork, besieged ? LOCKED_OUT_LIMIT : ACCOUNT_LIMIT);
+  const isLockedOut = !(await countAttempt(db, account, LOCKOUT_LIMIT)).ok;
+  const counted = await countAttempt(db, accountFromNetwork, isLockedOut ? LOCKED_OUT_LIMIT : ACCOUNT_LIMIT);
   if (!counted.ok) {
-    // No password is compared, so one stubborn network is no siege.
+    // No password is compared, so one stubborn network locks nobody out elsewhere.
     await takeBackAttempt(db, account);
     return counted;
   }
@@ -96,7 +89,7 @@ async function tryAsStranger(
       'Many people try to sign in from your network right now. Please try again in a few seconds.',
     );
   }
-  const right = await compare(db, password, kept, 'others', [network, account, accountFromNetwork]);
+  const right = await compare(db, password, stored, 'others', [network, account, accountFromNetwork]);
   if (right) {
     await takeBack(db, [network, account]);
     await forgetAttempts(db, accountFromNetwork);
@@ -108,12 +101,12 @@ async function tryAsStranger(
 async function compare(
   db: Database,
   password: string,
-  kept: string | null,
+  stored: string | null,
   lane: Lane,
   countedUnder: readonly string[],
 ): Promise<boolean> {
   try {
-    return await checkPassword(kept, password, lane);
+    return await checkPassword(stored, password, lane);
   } catch (error) {
     await takeBack(db, countedUnder);
     throw error;

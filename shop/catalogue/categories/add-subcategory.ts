@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
-import { recordChange } from '../../audit-log/record-change.ts';
-import { type Result, success } from '../../errors.ts';
+import type { Result } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { subcategoryNameTaken } from '../failures.ts';
-import { readWholeCategory } from '../queries.ts';
 import type { Category } from '../responses.ts';
 import { nameKey } from '../rules.ts';
 import type { AddSubcategory } from '../schemas.ts';
-import { countChange, lockCategory } from './lock-category.ts';
+import { lockCategory, recordCategoryChange } from './lock-category.ts';
 
-/**
- * Adds a subcategory at the end of a category's list.
- * @returns the category; NOT_FOUND, NAME_TAKEN in any case of letters, or CHANGED_MEANWHILE
- */
+/** Adds a subcategory at the end. @returns the category; NOT_FOUND, NAME_TAKEN in any case of letters, CHANGED_MEANWHILE */
 export async function addSubcategory(
   db: Database,
   principal: NamedPrincipal,
@@ -38,14 +33,12 @@ export async function addSubcategory(
           where category_id = ${categoryId})`,
       })
       .execute();
-    await countChange(transaction, categoryId);
-    await recordChange(transaction, {
+    return recordCategoryChange(transaction, categoryId, {
       principal,
       action: 'added a subcategory',
       subject: { kind: 'subcategory', id, name },
       before: null,
       after: { category: category.value.name, name },
     });
-    return success(await readWholeCategory(transaction, categoryId));
   });
 }

@@ -9,12 +9,7 @@ import type { Category } from '../responses.ts';
 import { nameKey } from '../rules.ts';
 import type { CreateCategory } from '../schemas.ts';
 
-/**
- * Creates a category with its subcategories, at the end of the menu.
- * @param principal null for the demo catalogue, which nobody of the staff files
- * @returns the category, or NAME_TAKEN when a category (or a subcategory within it) of this name exists, in
- *   any case
- */
+/** Creates a category at the end of the menu. @param principal null for the demo catalogue @returns NAME_TAKEN */
 export async function createCategory(
   db: Database,
   category: CreateCategory,
@@ -29,9 +24,8 @@ export async function storeCategory(
   { name, subcategories }: CreateCategory,
   principal: NamedPrincipal | null,
 ): Promise<Result<Category>> {
-  const repeated = subcategories.find(
-    (one, index) => subcategories.findIndex((other) => nameKey(other) === nameKey(one)) < index,
-  );
+  const keys = subcategories.map(nameKey);
+  const repeated = subcategories.find((_, index) => keys.indexOf(keys[index] ?? '') < index);
   if (repeated) {
     return fieldFailure('subcategories', `The subcategory ${repeated} is named twice.`, 'NAME_TAKEN');
   }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../database/connect.ts';
-import { failure, type Result, success } from '../../errors.ts';
+import { fieldFailure, type Result, success } from '../../errors.ts';
 import { noSuchCategory } from '../failures.ts';
+import type { ChangeProduct } from '../products/schemas.ts';
 import {
   type CategoryPath,
   categoryPathIn,
@@ -11,23 +12,17 @@ import {
   type MenuPath,
   menuPathIn,
   nameKey,
-  type PathProblem,
   staysIn,
 } from '../rules.ts';
 
 /** What a change says of where a product is filed and shown, by ids and names; what is undefined stays as it is. */
-interface WantedPaths {
-  category?: string | undefined;
-  subcategory?: string | null | undefined;
-  menuCategory?: string | null | undefined;
-  menuSubcategory?: string | null | undefined;
-}
+type WantedPaths = Partial<
+  Pick<ChangeProduct, 'category' | 'subcategory' | 'menuCategory' | 'menuSubcategory'>
+>;
 
 /**
- * Finds where a product is to be filed and where the menus are to show it, and keeps both from going away until the
- * transaction is over. What stays as it is is not locked: a category that goes waits for its products.
- * @param before where it is now; undefined for a new one
- * @returns NOT_FOUND for an unknown category, INVALID_INPUT naming the field
+ * Finds where a product is filed and shown, and locks what changes: a category that goes waits for its products.
+ * @param before where it is now; undefined for a new one @returns NOT_FOUND, INVALID_INPUT naming the field
  */
 export async function findPaths(
   transaction: Transaction,
@@ -43,17 +38,15 @@ export async function findPaths(
   if (staysIn(now, menuCategory, menu.menuSubcategory)) return success({ ...path.value, ...kept });
   const menuSubcategory = menu.menuSubcategory ?? null;
   const found = menuCategory === null ? null : await lockPath(transaction, menuCategory, menuSubcategory);
-  if (found === undefined) return refuse('menuCategory', noSuchCategory().failure.message);
+  if (found === undefined) return fieldFailure('menuCategory', noSuchCategory().failure.message);
   const menuPath = menuPathIn(path.value.category_name, found, menuSubcategory);
-  if ('reason' in menuPath) return refuse(menuPath.field, menuPath.message);
+  if ('reason' in menuPath) return fieldFailure(menuPath.field, menuPath.message);
   return success({ ...path.value, ...menuPath });
 }
 
 /**
- * Finds where products are to be filed, and keeps it from going away until the transaction is over.
- * @param subcategory its name in any case of letters; null only where the category has none (R165)
- * @param leaving id of a subcategory that is about to go, and so counts no more
- * @returns NOT_FOUND for an unknown category, INVALID_INPUT naming `subcategory`
+ * Finds and locks where products are to be filed. @param leaving id of a subcategory that is about to go
+ * @param subcategory null only where the category has none (R165) @returns NOT_FOUND, INVALID_INPUT naming `subcategory`
  */
 export async function findCategoryPath(
   transaction: Transaction,
@@ -64,14 +57,10 @@ export async function findCategoryPath(
   const category = await lockPath(transaction, categoryId, subcategory, leaving);
   if (!category) return noSuchCategory();
   const path = categoryPathIn(category, subcategory);
-  return 'reason' in path ? refuse(path.field, path.message) : success(path);
+  return 'reason' in path ? fieldFailure(path.field, path.message) : success(path);
 }
 
-/**
- * Keeps a category and one of its subcategories from going away.
- * @returns the category with this subcategory alone, or where none is named with any one: what is asked of it is only
- *   whether it has one
- */
+/** Locks a category and a subcategory. @returns it with this one alone, or, where none is named, with any one */
 async function lockPath(
   transaction: Transaction,
   id: string,
@@ -94,8 +83,4 @@ async function lockPath(
       ? await subcategories.limit(1).execute()
       : await subcategories.where(sql`lower(name)`, '=', nameKey(subcategory)).forKeyShare().execute();
   return category && { ...category, subcategories: new Map(found.map((one) => [nameKey(one.name), one])) };
-}
-
-function refuse(field: PathProblem['field'], message: string) {
-  return failure('INVALID_INPUT', message, { fields: { [field]: message } });
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../database/connect.ts';
 import { changedMeanwhile } from '../../audit-log/changed-meanwhile.ts';
+import { recordChange } from '../../audit-log/record-change.ts';
 import { type Result, success } from '../../errors.ts';
 import { noSuchCategory } from '../failures.ts';
 import { readWholeCategory } from '../queries.ts';
+import type { Category } from '../responses.ts';
 
 export interface LockedCategory {
   id: string;
@@ -12,19 +14,12 @@ export interface LockedCategory {
   subcategories: { id: string; name: string }[];
 }
 
-/**
- * Lets one change of categories run at a time, so that a name that is free when it is looked for is free when it
- * is taken. Reading goes on, and so does filing products.
- */
+/** Lets one change of categories run at a time, so that a free name is still free when it is taken. Reading goes on. */
 export async function lockCategories(transaction: Transaction): Promise<void> {
   await sql`lock table categories in share row exclusive mode`.execute(transaction);
 }
 
-/**
- * Locks a category for a change of it or of its subcategories.
- * @param seen the version that the changer had in view; undefined compares nothing
- * @returns NOT_FOUND, or CHANGED_MEANWHILE with the category as it is now
- */
+/** Locks a category for a change. @param seen the changer's version, if any @returns NOT_FOUND, CHANGED_MEANWHILE */
 export async function lockCategory(
   transaction: Transaction,
   id: string,
@@ -51,11 +46,17 @@ export async function lockCategory(
   return success({ id, name: category.name, subcategories });
 }
 
-/** Gives the category its next version, for a change of its subcategories. */
-export async function countChange(transaction: Transaction, id: string): Promise<void> {
+/** Ends a change of a category or its subcategories: its next version, and the audit log. @returns the category */
+export async function recordCategoryChange(
+  transaction: Transaction,
+  id: string,
+  change: Parameters<typeof recordChange>[1],
+): Promise<Result<Category>> {
   await transaction
     .updateTable('categories')
     .set({ version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
+  await recordChange(transaction, change);
+  return success(await readWholeCategory(transaction, id));
 }

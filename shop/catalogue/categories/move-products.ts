@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../database/connect.ts';
+import { fieldFailure, type Result, success } from '../../errors.ts';
+import { hasProducts } from '../failures.ts';
 import { type CategoryPath, isSection } from '../rules.ts';
+import type { Removal } from '../schemas.ts';
 import { lockProducts } from '../stock/lock-products.ts';
+import { findCategoryPath } from './find-category-path.ts';
 
 /** The products that a category or a subcategory lists: filed there, or shown there by the menus. */
 type Source = { categoryId: string } | { subcategoryId: string };
@@ -23,23 +27,36 @@ function isShownIn(source: Source) {
     : sql<boolean>`menu_subcategory_id = ${source.subcategoryId}`;
 }
 
-/** Locks the products of a category or subcategory that is about to go. @returns how many they are */
-export async function lockProductsOf(transaction: Transaction, source: Source): Promise<number> {
+/** Moves the products of what goes to where its removal says. @returns HAS_PRODUCTS without it, NOT_FOUND, INVALID_INPUT */
+export async function clearOut(
+  transaction: Transaction,
+  source: Source,
+  name: string,
+  { moveToCategory, moveToSubcategory }: Removal,
+): Promise<Result<{ moved: number; after: { productsMovedTo: string } | null }>> {
   const listed = sql<boolean>`(${isFiledIn(source)} or ${isShownIn(source)})`;
-  const rows = await lockProducts(transaction, listed).select('id').execute();
-  return rows.length;
+  const { length: moved } = await lockProducts(transaction, listed).select('id').execute();
+  if (moved === 0) return success({ moved, after: null });
+  if (moveToCategory === undefined) return hasProducts(name, moved);
+  if ('categoryId' in source && source.categoryId === moveToCategory) {
+    return fieldFailure('moveToCategory', 'The products cannot stay in the category that goes.');
+  }
+  const leaving = 'subcategoryId' in source ? source.subcategoryId : undefined;
+  const path = await findCategoryPath(transaction, moveToCategory, moveToSubcategory ?? null, leaving);
+  if (!path.ok) return path;
+  await moveProducts(transaction, source, path.value);
+  const { category_name, subcategory_name } = path.value;
+  return success({
+    moved,
+    after: { productsMovedTo: [category_name, subcategory_name].filter(Boolean).join(' › ') },
+  });
 }
 
 /**
- * Files all products of one place in another, and has the menus show there what they showed here. What is in the menus
- * by its own category then needs no second one, and sections are in no menu. Each product gets its next version, since
- * whoever edits one is told.
+ * Files all products of one place in another, and shows there what the menus showed here. What its own category puts into the
+ * menus needs no second place, and sections are in no menu.
  */
-export async function moveProducts(
-  transaction: Transaction,
-  source: Source,
-  to: CategoryPath,
-): Promise<void> {
+async function moveProducts(transaction: Transaction, source: Source, to: CategoryPath): Promise<void> {
   const { category_id: categoryId, subcategory_id: subcategoryId, category_name: categoryName } = to;
   const isClash = sql`menu_category_id is not distinct from ${categoryId}::uuid`;
   const keepsPath = isSection(categoryName) ? sql`not (${isClash})` : sql`false`;

@@ -7,11 +7,7 @@ import { listCategories } from '../queries.ts';
 import type { Category } from '../responses.ts';
 import { lockCategories } from './lock-category.ts';
 
-/**
- * Puts the categories in the order that the menus show.
- * @param ids every category's, the first of the menu first
- * @returns the categories; CHANGED_MEANWHILE with them as they are now, when one was added or removed since
- */
+/** Orders the categories in the menus. @param ids all of them @returns CHANGED_MEANWHILE when others are there by now */
 export async function orderCategories(
   db: Database,
   principal: NamedPrincipal,
@@ -21,18 +17,10 @@ export async function orderCategories(
     await lockCategories(transaction);
     const before = await listCategories(transaction);
     const wanted = new Set(ids);
-    if (
-      wanted.size !== ids.length ||
-      wanted.size !== before.length ||
-      !before.every(({ _id }) => wanted.has(_id))
-    ) {
-      return failure(
-        'CHANGED_MEANWHILE',
-        'The categories changed in the meantime. Their order was not saved.',
-        {
-          data: { current: before },
-        },
-      );
+    const isEach = wanted.size === ids.length && wanted.size === before.length;
+    if (!isEach || !before.every(({ _id }) => wanted.has(_id))) {
+      const message = 'The categories changed in the meantime. Their order was not saved.';
+      return failure('CHANGED_MEANWHILE', message, { data: { current: before } });
     }
     await sql`
       update categories set position = wanted.position

@@ -1,19 +1,13 @@
 import type { Database } from '../../../database/connect.ts';
-import { recordChange } from '../../audit-log/record-change.ts';
-import { type Result, success } from '../../errors.ts';
+import type { Result } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { noSuchSubcategory, subcategoryNameTaken } from '../failures.ts';
-import { readWholeCategory } from '../queries.ts';
 import type { Category } from '../responses.ts';
 import { nameKey } from '../rules.ts';
 import type { RenameSubcategory } from '../schemas.ts';
-import { countChange, lockCategory } from './lock-category.ts';
+import { lockCategory, recordCategoryChange } from './lock-category.ts';
 
-/**
- * Renames a subcategory. Its products refer to it by its id and come along.
- * @param index its place in the category's list, from 0
- * @returns the category; NOT_FOUND, NAME_TAKEN in any case of letters, or CHANGED_MEANWHILE
- */
+/** Renames a subcategory; its products come along. @param index from 0 @returns NOT_FOUND, NAME_TAKEN, CHANGED_MEANWHILE */
 export async function renameSubcategory(
   db: Database,
   principal: NamedPrincipal,
@@ -32,14 +26,12 @@ export async function renameSubcategory(
     }
     const { id } = subcategory;
     await transaction.updateTable('subcategories').set({ name }).where('id', '=', id).execute();
-    await countChange(transaction, categoryId);
-    await recordChange(transaction, {
+    return recordCategoryChange(transaction, categoryId, {
       principal,
       action: 'renamed the subcategory',
       subject: { kind: 'subcategory', id, name },
       before: { category: categoryName, name: subcategory.name },
       after: { category: categoryName, name },
     });
-    return success(await readWholeCategory(transaction, categoryId));
   });
 }

@@ -32,7 +32,7 @@ export async function listSection(
 async function listFiled(db: Database, category: string): Promise<Product[]> {
   const rows = await selectProducts(db)
     .where(sql`lower(categories.name)`, '=', nameKey(category))
-    .orderBy(sql`(products.quantity > 0)`, 'desc')
+    .orderBy('products.in_stock', 'desc')
     .orderBy('products.created_at', 'desc')
     .limit(SECTION_SIZE)
     .execute();
@@ -47,7 +47,7 @@ async function listFill(db: Database, fill: SectionFill): Promise<Product[]> {
     case 'newest':
       return (
         await query
-          .where('products.quantity', '>', 0)
+          .where('products.in_stock', '=', true)
           .orderBy('products.created_at', 'desc')
           .orderBy('products.id')
           .execute()
@@ -107,10 +107,12 @@ async function listMostSold(db: Database, days: number): Promise<Product[]> {
  */
 async function listShuffled(db: Database, seed: number, page: number): Promise<Product[]> {
   const start = sql<string>`md5(${String(seed)})::uuid`;
-  const inStock = selectProducts(db).where('products.quantity', '>', 0).orderBy('products.id');
+  const inStock = selectProducts(db).where('products.in_stock', '=', true).orderBy('products.id');
   const skip = (page - 1) * SHUFFLE_PAGE_SIZE;
   const rows = await inStock
     .where('products.id', '>=', start)
+    // Said of the stock too, so that its index is not read from its beginning.
+    .where('stock.product_id', '>=', start)
     .offset(skip)
     .limit(SHUFFLE_PAGE_SIZE)
     .execute();
@@ -126,7 +128,7 @@ async function countInStockFrom(db: Database, start: RawBuilder<string>): Promis
   const { count } = await db
     .selectFrom('products')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('quantity', '>', 0)
+    .where('in_stock', '=', true)
     .where('id', '>=', start)
     .executeTakeFirstOrThrow();
   return count;

@@ -78,6 +78,11 @@ export function shuffleSeed(nowMs: number): number {
   return Math.floor(nowMs / SHUFFLE_PERIOD_MS);
 }
 
+/** When the shuffle of a moment is over (both milliseconds since 1970). */
+export function endOfShuffle(nowMs: number): number {
+  return (shuffleSeed(nowMs) + 1) * SHUFFLE_PERIOD_MS;
+}
+
 /**
  * Shuffles in an order that depends on the seed alone (Fisher-Yates over a linear congruential sequence;
  * fair enough for a shop window, and the same in every process).

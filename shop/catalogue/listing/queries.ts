@@ -8,8 +8,7 @@ import type { Product } from '../responses.ts';
 import { findPaging, type ListingChoice, type ListingSort, type Paging } from './rules.ts';
 
 /**
- * What a listing is of: a category (by id), every subcategory of a name, what a search found (by ids, best match
- * first), or the whole shop.
+ * What a listing is of: a category, every subcategory of a name, what a search found (best match first), or the shop.
  */
 export type ListingOf =
   | { categoryId: string }
@@ -26,10 +25,7 @@ export interface ListingPage {
   prices: { from: number; to: number } | null;
 }
 
-/**
- * One page of a listing.
- * @param size products on a page
- */
+/** One page of a listing. @param size products on a page */
 export async function readListing(
   db: Database,
   of: ListingOf,
@@ -49,11 +45,11 @@ export async function readListing(
 
 /** Needs `shown_reviews` where the sort is by rating. */
 const ORDERS: Record<Exclude<ListingSort, 'match'>, RawBuilder<unknown>> = {
-  newest: sql`products.quantity > 0 desc`,
-  price: sql`${linePriceRupees}, products.quantity > 0 desc`,
-  'price-desc': sql`${linePriceRupees} desc, products.quantity > 0 desc`,
-  discount: sql`products.discount_basis_points desc, products.quantity > 0 desc`,
-  rating: sql`shown_reviews.rating desc nulls last, shown_reviews.review_count desc, products.quantity > 0 desc`,
+  newest: sql`products.in_stock desc`,
+  price: sql`${linePriceRupees}, products.in_stock desc`,
+  'price-desc': sql`${linePriceRupees} desc, products.in_stock desc`,
+  discount: sql`products.discount_basis_points desc, products.in_stock desc`,
+  rating: sql`shown_reviews.rating desc nulls last, shown_reviews.review_count desc, products.in_stock desc`,
 };
 
 /** What comes after the choice's own order, so that every order is one and pages neither miss nor repeat. */
@@ -121,7 +117,7 @@ function passes({ priceFrom, priceTo, inStock, discounted, ratingFrom }: Listing
   return eb.and([
     ...(priceFrom === null ? [] : [eb(linePriceRupees, '>=', priceFrom)]),
     ...(priceTo === null ? [] : [eb(linePriceRupees, '<=', priceTo)]),
-    ...(inStock ? [eb('products.quantity', '>', 0)] : []),
+    ...(inStock ? [eb('products.in_stock', '=', true)] : []),
     ...(discounted ? [eb('products.discount_basis_points', '>', 0)] : []),
     ...(ratingFrom === null ? [] : [eb(sql.ref<number>('shown_reviews.rating'), '>=', ratingFrom)]),
   ]);

@@ -18,7 +18,6 @@ export const RATINGS_FROM = [4, 3, 2, 1] as const;
 export const PAGE_SIZE = 24;
 const LARGEST_PAGE = 100;
 
-/** The dearest product there can be. */
 const MOST_RUPEES = 10_000_000;
 
 export interface ListingChoice {
@@ -46,8 +45,7 @@ export const NO_CHOICE: ListingChoice = {
 };
 
 /**
- * Reads a choice from the values of an address or a form. A value that cannot be read counts as not chosen (R64): a
- * link that somebody shortened or typed by hand still shows products.
+ * Reads a choice from an address or a form. A value that cannot be read counts as not chosen (R64).
  * @param sorts those there are, the one that needs no choice first
  */
 export function readListingChoice(

@@ -1,7 +1,6 @@
 /**
- * Line price and subtotal (R78, R79): with a discount above 0 the price less price × discount / 100, rounded down;
- * without one the price rounded down. The subtotal is the sum of line price times quantity.
- * All in whole numbers; the browser and the server both use these functions (R80), and nothing else computes a price.
+ * Line price and subtotal (R78, R79), in whole numbers. The browser and the server both use these functions (R80), and
+ * nothing else computes a price.
  */
 import { toPaisa, toRupees } from '../../money.ts';
 
@@ -13,16 +12,13 @@ export function toBasisPoints(percent: number): number {
   return Math.round(percent * 100);
 }
 
-/** Turns basis points into percent, as responses have them. */
 export function toPercent(basisPoints: number): number {
   return basisPoints / 100;
 }
 
 /**
- * The line price: what one unit costs after its discount, rounded down to whole rupees.
- * @param pricePaisa list price in paisa
+ * The line price, in paisa: what one unit costs after its discount, rounded down to whole rupees.
  * @param discountBasisPoints 0 to 10,000
- * @returns paisa, a multiple of 100
  */
 export function linePricePaisa(pricePaisa: number, discountBasisPoints: number): number {
   const scaled = pricePaisa * (BASIS_POINTS_IN_FULL - discountBasisPoints);

@@ -3,10 +3,7 @@ import { COLUMNS, type Delimiter, plainNumber, splitPhotos } from './rules.ts';
 import { type CheckedRow, changedRowSchema, newRowSchema } from './schemas.ts';
 import type { Problem } from './types.ts';
 
-/**
- * Checks a row by itself: whether its texts can be what they are for.
- * @param columnCount of the file's first line
- */
+/** Checks a row by itself: whether its texts can be what they are for. @param columnCount of the first line */
 export function checkRow(
   { row, cells, cellCount }: FileRow,
   columnCount: number,

@@ -23,10 +23,7 @@ const COLUMNS = {
   photos: ({ photos }) => photos.join(' '),
 } as const satisfies Record<Column, (product: StaffProduct) => string>;
 
-/**
- * Writes the products that are filtered as CSV. The file imports unchanged.
- * @param lowStockAt from this number of units down a product is low on stock
- */
+/** Writes the products that are filtered as CSV, which imports unchanged. @param lowStockAt units */
 export function exportProducts(db: Database, list: StaffList, lowStockAt: number): Readable {
   return writeCsv(eachStaffProduct(db, list, lowStockAt), COLUMNS, false);
 }

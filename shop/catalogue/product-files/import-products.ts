@@ -1,11 +1,10 @@
-import type { Database, Transaction } from '../../../database/connect.ts';
+import type { Database } from '../../../database/connect.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { insertProducts } from '../products/insert-products.ts';
 import { listUnusedPhotos } from '../products/unused-photos.ts';
 import {
   changedFields,
   lockProductRows,
-  type ProductChange,
   readProductRows,
   writeProducts,
 } from '../products/write-products.ts';
@@ -27,14 +26,6 @@ interface ImportOptions {
   stopped: AbortSignal;
 }
 
-interface Imported {
-  summary: ImportSummary;
-  /** Whether anything was stored. */
-  saved: boolean;
-  /** Addresses of pictures that nobody needs any more. */
-  unusedPhotos: string[];
-}
-
 /** Takes a transaction back whole; it never leaves this file. */
 class NotSaved extends Error {
   readonly summary: ImportSummary;
@@ -45,8 +36,7 @@ class NotSaved extends Error {
 }
 
 /**
- * Imports a file of products: looks at every row and says what is wrong with each, and only when nothing is, stores
- * all of it in one transaction. What is stored is looked at again in there, since the shop goes on selling meanwhile.
+ * Imports a file of products: stores all in one transaction, which checks again, when every row is right; else nothing.
  * @throws UnreadableFile when the rest of the file is no CSV
  */
 export async function importProducts(
@@ -54,7 +44,7 @@ export async function importProducts(
   principal: NamedPrincipal,
   file: ProductFile,
   options: ImportOptions,
-): Promise<Imported> {
+): Promise<{ summary: ImportSummary; saved: boolean; unusedPhotos: string[] }> {
   const looked = await goThrough(file, 'checking', options, {
     categories: await readFilingCategories(db, false),
     findProducts: (ids) => readProductRows(db, ids),
@@ -75,7 +65,9 @@ export async function importProducts(
         async store({ created, changed }) {
           await insertProducts(transaction, principal, 'imported the product', created);
           await writeProducts(transaction, principal, 'changed the product by import', changed);
-          unusedPhotos.push(...(await findUnusedPhotos(transaction, changed)));
+          for (const { product, after } of changed) {
+            unusedPhotos.push(...(await listUnusedPhotos(transaction, product, after.photos)));
+          }
         },
       });
       if (stored.summary.problems > 0) throw new NotSaved(stored.summary);
@@ -87,15 +79,11 @@ export async function importProducts(
   }
 }
 
-/** What rows are compared with, and what takes what they ask for. */
 interface Catalogue extends Pick<BatchContext, 'categories' | 'findProducts'> {
   store?(batch: BatchPlan): Promise<void>;
 }
 
-/**
- * Goes through the file once.
- * @returns what the file asks for, and the ids of the products that change
- */
+/** Goes through the file once. @returns what it asks for, and the ids of the products that change */
 async function goThrough(
   file: ProductFile,
   phase: ImportProgress['phase'],
@@ -130,16 +118,4 @@ async function goThrough(
     await listener.progress({ phase, rows: summary.rows, part });
   }
   return { summary, changing };
-}
-
-async function findUnusedPhotos(
-  transaction: Transaction,
-  changed: readonly ProductChange[],
-): Promise<string[]> {
-  const unused: string[] = [];
-  for (const { product, after } of changed) {
-    const removed = product.photos.filter((photo) => !after.photos.includes(photo));
-    unused.push(...(await listUnusedPhotos(transaction, product.id, removed)));
-  }
-  return unused;
 }

@@ -17,11 +17,9 @@ export interface BatchPlan {
   created: ProductFields[];
   changed: ProductChange[];
   unchanged: number;
-  /** In the order of the rows. */
   problems: Problem[];
 }
 
-/** Plans what some rows of a file ask for. */
 export async function planBatch(
   rows: readonly FileRow[],
   { file, categories, rowOf, findProducts }: BatchContext,

@@ -31,10 +31,7 @@ const BLANK: Pick<ProductFields, 'title' | 'discount_basis_points' | 'photos'> =
   photos: [],
 };
 
-/**
- * Plans what a checked row asks for.
- * @param products those that the rows name, by id
- */
+/** Plans what a checked row asks for. @param products those that the rows name, by id */
 export function planRow(
   row: CheckedRow,
   products: ReadonlyMap<string, ProductRow>,
@@ -66,7 +63,6 @@ function isWhole(fields: Partial<ProductFields>): fields is ProductFields {
 
 type RowProblem = { column: Column; message: string };
 
-/** Where the row files its product. */
 function findCategoryPath(
   row: CheckedRow,
   before: ProductFields | undefined,
@@ -81,7 +77,6 @@ function findCategoryPath(
   return 'reason' in path ? explain(path, category.name, row.subcategory) : path;
 }
 
-/** Where the row has the menus show its product. */
 function findMenuPath(
   row: CheckedRow,
   before: ProductFields | undefined,
@@ -99,7 +94,7 @@ function findMenuPath(
   return 'reason' in menuPath ? explain(menuPath, category?.name, row.menuSubcategory) : menuPath;
 }
 
-/** What is wrong with a path, as whoever looks at the file understands it. */
+/** What is wrong with a path, as the reader of the file understands it. */
 function explain(
   { field, reason, message }: PathProblem,
   category: string | undefined,

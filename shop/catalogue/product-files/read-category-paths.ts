@@ -4,10 +4,7 @@ import { type FilingCategory, nameKey } from '../rules.ts';
 /** Where products can be filed, by the nameKey of what a file calls it. */
 export type FilingCategories = ReadonlyMap<string, FilingCategory>;
 
-/**
- * Reads all categories with their subcategories.
- * @param keep whether none of them may go away until the transaction is over
- */
+/** All categories with their subcategories. @param keep whether they are locked until the transaction is over */
 export async function readFilingCategories(db: Database, keep: boolean): Promise<FilingCategories> {
   const categories = await db
     .selectFrom('categories')

@@ -37,10 +37,7 @@ const REPLACEMENT = '\ufffd';
 const LARGEST_RECORD = 100_000;
 const EMPTY = 'The file is empty.';
 
-/**
- * Opens a file of products: with or without Excel's byte order mark, with commas, semicolons or tabs.
- * @returns INVALID_INPUT naming `file` when its first line does not say what its columns are
- */
+/** Opens a file of products. @returns INVALID_INPUT naming `file` when its first line names no columns */
 export async function openProductFile(path: string): Promise<Result<ProductFile>> {
   const { text, size } = await readFirstLine(path);
   if (text === null) return fieldFailure('file', NOT_UTF8);
@@ -57,7 +54,7 @@ export async function openProductFile(path: string): Promise<Result<ProductFile>
   }
   if (!head) return fieldFailure('file', EMPTY);
   const read = readHead(head);
-  if ('refusal' in read) return fieldFailure('file', read.refusal);
+  if ('problem' in read) return fieldFailure('file', read.problem);
   const { columns } = read;
   return success({ delimiter, columns, size, rows: () => readRows(path, delimiter, columns) });
 }

@@ -27,9 +27,9 @@ describe('a file of products', () => {
     expect(readHead(['_ID', ' Price '])).toEqual({ columns: ['_id', 'price'] });
     expect(readHead([...COLUMNS])).toEqual({ columns: COLUMNS });
     expect(readHead(['_id', 'colour'])).toEqual({
-      refusal: expect.stringContaining('There is no column "colour"'),
+      problem: expect.stringContaining('There is no column "colour"'),
     });
-    expect(readHead(['_id', 'price', 'PRICE'])).toEqual({ refusal: 'The column "price" is there twice.' });
-    expect(readHead(['name', 'price'])).toEqual({ refusal: expect.stringContaining('description') });
+    expect(readHead(['_id', 'price', 'PRICE'])).toEqual({ problem: 'The column "price" is there twice.' });
+    expect(readHead(['name', 'price'])).toEqual({ problem: expect.stringContaining('description') });
   });
 });

@@ -1,7 +1,4 @@
-/**
- * The CSV file of products, the same for export and import: an exported file imports unchanged. Amounts are rupees,
- * discounts percent, categories and subcategories names, pictures addresses with a space between them.
- */
+/** The CSV of products, for export and import alike: rupees, percent, names of categories, addresses of pictures. */
 export const COLUMNS = [
   '_id',
   'version',
@@ -50,18 +47,14 @@ export function unguardFormula(text: string): string {
 const DELIMITERS = [',', ';', '\t'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/**
- * The delimiter of a file: Excel writes semicolons where the comma is the decimal sign.
- * @param head its first line
- */
+/** The delimiter of a file, by its first line: Excel writes semicolons where the comma is the decimal sign. */
 export function findDelimiter(head: string): Delimiter {
   const bare = head.replace(/"[^"]*"/g, '');
   const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: bare.split(delimiter).length }));
   return counted.reduce((best, one) => (one.count > best.count ? one : best)).delimiter;
 }
 
-/** The columns of a file, or what is wrong with them. */
-export type Head = { columns: Column[] } | { refusal: string };
+export type Head = { columns: Column[] } | { problem: string };
 
 /** Reads the first line of a file. Case and spaces around a name don't count. */
 export function readHead(cells: readonly string[]): Head {
@@ -69,13 +62,13 @@ export function readHead(cells: readonly string[]): Head {
   const columns: Column[] = [];
   for (const name of names) {
     const column = COLUMNS.find((known) => known.toLowerCase() === name);
-    if (!column) return { refusal: `There is no column "${name}". Columns are ${COLUMNS.join(', ')}.` };
-    if (columns.includes(column)) return { refusal: `The column "${name}" is there twice.` };
+    if (!column) return { problem: `There is no column "${name}". Columns are ${COLUMNS.join(', ')}.` };
+    if (columns.includes(column)) return { problem: `The column "${name}" is there twice.` };
     columns.push(column);
   }
   if (!columns.includes('_id') && !NEEDED_FOR_NEW.every((column) => columns.includes(column))) {
     return {
-      refusal: `The first line has to name the columns: "_id" to change products, or ${NEEDED_FOR_NEW.join(', ')} for new ones.`,
+      problem: `The first line has to name the columns: "_id" to change products, or ${NEEDED_FOR_NEW.join(', ')} for new ones.`,
     };
   }
   return { columns };

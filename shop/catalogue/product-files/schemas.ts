@@ -1,9 +1,8 @@
 import { idSchema } from '../../identity.ts';
 import { z } from '../../zod.ts';
-import { numberText } from '../products/schemas.ts';
+import { emptyIsNull, numberText } from '../products/schemas.ts';
 import { productFields } from '../schemas.ts';
 
-const emptyIsNull = (text: unknown) => (text === '' ? null : text);
 const emptyIsZero = (text: unknown) => (typeof text === 'string' && text.trim() === '' ? '0' : text);
 
 /** The cells of a row; a column that the file has not says nothing. */

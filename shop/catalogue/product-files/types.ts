@@ -1,6 +1,5 @@
 import type { Column } from './rules.ts';
 
-/** One thing that is wrong with a row. */
 export interface Problem {
   /** The line of the file, as a spreadsheet numbers its rows: the first product is in row 2. */
   row: number;
@@ -9,7 +8,6 @@ export interface Problem {
   message: string;
 }
 
-/** How far an import is. */
 export interface ImportProgress {
   phase: 'checking' | 'saving';
   /** Rows of this phase that are done. */
@@ -18,7 +16,6 @@ export interface ImportProgress {
   part: number;
 }
 
-/** What an import does, or would do. */
 export interface ImportSummary {
   rows: number;
   created: number;

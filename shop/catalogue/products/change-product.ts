@@ -1,6 +1,5 @@
 import type { Database, Transaction } from '../../../database/connect.ts';
-import { changedMeanwhile } from '../../audit-log/changed-meanwhile.ts';
-import { failure, type Result, success } from '../../errors.ts';
+import { failure, fieldFailure, type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { findPaths } from '../categories/find-category-path.ts';
 import { noSuchProduct } from '../failures.ts';
@@ -9,27 +8,20 @@ import type { StaffProduct } from './responses.ts';
 import type { ChangeProduct } from './schemas.ts';
 import { listUnusedPhotos } from './unused-photos.ts';
 import {
-  lockProductRows,
+  lockProduct,
   type ProductFields,
   type ProductRow,
   statedColumns,
   writeProducts,
 } from './write-products.ts';
 
-interface Changed {
-  product: StaffProduct;
-  /** Addresses of pictures that nobody needs any more. */
-  unusedPhotos: string[];
-}
-
 const FOREIGN_PHOTO = 'This picture is not one of the product.';
 
 /**
  * Changes what was sent of a product; the rest stays (R168). Coming back from 0 units is a restock.
- * @param change prices in rupees, discounts in percent, all pictures as addresses, in their order
- * @param newPhotos those of them that were stored for this change; the others have to be the product's own
- * @returns NOT_FOUND, INVALID_INPUT naming the field, or CHANGED_MEANWHILE with the product as it is now, also when
- *   units were sold since the changer saw the stock
+ * @param change prices in rupees, discounts in percent, all pictures as addresses
+ * @param newPhotos those that were stored for this change; the others have to be the product's own
+ * @returns NOT_FOUND, INVALID_INPUT naming the field, or CHANGED_MEANWHILE, also when units were sold since
  */
 export async function changeProduct(
   db: Database,
@@ -37,14 +29,11 @@ export async function changeProduct(
   id: string,
   { version, seenQuantity, ...change }: ChangeProduct,
   newPhotos: readonly string[] = [],
-): Promise<Result<Changed>> {
+): Promise<Result<{ product: StaffProduct; unusedPhotos: string[] }>> {
   return db.transaction().execute(async (transaction) => {
-    const product = (await lockProductRows(transaction, [id])).get(id);
-    if (!product) return noSuchProduct();
-    if (version !== undefined && version !== product.version) {
-      const current = await findStaffProduct(transaction, id);
-      return changedMeanwhile(transaction, { kind: 'product', id }, current);
-    }
+    const locked = await lockProduct(transaction, id, version);
+    if (!locked.ok) return locked;
+    const product = locked.value;
     if (change.quantity !== undefined && seenQuantity !== undefined) {
       const sold = await stockMoved(transaction, product, seenQuantity);
       if (sold) return sold;
@@ -52,14 +41,14 @@ export async function changeProduct(
     const foreign = change.photos?.some(
       (photo) => !newPhotos.includes(photo) && !product.photos.includes(photo),
     );
-    if (foreign) return failure('INVALID_INPUT', FOREIGN_PHOTO, { fields: { photos: FOREIGN_PHOTO } });
+    if (foreign) return fieldFailure('photos', FOREIGN_PHOTO);
     const after = await applyChange(transaction, product, change);
     if (!after.ok) return after;
     await writeProducts(transaction, principal, 'changed the product', [{ product, after: after.value }]);
     const stored = await findStaffProduct(transaction, id);
     if (!stored) return noSuchProduct();
-    const removed = product.photos.filter((photo) => !after.value.photos.includes(photo));
-    return success({ product: stored, unusedPhotos: await listUnusedPhotos(transaction, id, removed) });
+    const unusedPhotos = await listUnusedPhotos(transaction, product, after.value.photos);
+    return success({ product: stored, unusedPhotos });
   });
 }
 
@@ -73,7 +62,6 @@ async function stockMoved(transaction: Transaction, { id, quantity }: ProductRow
   });
 }
 
-/** The product after a change. */
 export async function applyChange(
   transaction: Transaction,
   product: ProductFields,

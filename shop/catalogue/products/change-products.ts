@@ -9,8 +9,7 @@ import { lockProductRows, type ProductChange, writeProducts } from './write-prod
 
 /**
  * Changes discounts or places of many products, all or none. An undo is the same with what was before.
- * @returns the products in the order of the changes; CHANGED_MEANWHILE with those that somebody else changed or
- *   deleted, NOT_FOUND or INVALID_INPUT for a place that cannot be
+ * @returns the products; CHANGED_MEANWHILE with those that changed or are gone, NOT_FOUND or INVALID_INPUT
  */
 export async function changeProducts(
   db: Database,

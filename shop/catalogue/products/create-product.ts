@@ -10,11 +10,10 @@ import { insertProducts } from './insert-products.ts';
 import type { CreateProduct } from './schemas.ts';
 
 /**
- * Creates a product in its category and subcategory, and in the menus beside a section.
+ * Creates a product in its category, and in the menus beside a section.
  * @param product price in rupees, discount in percent, photos as stored addresses
- * @param principal null for the demo catalogue, which nobody of the staff files
- * @returns the product; NOT_FOUND for an unknown category, INVALID_INPUT for a subcategory that is not one of
- *   the category's, for none where it has some, and for a category of the menus that cannot be
+ * @param principal null for the demo catalogue
+ * @returns the product; NOT_FOUND for an unknown category, INVALID_INPUT for another place that cannot be
  */
 export async function createProduct(
   db: Database,

@@ -1,12 +1,9 @@
 import type { Database } from '../../../database/connect.ts';
-import { changedMeanwhile } from '../../audit-log/changed-meanwhile.ts';
 import { recordChange } from '../../audit-log/record-change.ts';
 import { type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
-import { noSuchProduct } from '../failures.ts';
-import { findStaffProduct } from './queries.ts';
 import { listUnusedPhotos } from './unused-photos.ts';
-import { describeProduct, lockProductRows } from './write-products.ts';
+import { describeProduct, lockProduct } from './write-products.ts';
 
 /**
  * Deletes a product and its reviews. Orders keep their own picture of what was sold (R135, R169).
@@ -20,13 +17,10 @@ export async function deleteProduct(
   seen: number | undefined,
 ): Promise<Result<{ unusedPhotos: string[] }>> {
   return db.transaction().execute(async (transaction) => {
-    const product = (await lockProductRows(transaction, [id])).get(id);
-    if (!product) return noSuchProduct();
-    if (seen !== undefined && seen !== product.version) {
-      const current = await findStaffProduct(transaction, id);
-      return changedMeanwhile(transaction, { kind: 'product', id }, current);
-    }
-    const unusedPhotos = await listUnusedPhotos(transaction, id, product.photos);
+    const locked = await lockProduct(transaction, id, seen);
+    if (!locked.ok) return locked;
+    const product = locked.value;
+    const unusedPhotos = await listUnusedPhotos(transaction, product);
     await transaction.deleteFrom('products').where('id', '=', id).execute();
     await recordChange(transaction, {
       principal,

@@ -5,10 +5,9 @@ import type { NamedPrincipal } from '../../principal.ts';
 import { describeProduct, type ProductFields, toColumns } from './write-products.ts';
 
 /**
- * Stores new products, each with its entry in the audit log.
- * @param principal null for the demo catalogue, which nobody of the staff files
+ * Stores new products, each with its entry in the audit log. @returns their ids, in the same order
+ * @param principal null for the demo catalogue
  * @param action as the audit log says it, for example `created the product`
- * @returns their ids, in the same order
  */
 export async function insertProducts(
   transaction: Transaction,
@@ -18,7 +17,14 @@ export async function insertProducts(
 ): Promise<string[]> {
   if (products.length === 0) return [];
   const rows = products.map((product) => ({ id: randomUUID(), ...toColumns(product) }));
-  await transaction.insertInto('products').values(rows).execute();
+  await transaction
+    .insertInto('products')
+    .values(rows.map(({ quantity: _, ...row }) => row))
+    .execute();
+  await transaction
+    .insertInto('stock')
+    .values(rows.map(({ id: product_id, quantity }) => ({ product_id, quantity })))
+    .execute();
   if (principal) {
     await recordChanges(
       transaction,

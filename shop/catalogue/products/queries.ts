@@ -1,7 +1,14 @@
-import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  expressionBuilder,
+  type InferResult,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { containing } from '../../sql.ts';
+import { containing, countRows, inOrderOf } from '../../sql.ts';
 import { isInCategory, isInNoMenu, isInSubcategory } from '../listed-in.ts';
 import { eachBatchOfIds, selectProducts, toProduct } from '../queries.ts';
 import { searchWords } from '../search/rules.ts';
@@ -9,9 +16,10 @@ import type { StaffProduct, StaffProductsPage } from './responses.ts';
 import type { ProductSort } from './rules.ts';
 import type { StaffList } from './schemas.ts';
 
-type OnProducts = ExpressionBuilder<Tables, 'products'>;
-
-/** Each order walks an index of its own; the id makes it the same every time. */
+/**
+ * Each order but that by stock walks an index of its own; the id makes it the same every time. By stock, the whole of
+ * that narrow table is read and sorted.
+ */
 const ORDERS: Record<ProductSort, RawBuilder<unknown>> = {
   '-added': sql`created_at desc, id desc`,
   added: sql`created_at, id`,
@@ -25,29 +33,27 @@ const ORDERS: Record<ProductSort, RawBuilder<unknown>> = {
   '-discount': sql`discount_basis_points desc, id desc`,
 };
 
-const total = sql<number>`count(*)::int`.as('total');
-
-/** The products that a list's filters let through. */
 function matches({ search, category, subcategory, menus, stock, discounted }: StaffList, lowStockAt: number) {
-  return (eb: OnProducts) => {
-    const conditions: Expression<SqlBool>[] = searchWords(search).map((word) =>
-      eb(sql<string>`lower(name)`, 'like', containing(word)),
-    );
-    if (category) conditions.push(isInCategory(category));
-    if (subcategory) conditions.push(isInSubcategory(subcategory));
-    if (menus === 'none') conditions.push(isInNoMenu);
-    if (stock === 'in') conditions.push(eb('quantity', '>', 0));
-    if (stock === 'low') conditions.push(eb.between('quantity', 1, lowStockAt));
-    if (stock === 'out') conditions.push(eb('quantity', '=', 0));
-    if (discounted) conditions.push(eb('discount_basis_points', discounted === '1' ? '>' : '=', 0));
-    return eb.and(conditions);
-  };
+  const eb = expressionBuilder<Tables, 'products' | 'stock'>();
+  const conditions: Expression<SqlBool>[] = searchWords(search).map((word) =>
+    eb(sql<string>`lower(name)`, 'like', containing(word)),
+  );
+  if (category) conditions.push(isInCategory(category));
+  if (subcategory) conditions.push(isInSubcategory(subcategory));
+  if (menus === 'none') conditions.push(isInNoMenu);
+  if (stock === 'in') conditions.push(eb('in_stock', '=', true));
+  if (stock === 'low') conditions.push(eb.between('quantity', 1, lowStockAt));
+  if (stock === 'out') conditions.push(eb('in_stock', '=', false));
+  if (discounted) conditions.push(eb('discount_basis_points', discounted === '1' ? '>' : '=', 0));
+  return eb.and(conditions);
 }
 
-/**
- * A page of the list that staff work in.
- * @param lowStockAt from this number of units down a product is low on stock
- */
+/** Products beside their stock; where a query asks nothing of it, PostgreSQL leaves it out. */
+function fromProducts(db: Pick<Database, 'selectFrom'>) {
+  return db.selectFrom('products').leftJoin('stock', 'stock.product_id', 'products.id');
+}
+
+/** A page of the list that staff work in. @param lowStockAt units */
 export async function listStaffProducts(
   db: Database,
   list: StaffList,
@@ -68,39 +74,26 @@ export async function listStaffProducts(
   };
 }
 
-interface Found {
-  ids: string[];
-  /** Of all pages. */
-  total: number;
-}
-
 /** Without a search, counting and the page each read one index, the page only its beginning. */
-async function findByIndex(db: Database, list: StaffList, page: number, lowStockAt: number): Promise<Found> {
-  const matching = db.selectFrom('products').where(matches(list, lowStockAt));
-  const counted = await matching.select(total).executeTakeFirstOrThrow();
+async function findByIndex(db: Database, list: StaffList, page: number, lowStockAt: number) {
+  const matching = fromProducts(db).where(matches(list, lowStockAt));
   const rows = await matching
     .select('id')
     .orderBy(ORDERS[list.sort])
     .limit(list.limit)
     .offset((page - 1) * list.limit)
     .execute();
-  return { ids: rows.map(({ id }) => id), ...counted };
+  return { ids: rows.map(({ id }) => id), total: await countRows(matching) };
 }
 
 /** A word may occur anywhere in a name: all names are looked through once, for the count and the page together. */
-async function findInOnePass(
-  db: Database,
-  list: StaffList,
-  page: number,
-  lowStockAt: number,
-): Promise<Found> {
+async function findInOnePass(db: Database, list: StaffList, page: number, lowStockAt: number) {
   const order = ORDERS[list.sort];
   const rows = await db
     .with(
       (cte) => cte('found').materialized(),
       (cte) =>
-        cte
-          .selectFrom('products')
+        fromProducts(cte)
           .where(matches(list, lowStockAt))
           .select(['id', 'name', 'price_paisa', 'quantity', 'discount_basis_points', 'created_at']),
     )
@@ -112,7 +105,7 @@ async function findInOnePass(
         .limit(list.limit)
         .offset((page - 1) * list.limit),
     )
-    .selectFrom((eb) => eb.selectFrom('found').select(total).as('counted'))
+    .selectFrom((eb) => eb.selectFrom('found').select(sql<number>`count(*)::int`.as('total')).as('counted'))
     .leftJoin('page', (join) => join.onTrue())
     .select(['total', 'page.id'])
     .orderBy('page.place')
@@ -124,17 +117,10 @@ async function findInOnePass(
 export async function listStaffProductsByIds(db: Database, ids: readonly string[]): Promise<StaffProduct[]> {
   if (ids.length === 0) return [];
   const rows = await selectStaffProducts(db).where('products.id', 'in', ids).execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [toStaffProduct(row)] : [];
-  });
+  return inOrderOf(ids, rows.map(toStaffProduct));
 }
 
-/**
- * Every product that a list's filters let through, newest first.
- * @param lowStockAt from this number of units down a product is low on stock
- */
+/** Every product that a list's filters let through, newest first. @param lowStockAt units */
 export async function* eachStaffProduct(
   db: Database,
   list: StaffList,
@@ -145,18 +131,15 @@ export async function* eachStaffProduct(
   }
 }
 
-/** One product as staff see it, or null. */
 export async function findStaffProduct(db: Database, id: string): Promise<StaffProduct | null> {
   const row = await selectStaffProducts(db).where('products.id', '=', id).executeTakeFirst();
   return row ? toStaffProduct(row) : null;
 }
 
 function selectStaffProducts(db: Database) {
-  return selectProducts(db).select(['products.version', 'products.updated_at']);
+  return selectProducts(db).select('products.updated_at');
 }
 
-function toStaffProduct(
-  row: Awaited<ReturnType<ReturnType<typeof selectStaffProducts>['execute']>>[number],
-): StaffProduct {
+function toStaffProduct(row: InferResult<ReturnType<typeof selectStaffProducts>>[number]): StaffProduct {
   return { ...toProduct(row), version: row.version, updatedAt: row.updated_at.toISOString() };
 }

@@ -12,9 +12,8 @@ export const numberText = (number: z.ZodType<number, number>) =>
     number,
   );
 
-const emptyIsNull = (text: unknown) => (text === '' ? null : text);
+export const emptyIsNull = (text: unknown) => (text === '' ? null : text);
 
-/** Nothing chosen counts as none. */
 const subcategoryText = z.preprocess(emptyIsNull, productFields.subcategory);
 const menuCategoryText = z.preprocess(emptyIsNull, productFields.menuCategory);
 
@@ -75,7 +74,6 @@ const bulkChange = z.object({
   menuSubcategory: productFields.menuSubcategory.optional(),
 });
 
-/** The body of PUT /api/v1/products/staff. */
 export const changeProductsSchema = z.object({
   changes: z
     .array(bulkChange)
@@ -88,7 +86,6 @@ export const changeProductsSchema = z.object({
 });
 export type BulkChange = z.infer<typeof bulkChange>;
 
-/** The query of GET /api/v1/products/staff. */
 export const staffListSchema = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(LARGEST_STAFF_PAGE).default(STAFF_PAGE_SIZE),

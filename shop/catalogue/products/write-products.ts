@@ -1,28 +1,27 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../database/connect.ts';
-import type { Row, Tables } from '../../../database/tables.ts';
+import type { Row } from '../../../database/tables.ts';
+import { changedMeanwhile } from '../../audit-log/changed-meanwhile.ts';
 import { recordChanges } from '../../audit-log/record-change.ts';
+import { type Result, success } from '../../errors.ts';
 import { toPaisa, toRupees } from '../../money.ts';
 import type { NamedPrincipal } from '../../principal.ts';
+import { noSuchProduct } from '../failures.ts';
 import { toBasisPoints, toPercent } from '../pricing/rules.ts';
+import { fromProducts, withCategoryNames } from '../queries.ts';
 import type { CategoryPath, MenuPath } from '../rules.ts';
 import { isOneOf, lockProducts } from '../stock/lock-products.ts';
 import { isRestock } from '../stock/rules.ts';
+import { findStaffProduct } from './queries.ts';
 import type { CreateProduct } from './schemas.ts';
 
 /** What staff may change of a product: columns of its row, with the names of its categories. */
 export interface ProductFields
   extends Pick<
       Row<'products'>,
-      | 'name'
-      | 'title'
-      | 'description'
-      | 'price_paisa'
-      | 'discount_basis_points'
-      | 'quantity'
-      | 'shipping'
-      | 'photos'
+      'name' | 'title' | 'description' | 'price_paisa' | 'discount_basis_points' | 'shipping' | 'photos'
     >,
+    Pick<Row<'stock'>, 'quantity'>,
     CategoryPath,
     MenuPath {}
 
@@ -34,7 +33,23 @@ export async function lockProductRows(
   transaction: Transaction,
   ids: readonly string[],
 ): Promise<Map<string, ProductRow>> {
-  return byId(await withNames(lockProducts(transaction, isOneOf(ids))).execute());
+  return byId(await withCategoryNames(lockProducts(transaction, isOneOf(ids))).execute());
+}
+
+/**
+ * Locks one product for a change of it.
+ * @param seen the version that the changer had in view; undefined compares nothing
+ * @returns NOT_FOUND, or CHANGED_MEANWHILE with the product as it is now
+ */
+export async function lockProduct(
+  transaction: Transaction,
+  id: string,
+  seen: number | undefined,
+): Promise<Result<ProductRow>> {
+  const product = (await lockProductRows(transaction, [id])).get(id);
+  if (!product) return noSuchProduct();
+  if (seen === undefined || seen === product.version) return success(product);
+  return changedMeanwhile(transaction, { kind: 'product', id }, await findStaffProduct(transaction, id));
 }
 
 /** As `lockProductRows`, for looking only. */
@@ -42,60 +57,28 @@ export async function readProductRows(
   db: Database,
   ids: readonly string[],
 ): Promise<Map<string, ProductRow>> {
-  return byId(await withNames(db.selectFrom('products').where(isOneOf(ids))).execute());
-}
-
-function withNames(products: SelectQueryBuilder<Tables, 'products', object>) {
-  return products
-    .innerJoin('categories', 'categories.id', 'products.category_id')
-    .leftJoin('subcategories', 'subcategories.id', 'products.subcategory_id')
-    .leftJoin('categories as menu_categories', 'menu_categories.id', 'products.menu_category_id')
-    .leftJoin('subcategories as menu_subcategories', 'menu_subcategories.id', 'products.menu_subcategory_id')
-    .select([
-      'products.id',
-      'products.version',
-      'products.category_id',
-      'products.subcategory_id',
-      'products.menu_category_id',
-      'products.menu_subcategory_id',
-      'products.name',
-      'products.title',
-      'products.description',
-      'products.price_paisa',
-      'products.discount_basis_points',
-      'products.quantity',
-      'products.shipping',
-      'products.photos',
-      'categories.name as category_name',
-      'subcategories.name as subcategory_name',
-      'menu_categories.name as menu_category_name',
-      'menu_subcategories.name as menu_subcategory_name',
-    ]);
+  return byId(await withCategoryNames(fromProducts(db).where(isOneOf(ids))).execute());
 }
 
 function byId(rows: readonly ProductRow[]): Map<string, ProductRow> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A change of a locked product. */
 export interface ProductChange {
   product: ProductRow;
   after: ProductFields;
 }
 
-/** The names of the fields that a change changes. */
 export function changedFields({ product, after }: ProductChange): string[] {
   return Object.keys(difference(product, after).after);
 }
 
-/** Whether this change would change anything. */
 export function isChange(change: ProductChange): boolean {
   return changedFields(change).length > 0;
 }
 
 /**
- * Stores changes of locked products: each gets its next version and its entry in the audit log, and what comes
- * back from being sold out is restocked.
+ * Stores changes of locked products, with their entries in the audit log; what was sold out is restocked.
  * @param action as the audit log says it, for example `changed the product`
  */
 export async function writeProducts(
@@ -111,21 +94,27 @@ export async function writeProducts(
     ...toColumns(after),
     restocked: isRestock(product.quantity, after.quantity),
   }));
+  const asJson = JSON.stringify(rows);
   // One query for all of them, since an import changes thousands.
   await sql`
     update products set
       category_id = changed.category_id, subcategory_id = changed.subcategory_id,
       menu_category_id = changed.menu_category_id, menu_subcategory_id = changed.menu_subcategory_id,
       name = changed.name, title = changed.title, description = changed.description, price_paisa = changed.price_paisa,
-      discount_basis_points = changed.discount_basis_points, quantity = changed.quantity,
+      discount_basis_points = changed.discount_basis_points,
       shipping = changed.shipping, photos = changed.photos, version = products.version + 1,
       updated_at = clock_timestamp(),
       restocked_at = case when changed.restocked then clock_timestamp() else products.restocked_at end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (
+    from jsonb_to_recordset(${asJson}::jsonb) as changed (
       id uuid, category_id uuid, subcategory_id uuid, menu_category_id uuid, menu_subcategory_id uuid, name text, title text, description text,
-      price_paisa integer, discount_basis_points integer, quantity integer, shipping text, photos text[],
+      price_paisa integer, discount_basis_points integer, shipping text, photos text[],
       restocked boolean)
     where products.id = changed.id
+  `.execute(transaction);
+  await sql`
+    update stock set quantity = changed.quantity
+    from jsonb_to_recordset(${asJson}::jsonb) as changed (id uuid, quantity integer)
+    where stock.product_id = changed.id and stock.quantity <> changed.quantity
   `.execute(transaction);
   await recordChanges(
     transaction,
@@ -144,20 +133,15 @@ export function toColumns(fields: ProductFields) {
   return columns;
 }
 
-/** What somebody says of a product: price in rupees, discount in percent. */
-type Stated = { [Field in StatedField]?: CreateProduct[Field] | undefined };
-type StatedField =
-  | 'name'
-  | 'title'
-  | 'description'
-  | 'price'
-  | 'discount'
-  | 'quantity'
-  | 'shipping'
-  | 'photos';
+type StatedField = Exclude<
+  keyof CreateProduct,
+  'category' | 'subcategory' | 'menuCategory' | 'menuSubcategory'
+>;
 
-/** The columns that something is said about; what is undefined says nothing. */
-export function statedColumns(stated: Stated): Partial<Omit<ProductFields, keyof (CategoryPath & MenuPath)>> {
+/** The columns that something is said about: price in rupees, discount in percent; undefined says nothing. */
+export function statedColumns(
+  stated: { [Field in StatedField]?: CreateProduct[Field] | undefined },
+): Partial<Omit<ProductFields, keyof (CategoryPath & MenuPath)>> {
   const { name, title, description, price, discount, quantity, shipping, photos } = stated;
   return {
     ...(name !== undefined && { name }),
@@ -189,7 +173,6 @@ export function describeProduct(product: ProductFields): Record<string, unknown>
   };
 }
 
-/** The fields that differ, as they were and as they are. */
 function difference(before: ProductFields, after: ProductFields) {
   const [was, is] = [describeProduct(before), describeProduct(after)];
   const names = Object.keys(is).filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]));

@@ -1,14 +1,14 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type InferResult, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { containing } from '../../sql.ts';
+import { containing, countRows } from '../../sql.ts';
 import type { ModeratedReview, ModerationPage, Review } from './responses.ts';
 import { MODERATION_PAGE_SIZE } from './rules.ts';
 import type { ModerationFilter } from './schemas.ts';
 
 /**
- * Whether the shop delivered the product to the writer's mobile number, or confirmed the order with it by phone. An
- * order of an account speaks only for what that account writes (decision 054).
+ * Whether the shop delivered the product to this mobile number, or confirmed its order by phone. An account's order
+ * speaks only for that account (decision 054).
  */
 function isVerifiedBuyer(eb: ExpressionBuilder<Tables, 'reviews'>) {
   return eb
@@ -35,18 +35,18 @@ function isVerifiedBuyer(eb: ExpressionBuilder<Tables, 'reviews'>) {
           ]),
         ),
     )
-    .as('verified_buyer');
+    .as('verifiedBuyer');
 }
 
 /** What everybody may read of a review; its writer's mobile number is not among it. */
 const REVIEW_COLUMNS = [
-  'reviews.id',
-  'reviews.product_id',
+  'reviews.id as _id',
+  'reviews.product_id as productId',
   'reviews.name',
   'reviews.title',
   'reviews.rating',
   'reviews.comment',
-  'reviews.image_url',
+  'reviews.image_url as imageUrl',
   'reviews.created_at',
 ] as const;
 
@@ -55,21 +55,10 @@ export function selectReviews(db: Database) {
   return db.selectFrom('reviews').select(REVIEW_COLUMNS).select(isVerifiedBuyer);
 }
 
-type SelectedReview = Awaited<ReturnType<ReturnType<typeof selectReviews>['execute']>>[number];
+type SelectedReview = InferResult<ReturnType<typeof selectReviews>>[number];
 
-/** A selected row as calls and screens see it. */
-export function toReview(row: SelectedReview): Review {
-  return {
-    _id: row.id,
-    productId: row.product_id,
-    name: row.name,
-    title: row.title,
-    rating: row.rating,
-    comment: row.comment,
-    imageUrl: row.image_url,
-    date: row.created_at.toISOString(),
-    verifiedBuyer: Boolean(row.verified_buyer),
-  };
+export function toReview<Row extends SelectedReview>({ created_at, verifiedBuyer, ...row }: Row) {
+  return { ...row, date: created_at.toISOString(), verifiedBuyer: Boolean(verifiedBuyer) };
 }
 
 /** A product's reviews that are shown, newest first: so many, after so many that are passed over. */
@@ -89,30 +78,20 @@ export async function listReviews(
   return rows.map(toReview);
 }
 
-/** Every column of a review that Shop Managers see. */
 export function selectModerated(db: Database) {
   return db
     .selectFrom('reviews')
     .innerJoin('products', 'products.id', 'reviews.product_id')
     .select(REVIEW_COLUMNS)
     .select(isVerifiedBuyer)
-    .select([
-      'products.name as product_name',
-      'reviews.mobile',
-      'reviews.hidden_at',
-      'reviews.hidden_reason',
-    ]);
+    .select(['products.name as productName', 'reviews.mobile', 'reviews.hidden_at', 'reviews.hidden_reason']);
 }
 
-type SelectedModerated = Awaited<ReturnType<ReturnType<typeof selectModerated>['execute']>>[number];
+type SelectedModerated = InferResult<ReturnType<typeof selectModerated>>[number];
 
-export function toModerated(row: SelectedModerated): ModeratedReview {
-  return {
-    ...toReview(row),
-    productName: row.product_name,
-    mobile: row.mobile,
-    hidden: row.hidden_at ? { at: row.hidden_at.toISOString(), reason: row.hidden_reason ?? '' } : null,
-  };
+export function toModerated({ hidden_at, hidden_reason, ...row }: SelectedModerated): ModeratedReview {
+  const hidden = hidden_at ? { at: hidden_at.toISOString(), reason: hidden_reason ?? '' } : null;
+  return { ...toReview(row), hidden };
 }
 
 /** All reviews, newest first, for Shop Managers. Searches the writer's name, the title and the comment. */
@@ -126,11 +105,7 @@ export async function listForModeration(
       ...(search === '' ? [] : [eb(text, 'like', containing(search.toLowerCase()))]),
       ...(state === undefined ? [] : [eb('reviews.hidden_at', state === 'hidden' ? 'is not' : 'is', null)]),
     ]);
-  const { total } = await db
-    .selectFrom('reviews')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .where(matches)
-    .executeTakeFirstOrThrow();
+  const total = await countRows(db.selectFrom('reviews').where(matches));
   const rows = await selectModerated(db)
     .where(matches)
     .orderBy('reviews.created_at', 'desc')

@@ -15,14 +15,12 @@ export const reviewResponse = z.object({
 });
 export type Review = z.infer<typeof reviewResponse>;
 
-/** A review that was just stored. */
 export const writtenReviewResponse = z.object({
   review: reviewResponse,
   replaced: z.boolean().meta({ description: 'It took the place of an earlier one' }),
 });
 export type WrittenReview = z.infer<typeof writtenReviewResponse>;
 
-/** A review as Shop Managers see it. */
 export const moderatedReviewResponse = reviewResponse.extend({
   productName: z.string(),
   mobile: z.string(),

@@ -9,10 +9,7 @@ const MOST_PAGES = 20;
 /** The most reviews in one response, whether or not a page was requested. */
 export const MOST_REVIEWS = 200;
 
-/**
- * The most reviews of a mobile number in a day (R101). To try out which numbers bought what, a stranger would have
- * to publish a review for each try.
- */
+/** The most reviews of a mobile number in a day (R101): trying out who bought what takes a public review each time. */
 export const MOST_REVIEWS_A_DAY = 20;
 
 /** The reason why a replaced review is hidden, as moderators read it. */
@@ -31,10 +28,7 @@ export function pageOfReviews(page: number, count: number): { shown: number; mor
   return { shown, more: shown < count && page < MOST_PAGES };
 }
 
-/**
- * Whose a review is: only the account that wrote it replaces it (R97); without one, anybody who knows the number
- * does.
- */
+/** Only the account that wrote a review replaces it (R97); without one, anybody who knows the number does. */
 export function mayReplace(earlier: { customerId: string | null }, customerId: string | null): boolean {
   return earlier.customerId === null || earlier.customerId === customerId;
 }

@@ -28,7 +28,6 @@ export const reviewsPageSchema = z.object({
 
 const NO_REASON = 'Please say why this review is hidden.';
 
-/** The filters of the list of reviews for moderation. */
 export const moderationFilterSchema = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   search: filterText(100).default(''),
@@ -36,7 +35,6 @@ export const moderationFilterSchema = z.object({
 });
 export type ModerationFilter = z.infer<typeof moderationFilterSchema>;
 
-/** The fields of the form that hides a review. */
 export const hideReviewSchema = z.object({ reason: requiredText(NO_REASON, 300) });
 
 /** The body of PUT /api/reviews/{id}/visibility: hiding needs a reason. */

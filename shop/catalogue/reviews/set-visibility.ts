@@ -10,11 +10,7 @@ import { REPLACED_BY_EARLIER } from './rules.ts';
 import type { ReviewVisibility } from './schemas.ts';
 import { lockWriter } from './write-review.ts';
 
-/**
- * Hides a review from the shop and its counts, with a reason, or shows it again. It is never deleted. Of a mobile
- * number and product one is shown: what was shown in place of this one is hidden then.
- * @returns the review as it is now; NOT_FOUND, or CHANGED_MEANWHILE when somebody else did the same already
- */
+/** Hides a review, or shows it in place of its number's shown one. @returns NOT_FOUND, CHANGED_MEANWHILE */
 export async function setVisibility(
   db: Database,
   principal: NamedPrincipal,
@@ -63,10 +59,10 @@ export async function setVisibility(
 async function hideInstead(
   transaction: Transaction,
   principal: NamedPrincipal,
-  { id, product_id, mobile }: { id: string; product_id: string; mobile: string },
+  { _id, productId, mobile }: { _id: string; productId: string; mobile: string },
 ): Promise<void> {
   const shown = await selectModerated(transaction)
-    .where('reviews.product_id', '=', product_id)
+    .where('reviews.product_id', '=', productId)
     .where('reviews.mobile', '=', mobile)
     .where('reviews.hidden_at', 'is', null)
     .executeTakeFirst();
@@ -76,9 +72,9 @@ async function hideInstead(
     .set({
       hidden_at: sql<Date>`clock_timestamp()`,
       hidden_reason: REPLACED_BY_EARLIER,
-      replaced_by: id,
+      replaced_by: _id,
     })
-    .where('id', '=', shown.id)
+    .where('id', '=', shown._id)
     .execute();
   await recordChange(transaction, {
     principal,

@@ -5,12 +5,7 @@ import type { WrittenReview } from './responses.ts';
 import type { WriteReview } from './schemas.ts';
 import { writeReview } from './write-review.ts';
 
-/**
- * Takes a review with its picture: both are kept, or neither.
- * @param sent the picture's file as it was sent, by its path, and the customer who is signed in; null without one
- * @returns the review, whether it took an earlier one's place; INVALID_INPUT for what is no picture, BUSY, and what
- *   writeReview refuses
- */
+/** Stores a review with its picture, both or neither. @returns INVALID_INPUT for no picture, BUSY, and as writeReview */
 export async function submitReview(
   { database, settings }: Shop,
   review: WriteReview,

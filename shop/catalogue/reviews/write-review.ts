@@ -2,11 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../database/connect.ts';
 import { failure, fieldFailure, type Result, success } from '../../errors.ts';
-import { waitForTurn } from '../../sql.ts';
+import { countRows, waitForTurn } from '../../sql.ts';
+import { noSuchProduct } from '../failures.ts';
 import { selectReviews, toReview } from './queries.ts';
 import type { Review, WrittenReview } from './responses.ts';
 import { MOST_REVIEWS_A_DAY, mayReplace, REPLACED_BY_NEWER } from './rules.ts';
 import type { WriteReview } from './schemas.ts';
+
+const WITH_ACCOUNT =
+  'The review of this product with this mobile number was written with an account. Please log in to change it.';
+const TOO_MANY_TODAY =
+  'Too many reviews were written with this mobile number today. Please try again tomorrow.';
 
 interface Circumstances {
   /** Where its picture was stored, null without one. */
@@ -18,12 +24,8 @@ interface Circumstances {
 }
 
 /**
- * Stores a review of a guest or a customer (R90). Of a mobile number and product one is shown:
- * another takes the place of the first, which is hidden and kept (decision 054). The very same review again within
- * ten minutes is a second click, or another try after an answer that got lost: it is answered with the one that is
- * there.
- * @returns the review as everybody may read it; NOT_FOUND, FORBIDDEN where the earlier one belongs to an account that
- *   is not signed in, or TOO_MANY_REQUESTS for a number that wrote too many today
+ * Stores a review (R90) in place of this number's earlier one (decision 054). Within ten minutes the same is a second click.
+ * @returns NOT_FOUND, FORBIDDEN where the earlier one is of another account, or TOO_MANY_REQUESTS
  */
 export async function writeReview(
   db: Database,
@@ -39,22 +41,22 @@ export async function storeReview(
   review: WriteReview,
   { imageUrl, customerId = null, createdAt = new Date() }: Circumstances,
 ): Promise<Result<WrittenReview>> {
-  const { productId, name, mobile, title, rating, comment } = review;
+  const { productId, ...written } = review;
   const product = await transaction
     .selectFrom('products')
     .select('id')
     .where('id', '=', productId)
     .executeTakeFirst();
-  if (!product) return failure('NOT_FOUND', 'This product does not exist.');
+  if (!product) return noSuchProduct();
   // Two of them at once: the second waits here until the first is stored.
   await lockWriter(transaction, review);
   const same = await findSameReview(transaction, review);
   if (same) return success(same);
 
-  const owner = await findOwner(transaction, customerId, mobile);
+  const owner = await findOwner(transaction, customerId, review.mobile);
   const earlier = await findShown(transaction, review);
-  if (earlier && !mayReplace(earlier, owner)) return writtenWithAccount();
-  if (await wroteTooMany(transaction, mobile)) return tooManyToday();
+  if (earlier && !mayReplace(earlier, owner)) return fieldFailure('mobile', WITH_ACCOUNT, 'FORBIDDEN');
+  if (await wroteTooMany(transaction, review.mobile)) return failure('TOO_MANY_REQUESTS', TOO_MANY_TODAY);
 
   const id = randomUUID();
   if (earlier) {
@@ -70,11 +72,7 @@ export async function storeReview(
       id,
       product_id: productId,
       customer_id: owner,
-      name,
-      mobile,
-      title,
-      rating,
-      comment,
+      ...written,
       image_url: imageUrl,
       created_at: createdAt,
     })
@@ -82,7 +80,7 @@ export async function storeReview(
   if (earlier) {
     await transaction.updateTable('reviews').set({ replaced_by: id }).where('id', '=', earlier.id).execute();
   }
-  return success({ review: await readReview(transaction, id), replaced: earlier !== null });
+  return success({ review: await readReview(transaction, id), replaced: earlier !== undefined });
 }
 
 async function readReview(db: Database, id: string): Promise<Review> {
@@ -91,17 +89,12 @@ async function readReview(db: Database, id: string): Promise<Review> {
 
 async function findSameReview(
   db: Database,
-  { productId, name, mobile, title, rating, comment }: WriteReview,
+  { productId, ...written }: WriteReview,
 ): Promise<WrittenReview | null> {
   const found = await db
     .selectFrom('reviews')
     .select('id')
-    .where('product_id', '=', productId)
-    .where('mobile', '=', mobile)
-    .where('name', '=', name)
-    .where('title', '=', title)
-    .where('rating', '=', rating)
-    .where('comment', '=', comment)
+    .where((eb) => eb.and({ product_id: productId, ...written }))
     .where('created_at', '>', sql<Date>`now() - interval '10 minutes'`)
     .where('replaced_by', 'is', null)
     .orderBy('created_at', 'desc')
@@ -127,49 +120,28 @@ async function findOwner(db: Database, customerId: string | null, mobile: string
   return owner?.id ?? null;
 }
 
-async function findShown(
-  db: Database,
-  { productId, mobile }: WriteReview,
-): Promise<{ id: string; customerId: string | null } | null> {
-  const shown = await db
+function findShown(db: Database, { productId, mobile }: WriteReview) {
+  return db
     .selectFrom('reviews')
     .select(['id', 'customer_id as customerId'])
     .where('product_id', '=', productId)
     .where('mobile', '=', mobile)
     .where('hidden_at', 'is', null)
     .executeTakeFirst();
-  return shown ?? null;
 }
 
 async function wroteTooMany(db: Database, mobile: string): Promise<boolean> {
-  const { count } = await db
+  const today = db
     .selectFrom('reviews')
-    .select(sql<number>`count(*)::int`.as('count'))
     .where('mobile', '=', mobile)
-    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
-    .executeTakeFirstOrThrow();
-  return count >= MOST_REVIEWS_A_DAY;
-}
-
-function writtenWithAccount() {
-  return fieldFailure(
-    'mobile',
-    'The review of this product with this mobile number was written with an account. Please log in to change it.',
-    'FORBIDDEN',
-  );
-}
-
-function tooManyToday() {
-  return failure(
-    'TOO_MANY_REQUESTS',
-    'Too many reviews were written with this mobile number today. Please try again tomorrow.',
-  );
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`);
+  return (await countRows(today)) >= MOST_REVIEWS_A_DAY;
 }
 
 /** Lets one at a time decide which review of a mobile number and product is shown. Ends with the transaction. */
-export async function lockWriter(
+export function lockWriter(
   transaction: Transaction,
   { productId, mobile }: { productId: string; mobile: string },
 ): Promise<void> {
-  await waitForTurn(transaction, `review ${productId} ${mobile}`);
+  return waitForTurn(transaction, `review ${productId} ${mobile}`);
 }

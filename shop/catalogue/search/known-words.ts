@@ -6,9 +6,7 @@ import { urduSingulars, wordForms } from './word-forms.ts';
 /** Words that are looked for together, for example `prayer mat`. */
 export type Phrase = readonly string[];
 
-/** What the shop knows about the words of a query. */
 export interface KnownWords {
-  /** Words of the shop's names. */
   named: Set<string>;
   /** Synonyms, words and phrases, with the meaning of each. */
   meanings: Map<string, Phrase[]>;
@@ -75,7 +73,6 @@ export function halves(word: string): Phrase[] {
   return places.map((place) => [word.slice(0, place), word.slice(place)]);
 }
 
-/** A word that is near to a typed one. */
 export interface NearWord {
   word: string;
   /** Its meanings; itself, where the shop's names have it. */
@@ -89,11 +86,7 @@ interface NearRow {
   is_named: boolean;
 }
 
-/**
- * The words that sound like a typed one (`khilaune`, `khilona`), by the typed one; of several the nearest in
- * letters.
- * @param typed words and phrases that no name has
- */
+/** The nearest words that sound like typed ones (`khilaune`, `khilona`). @param typed words and phrases that no name has */
 export async function readHeardWords(db: Database, typed: readonly string[]): Promise<Map<string, NearWord>> {
   const asked = typed
     .filter((text) => text.length >= SHORTEST_HEARD)
@@ -116,10 +109,7 @@ export async function readHeardWords(db: Database, typed: readonly string[]): Pr
   return new Map(heard);
 }
 
-/**
- * How far apart two words of the same sound are spelled; null for too far. Names are mostly English, whose words sound
- * alike more often than they mean the same.
- */
+/** How far apart two words of one sound are spelled; null for too far. English names often sound alike by chance. */
 function heardAs(spelled: string, word: string, isNamed: boolean): number | null {
   const distance = lettersBetween(withoutDoubles(spelled), withoutDoubles(word));
   const most = Math.max(1, Math.floor(spelled.length / (isNamed ? 3 : 2)));
@@ -128,10 +118,7 @@ function heardAs(spelled: string, word: string, isNamed: boolean): number | null
 
 const withoutDoubles = (word: string) => word.replaceAll(' ', '').replace(/(.)\1+/g, '$1');
 
-/**
- * The word nearest to a mistyped one; null where all are too far, or where the typed one is the beginning
- * of one.
- */
+/** The word nearest to a mistyped one; null where all are too far, or where it is the beginning of one. */
 export async function readMeantWord(db: Database, typed: string): Promise<NearWord | null> {
   const { rows } = await sql<NearRow>`
     (select word, word as meaning, true as is_named

@@ -7,10 +7,7 @@ const BEST_RESULTS = 24;
 
 const MOST_CATEGORY_PATHS = 6;
 
-/**
- * The categories and subcategories of the best results, as the menus show them, the fullest first.
- * @param ids best match first
- */
+/** The categories of the best results, as the menus show them, the fullest first. @param ids best match first */
 export async function listCategoryPaths(db: Database, ids: readonly string[]): Promise<CategoryPath[]> {
   if (ids.length === 0) return [];
   const best = ids.slice(0, BEST_RESULTS);

@@ -8,11 +8,11 @@ import { wordForms } from './word-forms.ts';
  * How closely a product may match a concept, closest first; each holds all that stands before it.
  * - `thing`: by a whole word of what it is, its name up to "with", "for" or "in"
  * - `name`: anywhere in its name, also by the beginning of a word
- * - `shelf`: or by a whole word of its category's or subcategory's name
+ * - `category`: or by a whole word of its category's or subcategory's name
  * - `text`: or by a whole word of its description
- * - `guess`: or by the beginning of a word there, or by its name or shelf when the word was typed wrong
+ * - `guess`: or by the beginning of a word there, or by its name or category when the word was typed wrong
  */
-export type Closeness = 'thing' | 'name' | 'shelf' | 'text' | 'guess';
+export type Closeness = 'thing' | 'name' | 'category' | 'text' | 'guess';
 
 /** A query in PostgreSQL's own language, over the search_document of products. */
 type Query = string;
@@ -24,7 +24,7 @@ export interface Matcher extends Record<Closeness, Query> {
   unaided: Query;
   /** Products that are called as it was typed, not by another word. */
   asTyped: Query;
-  /** Products on a shelf of that name: of two that are called so, they are the more likely ones. */
+  /** Products in a category of that name: of two that are called so, they are the more likely ones. */
   inCategory: Query;
 }
 
@@ -34,7 +34,6 @@ type Place = 'A' | 'B' | 'C' | '';
 /** A query that matches nothing; no word is called so. */
 const NOTHING: Query = '_';
 
-/** Makes the matcher of each concept. */
 export async function readMatchers(db: Database, concepts: readonly Concept[]): Promise<Matcher[]> {
   const categoryPaths = await readCategoryPaths(db, [
     ...concepts.map(({ whole }) => spell(whole, '')),
@@ -51,7 +50,7 @@ export async function readMatchers(db: Database, concepts: readonly Concept[]): 
       unaided,
       thing: spell(whole, 'A'),
       name,
-      shelf: anyOf(name, inCategory),
+      category: anyOf(name, inCategory),
       text: anyOf(name, inCategory, spell(whole, '')),
       guess: anyOf(unaided, spell(mended, 'B'), guessedCategory),
       asTyped: spell(whole.slice(0, 1), 'B'),
@@ -60,12 +59,12 @@ export async function readMatchers(db: Database, concepts: readonly Concept[]): 
   });
 }
 
-/** The shelves whose names match the queries, by the place of the query, as search_document has their ids. */
+/** The categories and subcategories that match each query, by its place, as search_document has their ids. */
 async function readCategoryPaths(db: Database, queries: readonly Query[]): Promise<Map<number, Query[]>> {
   const { rows } = await sql<{ place: number; id: string }>`
     select place, id from (
       select search_document, id from categories union all select search_document, id from subcategories
-    ) as shelves
+    ) as paths
     join unnest(${queries}::text[]) with ordinality as asked (query, place) on search_document @@ query::tsquery
   `.execute(db);
   return new Map(
@@ -76,15 +75,11 @@ async function readCategoryPaths(db: Database, queries: readonly Query[]): Promi
   );
 }
 
-/** What may be begun, or nothing. */
 function spellBegun({ beginning, begun }: Concept, place: Place): Query {
   return anyOf(beginning === null ? NOTHING : `${beginning}:*${place}`, spell(begun, place));
 }
 
-/**
- * Any of the phrases. Words are letters and digits alone, so none of them needs quoting.
- * @param besides forms that its beginning finds anyway are left out, or the planner would count them twice
- */
+/** Any of the phrases; words need no quoting. @param besides its beginning's forms are left out, not to count twice */
 function spell(phrases: readonly Phrase[], place: Place, besides?: Concept): Query {
   return anyOf(
     ...phrases.map((phrase) => {

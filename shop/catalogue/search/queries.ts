@@ -14,8 +14,7 @@ import { type Concept, understandLetter, understandQuery } from './understand-qu
 /** The products that match best, for the list under the search box. */
 export async function searchByName(db: Database, query: string): Promise<Product[]> {
   const { ids } = await findProducts(db, query, SEARCH_RESULTS);
-  const byId = new Map((await listProductsByIds(db, ids)).map((product) => [product._id, product]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return listProductsByIds(db, ids);
 }
 
 export interface SearchPage extends ListingPage {
@@ -24,11 +23,7 @@ export interface SearchPage extends ListingPage {
   categoryPaths: CategoryPath[];
 }
 
-/**
- * One page of the products that a query finds, sorted and filtered as a listing is; the best MOST_RESULTS of them
- * are looked at.
- * @param size products on a page
- */
+/** One page of the best MOST_RESULTS products of a query, sorted and filtered as a listing. @param size of a page */
 export async function searchProducts(
   db: Database,
   query: string,
@@ -49,13 +44,11 @@ interface FoundProducts {
   instead: ShownInstead | null;
 }
 
-const NOTHING_FOUND: FoundProducts = { ids: [], instead: null };
-
 /** @param wanted how many, at most MOST_RESULTS */
 async function findProducts(db: Database, query: string, wanted: number): Promise<FoundProducts> {
   const words = searchWords(query);
   const [word = ''] = words;
-  if (word === '') return NOTHING_FOUND;
+  if (word === '') return { ids: [], instead: null };
   return byIndex(db, async (transaction) => {
     if (words.length === 1 && isLetter(word)) return findByLetter(transaction, word, wanted);
     return findByWords(transaction, await understandQuery(transaction, words), wanted);
@@ -81,10 +74,7 @@ async function findByLetter(db: Database, letter: string, wanted: number): Promi
   return { ids: [...new Set([...first, ...ids])].slice(0, wanted), instead: null };
 }
 
-/**
- * Keeps the planner to the index. It takes words that are often together for independent, expects too many
- * matches, and would read the whole table to find the first thousand.
- */
+/** Keeps the planner to the index: it expects too many matches, and would read the whole table. */
 function byIndex<T>(db: Database, search: (transaction: Transaction) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (transaction) => {
     // What is compiled for a plan whose cost is only forbidding would take longer than the plan.

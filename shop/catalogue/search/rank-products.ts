@@ -3,17 +3,13 @@ import type { Database } from '../../../database/connect.ts';
 import { allOf, type Closeness, type Matcher } from './match-products.ts';
 import { isNumber, MOST_RESULTS } from './rules.ts';
 
-/** The query in its final form. */
 export interface Matched {
-  /** The concepts that occur together. */
   matchers: Matcher[];
   /** How many products have them, at most MOST_RESULTS. */
   total: number;
 }
 
-/**
- * The concepts that products have: all of them, or, where nothing has all, as many as occur together, by weight.
- */
+/** The concepts that products have: all of them, or else as many as occur together, by weight. */
 export async function findWords(db: Database, given: readonly Matcher[]): Promise<Matched> {
   const asked = given.some(canSupport) ? given : given.map(withoutAid);
   const all = { matchers: [...asked], total: await countMatches(db, asked) };
@@ -40,10 +36,7 @@ function withoutAid(matcher: Matcher): Matcher {
   return { ...matcher, concept, guess: matcher.unaided };
 }
 
-/**
- * The most specific words first: a known word before one that may be mistyped, then the rarer, then
- * the later, which in English and Urdu is the thing itself ("kitchen ka dabba").
- */
+/** The most specific words first: known ones, then rarer, then later, which are the thing itself ("kitchen ka dabba"). */
 function byWeight<T extends { matcher: Matcher; total: number }>(alone: readonly T[]): T[] {
   const weight = ({ concept: { isKnown, needsSupport } }: Matcher) => Number(isKnown) - Number(needsSupport);
   return alone
@@ -61,27 +54,18 @@ async function countMatches(db: Database, matchers: readonly Matcher[]): Promise
   return rows[0]?.count ?? 0;
 }
 
-/**
- * The order of results: products in stock by how closely they match. A sold-out product comes after those that match as
- * well by name and category, but before those found by a description or a guess, so that a shopper who looks for it by
- * name sees that it is sold out.
- */
+/** The order of results. A sold-out product comes before mere guesses: who looks for it by name sees that it is sold out. */
 const RUNGS: readonly { inStock: boolean; closeness: Closeness; beyond: Closeness | null }[] = [
   { inStock: true, closeness: 'thing', beyond: null },
   { inStock: true, closeness: 'name', beyond: 'thing' },
-  { inStock: true, closeness: 'shelf', beyond: 'name' },
-  { inStock: false, closeness: 'shelf', beyond: null },
-  { inStock: true, closeness: 'text', beyond: 'shelf' },
+  { inStock: true, closeness: 'category', beyond: 'name' },
+  { inStock: false, closeness: 'category', beyond: null },
+  { inStock: true, closeness: 'text', beyond: 'category' },
   { inStock: true, closeness: 'guess', beyond: 'text' },
-  { inStock: false, closeness: 'guess', beyond: 'shelf' },
+  { inStock: false, closeness: 'guess', beyond: 'category' },
 ];
 
-/**
- * The ids of the products that match best, best first. Few matches are sorted at once. Of many, rank after rank is
- * read until there are enough, each sorted within its first MOST_RESULTS only, so that a word of a tenth of the
- * products costs no more than a rare one.
- * @param likeness the text whose likeness decides between equals
- */
+/** The best matches: few are sorted at once, many read rank by rank. @param likeness the text that decides between equals */
 export async function rankProducts(
   db: Database,
   { matchers, total }: Matched,
@@ -111,12 +95,12 @@ export async function rankProducts(
 export async function rankFirstLetter(db: Database, letter: string, wanted: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (
-      select id, quantity, created_at from products
+      select id, in_stock, created_at from products
       where left(search_text(name), 1) = ${letter}
       order by created_at desc, id
       limit ${MOST_RESULTS}
     ) as found
-    order by quantity > 0 desc, created_at desc, id
+    order by in_stock desc, created_at desc, id
     limit ${wanted}
   `.execute(db);
   return rows.map(({ id }) => id);
@@ -130,7 +114,7 @@ async function sortMatches(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (
-      select id, name, quantity, search_document, created_at from products
+      select id, name, in_stock, search_document, created_at from products
       where ${matching}
       limit ${MOST_RESULTS}
     ) as found
@@ -150,7 +134,7 @@ function placeOnRungs(matchers: readonly Matcher[]): RawBuilder<number> {
 }
 
 function stock(inStock: boolean): RawBuilder<boolean> {
-  return inStock ? sql`quantity > 0` : sql`quantity = 0`;
+  return inStock ? sql`in_stock` : sql`not in_stock`;
 }
 
 function hasAll(matchers: readonly Matcher[], closeness: Closeness): RawBuilder<boolean> {
@@ -161,7 +145,6 @@ function has(query: string): RawBuilder<boolean> {
   return sql`(search_document @@ ${query}::tsquery)`;
 }
 
-/** How many of the queries match a product. */
 function howMany(queries: readonly string[]): RawBuilder<number> {
   return sql`${sql.join(
     queries.map((query) => sql`${has(query)}::int`),

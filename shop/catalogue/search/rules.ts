@@ -1,8 +1,4 @@
-/**
- * Search (R82, R84; decision 020): an empty query finds nothing; for all others every word has to be
- * found, and where no product has every word, most of them. These rules say what a word is, which forms it has, and
- * what counts as a mistake in typing it.
- */
+/** Search (R82, R84; decision 020): what a word is, and what counts as a mistake in typing it. */
 export const SEARCH_DEBOUNCE_MS = 300;
 /** Rows of the dropdown under the search box. */
 export const SEARCH_RESULTS = 12;
@@ -32,10 +28,7 @@ function pairs(from: string, to: string): Map<string, string> {
   return new Map([...from].map((letter, place) => [letter, replacements[place] ?? letter]));
 }
 
-/**
- * A text as search sees it: words of small letters a to z and of Urdu's letters without accents and vowel signs,
- * and numbers, which stand apart from their unit ("5kg"). The same as `search_text` in the database.
- */
+/** A text as search sees it, as `search_text` in the database: plain small letters, numbers apart from units ("5kg"). */
 function plainText(text: string): string {
   return [...text.normalize('NFKD')]
     .map((letter) => SAME_LETTERS.get(letter) ?? letter)
@@ -68,10 +61,7 @@ export function isNumber(word: string): boolean {
   return /^[0-9]+$/.test(word);
 }
 
-/**
- * Whether a word is so short that another one is one letter away from it (`tofa` and `sofa`): a correction of it
- * counts only beside words that are known.
- */
+/** Whether a word is so short (`tofa`, `sofa`) that its correction counts only beside words that are known. */
 export function isEasilyMistaken(word: string): boolean {
   return word.length <= 4;
 }
@@ -88,12 +78,7 @@ export function lettersBetween(one: string, other: string): number {
   return distancesToBeginnings(one, other).at(-1) ?? Infinity;
 }
 
-/**
- * How far a word is from a typed one, when it may be meant: 0 is the same, each letter that
- * is wrong, missing, too many or swapped with its neighbour counts 1. Half a point more when only the beginning of
- * the word is near, which is how it looks while it is being typed.
- * @returns null when it is too far for a mistake, or when the word begins with the typed text, which is no mistake
- */
+/** How many letters are wrong; half a point more for a near beginning. Null when too far or no mistake but a beginning. */
 export function mistakesBetween(typed: string, word: string): number | null {
   if (word.startsWith(typed)) return null;
   const distances = distancesToBeginnings(typed, word);

@@ -1,7 +1,6 @@
 import { z } from '../../zod.ts';
 import { LONGEST_QUERY } from './rules.ts';
 
-/** The query of GET /api/v1/products/searchByName. */
 export const searchByNameSchema = z.object({
   query: z.string().max(LONGEST_QUERY, `A search has at most ${LONGEST_QUERY} characters.`).default(''),
 });

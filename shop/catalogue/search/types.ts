@@ -5,7 +5,6 @@ export interface ShownInstead {
   isMended: boolean;
 }
 
-/** A category or subcategory of some of the results. */
 export interface CategoryPath {
   category: string;
   /** Null for the whole category. */

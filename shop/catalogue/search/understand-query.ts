@@ -38,11 +38,7 @@ export interface Concept {
 /** From this many letters on, a word may be the beginning of one in a name; a single letter begins too many. */
 const SHORTEST_BEGINNING = 2;
 
-/**
- * Finds out what the words of a query may mean, by the words of the shop's names and by the list of
- * synonyms.
- * @param words as searchWords gives them
- */
+/** What the words of a query may mean, by the shop's names and the list of synonyms. */
 export async function understandQuery(db: Database, words: readonly string[]): Promise<Concept[]> {
   const known = await readKnownWords(db, words);
   const heard = await readHeardWords(db, unknownOf(words, known));

@@ -1,7 +1,4 @@
-/**
- * Singular and plural (decision 020): of English words, as names have them, and of Urdu ones, in both
- * scripts, as the list of synonyms has them.
- */
+/** Singular and plural (decision 020): of English words, and of Urdu ones in both scripts. */
 const IRREGULAR = new Map([
   ['children', 'child'],
   ['teeth', 'tooth'],
@@ -11,10 +8,7 @@ const IRREGULAR = new Map([
   ['foot', 'feet'],
 ]);
 
-/**
- * An English word's singular and plural, itself first. Some of them may be no words (`boxe`): no name
- * has them, so they find nothing.
- */
+/** An English word's singular and plural, itself first; one that is no word (`boxe`) finds nothing. */
 export function wordForms(word: string): string[] {
   if (!/^[a-z]{3,}$/.test(word)) return [word];
   const irregular = IRREGULAR.get(word);
@@ -47,7 +41,6 @@ const ROMAN_PLURALS: readonly (readonly [plural: RegExp, singular: readonly stri
   [/(e|ei|ai|ee|i|ain|ay)n$/, ['']],
 ];
 
-/** The same in Urdu script. */
 const URDU_PLURALS: typeof ROMAN_PLURALS = [
   [/(یاں|یوں)$/, ['ی', 'ا']],
   [/ییں$/, ['', 'ا']],

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { inBatches } from '../../sql.ts';
 
-/** Something of the catalogue that has a page, and when what the page says was last changed. */
 interface Listed {
   name: string;
   changedAt: Date;
@@ -59,23 +58,13 @@ export async function summariseProducts(db: Database): Promise<{ count: number; 
     .executeTakeFirstOrThrow();
 }
 
-interface ListedProduct {
-  id: string;
-  changedAt: Date;
-}
-
 const BATCH = 1000;
 
-/**
- * A run of the products in the order of their ids, a batch at a time, so that no sitemap is ever held in memory
- * whole.
- * @param skip how many products come before the run
- * @param most the length of the run at most
- */
+/** Products by id, in batches. @param skip how many come before the run @param most the length of the run */
 export async function* eachListedProduct(
   db: Database,
   { skip, most }: { skip: number; most: number },
-): AsyncGenerator<ListedProduct[]> {
+): AsyncGenerator<{ id: string; changedAt: Date }[]> {
   const inOrder = db
     .selectFrom('products')
     .select(['id', 'updated_at as changedAt'])

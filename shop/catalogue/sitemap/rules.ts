@@ -1,11 +1,7 @@
 /** The most pages of one sitemap, by its protocol. */
 export const LARGEST_SITEMAP = 50_000;
 
-/**
- * The sitemaps that a shop of this size is spread over: one of its other pages, then its products by the numbers of
- * their sitemaps.
- * @returns their addresses; none when everything fits into one
- */
+/** A large shop's sitemaps: of its other pages, then of its products by number; none when everything fits into one. */
 export function sitemapParts(pages: number, products: number): string[] {
   if (pages + products <= LARGEST_SITEMAP) return [];
   const numbers = Array.from({ length: Math.ceil(products / LARGEST_SITEMAP) }, (_, index) => index + 1);

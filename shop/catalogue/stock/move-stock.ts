@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../database/connect.ts';
 import { failure, type Result, success } from '../../errors.ts';
-import { isOneOf, lockProducts } from './lock-products.ts';
 import {
   describeFewLeft,
   findShortages,
@@ -20,20 +19,24 @@ export async function giveBackStock(transaction: Transaction, lines: readonly So
   const onHand = await lockStock(transaction, given);
   const here = given.filter(({ productId }) => onHand.has(productId));
   if (here.length === 0) return;
-  const restocked = here.map(({ productId, quantity }) => {
+  const restocked = here.flatMap(({ productId, quantity }) => {
     const before = onHand.get(productId) ?? 0;
-    return isRestock(before, before + quantity);
+    return isRestock(before, before + quantity) ? [productId] : [];
   });
   await sql`
-    update products set quantity = products.quantity + given.quantity,
-      restocked_at = case when given.restocked then now() else products.restocked_at end
+    update stock set quantity = stock.quantity + given.quantity
     from unnest(
       ${here.map(({ productId }) => productId)}::uuid[],
-      ${here.map(({ quantity }) => quantity)}::integer[],
-      ${restocked}::boolean[]
-    ) as given (id, quantity, restocked)
-    where products.id = given.id
+      ${here.map(({ quantity }) => quantity)}::integer[]
+    ) as given (product_id, quantity)
+    where stock.product_id = given.product_id
   `.execute(transaction);
+  if (restocked.length === 0) return;
+  await transaction
+    .updateTable('products')
+    .set({ restocked_at: sql<Date>`now()` })
+    .where('id', 'in', restocked)
+    .execute();
 }
 
 /**
@@ -71,14 +74,14 @@ export async function takeStockAgain(
  * overselling impossible.
  * @throws when a product has fewer than are wanted
  */
-export async function takeStock(transaction: Transaction, wanted: readonly Wanted[]): Promise<void> {
+async function takeStock(transaction: Transaction, wanted: readonly Wanted[]): Promise<void> {
   const taken = await sql`
-    update products set quantity = products.quantity - wanted.quantity
+    update stock set quantity = stock.quantity - wanted.quantity
     from unnest(
       ${wanted.map(({ productId }) => productId)}::uuid[],
       ${wanted.map(({ quantity }) => quantity)}::integer[]
-    ) as wanted (id, quantity)
-    where products.id = wanted.id and products.quantity >= wanted.quantity
+    ) as wanted (product_id, quantity)
+    where stock.product_id = wanted.product_id and stock.quantity >= wanted.quantity
   `.execute(transaction);
   if (taken.numAffectedRows !== BigInt(wanted.length)) throw new Error('Stock changed under a lock.');
 }
@@ -87,7 +90,12 @@ async function lockStock(
   transaction: Transaction,
   wanted: readonly Wanted[],
 ): Promise<ReadonlyMap<string, number>> {
-  const products = isOneOf(wanted.map(({ productId }) => productId));
-  const rows = await lockProducts(transaction, products).select(['id', 'quantity']).execute();
-  return new Map(rows.map(({ id, quantity }) => [id, quantity]));
+  const rows = await transaction
+    .selectFrom('stock')
+    .select(['product_id', 'quantity'])
+    .where('product_id', '=', sql<string>`any(${wanted.map(({ productId }) => productId)}::uuid[])`)
+    .orderBy('product_id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(rows.map(({ product_id, quantity }) => [product_id, quantity]));
 }

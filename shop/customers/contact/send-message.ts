@@ -13,12 +13,7 @@ const WRITER_MESSAGES = { most: 5, pauseMinutes: 60 };
 /** And from one network. Many phones of one mobile network share an address, so it is wide. */
 const NETWORK_MESSAGES = { most: 60, pauseMinutes: 60 };
 
-/**
- * Delivers a message to the shop: it is stored, and mailed (R9).
- * @param from the network address, for counting messages
- * @param phone of the shop, for those who wrote too much
- * @returns TOO_MANY_REQUESTS after too many messages of one writer or from one network
- */
+/** Stores a message to the shop, and mails it (R9). @param from the network address @returns TOO_MANY_REQUESTS */
 export async function sendMessage(
   db: Database,
   { name, email, mobile, message }: ContactMessage,

@@ -1,7 +1,4 @@
-/**
- * The cart (R102): it lives in the browser under the key `cart`, as a JSON list of whole products
- * with a quantity each. These rules are pure; app/cart keeps the list and its place in local storage.
- */
+/** The cart (R102): a JSON list of whole products with a quantity each, under the key `cart` of local storage. */
 
 import { linePrice, subtotal } from '../../catalogue/pricing/rules.ts';
 import type { ProductCard } from '../../catalogue/responses.ts';
@@ -18,7 +15,6 @@ export interface CartItem extends Omit<ProductCard, 'quantity' | 'reviewCount' |
   stockOnHand: number;
 }
 
-/** A product becomes a cart line. */
 export function toCartItem(product: ProductCard, quantity: number): CartItem {
   const { _id, name, title, price, discount, shipping, photos } = product;
   return { _id, name, title, price, discount, shipping, photos, quantity, stockOnHand: product.quantity };
@@ -93,9 +89,7 @@ function readItem(stored: unknown): CartItem | null {
 }
 
 /**
- * Reads what local storage holds. It may be broken, cut off, or of an older version of the shop: what makes
- * sense is kept, the rest is dropped.
- * @param text the stored text, null when there is none
+ * Reads what local storage holds, as far as it makes sense: it may be broken, or of an older version of the shop.
  * @returns the lines, and whether something had to be dropped (the shopper is told)
  */
 export function readStoredCart(text: string | null): { items: CartItem[]; repaired: boolean } {
@@ -124,9 +118,8 @@ export type CartChange =
   | { kind: 'price'; name: string; from: number; to: number };
 
 /**
- * Brings the lines up to date with the catalogue: products that no longer exist or are sold out leave the
- * cart, quantities come down to what is left, names, prices and discounts are today's.
- * @param products today's data of the products that still exist
+ * Brings the lines up to date: what is gone or sold out leaves the cart, quantities come down to what is left, names,
+ * prices and discounts are today's.
  */
 export function refreshCart(
   items: readonly CartItem[],

@@ -6,11 +6,10 @@ import { ACKNOWLEDGE_WITHIN_MINUTES } from '../rules.ts';
 import type { Purchase } from '../schemas.ts';
 
 /**
- * Acknowledges one line of the order that the sender placed (R133). The
- * stock was taken when the order was placed; this call cannot take any. To everybody else it says the same whether or
- * not there is such an order, so that nobody learns what was sold.
+ * Acknowledges one line of the sender's own order (R133); it takes no stock. To everybody else it says the same whether
+ * or not there is such an order, so that nobody learns what was sold.
  * @param receipt the token that the browser got with its order
- * @returns the stock left, or NOTHING_TO_ACKNOWLEDGE where no line of this product and quantity is waiting
+ * @returns the stock left, or NOTHING_TO_ACKNOWLEDGE
  */
 export async function acknowledgePurchase(
   db: Database,
@@ -36,7 +35,7 @@ export async function acknowledgePurchase(
       where order_lines.order_id = waiting.order_id and order_lines.line_number = waiting.line_number
       returning order_lines.product_id
     )
-    select products.quantity from products join acknowledged on acknowledged.product_id = products.id
+    select stock.quantity from stock join acknowledged using (product_id)
   `.execute(db);
   const [row] = left.rows;
   return row ? success({ quantity: row.quantity }) : nothing;

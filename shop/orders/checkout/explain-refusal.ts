@@ -37,11 +37,7 @@ export function explainRefusal(
     const tooMany = excess.of === 'units' ? excess.productIds : [];
     const names = tooMany.flatMap((id) => products.get(id)?.name ?? []);
     const message = explainExcess(excess, names, shopper);
-    const fields = Object.fromEntries(
-      request.items.flatMap(({ _id }, index) =>
-        tooMany.includes(_id) ? [[`items.${index}.quantity`, message]] : [],
-      ),
-    );
+    const fields = fieldsOf(request, (id) => (tooMany.includes(id) ? message : undefined));
     const data = excess.of === 'units' ? { mostUnits: excess.most } : { mostRupees: excess.most };
     return { code: 'ORDER_TOO_LARGE', message, fields, data };
   }
@@ -50,18 +46,21 @@ export function explainRefusal(
     name: products.get(productId)?.name ?? null,
     left,
   }));
-  const fields = Object.fromEntries(
-    request.items.flatMap(({ _id }, index) => {
-      const short = unavailable.find((product) => product._id === _id);
-      return short ? [[`items.${index}.quantity`, sayWhatIsLeft(short)]] : [];
-    }),
-  );
+  const fields = fieldsOf(request, (id) => {
+    const short = unavailable.find((product) => product._id === id);
+    return short && sayWhatIsLeft(short);
+  });
   return {
     code: 'OUT_OF_STOCK',
     message: unavailable.map(sayWhatIsLeft).join(' '),
     fields,
     data: { unavailable },
   };
+}
+
+function fieldsOf({ items }: CreateOrder, messageOf: (id: string) => string | undefined) {
+  const messages = items.map(({ _id }, index) => [`items.${index}.quantity`, messageOf(_id)]);
+  return Object.fromEntries(messages.filter(([, message]) => message !== undefined));
 }
 
 function sayWhatIsLeft({ name, left }: { name: string | null; left: number }): string {

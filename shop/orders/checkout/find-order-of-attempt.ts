@@ -4,10 +4,9 @@ import { waitForTurn } from '../../sql.ts';
 import type { AttemptedOrder } from '../responses.ts';
 
 /**
- * Whether an attempt to order has become an order, for a browser that never heard what came of it. While the order
- * is being placed this waits for it, since both take the lock of the key.
- * @param key the Idempotency-Key that the order was sent under; it cannot be guessed, so who knows it has sent it
- * @returns no more than the screen says of the order; null when none has come in under this key so far
+ * What became of an attempt to order, for a browser that lost the response; null when nothing came in so far. While the
+ * order is being placed this waits for it.
+ * @param key the order's Idempotency-Key; it cannot be guessed, so who knows it has sent it
  */
 export function findOrderOfAttempt(db: Database, key: string): Promise<AttemptedOrder | null> {
   return db.transaction().execute(async (transaction) => {

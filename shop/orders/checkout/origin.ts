@@ -1,15 +1,13 @@
 import { BlockList, isIP } from 'node:net';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../database/connect.ts';
+import type { Database } from '../../../database/connect.ts';
 import { networkOf } from '../../auth/sessions/rules.ts';
 import { hashToken } from '../../tokens.ts';
 import { ORIGIN_KEPT_HOURS } from '../rules.ts';
 
-/** Where an order comes from. */
 export interface OrderOrigin {
   /** Of the customer who is signed in; null for a guest. */
   customerId: string | null;
-  /** The network address of the sender. */
   address: string;
   /** The token that only this browser gets, to acknowledge its purchase with. */
   receipt: string;
@@ -25,10 +23,7 @@ inside.addSubnet('fc00::', 7, 'ipv6');
 inside.addSubnet('fe80::', 10, 'ipv6');
 inside.addAddress('::1', 'ipv6');
 
-/**
- * What of a sender's network is kept (decision 051).
- * @returns a hash; null where the address says nothing about who sends
- */
+/** What is stored of a sender's network (decision 051): a hash; null where the address says nothing about who sends. */
 export function networkHash(address: string): Buffer | null {
   // Link-local addresses name their interface behind a percent sign.
   const [plain = ''] = address.split('%');
@@ -39,11 +34,11 @@ export function networkHash(address: string): Buffer | null {
 
 /** Keeps where an order came from; a retry may come with another receipt, and then that one counts. */
 export async function storeOrigin(
-  transaction: Transaction,
+  db: Database,
   orderId: string,
   { address, receipt }: Pick<OrderOrigin, 'address' | 'receipt'>,
 ): Promise<void> {
-  await transaction
+  await db
     .insertInto('order_origins')
     .values({ order_id: orderId, network_hash: networkHash(address), receipt_hash: hashToken(receipt) })
     .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ receipt_hash: hashToken(receipt) }))

@@ -6,20 +6,17 @@ import type { ConfirmationQueue } from './responses.ts';
 import { QUEUE_SIZE } from './rules.ts';
 
 /** Exactly the condition of the index orders_to_confirm. */
-const isUnconfirmed = sql<boolean>`
+const isToConfirm = sql<boolean>`
   payment_method = 'cash' and status = 'Pending' and confirmation in ('unconfirmed', 'no-answer')`;
 const isDue = sql<boolean>`confirmation_due_at <= now()`;
 
-/**
- * Cash orders that nobody has confirmed yet, oldest first. Who did not answer comes back when the order is due
- * again.
- */
+/** Cash orders that nobody has confirmed yet and that are due, oldest first. */
 export async function listToConfirm(db: Database): Promise<ConfirmationQueue> {
   const [rows, counts] = await Promise.all([
     db
       .selectFrom('orders')
       .select('id')
-      .where(isUnconfirmed)
+      .where(isToConfirm)
       .where(isDue)
       .orderBy('created_at')
       .orderBy('id')
@@ -27,14 +24,8 @@ export async function listToConfirm(db: Database): Promise<ConfirmationQueue> {
       .execute(),
     countToConfirm(db),
   ]);
-  const orders = await listOrdersByIds(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const records = await listRecords(
-    db,
-    orders.map(({ _id }) => _id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const [orders, records] = [await listOrdersByIds(db, ids), await listRecords(db, ids)];
   return {
     orders: orders.map((order) => ({ ...order, record: records.get(order._id) ?? NO_RECORD })),
     ...counts,
@@ -45,7 +36,7 @@ export async function listToConfirm(db: Database): Promise<ConfirmationQueue> {
 export async function countToConfirm(db: Database): Promise<{ due: number; later: number }> {
   return db
     .selectFrom('orders')
-    .where(isUnconfirmed)
+    .where(isToConfirm)
     .select([
       sql<number>`(count(*) filter (where ${isDue}))::int`.as('due'),
       sql<number>`(count(*) filter (where not ${isDue}))::int`.as('later'),

@@ -16,10 +16,9 @@ const ACTIONS: Record<Outcome, string> = {
 };
 
 /**
- * Records what came of asking about a cash order. Nobody answered: it comes back into the queue later. Refused: the
- * order is cancelled and its stock goes back, in the same transaction.
- * @returns the order as it is now; NOT_FOUND, CHANGED_MEANWHILE, or NOTHING_TO_CONFIRM when the order is not (or no
- *   longer) one to ask about
+ * Records what came of asking about a cash order. Nobody answered: it comes back into the queue later. Refused: the order
+ * is cancelled and its stock goes back.
+ * @returns NOT_FOUND, CHANGED_MEANWHILE, or NOTHING_TO_CONFIRM when the order is not one to ask about
  */
 export async function recordConfirmation(
   db: Database,

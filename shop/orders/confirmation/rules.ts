@@ -45,10 +45,7 @@ export function confirmationText(order: StaffOrder, shopName: string): string {
   ].join('\n');
 }
 
-/**
- * A link that opens WhatsApp with the text written.
- * @param mobile as it is kept, +923XXXXXXXXX
- */
+/** A link that opens WhatsApp with the text written. @param mobile as it is stored, +923XXXXXXXXX */
 export function whatsAppLink(mobile: string, text: string): string {
   return `https://wa.me/${mobile.replace('+', '')}?text=${encodeURIComponent(text)}`;
 }

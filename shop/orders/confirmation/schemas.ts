@@ -2,7 +2,6 @@ import { optionalText } from '../../fields/schemas.ts';
 import { z } from '../../zod.ts';
 import { OUTCOMES } from './rules.ts';
 
-/** The body of PUT /api/v1/checkout/order/{id}/confirmation. */
 export const confirmationSchema = z.object({
   outcome: z.enum(OUTCOMES, { error: `Please choose one of ${OUTCOMES.join(', ')}.` }),
   note: optionalText(500),

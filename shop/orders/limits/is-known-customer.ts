@@ -1,8 +1,7 @@
 import type { Database } from '../../../database/connect.ts';
 
 /**
- * Whether the shop knows a customer: an order of the account was confirmed on the phone, or delivered. To open an
- * account is not enough, since that costs nothing.
+ * Whether an order of the account was confirmed or delivered; to open an account is not enough, since it costs nothing.
  */
 export async function isKnownCustomer(db: Database, customerId: string): Promise<boolean> {
   const order = await db

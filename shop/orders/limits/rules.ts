@@ -18,7 +18,6 @@ export interface RefusedShopper {
   phone: string;
 }
 
-/** What of an order is above the limits. */
 export type Excess =
   | { of: 'units'; most: number; productIds: string[] }
   /** In rupees. */

@@ -10,9 +10,8 @@ import { type OnOrder, recordOnOrder } from './record-on-order.ts';
 
 /**
  * Sets the status of an order by hand (R174).
- * @param versionSeen the version on the screen; undefined doesn't ask
- * @returns the order as it is now, also when it already had this status; NOT_FOUND, CHANGED_MEANWHILE, or
- *   OUT_OF_STOCK naming what there is not enough of
+ * @param versionSeen undefined compares nothing
+ * @returns the order, also when it already had this status; NOT_FOUND, CHANGED_MEANWHILE, or OUT_OF_STOCK
  */
 export async function changeStatus(
   db: Database,
@@ -28,9 +27,8 @@ export async function changeStatus(
 }
 
 /**
- * Sets the status of a locked order. Any status may follow any other, and the stock follows exactly once: to Cancelled
- * gives it back, away from Cancelled takes it again.
- * @param why what the history says; a change by hand unless something else caused it
+ * Sets the status of a locked order, any after any other. To Cancelled gives the stock back, away from it takes it again.
+ * @param why what the history says
  * @returns the order as it is now; OUT_OF_STOCK naming what there is not enough of
  */
 export async function setStatus(

@@ -30,7 +30,6 @@ const COLUMNS: CsvColumns<StaffOrder> = {
   'Tracking number': ({ trackingNumber }) => trackingNumber ?? '',
 };
 
-/** Writes the orders that are filtered as CSV, newest first. */
 export function exportOrders(db: Database, filters: OrderFilters): Readable {
   return writeCsv(eachOrder(db, filters), COLUMNS, true);
 }

@@ -16,47 +16,46 @@ export async function findOrderDetail(
 ): Promise<StaffOrderDetail | null> {
   const order = await findStaffOrder(db, id);
   if (!order) return null;
-  const [history, records, others] = await Promise.all([
-    db.selectFrom('order_events').selectAll().where('order_id', '=', id).orderBy('id').execute(),
+  const [history, records, otherOrders] = await Promise.all([
+    db
+      .selectFrom('order_events')
+      .select([
+        'id',
+        'created_at',
+        'kind',
+        'from_status as fromStatus',
+        'to_status as toStatus',
+        'actor',
+        'note',
+      ])
+      .where('order_id', '=', id)
+      .orderBy('id')
+      .execute(),
     listRecords(db, [order._id]),
     listOtherOrders(db, order),
   ]);
   return {
     ...order,
-    history: history.map((event) => ({
-      id: event.id,
-      at: event.created_at.toISOString(),
-      kind: event.kind,
-      fromStatus: event.from_status,
-      toStatus: event.to_status,
-      actor: event.actor,
-      note: event.note,
-    })),
+    history: history.map(({ created_at, ...event }) => ({ ...event, at: created_at.toISOString() })),
     record: records.get(id) ?? NO_RECORD,
-    otherOrders: others,
+    otherOrders,
     trackingLink: trackingLink(order, couriers),
     couriers: couriers.map(({ name }) => name),
   };
 }
 
-async function listOtherOrders(
-  db: Database,
-  { _id, customer }: StaffOrder,
-): Promise<StaffOrderDetail['otherOrders']> {
+async function listOtherOrders(db: Database, { _id, customer }: StaffOrder) {
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'number', 'created_at', 'status', 'confirmation', 'total_paisa'])
+    .select(['id as _id', 'number', 'created_at', 'status', 'confirmation', 'total_paisa'])
     .where('mobile', '=', customer.mobile)
     .where('id', '<>', _id)
     .orderBy('created_at', 'desc')
     .limit(OTHER_ORDERS_SHOWN)
     .execute();
-  return rows.map((row) => ({
-    _id: row.id,
-    number: row.number,
-    createdAt: row.created_at.toISOString(),
-    status: row.status,
-    confirmation: row.confirmation,
-    totalAmount: toRupees(row.total_paisa),
+  return rows.map(({ created_at, total_paisa, ...order }) => ({
+    ...order,
+    createdAt: created_at.toISOString(),
+    totalAmount: toRupees(total_paisa),
   }));
 }

@@ -5,10 +5,8 @@ import { findStaffOrder } from '../queries.ts';
 import type { StaffOrder } from '../responses.ts';
 
 /**
- * Locks an order for the rest of the transaction, so that two members of staff change it one after the other.
- * @param done whether the order already is as it is wanted: the second click of two, or a colleague was faster
- *   with the same. Then the version doesn't matter.
- * @returns the order as it is now; NOT_FOUND, or CHANGED_MEANWHILE when it is no longer in the version seen
+ * Locks an order for the rest of the transaction. @returns NOT_FOUND, or CHANGED_MEANWHILE for an older version seen
+ * @param done whether the order already is as it is wanted: then the version doesn't matter
  */
 export async function lockOrder(
   transaction: Transaction,

@@ -15,11 +15,7 @@ export interface OnOrder {
   note?: string | null;
 }
 
-/**
- * Writes what was done into the order's history and the audit log, in the transaction of the change.
- * @param before the order as it was
- * @returns the order as it is now
- */
+/** Writes what was done into the order's history and the audit log. @returns the order as it is now */
 export async function recordOnOrder(
   transaction: Transaction,
   before: StaffOrder,
@@ -50,7 +46,6 @@ export async function recordOnOrder(
   return after;
 }
 
-/** What of an order staff can change. */
 function staffFields({ status, confirmation, courier, trackingNumber }: StaffOrder) {
   return { status, confirmation, courier, trackingNumber };
 }

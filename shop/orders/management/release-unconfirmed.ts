@@ -7,9 +7,8 @@ import { setStatus } from './change-status.ts';
 import { lockOrder } from './lock-order.ts';
 
 /**
- * Cancels every order that nobody has confirmed for so long, gives its stock back and tells the shopper. The order is
- * kept, with what happened in its history; staff can take it up again. Any number of processes may do so at once: one
- * at work on an order, or a member of staff, is left alone.
+ * Cancels every order that nobody has confirmed for so long, gives its stock back and tells the shopper. Any number of
+ * processes may do so at once: one at work on an order, or a member of staff, is left alone.
  * @param stopped no further order is begun after this
  * @returns how many orders were released
  */

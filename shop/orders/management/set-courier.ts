@@ -10,9 +10,7 @@ import { lockOrder } from './lock-order.ts';
 import { recordOnOrder } from './record-on-order.ts';
 
 /**
- * Says who carries the parcel and under which number, and mails it to the customer; both empty says that nobody does
- * yet.
- * @param couriers those of the shop's settings
+ * Says who carries the parcel and under which number, and mails it to the customer; both empty takes it back.
  * @returns the order as it is now; INVALID_INPUT for another courier, NOT_FOUND or CHANGED_MEANWHILE
  */
 export async function setCourier(

@@ -5,10 +5,7 @@ import type { StaffOrder } from '../responses.ts';
 import { lockOrder } from './lock-order.ts';
 import { recordOnOrder } from './record-on-order.ts';
 
-/**
- * Adds an internal note to an order's history. Notes never conflict, so no version is asked for.
- * @returns the order, or NOT_FOUND
- */
+/** Adds an internal note to an order's history; it conflicts with nothing. @returns the order, or NOT_FOUND */
 export async function writeNote(
   db: Database,
   orderId: string,

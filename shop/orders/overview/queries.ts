@@ -9,10 +9,7 @@ import { BEST_SELLERS_SHOWN, fillDays, LOW_STOCK_SHOWN, OVERVIEW_DAYS } from './
 /** When the first of the days that are shown began. */
 const since = startOfDay(today, 1 - OVERVIEW_DAYS);
 
-/**
- * How the shop is doing: today, what waits, what runs low, the last thirty days, and what sells best.
- * @param lowAt from this number of units down a product is low on stock
- */
+/** How the shop is doing. @param lowAt from this number of units down a product is low on stock */
 export async function readOverview(db: Database, lowAt: number): Promise<Overview> {
   const [{ today, days }, waiting, stock, bestSellers] = await Promise.all([
     readDays(db),
@@ -63,20 +60,21 @@ async function readWaiting(db: Database): Promise<Overview['waiting']> {
 }
 
 async function readStock(db: Database, lowAt: number): Promise<Overview['stock']> {
-  const low = db.selectFrom('products').where('quantity', '<=', lowAt);
+  const low = db.selectFrom('stock').where('quantity', '<=', lowAt);
   const counts = await low
     .select([
       sql<number>`count(*)::int`.as('low'),
       sql<number>`(count(*) filter (where quantity = 0))::int`.as('soldOut'),
     ])
     .executeTakeFirstOrThrow();
-  const rows = await low
-    .select(['id', 'name', 'quantity'])
+  const products = await low
+    .innerJoin('products', 'products.id', 'stock.product_id')
+    .select(['id as _id', 'name', 'quantity'])
     .orderBy('quantity')
     .orderBy('id')
     .limit(LOW_STOCK_SHOWN)
     .execute();
-  return { lowAt, ...counts, products: rows.map(({ id, ...rest }) => ({ _id: id, ...rest })) };
+  return { lowAt, ...counts, products };
 }
 
 async function listBestSellers(db: Database): Promise<Overview['bestSellers']> {
@@ -101,15 +99,10 @@ async function listBestSellers(db: Database): Promise<Overview['bestSellers']> {
     )
     .selectFrom('sold')
     .innerJoin('products', 'products.id', 'sold.product_id')
-    .select(['products.id', 'products.name', 'sold.units', 'sold.paisa', 'products.quantity'])
+    .innerJoin('stock', 'stock.product_id', 'products.id')
+    .select(['products.id as _id', 'products.name', 'sold.units', 'sold.paisa', 'stock.quantity'])
     .orderBy('sold.units', 'desc')
     .orderBy('products.id')
     .execute();
-  return rows.map(({ id, name, units, paisa, quantity }) => ({
-    _id: id,
-    name,
-    units,
-    sales: toRupees(paisa),
-    quantity,
-  }));
+  return rows.map(({ paisa, ...product }) => ({ ...product, sales: toRupees(paisa) }));
 }

@@ -12,7 +12,6 @@ const dayOfSales = z.object({
 });
 export type DayOfSales = z.infer<typeof dayOfSales>;
 
-/** How the shop is doing, for the people who run it. */
 export const overviewResponse = z.object({
   today: dayOfSales,
   yesterday: dayOfSales,

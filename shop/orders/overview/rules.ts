@@ -7,11 +7,7 @@ export const BEST_SELLERS_SHOWN = 8;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Puts a day without orders where there was none, so that the chart has no holes.
- * @param found days that had orders, in any order
- * @param today the last day, as 2026-08-31
- */
+/** Puts a day without orders where there was none, so that the chart has no holes. @param today as 2026-08-31 */
 export function fillDays(found: readonly DayOfSales[], today: string): DayOfSales[] {
   const byDay = new Map(found.map((day) => [day.day, day]));
   return Array.from({ length: OVERVIEW_DAYS }, (_, index) => {

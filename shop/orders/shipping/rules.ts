@@ -11,10 +11,7 @@ export const FREE_DELIVERY_FROM = 5000;
 /** How long a parcel is on the road (R122). */
 export const DELIVERY_TIME = '2 to 4 working days';
 
-/**
- * When an order arrives. The shop names two times, 2 to 4 working days for the delivery and 3-5 business days
- * for local shipping: this sentence says how they go together, and stands wherever a shopper asks when it comes.
- */
+/** When an order arrives: the one sentence that says how the shop's two times go together. */
 export const DELIVERY_PROMISE = `A working day to check and pack, then ${DELIVERY_TIME} on the road: 3-5 business days from your order.`;
 
 const COST_BY_CITY: Readonly<Record<string, number>> = {
@@ -30,12 +27,7 @@ export function shippingCostOfCity(city: string): number {
   return COST_BY_CITY[city] ?? COST_ELSEWHERE;
 }
 
-/**
- * What delivery costs.
- * @param subtotal in rupees
- * @param city null until the shopper has chosen one
- * @returns rupees, or null while no city is chosen (shown as "--")
- */
+/** What delivery costs, in rupees; null while no city is chosen. @param subtotal in rupees */
 export function shippingCost(subtotal: number, city: string): number;
 export function shippingCost(subtotal: number, city: string | null): number | null;
 export function shippingCost(subtotal: number, city: string | null): number | null {
@@ -43,10 +35,7 @@ export function shippingCost(subtotal: number, city: string | null): number | nu
   return subtotal >= FREE_DELIVERY_FROM ? 0 : shippingCostOfCity(city);
 }
 
-/**
- * Whether the label "free" of a product may be shown: only where an order of it really costs nothing to deliver, to
- * every city and by itself (R77).
- */
+/** Whether the label "free" may be shown: an order of it alone costs nothing to deliver, to every city (R77). */
 export function isDeliveredFree(product: Priced & Pick<ProductCard, 'shipping'>): boolean {
   return product.shipping === 'free' && linePrice(product) >= FREE_DELIVERY_FROM;
 }

@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../database/connect.ts';
+import { lockUnchanged } from '../../auth/accounts.ts';
 import { ACCOUNT_COLUMN, staffColumns } from '../../auth/sessions/account-column.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import type { Principal, StaffKind } from '../../principal.ts';
-import { lockUnchanged } from '../accounts.ts';
 import { checkIdentity, type Identity } from '../check-identity.ts';
+import { notSignedIn } from '../failures.ts';
 import type { Enrolment } from './responses.ts';
 import { authenticatorAddress, newTotpSecret } from './totp.ts';
 
 /**
- * Starts a second factor, also in the place of one that is on. It counts only once confirmed with a first code
- * (confirm-two-factor.ts), so that nobody shuts themselves out with a phone that never read it; until then the one
- * that is on stays on.
- * @param storeName what the app calls the account
- * @returns INVALID_INPUT naming `currentPassword`, or `code` where one is on; TOO_MANY_REQUESTS;
- *   NOT_LOGGED_IN when the account is gone
+ * Starts a second factor, which counts once a first code confirms it: nobody is shut out by a phone that never read it.
+ * @param storeName what the app calls the account @returns INVALID_INPUT, TOO_MANY_REQUESTS, or NOT_LOGGED_IN
  */
 export async function beginTwoFactor(
   db: Database,
@@ -27,9 +24,7 @@ export async function beginTwoFactor(
   const secret = newTotpSecret();
   return db.transaction().execute(async (transaction) => {
     // Checking the password takes a moment, in which the account may be deleted or its password changed.
-    if (!(await lockUnchanged(transaction, checked.value))) {
-      return failure('NOT_LOGGED_IN', 'Please sign in.');
-    }
+    if (!(await lockUnchanged(transaction, checked.value))) return notSignedIn();
     await transaction
       .deleteFrom('two_factors')
       .where(ACCOUNT_COLUMN[principal.kind], '=', principal.id)
@@ -37,12 +32,7 @@ export async function beginTwoFactor(
       .execute();
     const begun = await transaction
       .insertInto('two_factors')
-      .values({
-        id: randomUUID(),
-        ...staffColumns(principal),
-        secret,
-        confirmed_at: null,
-      })
+      .values({ id: randomUUID(), ...staffColumns(principal), secret, confirmed_at: null })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();

@@ -1,11 +1,13 @@
 import type { Database } from '../../../database/connect.ts';
+import type { Row } from '../../../database/tables.ts';
+import type { Account } from '../../auth/accounts.ts';
 import { ACCOUNT_COLUMN } from '../../auth/sessions/account-column.ts';
 import { countAttempt, forgetAttempts } from '../../auth/sessions/attempts.ts';
 import { isKnownDevice } from '../../auth/sessions/known-device.ts';
+import type { Client } from '../../auth/sessions/rules.ts';
 import { ACCOUNT_LIMIT, accountSubject, deviceSubject, networkOf } from '../../auth/sessions/rules.ts';
-import type { Client } from '../../auth/sessions/types.ts';
 import { failure, fieldFailure, type Result, success } from '../../errors.ts';
-import type { StaffAccount } from '../accounts.ts';
+import type { StaffKind } from '../../principal.ts';
 import { isAppCode, isRecoveryCode, RECOVERY_LIMIT } from '../rules.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { periodOfCode } from './totp.ts';
@@ -14,25 +16,16 @@ const NEEDED = 'Please enter the code of your authenticator app.';
 const WRONG = 'This code is not right, or was used already.';
 const RECOVERY_STILL_WORKS = 'A recovery code lets you in at once.';
 
-interface Factor {
-  id: string;
-  secret: string;
-}
+type Factor = Pick<Row<'two_factors'>, 'id' | 'secret'>;
 
 /**
- * Asks for the second factor, after the password was right. Where none is on, nothing is asked. A code works once,
- * and so does a recovery code.
- *
- * Codes of the app are six digits, so wrong ones are counted for the account, wherever strangers are. A stranger who
- * knows the password could keep the owner out by them; so recovery codes, which are beyond guessing, are counted apart
- * and for each network, and always let the owner in (decision 053).
- * @param code six digits or a recovery code, without spaces and dashes; empty when none was given yet
- * @param from where the try comes from: with a browser that is known, only its own wrong codes of the app count
- * @returns SECOND_FACTOR_NEEDED naming `code`, TOO_MANY_REQUESTS after too many wrong ones
+ * Asks for the second factor where one is on; a code works once. The app's six digits are counted for the account, wherever
+ * strangers are; recovery codes for each network, so that they always let the owner in (decision 053).
+ * @param code without spaces and dashes; empty when none was given @returns SECOND_FACTOR_NEEDED, TOO_MANY_REQUESTS
  */
 export async function checkTwoFactor(
   db: Database,
-  account: StaffAccount,
+  account: Account<StaffKind>,
   code: string,
   from: Client,
 ): Promise<Result<null>> {
@@ -43,17 +36,17 @@ export async function checkTwoFactor(
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
   if (!factor) return success(null);
-  if (code === '') return refusal(NEEDED);
+  if (code === '') return wrongCode(NEEDED);
   if (isAppCode(code)) return tryAppCode(db, await codeSubject(db, account, from), factor, code);
-  return isRecoveryCode(code) ? tryRecoveryCode(db, account, factor, code, from) : refusal(WRONG);
+  return isRecoveryCode(code) ? tryRecoveryCode(db, account, factor, code, from) : wrongCode(WRONG);
 }
 
-function refusal(message: string) {
+function wrongCode(message: string) {
   return fieldFailure('code', message, 'SECOND_FACTOR_NEEDED');
 }
 
 /** Strangers who know the password share one count, and a browser that is known has its own. */
-async function codeSubject(db: Database, account: StaffAccount, { device }: Client): Promise<string> {
+async function codeSubject(db: Database, account: Account<StaffKind>, { device }: Client): Promise<string> {
   const subject = `code:${account.kind}:${account.id}`;
   const known =
     device !== null && (await isKnownDevice(db, device, accountSubject(account.kind, account.email)));
@@ -71,7 +64,7 @@ async function tryAppCode(
     const { code: reason, message } = counted.failure;
     return failure(reason, `${message} ${RECOVERY_STILL_WORKS}`);
   }
-  if (!(await takeAppCode(db, factor, code))) return refusal(WRONG);
+  if (!(await takeAppCode(db, factor, code))) return wrongCode(WRONG);
   await forgetAttempts(db, subject);
   return success(null);
 }
@@ -91,7 +84,7 @@ async function takeAppCode(db: Database, { id, secret }: Factor, code: string): 
 
 async function tryRecoveryCode(
   db: Database,
-  { kind, id }: StaffAccount,
+  { kind, id }: Account<StaffKind>,
   factor: Factor,
   code: string,
   from: Client,
@@ -104,7 +97,7 @@ async function tryRecoveryCode(
     .where('two_factor_id', '=', factor.id)
     .where('code_hash', '=', hashRecoveryCode(factor.id, code))
     .executeTakeFirst();
-  if (used.numDeletedRows === 0n) return refusal(WRONG);
+  if (used.numDeletedRows === 0n) return wrongCode(WRONG);
   await forgetAttempts(db, subject);
   return success(null);
 }

@@ -13,12 +13,7 @@ import { periodOfCode } from './totp.ts';
 const WRONG = 'This code is not right. Please enter the one that the app shows now.';
 const NOT_BEGUN = 'This took too long. Please begin again.';
 
-/**
- * Turns the second factor on that was begun, with a first code of the app. One that was on before goes with its
- * recovery codes in the same moment.
- * @returns the recovery codes, shown this once: each works instead of a code, once; INVALID_INPUT naming `code`, or
- *   TOO_MANY_REQUESTS after too many wrong ones
- */
+/** Turns the begun second factor on. @returns the recovery codes; INVALID_INPUT naming `code`, TOO_MANY_REQUESTS */
 export async function confirmTwoFactor(
   db: Database,
   principal: NamedPrincipal<StaffKind>,

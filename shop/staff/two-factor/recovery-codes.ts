@@ -5,10 +5,7 @@ import { RECOVERY_CODE_LENGTH, RECOVERY_LETTERS } from '../rules.ts';
 
 const RECOVERY_CODES = 10;
 
-/**
- * Gives a second factor its recovery codes, in the place of those that it had. Only hashes of them are kept.
- * @returns the codes as they are written down, shown this once
- */
+/** Gives a second factor new recovery codes, shown this once: only their hashes are stored. */
 export async function giveRecoveryCodes(transaction: Transaction, twoFactorId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   await transaction.deleteFrom('recovery_codes').where('two_factor_id', '=', twoFactorId).execute();

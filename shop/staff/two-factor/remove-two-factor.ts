@@ -1,16 +1,13 @@
 import type { Database } from '../../../database/connect.ts';
+import { findAccountById } from '../../auth/accounts.ts';
 import { ACCOUNT_COLUMN } from '../../auth/sessions/account-column.ts';
 import { type Result, success } from '../../errors.ts';
 import type { NamedPrincipal, Principal, StaffKind } from '../../principal.ts';
-import { findAccountById } from '../accounts.ts';
 import { checkIdentity, type Identity } from '../check-identity.ts';
 import { unknownAdminUser } from '../failures.ts';
 import { recordOwnChange } from '../record-own-change.ts';
 
-/**
- * Turns one's own second factor off, with the password and a code.
- * @returns INVALID_INPUT naming `currentPassword` or `code`, or TOO_MANY_REQUESTS
- */
+/** Turns one's own second factor off. @returns what checkIdentity refuses */
 export async function removeOwnTwoFactor(
   db: Database,
   principal: NamedPrincipal<StaffKind>,
@@ -22,10 +19,7 @@ export async function removeOwnTwoFactor(
   return success(null);
 }
 
-/**
- * Turns the second factor of an admin off who lost phone and recovery codes; for super admins.
- * @returns NOT_FOUND when the account is gone
- */
+/** Turns the second factor of an admin off who lost phone and recovery codes. @returns NOT_FOUND */
 export async function resetTwoFactor(
   db: Database,
   principal: NamedPrincipal<StaffKind>,

@@ -6,11 +6,7 @@ import { checkIdentity, type Identity } from '../check-identity.ts';
 import { recordOwnChange } from '../record-own-change.ts';
 import { giveRecoveryCodes } from './recovery-codes.ts';
 
-/**
- * Gives the second factor that is on new recovery codes; those before open nothing any more.
- * @returns the codes, shown this once; INVALID_INPUT when none is on, or naming `currentPassword` or `code`;
- *   TOO_MANY_REQUESTS
- */
+/** Renews the recovery codes. @returns them, shown this once; INVALID_INPUT when it is off, and as checkIdentity */
 export async function renewRecoveryCodes(
   db: Database,
   principal: NamedPrincipal<StaffKind>,

@@ -1,10 +1,8 @@
 import { z } from '../../zod.ts';
 
-/** Whether the own sign-in asks for a code. */
 export const twoFactorResponse = z.object({ on: z.boolean(), recoveryCodesLeft: z.number() });
 export type TwoFactor = z.infer<typeof twoFactorResponse>;
 
-/** What an authenticator app is set up with. */
 export const enrolmentResponse = z.object({
   /** To type into the app, in base32. */
   secret: z.string(),

@@ -16,10 +16,7 @@ export function authenticatorAddress(secret: string, issuer: string, account: st
   return totp(secret, issuer, account).toString();
 }
 
-/**
- * The period that a code belongs to, at this moment.
- * @returns its number, which only grows; null when the code is of none near enough
- */
+/** The number of the period that a code belongs to now, which only grows; null when the code is of none near enough. */
 export function periodOfCode(secret: string, code: string): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const generator = totp(secret);

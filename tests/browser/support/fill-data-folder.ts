@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { runShop } from './run-shop.ts';
@@ -13,14 +13,20 @@ const FAST = 'fsync = off\nsynchronous_commit = off\nfull_page_writes = off\n';
  */
 export default async function fillDataFolder(): Promise<() => void> {
   const folder = temporaryFolder('filled');
+  const variants = `${folder.path}-variants`;
+  mkdirSync(variants);
+  const remove = () => {
+    folder.remove();
+    rmSync(variants, { recursive: true, force: true });
+  };
   try {
     const shop = await runShop({ DATA_DIR: folder.path });
     await shop.close();
     appendFileSync(join(folder.path, 'postgres', 'postgresql.conf'), FAST);
     process.env.FILLED_DATA_FOLDER = folder.path;
-    return folder.remove;
+    return remove;
   } catch (error) {
-    folder.remove();
+    remove();
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { runShop } from './run-shop.ts';
@@ -25,7 +26,11 @@ export async function openBuiltShop(settings: Record<string, string> = {}): Prom
   try {
     const filled = process.env.FILLED_DATA_FOLDER;
     // -a leaves PostgreSQL's files to the user who runs it.
-    if (filled && settings.DEMO_CATALOGUE !== 'off') execFileSync('cp', ['-a', `${filled}/.`, folder.path]);
+    if (filled && settings.DEMO_CATALOGUE !== 'off') {
+      execFileSync('cp', ['-a', `${filled}/.`, folder.path]);
+      // A variant that one shop has drawn of a photograph is the others' too: it is the same for all of them.
+      symlinkSync(`${filled}-variants`, join(folder.path, 'media', 'product-variants'));
+    }
     const log = join(folder.path, 'shop.log');
     const shop = await runShop({ DATA_DIR: folder.path, ...settings }, { log });
     const close = async () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -24,16 +25,23 @@ export interface RunningShop {
  * @param settings in addition to those of every test
  * @param errors where its errors go: into the test's output, or nowhere when errors are what is tested
  * @param log a file for what it prints, which a test may read
+ * @param node more arguments of Node, such as those of a profile
  */
 export async function runShop(
   settings: Record<string, string>,
-  { errors = 'inherit', log }: { errors?: 'inherit' | 'ignore'; log?: string } = {},
+  {
+    errors = 'inherit',
+    log,
+    node = [],
+  }: { errors?: 'inherit' | 'ignore'; log?: string; node?: readonly string[] } = {},
 ): Promise<RunningShop> {
   const url = `http://127.0.0.1:${await freePort()}`;
-  const shop = spawn(process.execPath, [...AS_STARTED, 'build/server/main.js'], {
+  const shop = spawn(process.execPath, [...AS_STARTED, ...node, 'build/server/main.js'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
+      // What Node compiled for one of these shops need not be compiled for the next.
+      NODE_COMPILE_CACHE: join(root, 'tests', 'results', 'compiled'),
       NODE_ENV: 'production',
       PORT: new URL(url).port,
       RATE_LIMITS: 'off',
@@ -67,13 +75,15 @@ function untilOpen(shop: ChildProcess): Promise<void> {
       () => reject(new Error(`The shop did not open in time:\n${output}`)),
       openingPatience,
     );
-    shop.stdout?.on('data', (chunk) => {
+    const read = (chunk: Buffer) => {
       output += String(chunk);
-      if (output.includes('is open at')) {
-        clearTimeout(timer);
-        resolve();
-      }
-    });
+      if (!output.includes('is open at')) return;
+      clearTimeout(timer);
+      // A shop that runs for an hour prints more than anybody wants to keep.
+      shop.stdout?.off('data', read).resume();
+      resolve();
+    };
+    shop.stdout?.on('data', read);
     shop.on('error', reject);
     shop.on('exit', (code) =>
       reject(new Error(`The shop ended with ${code} before it was open:\n${output}`)),

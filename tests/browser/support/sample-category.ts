@@ -81,7 +81,7 @@ async function fillCategory(database: Database, shelf: string, samples: readonly
   await database
     .insertInto('products')
     .values(
-      samples.map(({ id, name, price, discount, quantity, photos }, index) => ({
+      samples.map(({ id, name, price, discount, photos }, index) => ({
         id,
         category_id: category,
         subcategory_id: null,
@@ -90,12 +90,16 @@ async function fillCategory(database: Database, shelf: string, samples: readonly
         description: 'For the tests.',
         price_paisa: price * 100,
         discount_basis_points: discount * 100,
-        quantity,
         shipping: 'paid' as const,
         photos,
         created_at: new Date(Date.UTC(2020, 0, 1 + index)),
       })),
     )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await database
+    .insertInto('stock')
+    .values(samples.map(({ id, quantity }) => ({ product_id: id, quantity })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await database

@@ -30,6 +30,7 @@ export async function openAsAdmin(page: Page, database: Database, role: StaffRol
 export async function placeOrder(page: Page, database: Database, name: string, mobile: string) {
   const product = await database
     .selectFrom('products')
+    .innerJoin('stock', 'stock.product_id', 'products.id')
     .select(['id', 'name', 'price_paisa', 'discount_basis_points'])
     .where('price_paisa', '<', 200_000)
     .orderBy('quantity', 'desc')

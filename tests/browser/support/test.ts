@@ -1,5 +1,7 @@
 import { test as base } from '@playwright/test';
 import type { Database } from '../../../database/connect.ts';
+import { fillShop } from '../../../screens/fill-shop.ts';
+import type { FilledShop } from '../../../screens/types.ts';
 import { type OpenedShop, openBuiltShop } from './open-shop.ts';
 import { shopDatabase } from './shop-database.ts';
 
@@ -16,6 +18,8 @@ interface WorkerFixtures {
   shop: OpenedShop;
   /** Its database, to look at what was really stored. */
   database: Database;
+  /** Another one, whose names and orders are not those that other tests count on, with some weeks of trade. */
+  filledShop: FilledShop;
 }
 
 /** What Playwright itself says where the shop's service worker is kept out (playwright.config.ts). */
@@ -44,6 +48,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  filledShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      const { url, clusterDir, close } = await openBuiltShop();
+      const database = shopDatabase(clusterDir);
+      await use(await fillShop(url, database));
+      await database.destroy();
+      await close();
+    },
+    { scope: 'worker' },
+  ],
   baseURL: ({ shop }, use) => use(shop.url),
   expectedOutput: [[], { option: true }],
   watchConsole: [
@@ -64,4 +79,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+});
+
+/**
+ * The same in a browser that has loaded nothing yet, for what is about a page's first load, and for Playwright's clock,
+ * which leaves something behind in a browser that is used again.
+ */
+export const testInNewBrowser = test.extend({
+  context: async ({ browser }, use) => {
+    const context = await browser.newContext();
+    await use(context);
+    await context.close();
+  },
 });

@@ -1,15 +1,15 @@
-import { href } from 'react-router';
-import { DELIVERY_TIME } from '../../../../shop/orders/shipping/rules.ts';
+import { href, Link } from 'react-router';
+import { formatRupees } from '../../../../shop/money.ts';
+import { DELIVERY_TIME, FREE_DELIVERY_FROM } from '../../../../shop/orders/shipping/rules.ts';
 import { useRootData } from '../../../layout/use-root-data.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { CheckIcon } from '../../../ui/icons.tsx';
 import { CategoryChips } from '../../category-chips.tsx';
+import { CITY_COSTS } from '../../city-costs.ts';
 import { DeliveryBadges } from '../../delivery-badges.tsx';
-import { pageMeta } from '../../page-meta.ts';
+import { staticMeta } from '../../page-meta.ts';
 import { ContactCard } from '../contact-card.tsx';
 import { PageIntro } from '../page-intro.tsx';
-import type { Route } from './+types/about.ts';
-import { Checks } from './checks.tsx';
-import { HowItWorks } from './how-it-works.tsx';
 
 /** Four of the things one finds here, as a picture of the shop. */
 const MOSAIC = [
@@ -19,13 +19,11 @@ const MOSAIC = [
   'terracotta-plant-pot-20-cm',
 ];
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches[0].loaderData, {
-    title: 'About Us',
-    description: `Who we are, where we are and how we work: imported and everyday household goods, checked before they leave, cash on delivery across Pakistan in ${DELIVERY_TIME}.`,
-    path: href('/about'),
-  });
-}
+export const meta = staticMeta({
+  title: 'About Us',
+  description: `Who we are, where we are and how we work: imported and everyday household goods, checked before they leave, cash on delivery across Pakistan in ${DELIVERY_TIME}.`,
+  path: href('/about'),
+});
 
 export default function About() {
   const { store } = useRootData();
@@ -75,5 +73,99 @@ export default function About() {
       </div>
       <CategoryChips heading="For every room" className="page-width" />
     </div>
+  );
+}
+
+const COSTS = CITY_COSTS.map(({ cost }) => cost);
+
+/** An amount within a text, which no line end may tear apart. */
+function Amount({ rupees }: { rupees: number }) {
+  return <span className="whitespace-nowrap">{formatRupees(rupees)}</span>;
+}
+
+const STEPS = [
+  {
+    title: 'You choose',
+    text: 'By room, by category or by name. Price, stock and what other buyers say stand with every product.',
+  },
+  {
+    title: 'You order',
+    text: (
+      <>
+        No account is needed. Delivery is <Amount rupees={Math.min(...COSTS)} /> to{' '}
+        <Amount rupees={Math.max(...COSTS)} /> by city, free from <Amount rupees={FREE_DELIVERY_FROM} />, and
+        you see it before you order.
+      </>
+    ),
+  },
+  {
+    title: 'We check and pack',
+    text: 'Your things are looked at once more and packed for the road, the breakable ones twice.',
+  },
+  {
+    title: 'You pay at the door',
+    text: `The courier comes in ${DELIVERY_TIME}, anywhere in Pakistan. Pay in cash then, or choose your card when you order.`,
+  },
+];
+
+/** From the first look to the parcel at the door. */
+function HowItWorks() {
+  return (
+    <section aria-labelledby="how-it-works" className="page-width">
+      <h2 id="how-it-works" className="text-2xl font-bold tracking-tight">
+        How it works
+      </h2>
+      <ol className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
+        {STEPS.map(({ title, text }, index) => (
+          <li key={title} className="rounded-card border border-line bg-paper p-5">
+            <span
+              aria-hidden="true"
+              className="grid size-9 place-items-center rounded-full bg-brand text-base font-bold text-white tabular-nums"
+            >
+              {index + 1}
+            </span>
+            <h3 className="mt-3.5 text-lg font-semibold">{title}</h3>
+            <p className="mt-1.5 text-sm/6 text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const CHECKS = [
+  'Lids are closed, handles lifted, hinges moved once.',
+  'Whatever has a plug or a battery is switched on.',
+  'Sets are counted against what the page says.',
+  'Glass and ceramic are unwrapped, looked at and wrapped again.',
+];
+
+/** How parcels are checked before they are closed, and what happens when something slips through. */
+function Checks() {
+  const { returnDays } = useRootData().store;
+  return (
+    <section aria-labelledby="checks">
+      <h2 id="checks" className="text-2xl font-bold tracking-tight">
+        Before we close a parcel
+      </h2>
+      <ul className="mt-5 grid gap-3.5">
+        {CHECKS.map((check) => (
+          <li key={check} className="flex gap-3 leading-7 text-ink-soft">
+            <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
+              <CheckIcon className="size-4" />
+            </span>
+            {check}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 max-w-prose leading-7 text-ink-soft">
+        We are people, and now and then something slips through. Then you have {returnDays.faulty} calendar
+        days to send it back, and {returnDays.changedMind} days when you only changed your mind. The{' '}
+        <Link to={href('/return-policy')} className="font-semibold text-brand underline hover:no-underline">
+          return policy
+        </Link>{' '}
+        says how.
+      </p>
+    </section>
   );
 }

@@ -1,19 +1,20 @@
-import { href } from 'react-router';
-import { pageMeta } from '../../page-meta.ts';
+import { href, Link } from 'react-router';
+import { formatDay } from '../../../../shop/dates.ts';
+import { categoryAddress } from '../../../layout/site-links.ts';
+import { useRootData } from '../../../layout/use-root-data.ts';
+import { ChevronDownIcon } from '../../../ui/icons.tsx';
+import { staticMeta } from '../../page-meta.ts';
 import { PageIntro } from '../page-intro.tsx';
-import type { Route } from './+types/blogs-page.ts';
-import { PostEntry } from './post-entry.tsx';
+import type { Post } from './posts.ts';
 import { POSTS } from './posts.ts';
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches[0].loaderData, {
-    title: 'Blogs',
-    description:
-      'Short, useful reading for the house: atta in the monsoon, the right pressure cooker, non-stick care, hard water, toys by age, small kitchens.',
-    keywords: 'household tips, kitchen tips, non-stick care, pressure cooker size, storing atta',
-    path: href('/Blogs-Page'),
-  });
-}
+export const meta = staticMeta({
+  title: 'Blogs',
+  description:
+    'Short, useful reading for the house: atta in the monsoon, the right pressure cooker, non-stick care, hard water, toys by age, small kitchens.',
+  keywords: 'household tips, kitchen tips, non-stick care, pressure cooker size, storing atta',
+  path: href('/Blogs-Page'),
+});
 
 export default function BlogsPage() {
   return (
@@ -49,5 +50,57 @@ export default function BlogsPage() {
         </nav>
       </div>
     </div>
+  );
+}
+
+/** A post: what it is about, and its text in place, behind a native disclosure that needs no script. */
+function PostEntry({ post, first }: { post: Post; first: boolean }) {
+  const { slug, title, date, picture, teaser, paragraphs, category } = post;
+  const { categories } = useRootData();
+  const sold = categories.some(({ name, count }) => name === category && count > 0);
+  return (
+    <article
+      id={slug}
+      className="scroll-mt-28 overflow-hidden rounded-card border border-line bg-paper shadow-card sm:grid sm:grid-cols-[13rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]"
+    >
+      <img
+        src={picture}
+        alt=""
+        width={240}
+        height={240}
+        loading={first ? 'eager' : 'lazy'}
+        className="aspect-4/3 w-full bg-mist object-cover sm:aspect-auto sm:h-full sm:max-h-64"
+      />
+      <div className="px-5 pt-5 pb-3 lg:px-8 lg:pt-7">
+        <time dateTime={date} className="text-sm text-ink-quiet">
+          {formatDay(new Date(date))}
+        </time>
+        <h2 className="mt-1.5 text-xl/7 font-bold tracking-tight sm:text-2xl/8">{title}</h2>
+        <p className="mt-2 leading-7 text-ink-soft">{teaser}</p>
+        <details className="group mt-1">
+          <summary
+            aria-label={`Read: ${title}`}
+            className="inline-flex min-h-11 list-none items-center gap-1.5 font-semibold text-brand hover:underline [&::-webkit-details-marker]:hidden"
+          >
+            <span className="group-open:hidden">Read the post</span>
+            <span className="hidden group-open:inline">Close the post</span>
+            <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
+          </summary>
+          <div className="grid max-w-prose gap-4 pt-2 pb-4 leading-7 text-ink-soft">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {sold && (
+              <Link
+                to={categoryAddress(category)}
+                className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
+              >
+                See what we have in {category}
+              </Link>
+            )}
+          </div>
+        </details>
+      </div>
+    </article>
   );
 }

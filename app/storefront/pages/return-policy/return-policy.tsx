@@ -1,11 +1,13 @@
 import { href } from 'react-router';
+import type { StoreDetails } from '../../../../shop/settings.ts';
 import { useRootData } from '../../../layout/use-root-data.ts';
+import { ReturnIcon, stroked } from '../../../ui/icons.tsx';
 import { pageMeta } from '../../page-meta.ts';
 import { ContactCard } from '../contact-card.tsx';
 import { PageIntro } from '../page-intro.tsx';
 import type { Route } from './+types/return-policy.ts';
-import { Periods } from './periods.tsx';
-import { Steps } from './steps.tsx';
+
+const ShieldIcon = stroked('M12 3.5 5 6v5.5c0 4.3 2.9 7.4 7 9 4.1-1.6 7-4.7 7-9V6zM9 12l2.2 2.2L15.2 10');
 
 const EXCEPTIONS = [
   'Toothbrushes, razors, combs and other personal care that has been opened.',
@@ -76,5 +78,91 @@ export default function ReturnPolicy() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The two periods side by side: the badge's days and the policy's (R13). */
+function Periods({ days }: { days: StoreDetails['returnDays'] }) {
+  const periods = [
+    {
+      Icon: ReturnIcon,
+      reason: 'You changed your mind',
+      length: `${days.changedMind} days`,
+      points: [
+        'From the day the parcel came.',
+        'Unused, complete, in its own packing.',
+        'You pay the courier who brings it back.',
+      ],
+    },
+    {
+      Icon: ShieldIcon,
+      reason: 'It is faulty or came damaged',
+      length: `${days.faulty} calendar days`,
+      points: [
+        'From the day the parcel came.',
+        'Also when it was unpacked and used.',
+        'We pay the courier, and send a new one or the money.',
+      ],
+    },
+  ];
+  return (
+    <div className="mt-8 grid gap-4 sm:grid-cols-2 lg:gap-6">
+      {periods.map(({ Icon, reason, length, points }) => (
+        <section
+          key={reason}
+          aria-label={reason}
+          className="rounded-card border border-line bg-paper p-5 shadow-card sm:p-7"
+        >
+          <span className="mb-4 grid size-11 place-items-center rounded-full bg-brand-soft text-brand">
+            <Icon className="size-6" />
+          </span>
+          <h2 className="font-semibold text-ink-soft">{reason}</h2>
+          <p className="mt-1 text-3xl font-extrabold tracking-tight text-brand tabular-nums sm:text-4xl">
+            {length}
+          </p>
+          <ul className="mt-4 grid gap-1.5 text-sm/6 text-ink-soft">
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The steps of a return, in their order. */
+function Steps({ phone }: { phone: string }) {
+  const steps = [
+    {
+      title: 'Tell us',
+      text: `Call ${phone} with your order number and say what is wrong. If it is damaged, a photo helps.`,
+    },
+    { title: 'Pack it', text: 'With all its parts, and the slip with your order number inside.' },
+    { title: 'Hand it over', text: 'We tell you which courier comes, or where to bring it.' },
+    { title: 'We look at it', text: 'As soon as it is here. Then the money or the new one is on its way.' },
+  ];
+  return (
+    <section aria-labelledby="steps">
+      <h2 id="steps" className="text-2xl font-bold tracking-tight">
+        How to send something back
+      </h2>
+      <ol className="mt-4 grid gap-4">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="flex gap-4">
+            <span
+              aria-hidden="true"
+              className="grid size-9 shrink-0 place-items-center rounded-full bg-brand font-bold text-white tabular-nums"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="text-base/9 font-semibold">{title}</h3>
+              <p className="leading-7 text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,13 +1,13 @@
-import { href } from 'react-router';
+import { href, Link } from 'react-router';
 import { findProductIds } from '../../../../shop/catalogue/queries.ts';
 import { shopContext } from '../../../context.ts';
 import { ErrorPage } from '../../../layout/error-page.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { StarRow } from '../../../ui/star-row.tsx';
+import { StarRow } from '../../../ui/stars.tsx';
 import { failedPageMeta, pageMeta } from '../../page-meta.ts';
 import { PageIntro } from '../page-intro.tsx';
 import type { Route } from './+types/reviews-page.ts';
-import { SampleReviewEntry } from './sample-review-entry.tsx';
+import type { SampleReview } from './sample-reviews.ts';
 import { AVERAGE_RATING, SAMPLE_REVIEWS } from './sample-reviews.ts';
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
@@ -68,6 +68,36 @@ export default function ReviewsPage({ loaderData: { productIds } }: Route.Compon
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+export const ErrorBoundary = ErrorPage;
+
+interface SampleReviewEntryProps {
+  review: SampleReview;
+  /** Undefined when the shop no longer sells what was bought. */
+  productId: string | undefined;
+}
+
+/** What one customer says about the shop. */
+function SampleReviewEntry({ review, productId }: SampleReviewEntryProps) {
+  const { name, city, rating, title, text, product } = review;
+  return (
+    <figure className="rounded-card border border-line bg-paper p-5 shadow-card">
+      <StarRow rating={rating} label={`${rating} out of 5`} />
+      <h2 className="mt-3 text-base font-semibold">{title}</h2>
+      <blockquote className="mt-1.5 text-sm/6 text-ink-soft">{text}</blockquote>
+      <figcaption className="mt-4 border-t border-line pt-3 text-sm">
+        <span className="font-semibold">{name}</span>
+        <span className="text-ink-quiet">, {city}</span>
+        {productId === undefined ? (
+          <span className="block text-ink-quiet">{product}</span>
+        ) : (
+          <Link
+            to={href('/product/:id', { id: productId })}
+            className="flex min-h-9 items-center text-brand hover:underline"
+          >
+            {product}
+          </Link>
+        )}
+      </figcaption>
+    </figure>
+  );
 }

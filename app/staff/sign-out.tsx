@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { FormAlert } from '../ui/form-alert.tsx';
+import { AccountCard } from './account/account-card.tsx';
+import { STAFF_AREAS } from './areas.ts';
+import { forgetToken, readToken, type StaffKind } from './token-store.ts';
+import { useWrite } from './use-write.ts';
+
+/** Ends sessions on the server, then the one here. @returns what ends them: why it failed, or null */
+function useSignOut(kind: StaffKind, endpoint: 'logout' | 'logout-everywhere') {
+  const navigate = useNavigate();
+  const write = useWrite(kind, 'never');
+  const { api, signIn } = STAFF_AREAS[kind];
+  return async () => {
+    const token = readToken(kind);
+    const result = await write(`${api}/${endpoint}`, { method: 'POST' });
+    // Even if the shop could not be reached, nobody who signs out here stays signed in at this screen.
+    if (!result.ok && endpoint !== 'logout') return result.message;
+    // First away, so that the area is not asked about once more.
+    await navigate(signIn);
+    if (token) forgetToken(kind, token);
+    return null;
+  };
+}
+
+/** Ends the session, on the server too, and leads to the sign-in. */
+export function SignOutButton({ kind }: { kind: StaffKind }) {
+  const signOut = useSignOut(kind, 'logout');
+  return (
+    <Button variant="quiet" className="lg:justify-start lg:px-3" onClick={signOut}>
+      Sign out
+    </Button>
+  );
+}
+
+/** Ends every session of the account, for when a phone was lost or a screen was left open. */
+export function SignOutEverywhere({ kind }: { kind: StaffKind }) {
+  const signOut = useSignOut(kind, 'logout-everywhere');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function handleClick() {
+    setBusy(true);
+    setError(await signOut());
+    setBusy(false);
+  }
+
+  return (
+    <AccountCard heading="Signed in elsewhere">
+      <p className="mb-3 text-ink-soft">
+        Ends every session of your account, here and on every other machine.
+      </p>
+      <FormAlert message={error} />
+      <Button variant="secondary" busy={busy} onClick={handleClick}>
+        Sign out everywhere
+      </Button>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { Loaded } from '../use-loaded.ts';
+import { LoadError } from './load-error.tsx';
+import { ScreenHeading } from './screen-heading.tsx';
+
+interface LiveHeadingProps {
+  title: string;
+  loaded: Pick<Loaded<unknown>, 'error' | 'loading' | 'reload'>;
+}
+
+/** The heading of a screen that is worth loading again, with why that failed. */
+export function LiveHeading({ title, loaded: { error, loading, reload } }: LiveHeadingProps) {
+  return (
+    <>
+      <ScreenHeading title={title}>
+        {loading && <Spinner />}
+        <Button variant="secondary" onClick={reload}>
+          Look again
+        </Button>
+      </ScreenHeading>
+      <LoadError error={error} className="mb-4" />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Category, Product } from '../../shop/catalogue/responses.ts';
+import { shownCategory } from '../../shop/catalogue/rules.ts';
+import { categoryAddress, subcategoryAddress } from '../layout/site-links.ts';
+import type { Crumb } from './breadcrumb.tsx';
+
+/** What lies between the home page and a product: the category that shoppers find it in, and its subcategory, if any. */
+export function productTrail(product: Product): Crumb[] {
+  const { category, subcategory } = shownCategory(product);
+  const trail = [{ name: category, to: categoryAddress(category) }];
+  if (subcategory !== null) trail.push({ name: subcategory, to: subcategoryAddress(subcategory) });
+  return trail;
+}
+
+/** The category that a subcategory of this name belongs to, the first where there are several. */
+export function categoryOf(categories: readonly Category[], subcategory: string): Category | undefined {
+  return categories.find(({ subcategories }) => subcategories.some(({ name }) => name === subcategory));
+}
+
+/** What lies between the home page and a subcategory of this category. */
+export function subcategoryTrail(category: Category | undefined): Crumb[] {
+  return category ? [{ name: category.name, to: categoryAddress(category.name) }] : [];
+}

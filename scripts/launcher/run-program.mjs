@@ -1,0 +1,19 @@
+import { buildShop } from './build-shop.mjs';
+import { findChromium } from './find-chromium.mjs';
+import { environmentFor } from './find-node.mjs';
+import { prepareCheckout } from './prepare-checkout.mjs';
+import { runCommand } from './project.mjs';
+import { runUntilStopped } from './run-until-stopped.mjs';
+
+/**
+ * Runs a command that is one program: prepares the checkout, and stays with the program until it ends.
+ * @param {string[]} words arguments of Node, the program first
+ * @param {{ env?: Record<string, string>, build?: boolean, browser?: boolean }} [needs]
+ */
+export function runProgram(words, { env = {}, build = true, browser = false } = {}) {
+  return runCommand(async () => {
+    const node = await prepareCheckout(build ? buildShop : undefined);
+    const found = browser ? { CHROMIUM_PATH: await findChromium(node) } : {};
+    return runUntilStopped(node, words, environmentFor(node, { ...env, ...found }));
+  });
+}

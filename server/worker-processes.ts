@@ -1,0 +1,136 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ConnectionTarget } from '../database/connect.ts';
+import { StartError } from '../database/start-error.ts';
+import type { Settings } from '../shop/settings.ts';
+import { z } from '../shop/zod.ts';
+import { startBackgroundWork } from './background-jobs.ts';
+import {
+  closingOnFailure,
+  connectAndClose,
+  listen,
+  openApp,
+  openDatabase,
+  openShop,
+  type RunningShop,
+} from './open-shop.ts';
+import type { MountPages } from './pages/pages.ts';
+
+/** The environment variable by which the first process tells the others where its PostgreSQL is. */
+const DATABASE_OF_FIRST = 'DATABASE_OF_FIRST_PROCESS';
+
+const targetSchema = z.union([
+  z.object({ url: z.string() }),
+  z.object({
+    host: z.string(),
+    port: z.number().optional(),
+    user: z.string(),
+    database: z.string(),
+    password: z.string().optional(),
+  }),
+]) satisfies z.ZodType<ConnectionTarget>;
+
+const whyNotSchema = z.object({ whyNot: z.string() });
+
+/** Pause before a process that ended is replaced, doubled when it soon ends again (milliseconds). */
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 30_000;
+
+/** How long a process may take to finish what is under way (milliseconds). */
+const STOP_PATIENCE = 15_000;
+
+/** Opens WEB_CONCURRENCY processes. Of several the first owns PostgreSQL and background work, and replaces the others. */
+export function openProcesses(
+  settings: Settings,
+  mountPages: MountPages,
+  report: (line: string) => void,
+  interruption: AbortSignal,
+): Promise<RunningShop> {
+  if (cluster.isWorker) return openWorker(settings, mountPages, interruption);
+  if (settings.webConcurrency === 1) return openShop(settings, mountPages, report, interruption);
+  return closingOnFailure(interruption, async (closers, close) => {
+    const { target, database } = await openDatabase(settings, report, closers, interruption);
+    closers.unshift(startBackgroundWork({ database, settings }, report));
+    const workers = keepWorkers(settings.webConcurrency, target, report);
+    closers.unshift(workers.stop);
+    return { settings, close, listen: workers.listen };
+  });
+}
+
+/** Tells the first process why this one could not be opened. */
+export function sayWhyNot(message: string): void {
+  process.send?.({ whyNot: message } satisfies z.infer<typeof whyNotSchema>);
+}
+
+function openWorker(
+  settings: Settings,
+  mountPages: MountPages,
+  interruption: AbortSignal,
+): Promise<RunningShop> {
+  return closingOnFailure(interruption, async (closers, close) => {
+    const target = targetSchema.parse(JSON.parse(process.env[DATABASE_OF_FIRST] ?? ''));
+    const database = connectAndClose(target, settings, closers);
+    const app = await openApp({ database, settings }, target, mountPages, closers);
+    return { settings, close, listen: () => listen(app, settings) };
+  });
+}
+
+function keepWorkers(count: number, target: ConnectionTarget, report: (line: string) => void) {
+  const workers = new Set<Worker>();
+  const stopped = new AbortController();
+
+  function start(): Worker {
+    const worker = cluster.fork({ [DATABASE_OF_FIRST]: JSON.stringify(target) });
+    workers.add(worker);
+    worker.once('exit', () => workers.delete(worker));
+    return worker;
+  }
+
+  /** @throws StartError when the process ends before it listens */
+  function untilListening(worker: Worker): Promise<number> {
+    const { promise, resolve, reject } = Promise.withResolvers<number>();
+    let whyNot = 'A process of the shop ended before it was open.';
+    worker.on('message', (message) => {
+      const said = whyNotSchema.safeParse(message);
+      if (said.success) whyNot = said.data.whyNot;
+    });
+    worker.once('listening', ({ port }) => resolve(port));
+    worker.once('exit', () => reject(new StartError(whyNot)));
+    return promise;
+  }
+
+  async function keep(worker: Worker): Promise<void> {
+    for (let pause = FIRST_PAUSE; ; ) {
+      const begun = Date.now();
+      const [code, signal] = await once(worker, 'exit');
+      pause = Date.now() - begun > LONGEST_PAUSE ? FIRST_PAUSE : Math.min(2 * pause, LONGEST_PAUSE);
+      if (stopped.signal.aborted) return;
+      report(`A process of the shop ended (${signal ?? code}) and is replaced.`);
+      await delay(pause, undefined, { signal: stopped.signal }).catch(() => {});
+      if (stopped.signal.aborted) return;
+      worker = start();
+    }
+  }
+
+  async function stop(): Promise<void> {
+    stopped.abort();
+    const ended = [...workers].map(async (worker) => {
+      const exit = once(worker, 'exit');
+      if (worker.isConnected()) worker.send('stop');
+      await Promise.race([exit, delay(STOP_PATIENCE)]);
+      worker.process.kill('SIGKILL');
+    });
+    await Promise.all(ended);
+  }
+
+  return {
+    stop,
+    async listen(): Promise<number> {
+      const started = Array.from({ length: count }, start);
+      const [port = 0] = await Promise.all(started.map(untilListening));
+      for (const worker of started) void keep(worker);
+      return port;
+    },
+  };
+}

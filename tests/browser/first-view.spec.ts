@@ -1,0 +1,78 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+interface Weight {
+  html: number;
+  css: number;
+  scripts: number;
+  pictures: number;
+  /** With the font and the icon. */
+  all: number;
+}
+
+const KINDS: Readonly<Record<string, keyof Weight>> = {
+  document: 'html',
+  stylesheet: 'css',
+  script: 'scripts',
+  image: 'pictures',
+};
+
+/**
+ * What comes over the line, heads included, until a page that nobody touches asks for nothing more, in KB. The document
+ * counts as small as the shop makes it once it is asked for often.
+ */
+async function weigh(page: Page, path: string): Promise<Weight> {
+  const weight: Weight = { html: 0, css: 0, scripts: 0, pictures: 0, all: 0 };
+  const weighed: Promise<void>[] = [];
+  page.on('requestfinished', (request) => {
+    const add = async () => {
+      const { responseBodySize, responseHeadersSize } = await request.sizes();
+      const kind = KINDS[request.resourceType()];
+      const response = await request.response();
+      const body =
+        kind === 'html' && response ? brotliCompressSync(await response.body()).length : responseBodySize;
+      const size = (body + responseHeadersSize) / 1024;
+      if (kind) weight[kind] += size;
+      weight.all += size;
+    };
+    weighed.push(add());
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await Promise.all(weighed);
+  return weight;
+}
+
+// A phone of two dots a pixel; nothing moves, so that no slide comes while the page is weighed.
+test.use({ deviceScaleFactor: 2, contextOptions: { reducedMotion: 'reduce' } });
+
+const SCREENS: readonly { name: string; path: string; most: Weight }[] = [
+  { name: 'the home page', path: '/', most: { html: 27, css: 14, scripts: 143, pictures: 100, all: 300 } },
+  {
+    name: 'a category',
+    path: '/products/category/Kitchen',
+    most: { html: 17, css: 14, scripts: 132, pictures: 50, all: 235 },
+  },
+  { name: 'a product', path: '', most: { html: 15, css: 14, scripts: 138, pictures: 30, all: 217 } },
+  {
+    name: 'the checkout',
+    path: '/CheckOut',
+    most: { html: 10, css: 14, scripts: 184, pictures: 1, all: 230 },
+  },
+];
+
+for (const { name, path, most } of SCREENS) {
+  test(`the first view of ${name} on a phone is small`, { tag: '@phone' }, async ({ page, database }) => {
+    const { id } = await database
+      .selectFrom('products')
+      .select('id')
+      .where('in_stock', '=', true)
+      .orderBy('name')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const weight = await weigh(page, path || `/product/${id}`);
+    for (const kind of ['html', 'css', 'scripts', 'pictures', 'all'] as const) {
+      expect.soft(weight[kind], `${kind}, KB`).toBeLessThanOrEqual(most[kind]);
+    }
+  });
+}
