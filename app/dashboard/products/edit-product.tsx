@@ -5,7 +5,7 @@ import type { Category } from '../../../shop/catalogue/responses.ts';
 import type { ApiFailure } from '../../api.ts';
 import type { Texts } from '../../forms/schema-resolver.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
-import { ChangedMeanwhile } from '../../staff/ui/changed-meanwhile.tsx';
+import { ChangedMeanwhile, currentOf } from '../../staff/ui/changed-meanwhile.tsx';
 import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -18,14 +18,10 @@ import { type ProductValues, toValues, useProductForm } from './use-product-form
 
 const SCREEN = '/dashboard/edit-delete-product';
 
-function requestProduct(id: string, signal?: AbortSignal) {
-  const path = `/api/v1/products/staff/${encodeURIComponent(id)}`;
-  return requestAsStaff<StaffProduct>('admin', path, { ...(signal && { signal }) });
-}
-
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const path = `/api/v1/products/staff/${encodeURIComponent(params.id)}`;
   const [product, categories] = await Promise.all([
-    requestProduct(params.id, request.signal),
+    requestAsStaff<StaffProduct>('admin', path, { signal: request.signal }),
     loadCategories({ request }),
   ]);
   return { product, categories };
@@ -67,13 +63,6 @@ function EditForm({ loaded, categories }: { loaded: StaffProduct; categories: re
     else form.fail(result.message);
   });
 
-  /** Loads the product again: the response to the write has it too, but it may be older than the person's decision. */
-  async function withCurrent(goOn: (current: StaffProduct) => void) {
-    const result = await requestProduct(stored._id);
-    if (result.ok) goOn(result.value);
-    else form.fail(result.message);
-  }
-
   function typeAgainst(current: StaffProduct) {
     setStored(current);
     setConflict(null);
@@ -101,8 +90,8 @@ function EditForm({ loaded, categories }: { loaded: StaffProduct; categories: re
         {conflict && (
           <ChangedMeanwhile
             conflict={conflict}
-            onReload={() => withCurrent(takeOver)}
-            onKeepTyping={() => withCurrent(typeAgainst)}
+            onReload={() => takeOver(currentOf(conflict))}
+            onKeepTyping={() => typeAgainst(currentOf(conflict))}
           />
         )}
       </ProductFormFrame>
