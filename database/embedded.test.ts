@@ -1,11 +1,14 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { childProgram } from '../tests/support/child-program.ts';
 import { putPostgresFolder } from '../tests/support/postgres-folder.ts';
 import { type TemporaryFolder, temporaryFolder } from '../tests/support/temporary-folder.ts';
-import { connectDatabase } from './connect.ts';
+import { connectDatabase, connectionOptions } from './connect.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { StartError } from './start-error.ts';
 
@@ -81,7 +84,7 @@ test('a second shop on the same data folder is refused, and the first goes on', 
   const first = await startAgain();
   const second = start();
   await expect(second).rejects.toThrow(StartError);
-  await expect(second).rejects.toThrow(/Another shop is running on the data folder/);
+  await expect(second).rejects.toThrow(/Another shop is running on the data folder \S+ \(process \d+\);/);
   expect(await ask(first, '1')).toBe(1);
 });
 
@@ -125,12 +128,73 @@ test('what an interrupted first start left behind is cleared away', async () => 
   expect(existsSync(unfinished)).toBe(false);
 });
 
-test('a lock file whose number belongs to another program by now does not keep PostgreSQL from starting', async () => {
-  const first = await startAgain();
-  await first.stop();
-  const stale = [process.pid, join(folder.path, 'postgres'), 1, 5432, folder.path, '', '1 1', 'ready   '];
-  writeFileSync(join(folder.path, 'postgres', 'postmaster.pid'), `${stale.join('\n')}\n`);
+test('if PostgreSQL is killed while a query is at work, what is left of it is ended, and it is started again', async () => {
+  const postgres = await startAgain();
+  const client = new pg.Client(connectionOptions(postgres.connection));
+  client.on('error', () => {});
+  await client.connect();
+  client.query('do $$ begin loop perform 1; end loop; end $$').catch(() => {});
+  const atWork = "(select count(*)::int from pg_stat_activity where query like 'do %' and state = 'active')";
+  await expect.poll(() => ask(postgres, atWork)).toBe(1);
+  process.kill(pidIn(folder.path), 'SIGKILL');
+  await vi.waitFor(async () => expect(await ask(postgres, '1')).toBe(1), { timeout: 20_000, interval: 50 });
+});
+
+/** Writes the lock files of a PostgreSQL with this number, as they are left when it is killed. */
+function leaveLockFiles(pid: number | ''): void {
+  const cluster = join(folder.path, 'postgres');
+  const lines = [pid, cluster, 1, 5432, folder.path, '', '1 1', 'ready   '];
+  for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
+    writeFileSync(join(cluster, name), pid === '' ? '' : `${lines.join('\n')}\n`);
+    // As old as what a power cut left.
+    utimesSync(join(cluster, name), 0, 0);
+  }
+}
+
+/** Runs a program as PostgreSQL's own user: it takes no other's process for itself. */
+function spawnAsPostgres(program: string, words: string[]) {
+  const { uid, gid } = statSync(join(folder.path, 'postgres'));
+  return spawn(program, words, { cwd: '/', ...(process.getuid?.() === 0 && { uid, gid }) });
+}
+
+test('lock files whose number belongs to another program by now do not keep PostgreSQL from starting', async () => {
+  putPostgresFolder(folder.path);
+  const other = spawnAsPostgres('sleep', ['1000']);
+  try {
+    leaveLockFiles(other.pid ?? 0);
+    expect(await ask(await start(), '1')).toBe(1);
+  } finally {
+    other.kill();
+  }
+});
+
+test('lock files of a process that is dead, but that nobody has waited for, do not either', async () => {
+  putPostgresFolder(folder.path);
+  // The shell becomes a program that doesn't know of the child it had.
+  const parent = spawnAsPostgres('sh', ['-c', 'true & echo $!; exec sleep 1000']);
+  try {
+    const [printed] = await once(parent.stdout, 'data');
+    const pid = Number(printed);
+    await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ');
+    leaveLockFiles(pid);
+    expect(await ask(await start(), '1')).toBe(1);
+  } finally {
+    parent.kill();
+  }
+});
+
+test('lock files that a power cut left empty do not either', async () => {
+  putPostgresFolder(folder.path);
+  leaveLockFiles('');
   expect(await ask(await start(), '1')).toBe(1);
+});
+
+test('a copied folder that others may enter is closed to them, and used', async () => {
+  putPostgresFolder(folder.path);
+  const cluster = join(folder.path, 'postgres');
+  chmodSync(cluster, 0o755);
+  expect(await ask(await start(), '1')).toBe(1);
+  expect(statSync(cluster).mode & 0o777).toBe(0o700);
 });
 
 test('a data folder whose path is too long for a socket works all the same', async () => {
@@ -144,6 +208,27 @@ test('a data folder that cannot be written is refused in one sentence', async ()
   const refused = start(join(file, 'data'));
   await expect(refused).rejects.toThrow(StartError);
   await expect(refused).rejects.toThrow(/^The data folder \S+ cannot be written \(ENOTDIR\)/);
+});
+
+test('a data folder whose path is too long for PostgreSQL is refused in one sentence', async () => {
+  const refused = start(join(folder.path, ...Array.from({ length: 8 }, () => 'x'.repeat(180))));
+  await expect(refused).rejects.toThrow(StartError);
+  await expect(refused).rejects.toThrow(
+    /^The path of the data folder has \d+ bytes, and PostgreSQL takes 900; set/,
+  );
+});
+
+test('a folder for temporary files that is missing is named where it is needed', async () => {
+  vi.stubEnv('TMPDIR', '/nowhere');
+  try {
+    const refused = startAgain(join(folder.path, 'x'.repeat(100)));
+    await expect(refused).rejects.toThrow(StartError);
+    await expect(refused).rejects.toThrow(
+      /temporary files \/nowhere, .* cannot be written \(ENOENT\); set TMPDIR/,
+    );
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });
 
 // Root may write everywhere, and a test that is skipped counts as one that fails.

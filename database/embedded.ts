@@ -7,7 +7,13 @@ import { findBinaries } from './embedded/binaries.ts';
 import { prepareCluster } from './embedded/cluster.ts';
 import { folderError, prepareDataFolder, preparePassword } from './embedded/data-folder.ts';
 import { findPostmaster } from './embedded/postmaster.ts';
-import { type ServerProcess, spawnServer, stopServer } from './embedded/server-process.ts';
+import {
+  endProcessesLeft,
+  FolderInUse,
+  type ServerProcess,
+  spawnServer,
+  stopServer,
+} from './embedded/server-process.ts';
 import { codeOf, StartError } from './start-error.ts';
 
 /**
@@ -26,8 +32,15 @@ const ownerLock = 7_263_626;
 /** How long PostgreSQL may take to respond (milliseconds). Recovering from a power cut may take minutes. */
 const startPatience = 10 * 60_000;
 
+/** How long the processes of a PostgreSQL that was just killed may linger, and until they are told to end (milliseconds). */
+const leftPatience = 10_000;
+const leftToThemselves = 1_000;
+
 /** How long the lock of a shop that was just killed may linger (milliseconds). */
 const lockPatience = 1_000;
+
+/** By which another shop on the same folder names this one. */
+const ownName = `process ${process.pid}`;
 
 /** PostgreSQL's error codes while it starts, stops, or has no connection free. */
 const passing = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300']);
@@ -73,14 +86,21 @@ export async function startEmbeddedPostgres(
   /** Connects to the PostgreSQL that runs on the folder, starting it when none does. */
   async function reach(): Promise<pg.Client> {
     let server: ServerProcess | null = null;
-    for (const end = Date.now() + startPatience; Date.now() < end && !stopping; await delay(25)) {
+    const begun = Date.now();
+    for (const end = begun + startPatience; Date.now() < end && !stopping; await delay(25)) {
       const where = target('postgres');
       if (where) {
         const client = await tryConnect(where);
         if (client) return client;
       } else if (!findPostmaster(clusterDir)) {
         const failure = server?.failure();
-        if (failure) throw failure;
+        if (failure) {
+          const waited = Date.now() - begun;
+          if (!(failure instanceof FolderInUse) || waited > leftPatience) throw failure;
+          if (waited > leftToThemselves) endProcessesLeft(clusterDir);
+          await delay(200);
+          server = null;
+        }
         server ??= await spawnServer(clusterDir, binaries, account, settings);
       }
     }
@@ -90,9 +110,10 @@ export async function startEmbeddedPostgres(
   async function own(): Promise<pg.Client> {
     const client = await reach();
     if (await takeLock(client)) return client;
+    const holder = await nameOfHolder(client);
     await client.end();
     throw new StartError(
-      `Another shop is running on the data folder ${folder}; stop it first, or set DATA_DIR to another folder.`,
+      `Another shop is running on the data folder ${folder}${holder ? ` (${holder})` : ''}; stop it first, or set DATA_DIR to another folder.`,
     );
   }
 
@@ -129,7 +150,7 @@ export async function startEmbeddedPostgres(
 
 /** @returns null when PostgreSQL isn't ready for it yet */
 async function tryConnect(target: ConnectionTarget): Promise<pg.Client | null> {
-  const client = new pg.Client(connectionOptions(target));
+  const client = new pg.Client({ ...connectionOptions(target), application_name: ownName });
   // The query that needed the connection sees a later failure, and so does 'end'.
   client.on('error', () => {});
   try {
@@ -149,6 +170,15 @@ async function takeLock(client: pg.Client): Promise<boolean> {
     if (rows[0]?.taken === true) return true;
     if (Date.now() > end) return false;
   }
+}
+
+async function nameOfHolder(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query(
+    `select application_name as name from pg_locks join pg_stat_activity using (pid)
+    where locktype = 'advisory' and objid = $1 and granted`,
+    [ownerLock],
+  );
+  return rows[0]?.name;
 }
 
 async function createDatabase(client: pg.Client): Promise<void> {

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codeOf, errorFromOutput, StartError } from '../start-error.ts';
 import { type Account, giveTo, ownerOf, spawnAs } from './account.ts';
@@ -41,6 +50,7 @@ export async function prepareCluster(
   }
   checkCluster(clusterDir, binaries);
   if (statSync(clusterDir).uid !== ownerOf(account)?.uid) takeOver(clusterDir, account);
+  closeToOthers(clusterDir);
 }
 
 async function createCluster(
@@ -123,6 +133,11 @@ function checkCluster(clusterDir: string, binaries: Binaries): void {
         'restore a backup into a new DATA_DIR, or start the version of the shop that made it.',
     );
   }
+}
+
+/** PostgreSQL refuses a folder that others may enter, as a copy of it often is. */
+function closeToOthers(clusterDir: string): void {
+  if (process.platform !== 'win32' && (statSync(clusterDir).mode & 0o077) !== 0) chmodSync(clusterDir, 0o700);
 }
 
 /** Hands a folder that was made under another account to the one that can run now. */

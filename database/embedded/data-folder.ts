@@ -11,12 +11,20 @@ import {
 import { join, resolve } from 'node:path';
 import { codeOf, StartError } from '../start-error.ts';
 
+/** The longest path of a data folder, in bytes: PostgreSQL cuts off what is longer than 1,024 with its own names below. */
+const longestPath = 900;
+
 /** Makes the data folder. @returns its path without symbolic links, by which PostgreSQL is recognised @throws StartError */
 export function prepareDataFolder(dataDir: string): string {
   try {
     mkdirSync(join(dataDir, 'media'), { recursive: true });
     accessSync(dataDir, constants.W_OK);
-    return realpathSync(dataDir);
+    const folder = realpathSync(dataDir);
+    const length = Buffer.byteLength(folder);
+    if (length <= longestPath) return folder;
+    throw new StartError(
+      `The path of the data folder has ${length} bytes, and PostgreSQL takes ${longestPath}; set DATA_DIR to a shorter one.`,
+    );
   } catch (error) {
     throw folderError(resolve(dataDir), error);
   }

@@ -25,12 +25,6 @@ export function findPostmaster(clusterDir: string): Postmaster | null {
   };
 }
 
-/** Whether `postmaster.pid` names a process that is something else by now, which PostgreSQL would take for itself. */
-export function isPidOfStranger(clusterDir: string): boolean {
-  const pid = Number(readPidFile(clusterDir)[0]);
-  return pid > 0 && isAlive(pid) && !isPostmaster(pid, clusterDir);
-}
-
 function readPidFile(clusterDir: string): string[] {
   try {
     return readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8').split('\n');
@@ -50,18 +44,27 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Whether the process is PostgreSQL at work in this folder. PostgreSQL makes the folder its working directory. */
-function isPostmaster(pid: number, clusterDir: string): boolean {
+export function isPostmaster(pid: number, clusterDir: string): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform === 'linux') {
     try {
       return readlinkSync(`/proc/${pid}/cwd`) === clusterDir;
     } catch (error) {
-      // Not ours to look at: PostgreSQL's own lock decides. Gone, or a zombie: it is not running.
-      return codeOf(error) === 'EACCES';
+      // Gone, or a zombie: it is not running. Of another account: how it was started is for everybody to see.
+      return codeOf(error) === 'EACCES' && wordsOf(pid).includes(clusterDir);
     }
   }
   if (process.platform === 'win32') return true;
   return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout.includes(
     'postgres',
   );
+}
+
+/** The words that a process was started with; none of a zombie. */
+function wordsOf(pid: number): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+  } catch {
+    return [];
+  }
 }

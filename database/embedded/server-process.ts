@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, openSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, renameSync, rmdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { errorFromOutput, type StartError } from '../start-error.ts';
+import { errorFromOutput, StartError } from '../start-error.ts';
 import { type Account, spawnAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { findPostmaster, isAlive, isPidOfStranger, type Postmaster } from './postmaster.ts';
+import { findPostmaster, isAlive, type Postmaster } from './postmaster.ts';
 import { port, prepareSocketFolder } from './socket-folder.ts';
+import { processesLeft, removeStaleLocks } from './stale-locks.ts';
 
 /** A log that is larger (bytes) is set aside at the next start. */
 const largestLog = 10 * 1024 * 1024;
@@ -20,6 +21,9 @@ export interface ServerProcess {
   failure(): StartError | null;
 }
 
+/** An earlier PostgreSQL still has the folder. That passes when the last of its processes has ended. */
+export class FolderInUse extends StartError {}
+
 /** Starts PostgreSQL, in its own process group: Ctrl-C reaches the shop alone, which stops it after the last query. */
 export async function spawnServer(
   clusterDir: string,
@@ -27,24 +31,22 @@ export async function spawnServer(
   account: Account,
   settings: Record<string, string>,
 ): Promise<ServerProcess> {
-  // PostgreSQL would take a stranger's process for another server on this folder, and refuse to start.
-  if (isPidOfStranger(clusterDir)) rmSync(join(clusterDir, 'postmaster.pid'), { force: true });
-
   const logFile = join(clusterDir, '..', 'postgres.log');
   const logSize = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   if (logSize > largestLog) renameSync(logFile, `${logFile}.1`);
   const log = openSync(logFile, 'a', 0o600);
   const logStart = statSync(logFile).size;
 
-  const listening =
-    process.platform === 'win32'
-      ? { listen_addresses: '127.0.0.1', port: String(await freePort()) }
-      : {
-          listen_addresses: '',
-          port: String(port),
-          unix_socket_directories: `"${prepareSocketFolder(clusterDir, account).replaceAll('"', '""')}"`,
-          unix_socket_permissions: '0700',
-        };
+  const socketDir = process.platform === 'win32' ? '' : prepareSocketFolder(clusterDir, account);
+  removeStaleLocks(clusterDir, socketDir);
+  const listening = socketDir
+    ? {
+        listen_addresses: '',
+        port: String(port),
+        unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
+        unix_socket_permissions: '0700',
+      }
+    : { listen_addresses: '127.0.0.1', port: String(await freePort()) };
   const words = Object.entries({ ...settings, ...listening }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
@@ -68,9 +70,27 @@ export async function spawnServer(
   const failure = () => {
     if (trouble === null) return null;
     const output = trouble || readFileSync(logFile).subarray(logStart).toString();
-    return errorFromOutput('PostgreSQL did not start', output);
+    return folderInUse(clusterDir, output) ?? errorFromOutput('PostgreSQL did not start', output);
   };
   return { failure };
+}
+
+/** Tells the processes of a killed PostgreSQL to end, as it would have told them itself. */
+export function endProcessesLeft(clusterDir: string): void {
+  for (const pid of processesLeft(clusterDir)) signal({ pid }, 'SIGQUIT');
+}
+
+function folderInUse(clusterDir: string, output: string): FolderInUse | null {
+  if (!/lock file ".*" (already exists|is empty)|shared memory block .* is still in use/.test(output)) {
+    return null;
+  }
+  const left = processesLeft(clusterDir);
+  const owner = /PID (\d+)/.exec(output)?.[1];
+  const names = left.length > 0 ? left.join(', ') : owner;
+  return new FolderInUse(
+    `PostgreSQL did not start, because an earlier one is still at work in ${clusterDir}` +
+      `${names ? ` (process ${names})` : ''}; end it, then start the shop again.`,
+  );
 }
 
 /** Stops PostgreSQL: open transactions are rolled back, everything is written, and it is gone on return. */
@@ -103,7 +123,7 @@ function removeSocketFolder(socketDir: string, clusterDir: string): void {
 const isRunning = (clusterDir: string, { pid }: Postmaster) =>
   isAlive(pid) && findPostmaster(clusterDir)?.pid === pid;
 
-function signal({ pid }: Postmaster, name: NodeJS.Signals): void {
+function signal({ pid }: Pick<Postmaster, 'pid'>, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {

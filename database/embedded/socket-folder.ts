@@ -20,7 +20,12 @@ export function prepareSocketFolder(clusterDir: string, account: Account): strin
     mkdirSync(folder, { mode: 0o700 });
     if (process.getuid?.() === 0 && owner) chownSync(folder, owner.uid, owner.gid);
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') {
+      throw new StartError(
+        `PostgreSQL's socket needs the folder for temporary files ${tmpdir()}, because the path of the data folder is long, ` +
+          `and that cannot be written (${codeOf(error)}); set TMPDIR to one that can, or DATA_DIR to a shorter path.`,
+      );
+    }
   }
   // Somebody else may have made it first, to listen in our place.
   const found = lstatSync(folder);
