@@ -84,6 +84,7 @@ export async function checkConnection(target: ConnectionTarget): Promise<void> {
     const reason = error instanceof Error && isRefusal(code) ? error.message : (code ?? 'no answer');
     throw new StartError(
       `PostgreSQL at ${addressOf(target)} cannot be reached (${reason}); check DATABASE_URL.`,
+      { cause: error },
     );
   } finally {
     await client.end().catch(() => {});

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { emptyDatabase, testDatabase, testDatabaseTarget } from '../tests/support/database.ts';
+import { blankDatabase, emptyDatabase, migrateBefore, testDatabase } from '../tests/support/database.ts';
 import { connectDatabase, type Database } from './connect.ts';
 import { migrateDatabase, migrationsAreDone } from './migrate.ts';
+import { StartError } from './start-error.ts';
 
 let database: Database;
 
@@ -19,15 +20,70 @@ test('a migrated database stays as it is when the shop starts again', async () =
 });
 
 test('a database without the tables is known as not migrated', async () => {
-  const target = await testDatabaseTarget();
-  const blank = `${target.database}_blank`;
-  await sql.raw(`create database ${blank}`).execute(database);
-  const other = connectDatabase({ ...target, database: blank }, 1);
+  const blank = await blankDatabase();
   try {
-    expect(await migrationsAreDone(other)).toBe(false);
+    expect(await migrationsAreDone(blank.database)).toBe(false);
   } finally {
-    await other.destroy();
-    await sql.raw(`drop database ${blank}`).execute(database);
+    await blank.drop();
+  }
+});
+
+test('a migration that meets a table in use lets the others through, and is carried out when it is free', async () => {
+  const blank = await blankDatabase();
+  await migrateBefore(blank.database, '006');
+  const inUse = Promise.withResolvers<void>();
+  const user = connectDatabase(blank.target, 1);
+  try {
+    const lines: string[] = [];
+    let migrated: Promise<void> | undefined;
+    await user.transaction().execute(async (transaction) => {
+      await sql`lock table categories`.execute(transaction);
+      migrated = migrateDatabase(blank.database, (line) => {
+        lines.push(line);
+        if (line.includes('in use')) inUse.resolve();
+      });
+      migrated.then(inUse.resolve, inUse.reject);
+      await inUse.promise;
+      expect(lines).toEqual(['The tables are in use; the migration is tried again until they are free.']);
+    });
+    await migrated;
+    expect(await migrationsAreDone(blank.database)).toBe(true);
+  } finally {
+    await user.destroy();
+    await blank.drop();
+  }
+});
+
+test.each(['SQL_ASCII', 'LATIN1'])('a database in %s is refused in one sentence', async (encoding) => {
+  const blank = await blankDatabase(
+    `encoding '${encoding}' locale_provider libc locale 'C' template template0`,
+  );
+  try {
+    const refused = migrateDatabase(blank.database, () => {});
+    await expect(refused).rejects.toThrow(StartError);
+    await expect(refused).rejects.toThrow(
+      `The database ${blank.target.database} keeps its text as ${encoding}, and the shop needs UTF8`,
+    );
+  } finally {
+    await blank.drop();
+  }
+});
+
+test('a role that may not create tables is named in one sentence', async () => {
+  const blank = await blankDatabase();
+  const role = `bob_of_${blank.target.database}`;
+  await sql.raw(`create role ${role} login`).execute(database);
+  const asBob = connectDatabase({ ...blank.target, user: role }, 1);
+  try {
+    const refused = migrateDatabase(asBob, () => {});
+    await expect(refused).rejects.toThrow(StartError);
+    await expect(refused).rejects.toThrow(
+      `The role ${role} cannot set up the database ${blank.target.database}`,
+    );
+  } finally {
+    await asBob.destroy();
+    await sql.raw(`drop role ${role}`).execute(database);
+    await blank.drop();
   }
 });
 

@@ -65,6 +65,10 @@ export interface Tables {
     email_confirmed_at: Date | null;
     pending_email: string | null;
   };
+  demo_catalogue: {
+    decided: Generated<boolean>;
+    decided_at: Generated<Date>;
+  };
   email_confirmations: {
     token_hash: Buffer;
     customer_id: string;

@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  type ConnectionTarget,
-  checkConnection,
-  connectDatabase,
-  type Database,
-} from '../database/connect.ts';
+import { type ConnectionTarget, connectDatabase, type Database } from '../database/connect.ts';
 import { startEmbeddedPostgres } from '../database/embedded.ts';
 import { migrateDatabase } from '../database/migrate.ts';
+import { whileAlone } from '../database/setup-lock.ts';
 import { StartError } from '../database/start-error.ts';
+import { waitForServer } from '../database/wait-for-server.ts';
 import { loadDemoCatalogue } from '../shop/catalogue/load-demo-catalogue.ts';
 import type { Settings } from '../shop/settings.ts';
 import type { Shop } from '../shop/shop.ts';
@@ -90,11 +87,14 @@ export async function openDatabase(
   closers: Closers,
   interruption?: AbortSignal,
 ): Promise<{ target: ConnectionTarget; database: Database }> {
-  const target = await findDatabase(settings, report, closers);
+  const target = await findDatabase(settings, report, closers, interruption);
   interruption?.throwIfAborted();
   const database = connectAndClose(target, settings, closers);
-  await migrateDatabase(database, report);
-  if (settings.demoCatalogue) await loadDemoCatalogue(database, report);
+  const setUp = async (connection: Database) => {
+    await migrateDatabase(connection, report);
+    if (settings.demoCatalogue) await loadDemoCatalogue(connection, report);
+  };
+  await whileAlone(database, report, setUp, interruption);
   const code = await announcedSetupCode(database, settings);
   if (code !== null) {
     const here = settings.setupIsOpen ? '; a browser on this machine needs none' : '';
@@ -143,10 +143,11 @@ async function findDatabase(
   settings: Settings,
   report: (line: string) => void,
   closers: Closers,
+  interruption?: AbortSignal,
 ): Promise<ConnectionTarget> {
   if (settings.databaseUrl) {
     const target = { url: settings.databaseUrl };
-    await checkConnection(target);
+    await waitForServer(target, report, interruption);
     return target;
   }
   const postgres = await startEmbeddedPostgres(settings.dataDir, report);

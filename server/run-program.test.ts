@@ -1,9 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, symlink } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ChildProgram, childProgram } from '../tests/support/child-program.ts';
-import { testDatabaseUrl } from '../tests/support/database.ts';
+import { testDatabaseTarget, testDatabaseUrl } from '../tests/support/database.ts';
 import { putPostgresFolder } from '../tests/support/postgres-folder.ts';
 import { type TemporaryFolder, temporaryFolder } from '../tests/support/temporary-folder.ts';
 
@@ -123,9 +123,38 @@ test('a second shop on the same data folder is refused in one sentence', async (
   expect(await first.ended()).toBe(0);
 });
 
-test('a database that cannot be reached is named in one sentence, without its password', async () => {
+test('a database that refuses the shop is named in one sentence, without the password', async () => {
+  const refusing = new URL(await testDatabaseUrl());
+  refusing.username = 'bob';
+  refusing.password = 's3cret';
+  const shop = run({ DATABASE_URL: refusing.href });
+  await expectRefusal(
+    shop,
+    /^PostgreSQL at \S+ cannot be reached \(role "bob" does not exist\); check DATABASE_URL/,
+  );
+  expect(shop.stderr() + shop.stdout()).not.toContain('s3cret');
+});
+
+test('a database that is not up yet is waited for', async () => {
+  const { host, port, user, database } = await testDatabaseTarget();
+  const socket = join(folder.path, '.s.PGSQL.5432');
+  const shop = run({
+    DATABASE_URL: `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(folder.path)}`,
+  });
+  await shop.printed(
+    'cannot be reached (ENOENT); check DATABASE_URL. It may be starting: it is waited for, 30 s.',
+  );
+  await symlink(join(host, `.s.PGSQL.${port}`), socket);
+  await shop.printed('is open at');
+  shop.process.kill('SIGTERM');
+  expect(await shop.ended()).toBe(0);
+});
+
+test('a shop that is told to stop while it waits for its database ends', async () => {
   const shop = run({ DATABASE_URL: 'postgres://bob:s3cret@127.0.0.1:1/shop' });
-  await expectRefusal(shop, /^PostgreSQL at 127\.0\.0\.1:1 cannot be reached/);
+  await shop.printed('It may be starting: it is waited for, 30 s.');
+  shop.process.kill('SIGTERM');
+  expect(await shop.ended()).toBe(0);
   expect(shop.stderr() + shop.stdout()).not.toContain('s3cret');
 });
 

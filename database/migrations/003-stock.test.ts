@@ -1,33 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase, testDatabaseTarget } from '../../tests/support/database.ts';
-import { connectDatabase, type Database } from '../connect.ts';
+import { type BlankDatabase, blankDatabase, migrateBefore } from '../../tests/support/database.ts';
+import type { Database } from '../connect.ts';
 import { migrateDatabase } from '../migrate.ts';
-import { migrations } from './index.ts';
 
+let blank: BlankDatabase;
 let database: Database;
-let name: string;
 
 beforeAll(async () => {
-  const target = await testDatabaseTarget();
-  name = `${target.database}_earlier`;
-  await sql.raw(`create database ${name}`).execute(await testDatabase());
-  database = connectDatabase({ ...target, database: name }, 2);
+  blank = await blankDatabase();
+  database = blank.database;
 });
-afterAll(async () => {
-  await database.destroy();
-  await sql.raw(`drop database ${name}`).execute(await testDatabase());
-});
+afterAll(() => blank.drop());
 
 test('a shop that was filled before stock had a table of its own keeps what it has', async () => {
-  const earlier = Object.fromEntries(Object.entries(migrations).filter(([number]) => number < '003'));
-  const { error } = await new Migrator({
-    db: database,
-    provider: { getMigrations: async () => earlier },
-  }).migrateToLatest();
-  expect(error).toBeUndefined();
+  await migrateBefore(database, '003');
   const [category, pan, pot, ladle] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   await sql`insert into categories (id, name) values (${category}, 'Kitchen')`.execute(database);
   await sql`

@@ -61,6 +61,12 @@ describe('loading it', () => {
     expect(rooms.filter(({ count }) => count === 0)).toEqual([]);
   });
 
+  test('does not come back when the owner deletes everything', async () => {
+    await sql`delete from products; delete from subcategories; delete from categories`.execute(database);
+    expect(await loadDemoCatalogue(database, () => {})).toBe(false);
+    expect(await count()).toBe(0);
+  });
+
   test('leaves nothing behind when it is cut short', async () => {
     await emptyDatabase(database);
     const last = sql.lit(products.at(-1)?.name);
@@ -70,5 +76,6 @@ describe('loading it', () => {
       execute function power_cut()`.execute(database);
     await expect(loadDemoCatalogue(database, () => {})).rejects.toThrow('power cut');
     expect(await count()).toBe(0);
+    expect(await database.selectFrom('demo_catalogue').selectAll().execute()).toEqual([]);
   });
 });

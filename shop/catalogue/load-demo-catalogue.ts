@@ -13,18 +13,27 @@ import { createCategorySchema } from './schemas.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Fills an empty database with the demo catalogue, all or nothing; false where there were categories already.
- * @param report gets a line with the progress
+ * Fills an empty database with the demo catalogue, all or nothing, once in its life: where it was loaded before, or where
+ * there were categories already at an earlier start, an owner who deletes everything wants it empty.
+ * @param report gets a line with the progress @returns whether it was loaded
  */
-export async function loadDemoCatalogue(db: Database, report: (line: string) => void): Promise<boolean> {
-  if (await db.selectFrom('categories').select('id').limit(1).executeTakeFirst()) return false;
-  const count = demoCatalogue.reduce((sum, { products }) => sum + products.length, 0);
-  report(`Filling the empty shop with ${count} products of the demo catalogue …`);
-  await db.transaction().execute(async (transaction) => {
+export function loadDemoCatalogue(db: Database, report: (line: string) => void): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    // Of several processes that start at once the first goes on, and the others wait here for its end.
+    const undecided = await transaction
+      .insertInto('demo_catalogue')
+      .defaultValues()
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('decided')
+      .executeTakeFirst();
+    if (!undecided) return false;
+    if (await transaction.selectFrom('categories').select('id').limit(1).executeTakeFirst()) return false;
+    const count = demoCatalogue.reduce((sum, { products }) => sum + products.length, 0);
+    report(`Filling the empty shop with ${count} products of the demo catalogue …`);
     const idOf = new Map<string, string>();
     for (const category of demoCatalogue) await loadCategory(transaction, category, idOf);
+    return true;
   });
-  return true;
 }
 
 /** @param idOf the ids of the categories so far, by name; this one adds its own */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { connectDatabase, connectionOptions, type Database } from '../../database/connect.ts';
+import { migrations } from '../../database/migrations/index.ts';
 import type { TestServer } from './postgres-for-tests.ts';
 
 /** Enough for tests that let many shoppers buy at once. */
@@ -36,7 +38,10 @@ export async function testDatabaseTarget(): Promise<TestServer> {
 
 /** The same as a `DATABASE_URL`, for programs. */
 export async function testDatabaseUrl(): Promise<string> {
-  const { host, port, user, database } = await testDatabaseTarget();
+  return urlOf(await testDatabaseTarget());
+}
+
+function urlOf({ host, port, user, database }: TestServer): string {
   return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }
 
@@ -77,6 +82,41 @@ export async function countWaitingForLocks(database: Database): Promise<number> 
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
   `.execute(database);
   return rows.length;
+}
+
+export interface BlankDatabase {
+  database: Database;
+  target: TestServer;
+  /** The same as a `DATABASE_URL`. */
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A database without any tables, beside that of the test file. @param how more words of `create database` */
+export async function blankDatabase(how = ''): Promise<BlankDatabase> {
+  const server = inject('postgres');
+  const target = { ...server, database: `blank_${randomUUID().replaceAll('-', '')}` };
+  await onServer(server, `create database ${target.database} ${how}`);
+  const database = connectDatabase(target, 2);
+  return {
+    database,
+    target,
+    url: urlOf(target),
+    async drop() {
+      await database.destroy();
+      await onServer(server, `drop database ${target.database} with (force)`);
+    },
+  };
+}
+
+/** Carries out the migrations before this one. @param number as their names begin, for example 003 */
+export async function migrateBefore(database: Database, number: string): Promise<void> {
+  const earlier = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < number));
+  const { error } = await new Migrator({
+    db: database,
+    provider: { getMigrations: async () => earlier },
+  }).migrateToLatest();
+  if (error) throw error;
 }
 
 /** Drops the database of a test file that is done. */
