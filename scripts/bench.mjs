@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { buildShop } from './launcher/build-shop.mjs';
 import { findChromium } from './launcher/find-chromium.mjs';
 import { environmentFor } from './launcher/find-node.mjs';
 import { prepareCheckout } from './launcher/prepare-checkout.mjs';
@@ -23,7 +22,7 @@ await runCommand(async () => {
   if (!benches.includes(name)) {
     throw new LauncherError(`There is no bench "${name}"; choose one of ${benches.join(', ')}.`);
   }
-  const node = await prepareCheckout(buildShop);
+  const node = await prepareCheckout({ build: true });
   // Only Lighthouse needs a browser.
   const browser = name === 'lighthouse' ? { CHROMIUM_PATH: await findChromium(node) } : {};
   const env = environmentFor(node, { NODE_ENV: 'production', ...browser });

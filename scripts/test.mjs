@@ -1,8 +1,6 @@
-import { buildShop } from './launcher/build-shop.mjs';
 import { checkProject } from './launcher/check-project.mjs';
 import { findChromium } from './launcher/find-chromium.mjs';
 import { environmentFor } from './launcher/find-node.mjs';
-import { oneAtATime } from './launcher/one-at-a-time.mjs';
 import { prepareCheckout } from './launcher/prepare-checkout.mjs';
 import { inProject, LauncherError, runCommand } from './launcher/project.mjs';
 import { runQuietly } from './launcher/run-quietly.mjs';
@@ -15,7 +13,7 @@ const parts = {
   browser: async (node, words) => {
     try {
       const chromium = await findChromium(node);
-      await oneAtATime(() => buildShop(node));
+      await prepareCheckout({ build: true });
       return await runPlaywright(node, chromium, words);
     } catch (error) {
       if (!(error instanceof LauncherError)) throw error;

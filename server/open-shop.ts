@@ -3,7 +3,6 @@ import { type ConnectionTarget, connectDatabase, type Database } from '../databa
 import { startEmbeddedPostgres } from '../database/embedded.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { whileAlone } from '../database/setup-lock.ts';
-import { StartError } from '../database/start-error.ts';
 import { waitForServer } from '../database/wait-for-server.ts';
 import { loadDemoCatalogue } from '../shop/catalogue/load-demo-catalogue.ts';
 import type { Settings } from '../shop/settings.ts';
@@ -11,6 +10,7 @@ import type { Shop } from '../shop/shop.ts';
 import { announcedSetupCode } from '../shop/staff/setup-code.ts';
 import { buildApp } from './app.ts';
 import { startBackgroundWork } from './background-jobs.ts';
+import { listenError } from './check-port.ts';
 import { openCache } from './page-cache/open-cache.ts';
 import type { MountPages } from './pages/pages.ts';
 
@@ -167,20 +167,4 @@ async function within(patience: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   await Promise.race([work, new Promise((resolve) => (timer = setTimeout(resolve, patience)))]);
   clearTimeout(timer);
-}
-
-function listenError({ host, port }: Settings, error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') {
-    return new StartError(
-      `Port ${port} is in use by another program; stop it, or set PORT to another number.`,
-    );
-  }
-  if (code === 'EACCES') {
-    return new StartError(`Port ${port} is only for root; set PORT to a number from 1024 on.`);
-  }
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return new StartError(`The setting HOST=${host} is not an address of this machine.`);
-  }
-  return error;
 }

@@ -15,10 +15,14 @@ beforeEach(() => {
 
 afterEach(() => folder.remove());
 
-function run(env: Record<string, string>): ChildProgram {
+function run(env: Record<string, string>, program = 'start-without-pages.ts'): ChildProgram {
   const settings = { DATA_DIR: folder.path, PORT: '0', DEMO_CATALOGUE: 'off', ...env };
-  return childProgram('tests/support/start-without-pages.ts', [], settings);
+  return childProgram(`tests/support/${program}`, [], settings);
 }
+
+/** Runs it as `npm start` does, which starts it again when it crashes. */
+const launch = async (env: Record<string, string> = {}) =>
+  run({ DATABASE_URL: await testDatabaseUrl(), ...env }, 'launch-without-pages.mjs');
 
 /** Runs it on the PostgreSQL of the tests, where it is not about the shop's own: that takes seconds to make. */
 const runOnTestDatabase = async (env: Record<string, string> = {}) =>
@@ -159,7 +163,10 @@ test('a shop that is told to stop while it waits for its database ends', async (
 });
 
 test('a setting that is not usable is named in one sentence', async () => {
-  await expectRefusal(run({ PORT: 'abc' }), /^The setting PORT is not usable/);
+  await expectRefusal(
+    run({ PORT: 'abc' }),
+    /^The setting PORT is not usable: has to be a whole number from 0 to 65535\.$/m,
+  );
 });
 
 /** The processes that a process has started. Linux only, as the shop's own tests are. */
@@ -195,4 +202,24 @@ test('a port that is in use is named in one sentence by several processes, too',
   const shop = await runOnTestDatabase({ WEB_CONCURRENCY: '2', PORT: String(port) });
   await expectRefusal(shop, new RegExp(`^Port ${port} is in use by another program`));
   taken.close();
+});
+
+test('a shop that crashes is started again by its launcher, which SIGTERM ends after the shop has closed', async () => {
+  const launcher = await launch();
+  await launcher.printed('is open at');
+  const [crashing = 0] = await childrenOf(launcher.process.pid);
+  process.kill(crashing, 'SIGKILL');
+  const timesOpen = () => launcher.stdout().split('is open at').length - 1;
+  await expect.poll(timesOpen, { timeout: 60_000 }).toBe(2);
+  expect(launcher.stderr()).toBe('The shop ended (SIGKILL) and starts again in 0.5 s.\n');
+
+  const [shop = 0] = await childrenOf(launcher.process.pid);
+  expect(shop).not.toBe(crashing);
+  launcher.process.kill('SIGTERM');
+  expect(await launcher.ended()).toBe(0);
+  expect(() => process.kill(shop, 0)).toThrow();
+});
+
+test('a shop that cannot be started says so once, and its launcher ends', async () => {
+  await expectRefusal(await launch({ PORT: 'abc' }), /^The setting PORT is not usable/);
 });

@@ -33,12 +33,18 @@ export async function runProgram(open: Opener): Promise<void> {
     if (message === 'stop') void stop();
   });
   process.on('disconnect', stop);
+  // Who reads the log may end before the shop does, or its disk may be full.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
   try {
     shop = await open((line) => console.log(line), interruption.signal);
     const { settings } = shop;
     const port = await shop.listen();
-    if (cluster.isPrimary) announce(settings.store, shopAddress(settings, port));
+    if (cluster.isPrimary) {
+      announce(settings.store, shopAddress(settings, port));
+      // The launcher starts a shop again that was open once.
+      process.send?.('open', undefined, undefined, () => {});
+    }
     // A signal that came after the last look at it.
     if (interruption.signal.aborted) await shop.close();
   } catch (error) {

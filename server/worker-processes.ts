@@ -1,11 +1,11 @@
 import cluster, { type Worker } from 'node:cluster';
-import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ConnectionTarget } from '../database/connect.ts';
 import { StartError } from '../database/start-error.ts';
 import type { Settings } from '../shop/settings.ts';
 import { z } from '../shop/zod.ts';
 import { startBackgroundWork } from './background-jobs.ts';
+import { checkPort } from './check-port.ts';
 import {
   closingOnFailure,
   connectAndClose,
@@ -41,13 +41,14 @@ const LONGEST_PAUSE = 30_000;
 const STOP_PATIENCE = 15_000;
 
 /** Opens WEB_CONCURRENCY processes. Of several the first owns PostgreSQL and background work, and replaces the others. */
-export function openProcesses(
+export async function openProcesses(
   settings: Settings,
   mountPages: MountPages,
   report: (line: string) => void,
   interruption: AbortSignal,
 ): Promise<RunningShop> {
   if (cluster.isWorker) return openWorker(settings, mountPages, interruption);
+  await checkPort(settings);
   if (settings.webConcurrency === 1) return openShop(settings, mountPages, report, interruption);
   return closingOnFailure(interruption, async (closers, close) => {
     const { target, database } = await openDatabase(settings, report, closers, interruption);
@@ -83,7 +84,7 @@ function keepWorkers(count: number, target: ConnectionTarget, report: (line: str
   function start(): Worker {
     const worker = cluster.fork({ [DATABASE_OF_FIRST]: JSON.stringify(target) });
     workers.add(worker);
-    worker.once('exit', () => workers.delete(worker));
+    void endOf(worker).then(() => workers.delete(worker));
     return worker;
   }
 
@@ -96,17 +97,17 @@ function keepWorkers(count: number, target: ConnectionTarget, report: (line: str
       if (said.success) whyNot = said.data.whyNot;
     });
     worker.once('listening', ({ port }) => resolve(port));
-    worker.once('exit', () => reject(new StartError(whyNot)));
+    void endOf(worker).then(() => reject(new StartError(whyNot)));
     return promise;
   }
 
   async function keep(worker: Worker): Promise<void> {
     for (let pause = FIRST_PAUSE; ; ) {
       const begun = Date.now();
-      const [code, signal] = await once(worker, 'exit');
+      const how = await endOf(worker);
       pause = Date.now() - begun > LONGEST_PAUSE ? FIRST_PAUSE : Math.min(2 * pause, LONGEST_PAUSE);
       if (stopped.signal.aborted) return;
-      report(`A process of the shop ended (${signal ?? code}) and is replaced.`);
+      report(`A process of the shop ended (${how}) and is replaced.`);
       await delay(pause, undefined, { signal: stopped.signal }).catch(() => {});
       if (stopped.signal.aborted) return;
       worker = start();
@@ -116,9 +117,8 @@ function keepWorkers(count: number, target: ConnectionTarget, report: (line: str
   async function stop(): Promise<void> {
     stopped.abort();
     const ended = [...workers].map(async (worker) => {
-      const exit = once(worker, 'exit');
       if (worker.isConnected()) worker.send('stop');
-      await Promise.race([exit, delay(STOP_PATIENCE)]);
+      await Promise.race([endOf(worker), delay(STOP_PATIENCE)]);
       worker.process.kill('SIGKILL');
     });
     await Promise.all(ended);
@@ -133,4 +133,15 @@ function keepWorkers(count: number, target: ConnectionTarget, report: (line: str
       return port;
     },
   };
+}
+
+/** Waits until a process is gone, also one that could not be started. @returns how it ended */
+function endOf(worker: Worker): Promise<string> {
+  return new Promise((resolve) => {
+    worker.once('exit', (code, signal) => resolve(signal ?? String(code)));
+    // A word that did not reach it is no end; without a listener it would be the end of the shop.
+    worker.on('error', (error) => {
+      if (worker.process.pid === undefined) resolve(error.message);
+    });
+  });
 }

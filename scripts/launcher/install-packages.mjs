@@ -7,12 +7,18 @@ import { inProject, LauncherError, projectDir } from './project.mjs';
 
 const stampFile = inProject('node_modules', '.installed-from');
 
-/** Installs the packages when they are missing or package-lock.json changed since. @param {string} node */
-export async function installPackages(node) {
-  const wanted = createHash('sha256')
+/** What the packages of package-lock.json are known by. */
+const wanted = () =>
+  createHash('sha256')
     .update(readFileSync(inProject('package-lock.json')))
     .digest('hex');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+
+/** Whether the packages are there, as package-lock.json has them now. */
+export const areInstalled = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted();
+
+/** Installs the packages when they are missing or package-lock.json changed since. @param {string} node */
+export async function installPackages(node) {
+  if (areInstalled()) return;
   await step('Installing packages', async () => {
     const options = { cwd: projectDir, env: environmentFor(node) };
     let result = await runNpm(['ci'], options);
@@ -22,6 +28,6 @@ export async function installPackages(node) {
     }
     if (result.code !== 0)
       throw new LauncherError(`${result.output.trim()}\nnpm could not install the packages.`);
-    writeFileSync(stampFile, wanted);
+    writeFileSync(stampFile, wanted());
   });
 }

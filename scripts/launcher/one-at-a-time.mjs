@@ -1,22 +1,62 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { inProject } from './project.mjs';
+import { inProject, LauncherError, projectDir } from './project.mjs';
 
 const lockFile = inProject('.node', 'launcher.lock');
 
 /** Preparing never takes this long (milliseconds); an older lock belongs to a process that is gone. */
 const longest = 30 * 60_000;
 
+/** Between creating the file and writing into it nothing takes this long (milliseconds). */
+const writingTime = 5_000;
+
+/** When a process began, by which it is told from a later one with the same number; null when it is gone. */
+function beginOf(pid) {
+  if (process.platform === 'win32') return isAlive(pid) ? '' : null;
+  if (process.platform !== 'linux') {
+    return spawnSync('ps', ['-p', pid, '-o', 'lstart='], { encoding: 'utf8' }).stdout.trim() || null;
+  }
+  try {
+    // The name in brackets may have any signs in it; behind it are the state and, as the twentieth word, the time.
+    const words = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
+    return words[0] === 'Z' ? null : words[19];
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
 /** Whether the process that wrote the lock is still at work. */
 function isHeld() {
   try {
-    if (Date.now() - statSync(lockFile).mtimeMs > longest) return false;
-    const pid = Number(readFileSync(lockFile, 'utf8'));
-    // Another command may be between creating the file and writing its number.
-    if (!pid) return true;
-    process.kill(pid, 0);
+    const age = Date.now() - statSync(lockFile).mtimeMs;
+    const [pid, begin] = readFileSync(lockFile, 'utf8').split('\n');
+    if (!begin && !pid) return age < writingTime;
+    return age < longest && beginOf(pid) === begin;
+  } catch {
+    return false;
+  }
+}
+
+/** Takes the lock. @returns false when another command has it @throws LauncherError where nothing can be written */
+function takeLock() {
+  try {
+    mkdirSync(inProject('.node'), { recursive: true });
+    writeFileSync(lockFile, `${process.pid}\n${beginOf(process.pid)}`, { flag: 'wx' });
     return true;
   } catch (error) {
-    return error.code === 'EPERM';
+    if (error.code === 'EEXIST') return false;
+    throw new LauncherError(
+      `The checkout ${projectDir} cannot be written (${error.code}), and it has not been installed and built ` +
+        'as it is now; run "npm run build" where it can be.',
+    );
   }
 }
 
@@ -26,20 +66,14 @@ function isHeld() {
  * @param {() => Promise<T>} work
  */
 export async function oneAtATime(work) {
-  mkdirSync(inProject('.node'), { recursive: true });
-  for (let told = false; ; told = true) {
-    try {
-      writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
-      break;
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error;
-      if (!isHeld()) {
-        rmSync(lockFile, { force: true });
-        continue;
-      }
-      if (!told) console.log('Waiting for another command that is preparing this checkout.');
-      await new Promise((resolve) => setTimeout(resolve, 200));
+  for (let told = false; !takeLock(); ) {
+    if (!isHeld()) {
+      rmSync(lockFile, { force: true });
+      continue;
     }
+    if (!told) console.log('Waiting for another command that is preparing this checkout.');
+    told = true;
+    await new Promise((resolve) => setTimeout(resolve, 200));
   }
   const release = () => rmSync(lockFile, { force: true });
   process.once('exit', release);

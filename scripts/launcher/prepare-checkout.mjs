@@ -1,16 +1,20 @@
-import { findNode } from './find-node.mjs';
-import { installPackages } from './install-packages.mjs';
+import { buildShop, isBuilt } from './build-shop.mjs';
+import { findNode, installedNode } from './find-node.mjs';
+import { areInstalled, installPackages } from './install-packages.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 
 /**
- * The beginning of every command: a Node that is new enough, and the packages. @returns the path of Node
- * @param {(node: string) => Promise<void>} [more] further preparation, such as the build
+ * The beginning of every command: a Node that is new enough, and the packages. Where all is there nothing is written, so
+ * that a read-only checkout will do. @returns the path of Node
+ * @param {{ build?: boolean }} [needs] whether the built shop is needed, too
  */
-export function prepareCheckout(more = async () => {}) {
+export async function prepareCheckout({ build = false } = {}) {
+  const found = await installedNode();
+  if (found && areInstalled() && (!build || isBuilt())) return found;
   return oneAtATime(async () => {
     const node = await findNode();
     await installPackages(node);
-    await more(node);
+    if (build) await buildShop(node);
     return node;
   });
 }

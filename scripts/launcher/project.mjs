@@ -12,6 +12,8 @@ export class LauncherError extends Error {}
 
 /** Runs a command and makes the exit code of what it returns or throws. @param {() => Promise<number>} command */
 export async function runCommand(command) {
+  // Who reads the output may end before the shop does, or its disk may be full.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
     process.exitCode = await command();
   } catch (error) {

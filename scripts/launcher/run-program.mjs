@@ -1,4 +1,4 @@
-import { buildShop } from './build-shop.mjs';
+import { checkPort } from './check-port.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { environmentFor } from './find-node.mjs';
 import { prepareCheckout } from './prepare-checkout.mjs';
@@ -8,12 +8,16 @@ import { runUntilStopped } from './run-until-stopped.mjs';
 /**
  * Runs a command that is one program: prepares the checkout, and stays with the program until it ends.
  * @param {string[]} words arguments of Node, the program first
- * @param {{ env?: Record<string, string>, build?: boolean, browser?: boolean }} [needs]
+ * @param {{ env?: Record<string, string>, build?: boolean, browser?: boolean, listens?: boolean, restart?: boolean }} [needs]
  */
-export function runProgram(words, { env = {}, build = true, browser = false } = {}) {
+export function runProgram(
+  words,
+  { env = {}, build = true, browser = false, listens = false, restart = false } = {},
+) {
   return runCommand(async () => {
-    const node = await prepareCheckout(build ? buildShop : undefined);
+    if (listens) await checkPort();
+    const node = await prepareCheckout({ build });
     const found = browser ? { CHROMIUM_PATH: await findChromium(node) } : {};
-    return runUntilStopped(node, words, environmentFor(node, { ...env, ...found }));
+    return runUntilStopped(node, words, environmentFor(node, { ...env, ...found }), { restart });
   });
 }
