@@ -118,7 +118,8 @@ export async function buildApp(
     bodyLimit: LARGEST_BODY,
     // Addresses and bodies hold names and mobile numbers; the log gets neither.
     logController: new LogController({ disableRequestLogging: true }),
-    logger: { level: 'warn', base: null },
+    // Not the logger's own stream, which would stand still, and the shop with it, while its disk is full.
+    logger: { level: 'warn', base: null, stream: process.stdout },
     // Wrong passwords and requests are counted by address: behind a proxy that is the one the proxy tells.
     trustProxy: shop.settings.trustedProxies ?? false,
     routerOptions: { maxParamLength: 300 },

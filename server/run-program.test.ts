@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { readdir, readFile, symlink } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
@@ -77,6 +79,34 @@ test.each(['destroy', 'resetAndDestroy'] as const)(
     expect(shop.stdout()).not.toContain('"level"');
   },
 );
+
+test('a log that cannot be written keeps nobody waiting', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = String(typeof address === 'object' ? address?.port : '');
+  other.close();
+  const full = openSync('/dev/full', 'w');
+  const settings = { DATABASE_URL: await testDatabaseUrl(), DATA_DIR: folder.path, PORT: port };
+  const shop = childProgram(
+    'tests/support/start-without-pages.ts',
+    [],
+    { ...settings, DEMO_CATALOGUE: 'off' },
+    full,
+  );
+  closeSync(full);
+  // It is logged that nobody is known to pass on other people's requests.
+  const passedOn = { headers: { 'x-forwarded-for': '192.0.2.1' }, signal: AbortSignal.timeout(30_000) };
+  const health = (init?: RequestInit) =>
+    fetch(`http://127.0.0.1:${port}/healthz`, init)
+      .then(({ status }) => status)
+      .catch(String);
+  await expect.poll(() => health(), { timeout: 60_000 }).toBe(200);
+  expect(await health(passedOn)).toBe(200);
+  expect(await health({ signal: AbortSignal.timeout(30_000) })).toBe(200);
+  shop.process.kill('SIGTERM');
+  expect(await shop.ended()).toBe(0);
+});
 
 test('one Ctrl-C that arrives twice closes the shop once, and it ends with 0', async () => {
   const shop = await runOnTestDatabase();

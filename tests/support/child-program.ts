@@ -18,12 +18,18 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * Runs a TypeScript file of the project as a program of its own, the way a shop runs.
  * @param file its path from the project's folder
  * @param env settings; nothing else of this process's own settings is passed on
+ * @param output where its stdout goes instead of here: the number of an open file
  */
-export function childProgram(file: string, words: string[], env: Record<string, string> = {}): ChildProgram {
+export function childProgram(
+  file: string,
+  words: string[],
+  env: Record<string, string> = {},
+  output: number | 'pipe' = 'pipe',
+): ChildProgram {
   const child = spawn(process.execPath, [file, ...words], {
     cwd: root,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', output, 'pipe', 'ipc'],
   });
   let stdout = '';
   let stderr = '';
@@ -36,7 +42,7 @@ export function childProgram(file: string, words: string[], env: Record<string, 
   // Not 'close', which never comes for a child whose message channel was cut from this side.
   const exited = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)));
   const read = [child.stdout, child.stderr].map(
-    (stream) => new Promise((resolve) => stream?.on('end', resolve)),
+    (stream) => stream && new Promise((resolve) => stream.on('end', resolve)),
   );
   const ended = Promise.all([exited, ...read]).then(([code]) => code);
   const printed = (text: string) =>
