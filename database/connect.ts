@@ -1,4 +1,4 @@
-import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
+import { type CompiledQuery, Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { codeOf, StartError } from './start-error.ts';
 import type { Tables } from './tables.ts';
@@ -59,7 +59,38 @@ export function connectDatabase(target: ConnectionTarget, connections: number): 
   pool.on('error', () => {});
   // One that breaks while it is in use fails its query, or the next one; the pool takes its own listener off then.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(database, pool);
+  return database;
+}
+
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** One connection. Each statement is a transaction of its own, and has a name: it is planned once and not each time. */
+export interface NamedStatements {
+  /** @param name of this statement alone; whatever else differs from one time to the next is a parameter */
+  run<Row extends pg.QueryResultRow>(name: string, statement: CompiledQuery<Row>): Promise<Row[]>;
+}
+
+/**
+ * Lends one connection of a database for statements that run so often that to plan them would cost more than to carry
+ * them out. A plan is the same for all values, so their tables have to be read by the same indexes whatever is asked.
+ */
+export async function onConnection<T>(
+  database: Database,
+  work: (connection: NamedStatements) => Promise<T>,
+): Promise<T> {
+  const pool = pools.get(database);
+  if (!pool) throw new Error('Only what connectDatabase opened has connections to lend.');
+  const client = await pool.connect();
+  try {
+    return await work({
+      run: async <Row extends pg.QueryResultRow>(name: string, { sql, parameters }: CompiledQuery<Row>) =>
+        (await client.query<Row>({ name, text: sql, values: [...parameters] })).rows,
+    });
+  } finally {
+    client.release();
+  }
 }
 
 /** Host and port as a person would write them, without user and password. */

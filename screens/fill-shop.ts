@@ -6,7 +6,7 @@ import type { Product } from '../shop/catalogue/responses.ts';
 import { registerCustomer } from '../shop/customers/register-customer.ts';
 import { registerSchema } from '../shop/customers/schemas.ts';
 import type { Result } from '../shop/errors.ts';
-import { placeOrder } from '../shop/orders/checkout/place-order.ts';
+import { openCheckout } from '../shop/orders/checkout/place-order.ts';
 import { recordConfirmation } from '../shop/orders/confirmation/record-confirmation.ts';
 import { changeStatus } from '../shop/orders/management/change-status.ts';
 import { setCourier } from '../shop/orders/management/set-courier.ts';
@@ -98,8 +98,7 @@ async function order(
   }));
   const shipping = shippingCost(subtotal(lines), shopper.city);
   const { _id } = must(
-    await placeOrder(
-      database,
+    await openCheckout(database, readSettings({ OPEN_ORDERS_PER_MOBILE: '1000' }))(
       createOrderSchema.parse({
         customer: {
           ...shopper,
@@ -117,7 +116,6 @@ async function order(
         address: '127.0.0.1',
         receipt: newToken(),
       },
-      readSettings({ OPEN_ORDERS_PER_MOBILE: '1000' }),
     ),
   );
   const hoursAgo = number < 6 ? number : number * 19;

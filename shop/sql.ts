@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { Database, Transaction } from '../database/connect.ts';
+import { type Database, type NamedStatements, onConnection, type Transaction } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
 import { TIME_ZONE } from './rules.ts';
 
@@ -54,22 +54,25 @@ export async function waitForTurn(transaction: Transaction, name: string): Promi
 }
 
 /**
- * Does something while nobody else has the turns of these names, which are waited for in this order. Each statement in
- * it is a transaction of its own, so that what it locks is free again at its end, and not a round trip later.
+ * Does something while nobody else has the turns of these names. Everybody waits for them in the same order, and so
+ * never for each other. Each statement in it is a transaction of its own: what it locks is free again at its end, and
+ * not a round trip later.
  */
 export function inTurn<T>(
   db: Database,
   names: readonly string[],
-  work: (connection: Database) => Promise<T>,
+  work: (connection: NamedStatements) => Promise<T>,
 ): Promise<T> {
-  return db.connection().execute(async (connection) => {
+  const wait = sql`
+    select pg_advisory_lock(turn) from (
+      select distinct hashtextextended(name, 0) as turn from unnest(${names}::text[]) as name order by turn
+    ) as turns`;
+  return onConnection(db, async (connection) => {
     try {
-      await sql`
-        select pg_advisory_lock(hashtextextended(name, 0)) from unnest(${names}::text[]) as name
-      `.execute(connection);
+      await connection.run('wait for turns', wait.compile(db));
       return await work(connection);
     } finally {
-      await sql`select pg_advisory_unlock_all()`.execute(connection);
+      await connection.run('end turns', sql`select pg_advisory_unlock_all()`.compile(db));
     }
   });
 }

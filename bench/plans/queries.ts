@@ -20,7 +20,7 @@ import {
 import { listReviews } from '../../shop/catalogue/reviews/queries.ts';
 import { REVIEWS_PAGE_SIZE } from '../../shop/catalogue/reviews/rules.ts';
 import { searchByName, searchProducts } from '../../shop/catalogue/search/queries.ts';
-import { placeOrder } from '../../shop/orders/checkout/place-order.ts';
+import { openCheckout } from '../../shop/orders/checkout/place-order.ts';
 import { createOrderSchema } from '../../shop/orders/schemas.ts';
 import { readSettings } from '../../shop/settings.ts';
 import { QUERIES } from '../measure/search-queries.ts';
@@ -86,6 +86,6 @@ async function order(db: Database, { many }: Goods): Promise<void> {
   const request = createOrderSchema.parse(JSON.parse(orderBody(many.slice(0, 3), mobile)));
   const origin = { customerId: null, address: '39.32.1.1', receipt: randomUUID() };
   const settings = readSettings({ OPEN_ORDERS_PER_NETWORK: '100000' });
-  const placed = await placeOrder(db, request, origin, settings, randomUUID());
+  const placed = await openCheckout(db, settings)(request, origin, randomUUID());
   if (!placed.ok) throw new Error(placed.failure.message);
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { findOrderOfAttempt } from '../../shop/orders/checkout/find-order-of-attempt.ts';
-import { placeOrder } from '../../shop/orders/checkout/place-order.ts';
+import { openCheckout } from '../../shop/orders/checkout/place-order.ts';
 import { attemptResponse, placedOrderResponse } from '../../shop/orders/responses.ts';
 import { attemptKeySchema, createOrderSchema, idempotencyKeySchema } from '../../shop/orders/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -15,6 +15,7 @@ const options = routeOptions('Orders');
 
 /** Places an order (R215), and says what became of an attempt (R132). */
 export const orderEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  const placeOrder = openCheckout(shop.database, shop.settings);
   app.post(
     '/api/v1/checkout/create-order',
     options(
@@ -29,10 +30,8 @@ export const orderEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
       const customerId = await findCustomerId(request, reply, shop);
       const receipt = newToken();
       const placed = await placeOrder(
-        shop.database,
         request.body,
         { customerId, address: request.ip, receipt },
-        shop.settings,
         request.headers['idempotency-key'],
       );
       if (!placed.ok) return sendError(reply, placed.failure);

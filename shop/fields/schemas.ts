@@ -7,11 +7,11 @@ export const MISSING_FIELDS = 'Please fill out all required fields!';
 /** The fields of a person. A missing or empty one gives the sentence of the form that asks for it. */
 const LONGEST = { name: 100, email: 254, address: 300, instructions: 500 } as const;
 
-/** A required line of text, trimmed; control characters are no part of one. */
+/** A required line of text, trimmed; control characters and halves of characters are no part of one. */
 export function requiredText(missing: string, longest: number) {
   return z
     .string({ error: missing })
-    .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
+    .transform((text) => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim())
     .pipe(z.string().min(1, missing).max(longest, `Please use at most ${longest} characters.`));
 }
 
@@ -19,7 +19,7 @@ export function requiredText(missing: string, longest: number) {
 const trimLines = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]+/gu, ' ')
+    .replace(/(?:(?![\n\t])[\p{Cc}\p{Cs}])+/gu, ' ')
     .trim();
 
 /** Optional text over several lines, trimmed. */

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { openCheckout } from '../../shop/orders/checkout/place-order.ts';
+import { createOrderSchema } from '../../shop/orders/schemas.ts';
+import { newToken } from '../../shop/tokens.ts';
 import { countOrders, openTestShop, order, orderBody, stockOnHand, stockProduct } from '../support/shop.ts';
 
 const shop = openTestShop();
@@ -25,6 +28,25 @@ describe('the last units', () => {
     expect(new Set(refused.map((response) => response.json().message))).toEqual(
       new Set(['Karahi is out of stock.']),
     );
+    expect(await countOrders(shop.database)).toBe(10);
+    expect(await stockOnHand(shop.database, karahi._id)).toBe(0);
+  });
+
+  test('10 units go to exactly 10 of 50 buyers at once in ten processes, each with connections of its own', async () => {
+    const karahi = await stockProduct(shop.database, { name: 'Karahi', quantity: 10 });
+    const request = createOrderSchema.parse(orderBody([{ product: karahi, quantity: 1 }]));
+    const processes = Array.from({ length: 10 }, () => openCheckout(shop.database, shop.settings));
+
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => processes)
+        .flat()
+        .map((placeOrder) =>
+          placeOrder(request, { customerId: null, address: '127.0.0.1', receipt: newToken() }),
+        ),
+    );
+
+    const codes = answers.map((answer) => (answer.ok ? 'placed' : answer.failure.code));
+    expect(codes.toSorted()).toEqual([...Array(40).fill('OUT_OF_STOCK'), ...Array(10).fill('placed')]);
     expect(await countOrders(shop.database)).toBe(10);
     expect(await stockOnHand(shop.database, karahi._id)).toBe(0);
     expect(await countConnections()).toBeGreaterThanOrEqual(10);

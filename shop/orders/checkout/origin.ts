@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { sql } from 'kysely';
-import type { Database } from '../../../database/connect.ts';
+import type { Database, NamedStatements } from '../../../database/connect.ts';
 import { networkOf } from '../../auth/sessions/rules.ts';
 import { hashToken } from '../../tokens.ts';
 import { ORIGIN_KEPT_HOURS } from '../rules.ts';
@@ -32,17 +32,18 @@ export function networkHash(address: string): Buffer | null {
   return hashToken(`order from ${networkOf(plain)}`);
 }
 
-/** Keeps where an order came from; a retry may come with another receipt, and then that one counts. */
-export async function storeOrigin(
+/** A retry may come with another receipt, and then that one counts. */
+export async function replaceReceipt(
   db: Database,
+  connection: NamedStatements,
   orderId: string,
   { address, receipt }: Pick<OrderOrigin, 'address' | 'receipt'>,
 ): Promise<void> {
-  await db
+  const replace = db
     .insertInto('order_origins')
     .values({ order_id: orderId, network_hash: networkHash(address), receipt_hash: hashToken(receipt) })
-    .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ receipt_hash: hashToken(receipt) }))
-    .execute();
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ receipt_hash: hashToken(receipt) }));
+  await connection.run('replace receipt', replace.compile());
 }
 
 /** Forgets where orders of more than a day ago came from. */

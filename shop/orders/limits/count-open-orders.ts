@@ -3,14 +3,14 @@ import { isUnconfirmed } from '../queries.ts';
 import { ORIGIN_KEPT_HOURS } from '../rules.ts';
 
 /** How many orders of a mobile number wait for confirmation, counted up to `most`. */
-export function countOpenOfMobile(mobile: string, most: number): RawBuilder<number> {
+export function countOpenOfMobile(mobile: RawBuilder<unknown>, most: number): RawBuilder<number> {
   return sql<number>`(select count(*) from (
     select from orders where mobile = ${mobile} and ${isUnconfirmed} limit ${most}
   ) as waiting)`;
 }
 
 /** As `countOpenOfMobile`, of those that came from a network of late. @param network null counts none */
-export function countOpenOfNetwork(network: Buffer | null, most: number): RawBuilder<number> {
+export function countOpenOfNetwork(network: RawBuilder<unknown>, most: number): RawBuilder<number> {
   return sql<number>`(select count(*) from (
     select from order_origins join orders on orders.id = order_origins.order_id
     where network_hash = ${network} and ${isUnconfirmed}

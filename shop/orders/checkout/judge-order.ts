@@ -1,0 +1,85 @@
+import type { Wanted } from '../../catalogue/stock/rules.ts';
+import { failure, type Result, success } from '../../errors.ts';
+import type { OrderLimits, Settings } from '../../settings.ts';
+import { explainTooManyOpen } from '../limits/rules.ts';
+import { assessOrder, type OrderableProduct, type OrderTotals } from '../rules.ts';
+import type { CreateOrder } from '../schemas.ts';
+import { explainRefusal } from './explain-refusal.ts';
+import type { OrderOrigin } from './origin.ts';
+
+/** The browser's name for an attempt to order, and what it sent under it. */
+export interface Attempt {
+  key: string;
+  hash: Buffer;
+}
+
+/** An order as it came in. */
+export interface SentOrder {
+  request: CreateOrder;
+  origin: OrderOrigin;
+  /** Hash of the sender's network; null where it is not known. */
+  network: Buffer | null;
+  attempt: Attempt | null;
+  /** One entry a product. */
+  wanted: readonly Wanted[];
+  /** Null for customers whom the shop knows. */
+  limits: OrderLimits | null;
+}
+
+/** What orders are judged by. */
+export interface State {
+  products: Map<string, OrderableProduct>;
+  /** Unconfirmed orders, by mobile number and by network. */
+  open: Map<string, number>;
+}
+
+/** Under which names unconfirmed orders are counted. Those of one name are placed one after the other. */
+export function countedAs({ request, network }: Pick<SentOrder, 'request' | 'network'>) {
+  return {
+    mobile: `orders of ${request.customer.mobile}`,
+    network: network && `orders from ${network.toString('base64')}`,
+  };
+}
+
+/** Whether an order may be placed, and what it costs. */
+export function judgeOrder(
+  order: SentOrder,
+  { products, open }: State,
+  store: Settings['store'],
+): Result<OrderTotals> {
+  const { request, origin, wanted, limits } = order;
+  const shopper = { signedIn: origin.customerId !== null, phone: store.phone };
+  if (limits) {
+    const { mobile, network } = countedAs(order);
+    const isFull = (name: string | null, most: number) => name !== null && (open.get(name) ?? 0) >= most;
+    const full = isFull(mobile, limits.openPerMobile)
+      ? 'mobile'
+      : isFull(network, limits.openPerNetwork)
+        ? 'network'
+        : null;
+    if (full) return failure('TOO_MANY_OPEN_ORDERS', explainTooManyOpen(full, shopper));
+  }
+  const assessed = assessOrder(
+    {
+      wanted,
+      city: request.customer.city,
+      shownShippingCost: request.shippingCost,
+      shownTotalAmount: request.totalAmount,
+      limits,
+    },
+    products,
+  );
+  return assessed.refusal
+    ? { ok: false, failure: explainRefusal(assessed.refusal, products, request, shopper) }
+    : success(assessed.totals);
+}
+
+/** Makes the state what it is behind this order. */
+export function countAsPlaced(order: SentOrder, { products, open }: State): void {
+  for (const { productId, quantity } of order.wanted) {
+    const product = products.get(productId);
+    if (product) products.set(productId, { ...product, quantity: product.quantity - quantity });
+  }
+  const { mobile, network } = countedAs(order);
+  for (const name of [mobile, network]) if (name !== null) open.set(name, (open.get(name) ?? 0) + 1);
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database, NamedStatements } from '../../../database/connect.ts';
+import type { Row } from '../../../database/tables.ts';
+import { hashToken } from '../../tokens.ts';
+import type { OrderTotals } from '../rules.ts';
+import type { SentOrder } from './judge-order.ts';
+
+/** An order that may be placed, and what it costs. */
+export interface JudgedOrder {
+  order: SentOrder;
+  totals: OrderTotals;
+}
+
+export const PLACED = ['id', 'number', 'status', 'subtotal_paisa', 'shipping_paisa', 'total_paisa'] as const;
+export type Placed = Pick<Row<'orders'>, (typeof PLACED)[number]>;
+
+/**
+ * Takes the units of orders from the stock and stores them, all in one statement that is a transaction of its own: what
+ * others buy too is locked for no longer than that. The stock is locked in the order of the products' ids; the products
+ * are read again behind it, as they are then, since a price changes only under that lock or waits for this one.
+ * @returns what was stored of each; null, with nothing stored and nothing taken, where a product has
+ *   too few units for all of them or another price by then
+ */
+export async function storeOrders(
+  db: Database,
+  connection: NamedStatements,
+  orders: readonly JudgedOrder[],
+): Promise<[SentOrder, Placed][] | null> {
+  if (orders.length === 0) return [];
+  const rows = orders.map((judged) => ({ id: randomUUID(), ...toRow(judged) }));
+  const lines = orders.flatMap(({ totals }, index) =>
+    totals.lines.map((line, number) => ({ order_id: rows[index]?.id, line_number: number + 1, ...line })),
+  );
+  const store = sql<Placed>`
+    with sent as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent (
+        id uuid, customer_id uuid, name text, email text, mobile text, province text, city text, address text,
+        instructions text, payment_method text, subtotal_paisa bigint, shipping_paisa bigint, total_paisa bigint,
+        idempotency_key text, request_hash bytea, network_hash bytea, receipt_hash bytea)
+    ), lines as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as lines (
+        order_id uuid, line_number smallint, product_id uuid, name text, photo text, price_paisa integer,
+        discount_basis_points integer, line_price_paisa integer, quantity integer)
+    ), wanted as materialized (
+      select product_id, price_paisa, discount_basis_points, sum(quantity)::integer as quantity from lines
+      group by product_id, price_paisa, discount_basis_points
+    ), held as materialized (
+      select stock.product_id from stock join wanted on wanted.product_id = stock.product_id
+      where stock.quantity >= wanted.quantity
+      order by stock.product_id for no key update of stock
+    ), unchanged as materialized (
+      select products.id from held
+      join wanted on wanted.product_id = held.product_id
+      join products on products.id = held.product_id
+      where (products.price_paisa, products.discount_basis_points)
+        is not distinct from (wanted.price_paisa, wanted.discount_basis_points)
+      for share of products
+    ), complete as materialized (
+      select (select count(*) from unchanged) = (select count(*) from wanted) as is_so
+    ), taken as (
+      update stock set quantity = stock.quantity - wanted.quantity from wanted, complete
+      where stock.product_id = wanted.product_id and stock.quantity >= wanted.quantity and is_so
+      returning stock.product_id
+    ), placed as (
+      -- A net: orders whose units were not all taken have no id, and fail with all of the statement.
+      insert into orders (id, customer_id, name, email, mobile, province, city, address, instructions, payment_method,
+        subtotal_paisa, shipping_paisa, total_paisa, idempotency_key, request_hash)
+      select case when (select count(*) from taken) = (select count(*) from wanted) then sent.id end,
+        customer_id, name, email, mobile, province, city, address, instructions, payment_method,
+        subtotal_paisa, shipping_paisa, total_paisa, idempotency_key, request_hash
+      from sent, complete where is_so
+      returning ${sql.join(PLACED.map((column) => sql.ref(column)))}
+    ), stored_lines as (
+      insert into order_lines (order_id, line_number, product_id, name, photo, price_paisa, discount_basis_points,
+        line_price_paisa, quantity)
+      select order_id, line_number, product_id, name, photo, price_paisa, discount_basis_points, line_price_paisa,
+        quantity
+      from lines, complete where is_so
+    ), events as (
+      insert into order_events (order_id, kind, to_status, actor) select id, 'placed', 'Pending', 'shopper' from placed
+    ), mails as (
+      insert into outbox (kind, subject_id) select 'order-placed', id from placed
+    ), origins as (
+      insert into order_origins (order_id, network_hash, receipt_hash)
+      select id, network_hash, receipt_hash from sent, complete where is_so
+    )
+    select * from placed
+  `;
+  const stored = await connection.run('store orders', store.compile(db));
+  const byId = new Map(stored.map((order) => [order.id, order]));
+  const placed = orders.flatMap(({ order }, index): [SentOrder, Placed][] => {
+    const row = byId.get(rows[index]?.id ?? '');
+    return row ? [[order, row]] : [];
+  });
+  return placed.length === orders.length ? placed : null;
+}
+
+function toRow({ order: { request, origin, network, attempt }, totals }: JudgedOrder) {
+  const { customer, paymentMethod } = request;
+  return {
+    ...customer,
+    customer_id: origin.customerId,
+    payment_method: paymentMethod,
+    subtotal_paisa: totals.subtotalPaisa,
+    shipping_paisa: totals.shippingPaisa,
+    total_paisa: totals.totalPaisa,
+    idempotency_key: attempt?.key ?? null,
+    request_hash: toBytea(attempt?.hash ?? null),
+    network_hash: toBytea(network),
+    receipt_hash: toBytea(hashToken(origin.receipt)),
+  };
+}
+
+/** Bytes as PostgreSQL reads them from a text. */
+function toBytea(bytes: Buffer | null): string | null {
+  return bytes && `\\x${bytes.toString('hex')}`;
+}
