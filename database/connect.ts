@@ -1,7 +1,9 @@
+import { Socket } from 'node:net';
 import { type CompiledQuery, Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { codeOf, StartError } from './start-error.ts';
 import type { Tables } from './tables.ts';
+import { SilentConnectionError } from './unavailable.ts';
 
 export type Database = Kysely<Tables>;
 
@@ -13,11 +15,24 @@ export type ConnectionTarget =
   | { url: string }
   | { host: string; port?: number; user: string; database: string; password?: string };
 
-/** No query of the shop may hold a connection longer (milliseconds). Migrations lift it for themselves. */
-const statementTimeout = 15_000;
+/** What PostgreSQL ends by itself, so that no process that stands still holds up the others (milliseconds). */
+const TIMEOUTS = {
+  statement_timeout: 15_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 10_000,
+};
 
-/** How long to wait for a connection: to be opened, or to become free (milliseconds). */
-const connectionTimeout = 10_000;
+/** How long to wait for a connection of the pool, to be opened or to become free (milliseconds). */
+const POOL_TIMEOUT = 2_500;
+
+/** How long to wait for a connection while the shop starts, and for those outside the pool (milliseconds). */
+const CONNECTION_TIMEOUT = 10_000;
+
+/**
+ * How long a connection may be silent (milliseconds): longer than a statement may take, and than the pool keeps an idle
+ * one. A proxy or a network that swallows everything never ends a connection by itself.
+ */
+const LONGEST_SILENCE = 20_000;
 
 /** PostgreSQL's own numbers of the two types that pg would hand over as text. */
 const int8 = 20;
@@ -43,17 +58,28 @@ export function connectionOptions(target: ConnectionTarget): pg.ClientConfig {
   return {
     ...where,
     application_name: 'saman',
-    connectionTimeoutMillis: connectionTimeout,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
     types,
   };
 }
 
-/** Opens a pool of so many connections, each only when it is needed; `destroy()` closes them. */
-export function connectDatabase(target: ConnectionTarget, connections: number): Database {
+/**
+ * Opens a pool of so many connections, each only when it is needed; `destroy()` closes them.
+ * @param options `mayTakeLong` for migrations: a statement may take as long as it needs
+ */
+export function connectDatabase(
+  target: ConnectionTarget,
+  connections: number,
+  { mayTakeLong = false, longestSilence = LONGEST_SILENCE } = {},
+): Database {
   const pool = new pg.Pool({
     ...connectionOptions(target),
     max: connections,
-    statement_timeout: statementTimeout,
+    ...(!mayTakeLong && {
+      ...TIMEOUTS,
+      connectionTimeoutMillis: POOL_TIMEOUT,
+      stream: () => openSocket(longestSilence),
+    }),
   });
   // A connection that breaks while idle is replaced on next use; without a listener it would end the process.
   pool.on('error', () => {});
@@ -91,6 +117,12 @@ export async function onConnection<T>(
   } finally {
     client.release();
   }
+}
+
+/** A socket that is given up when it is silent for too long: its query fails, and the pool opens another one. */
+function openSocket(longestSilence: number): Socket {
+  const socket = new Socket();
+  return socket.setTimeout(longestSilence, () => socket.destroy(new SilentConnectionError()));
 }
 
 /** Host and port as a person would write them, without user and password. */

@@ -9,6 +9,8 @@ interface NoticeHandlers {
   onConnect(): void;
   /** Notices may be missed from now on, until `onConnect` again. */
   onLost(): void;
+  /** The connection could not be opened again: PostgreSQL is away. */
+  onUnreachable(): void;
 }
 
 export interface Listener {
@@ -40,7 +42,8 @@ export function listen(target: ConnectionTarget, channel: string, handlers: Noti
     await asking?.client.query('select 1').catch(asking.giveUp);
   }
 
-  async function hearUntilBroken(): Promise<void> {
+  /** @returns whether the connection stood */
+  async function hearUntilBroken(): Promise<boolean> {
     const client = new pg.Client({
       ...connectionOptions(target),
       keepAlive: true,
@@ -51,11 +54,13 @@ export function listen(target: ConnectionTarget, channel: string, handlers: Noti
     client.on('end', giveUp);
     client.on('notification', ({ payload = '' }) => handlers.onNotice(payload));
     const check = setInterval(() => void ask(), CHECK_EVERY);
+    let stood = false;
     try {
       await client.connect();
       await client.query(`listen ${pg.escapeIdentifier(channel)}`);
       stopped.signal.throwIfAborted();
       current = { client, giveUp: () => giveUp() };
+      stood = true;
       handlers.onConnect();
       first.resolve();
       await broken;
@@ -64,17 +69,20 @@ export function listen(target: ConnectionTarget, channel: string, handlers: Noti
     } finally {
       clearInterval(check);
       current = null;
-      handlers.onLost();
+      if (stood) handlers.onLost();
+      else handlers.onUnreachable();
       first.resolve();
       // A silent connection would be waited for in vain.
       await Promise.race([client.end().catch(() => {}), delay(CHECK_PATIENCE)]);
     }
+    return stood;
   }
 
   const work = (async () => {
     while (!stopped.signal.aborted) {
-      await hearUntilBroken();
-      await delay(RETRY_AFTER, undefined, { signal: stopped.signal }).catch(() => {});
+      const stood = await hearUntilBroken();
+      // What was lost is opened again at once: until then nothing is known of changes.
+      if (!stood) await delay(RETRY_AFTER, undefined, { signal: stopped.signal }).catch(() => {});
     }
   })();
 

@@ -124,6 +124,8 @@ export async function buildApp(
     trustProxy: shop.settings.trustedProxies ?? false,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    // What still comes on an open connection while the shop closes is answered as ever.
+    return503OnClosing: false,
     ...PATIENCE,
     ...(openCache && { serverFactory: createServerWith(serveFromCache(openCache.cache, shop.settings)) }),
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),

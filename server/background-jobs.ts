@@ -95,7 +95,7 @@ async function repeat(
       saidBefore = '';
     } catch (error) {
       const said = `Background work failed and is tried again: ${error instanceof Error ? error.message : error}`;
-      if (said !== saidBefore) report(said);
+      if (said !== saidBefore && !stopped.aborted) report(said);
       saidBefore = said;
     }
     await delay(pause, undefined, { signal: stopped }).catch(() => {});

@@ -1,15 +1,33 @@
+import { statfs } from 'node:fs/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import { migrationsAreDone } from '../database/migrate.ts';
 import type { Shop } from '../shop/shop.ts';
 import { sendError } from './responses/errors.ts';
 
-/** For monitoring: alive, and ready to serve (database reachable, migrations done). */
-export const health: FastifyPluginAsync<Shop> = async (app, { database }) => {
+/** Where less is free on the disk (bytes), an order or a picture may find no room any more. */
+const LEAST_FREE = 64 * 1024 * 1024;
+
+/** For monitoring: alive, and ready to serve (database reachable, migrations done, room on the disk). */
+export const health: FastifyPluginAsync<Shop> = async (app, { database, settings }) => {
   app.get('/healthz', { schema: { hide: true } }, () => ({ alive: true }));
 
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const ready = await migrationsAreDone(database).catch(() => false);
-    if (ready) return { ready: true };
-    return sendError(reply, { code: 'UNAVAILABLE', message: 'The database cannot be reached.' });
+    const [isMigrated, hasRoom] = await Promise.all([
+      migrationsAreDone(database).catch(() => null),
+      hasDiskSpace(settings.dataDir),
+    ]);
+    if (isMigrated && hasRoom) return { ready: true };
+    const message =
+      isMigrated === null
+        ? 'The database cannot be reached.'
+        : hasRoom
+          ? 'The database is not migrated.'
+          : 'The disk of the data folder is full.';
+    return sendError(reply, { code: 'UNAVAILABLE', message });
   });
 };
+
+async function hasDiskSpace(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize >= LEAST_FREE;
+}

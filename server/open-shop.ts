@@ -30,11 +30,10 @@ export interface OpenShop extends RunningShop {
 /** What closes a part of the shop that was opened. The newest part comes first, and is closed first. */
 export type Closers = Array<() => Promise<unknown>>;
 
-/** How long requests that are under way may take to finish when the shop closes (milliseconds). */
-const requestPatience = 10_000;
-
-/** How long queries that no request waits for any more may take then (milliseconds). */
-const queryPatience = 2_000;
+/** How long what is under way may take when the shop closes (milliseconds): first requests, then mails, then queries. */
+const REQUEST_PATIENCE = 6_000;
+const BACKGROUND_PATIENCE = 1_500;
+const QUERY_PATIENCE = 1_000;
 
 /**
  * Opens PostgreSQL, migrates, loads the demo catalogue into an empty database, and builds the app.
@@ -48,8 +47,8 @@ export function openShop(
 ): Promise<OpenShop> {
   return closingOnFailure(interruption, async (closers, close) => {
     const { target, database } = await openDatabase(settings, report, closers, interruption);
+    closers.unshift(openBackgroundWork({ database, settings }, report));
     const app = await openApp({ database, settings }, target, mountPages, closers);
-    closers.unshift(startBackgroundWork({ database, settings }, report));
     return { app, settings, close, listen: () => listen(app, settings) };
   });
 }
@@ -89,12 +88,13 @@ export async function openDatabase(
 ): Promise<{ target: ConnectionTarget; database: Database }> {
   const target = await findDatabase(settings, report, closers, interruption);
   interruption?.throwIfAborted();
-  const database = connectAndClose(target, settings, closers);
+  const settingUp = connectDatabase(target, 1, { mayTakeLong: true });
   const setUp = async (connection: Database) => {
     await migrateDatabase(connection, report);
     if (settings.demoCatalogue) await loadDemoCatalogue(connection, report);
   };
-  await whileAlone(database, report, setUp, interruption);
+  await whileAlone(settingUp, report, setUp, interruption).finally(() => settingUp.destroy());
+  const database = connectAndClose(target, settings, closers);
   const code = await announcedSetupCode(database, settings);
   if (code !== null) {
     const here = settings.setupIsOpen ? '; a browser on this machine needs none' : '';
@@ -106,8 +106,14 @@ export async function openDatabase(
 /** Connects to a database that was opened before. */
 export function connectAndClose(target: ConnectionTarget, settings: Settings, closers: Closers): Database {
   const database = connectDatabase(target, settings.databaseConnections);
-  closers.unshift(() => within(queryPatience, database.destroy()));
+  closers.unshift(() => within(QUERY_PATIENCE, database.destroy()));
   return database;
+}
+
+/** Starts what no request waits for. @returns what stops it; a mail server that says nothing is not waited for */
+export function openBackgroundWork(shop: Shop, report: (line: string) => void): () => Promise<unknown> {
+  const stop = startBackgroundWork(shop, report);
+  return () => within(BACKGROUND_PATIENCE, stop());
 }
 
 /** What answers requests. */
@@ -121,7 +127,7 @@ export async function openApp(
   closers.unshift(cache.close);
   const app = await buildApp(shop, mountPages, cache);
   closers.unshift(async () => {
-    await within(requestPatience, app.close());
+    await within(REQUEST_PATIENCE, app.close());
     app.server.closeAllConnections();
   });
   await app.ready();

@@ -4,13 +4,13 @@ import type { ConnectionTarget } from '../database/connect.ts';
 import { StartError } from '../database/start-error.ts';
 import type { Settings } from '../shop/settings.ts';
 import { z } from '../shop/zod.ts';
-import { startBackgroundWork } from './background-jobs.ts';
 import { checkPort } from './check-port.ts';
 import {
   closingOnFailure,
   connectAndClose,
   listen,
   openApp,
+  openBackgroundWork,
   openDatabase,
   openShop,
   type RunningShop,
@@ -52,7 +52,7 @@ export async function openProcesses(
   if (settings.webConcurrency === 1) return openShop(settings, mountPages, report, interruption);
   return closingOnFailure(interruption, async (closers, close) => {
     const { target, database } = await openDatabase(settings, report, closers, interruption);
-    closers.unshift(startBackgroundWork({ database, settings }, report));
+    closers.unshift(openBackgroundWork({ database, settings }, report));
     const workers = keepWorkers(settings.webConcurrency, target, report);
     closers.unshift(workers.stop);
     return { settings, close, listen: workers.listen };

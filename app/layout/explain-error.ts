@@ -29,6 +29,14 @@ export function explainError(error: unknown): Explanation {
       passing: true,
     };
   }
+  if (isRouteErrorResponse(error) && error.status === 503) {
+    return {
+      status: '503',
+      heading: 'We will be right back',
+      message: 'The shop cannot be reached at the moment. Please try again in a few seconds.',
+      passing: true,
+    };
+  }
   const heading = 'Unexpected Application Error!';
   if (isRouteErrorResponse(error)) {
     const message = `${error.status} ${error.statusText}`.trim();

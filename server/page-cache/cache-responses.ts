@@ -47,6 +47,12 @@ export function cacheResponses(app: FastifyInstance, { cache, catchUp }: OpenCac
   // It runs before the compression, which leaves alone what is compressed already.
   app.addHook('onSend', async (request, reply, payload) => {
     const { production, shown } = reply;
+    const stale = reply.statusCode === 503 && production ? cache.findStale(cacheKey(request.url)) : undefined;
+    if (stale) {
+      const answer = answerFor(stale, request.headers);
+      reply.removeHeader('retry-after').status(answer.status).headers(answer.headers);
+      return answer.body ?? '';
+    }
     if (!production || !shown || reply.statusCode !== 200 || reply.hasHeader('set-cookie')) return payload;
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
     reply

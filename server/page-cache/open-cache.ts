@@ -17,6 +17,7 @@ export async function openCache(target: ConnectionTarget): Promise<OpenCache> {
       payload === 'everything' ? cache.forgetEverything() : cache.forget(payload.split(' ')),
     onConnect: () => cache.resume(),
     onLost: () => cache.suspend(),
+    onUnreachable: () => cache.goStale(),
   });
   await listener.tried;
   return { cache, catchUp: listener.catchUp, close: listener.stop };

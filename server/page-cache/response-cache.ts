@@ -53,6 +53,7 @@ export class ResponseCache {
   #changes = 0;
   #everythingChangedAt = 0;
   #isFollowing = false;
+  #isStale = false;
   #isRecompressing = false;
 
   /** @param mostBytes all responses together, compressed */
@@ -68,12 +69,20 @@ export class ResponseCache {
     // What is being produced now may have been read before a change that nobody told of.
     this.forgetEverything();
     this.#isFollowing = true;
+    this.#isStale = false;
   }
 
-  /** Changes may be missed: what is cached may be out of date. */
+  /** Changes may be missed: what is cached may be out of date, and is handed out no more. */
   suspend(): void {
     this.#isFollowing = false;
-    this.forgetEverything();
+    this.#changes += 1;
+    this.#everythingChangedAt = this.#changes;
+  }
+
+  /** The database is away: what was cached is the best there is until `resume`. An order is checked by the database. */
+  goStale(): void {
+    this.suspend();
+    this.#isStale = true;
   }
 
   forgetEverything(): void {
@@ -106,9 +115,15 @@ export class ResponseCache {
   }
 
   find(key: string): CachedResponse | undefined {
+    if (!this.#isFollowing) return this.#isStale ? this.findStale(key) : undefined;
     const found = this.#responses.get(key);
     if (found && !found.smallest && !this.#isRecompressing) this.#recompress(key, found);
     return found;
+  }
+
+  /** What was cached before the database went away, for want of a newer one. */
+  findStale(key: string): CachedResponse | undefined {
+    return this.#isFollowing ? undefined : this.#responses.peek(key, { allowStale: true });
   }
 
   /** What is cached, or is produced for another request meanwhile; else this request has to produce it. */

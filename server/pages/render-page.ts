@@ -3,7 +3,9 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { type PageCaching, pageCachingContext, scriptMarkContext, shopContext } from '../../app/context.ts';
 import type { Shop } from '../../shop/shop.ts';
 import type { Shown } from '../page-cache/response-cache.ts';
+import { UNAVAILABLE } from '../responses/errors.ts';
 import { sealPage } from './content-security-policy.ts';
+import { tellOutages } from './tell-outages.ts';
 
 export interface Page {
   status: number;
@@ -28,7 +30,10 @@ export function createPageRenderer(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'production' | 'development',
 ): RenderPage {
-  const handle = createRequestHandler(build, mode);
+  const handle = createRequestHandler(
+    typeof build === 'function' ? async () => tellOutages(await build()) : tellOutages(build),
+    mode,
+  );
   return async (pathAndQuery) => {
     const mark = randomUUID();
     const context = new RouterContextProvider();
@@ -36,6 +41,7 @@ export function createPageRenderer(
     context.set(scriptMarkContext, mark);
     const response = await handle(new Request(new URL(NOWHERE + pathAndQuery)), context);
     const headers = Object.fromEntries(response.headers);
+    if (response.status === 503) headers['retry-after'] = String(UNAVAILABLE.retryAfter);
     const current = typeof build === 'function' ? null : build;
     const shown = current && whatIsShown(current, pathAndQuery, context.get(pageCachingContext));
     if (!headers['content-type']?.startsWith('text/html')) {

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isUnavailable } from '../../database/unavailable.ts';
 import { type Failure, STATUS_OF } from '../../shop/errors.ts';
 import { TooBusyError } from '../../shop/semaphore.ts';
 
@@ -53,6 +54,13 @@ export function invalidInput(issues: readonly { field: string; message: string }
 
 const UNREADABLE_REQUEST = invalidInput([{ field: '', message: UNREADABLE }]);
 
+/** What an outage of the database is answered with: it heals by itself. */
+export const UNAVAILABLE: Failure = {
+  code: 'UNAVAILABLE',
+  message: 'The shop cannot be reached at the moment. Please try again in a few seconds.',
+  retryAfter: 2,
+};
+
 /** What Fastify, its plugins and PostgreSQL refuse by themselves, by their own error codes. */
 const FAILURE_OF_CODE: Readonly<Record<string, Failure>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'BODY_TOO_LARGE', message: 'This request is too large.' },
@@ -83,6 +91,10 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   }
   const failure = FAILURE_OF_CODE[error.code];
   if (failure) return sendError(reply, failure);
+  if (isUnavailable(error)) {
+    request.log.error({ code: error.code, reason: error.message }, 'the database is not available');
+    return sendError(reply, UNAVAILABLE);
+  }
   if (error instanceof TooBusyError) {
     const message = 'The shop is very busy. Please try again in a few seconds.';
     return sendError(reply, { code: 'BUSY', message, retryAfter: 5 });

@@ -131,7 +131,12 @@ test('what another product shows is kept', async () => {
 
 test('a sale of which shoppers see nothing is told to nobody', async () => {
   const heard: string[] = [];
-  const handlers = { onNotice: (payload: string) => heard.push(payload), onConnect() {}, onLost() {} };
+  const handlers = {
+    onNotice: (payload: string) => heard.push(payload),
+    onConnect() {},
+    onLost() {},
+    onUnreachable() {},
+  };
   const listener = listen(await testDatabaseTarget(), 'page_changes', handlers);
   await listener.tried;
   const pan = await stockProduct(shop.database, { quantity: 8 });
