@@ -9,6 +9,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, type FastifyServerFactory, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Shop } from '../shop/shop.ts';
+import { admitRequests } from './access/admit-requests.ts';
 import { isSecure } from './access/cookies.ts';
 import { guardEndpoints } from './access/guard-endpoints.ts';
 import { refuseUnknownHost } from './access/known-host.ts';
@@ -44,7 +45,6 @@ import { handleError, sendError } from './responses/errors.ts';
 import { found } from './seo/serve-seo.ts';
 
 const ENDPOINTS = [
-  catalogueEndpoints,
   categoryEndpoints,
   reviewEndpoints,
   productEndpoints,
@@ -108,11 +108,16 @@ function createServerWith(
   };
 }
 
-/** Builds the shop's HTTP side; nothing listens yet. @param mountPages adds the pages @param openCache null caches nothing */
+/**
+ * Builds the shop's HTTP side; nothing listens yet.
+ * @param mountPages adds the pages @param openCache null caches nothing
+ * @param browsing the connections of those who look around, so that they leave some to those who order
+ */
 export async function buildApp(
   shop: Shop,
   mountPages: MountPages = noPages,
   openCache: OpenCache | null = null,
+  browsing = shop.database,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: LARGEST_BODY,
@@ -158,6 +163,7 @@ export async function buildApp(
   await limitRequests(app, shop);
   app.decorateReply('shown', null).decorateReply('production', null);
   if (openCache) cacheResponses(app, openCache);
+  admitRequests(app);
   // The response to an unreadable form leaves before the form has arrived; the rest of it would hold up the next
   // request on its connection for ever.
   app.addHook('onResponse', async ({ raw }) => {
@@ -185,7 +191,8 @@ export async function buildApp(
   await app.register(productPhotos, shop);
   await app.register(found, shop);
   await app.register(serviceWorker, shop);
+  await app.register(catalogueEndpoints, { ...shop, database: browsing });
   for (const endpoints of ENDPOINTS) await app.register(endpoints, shop);
-  await mountPages(app, shop);
+  await mountPages(app, { ...shop, database: browsing });
   return app;
 }

@@ -94,7 +94,7 @@ export async function openDatabase(
     if (settings.demoCatalogue) await loadDemoCatalogue(connection, report);
   };
   await whileAlone(settingUp, report, setUp, interruption).finally(() => settingUp.destroy());
-  const database = connectAndClose(target, settings, closers);
+  const database = connectAndClose(target, orderingConnections(settings), closers);
   const code = await announcedSetupCode(database, settings);
   if (code !== null) {
     const here = settings.setupIsOpen ? '; a browser on this machine needs none' : '';
@@ -103,9 +103,14 @@ export async function openDatabase(
   return { target, database };
 }
 
+/** Of the connections, so many are for pages and lists; the others are for orders, accounts and staff. */
+const browsingConnections = ({ databaseConnections }: Settings) => Math.floor(databaseConnections * 0.4);
+export const orderingConnections = (settings: Settings) =>
+  settings.databaseConnections - browsingConnections(settings);
+
 /** Connects to a database that was opened before. */
-export function connectAndClose(target: ConnectionTarget, settings: Settings, closers: Closers): Database {
-  const database = connectDatabase(target, settings.databaseConnections);
+export function connectAndClose(target: ConnectionTarget, connections: number, closers: Closers): Database {
+  const database = connectDatabase(target, connections);
   closers.unshift(() => within(QUERY_PATIENCE, database.destroy()));
   return database;
 }
@@ -125,7 +130,8 @@ export async function openApp(
 ): Promise<FastifyInstance> {
   const cache = await openCache(target);
   closers.unshift(cache.close);
-  const app = await buildApp(shop, mountPages, cache);
+  const browsing = connectAndClose(target, browsingConnections(shop.settings), closers);
+  const app = await buildApp(shop, mountPages, cache, browsing);
   closers.unshift(async () => {
     await within(REQUEST_PATIENCE, app.close());
     app.server.closeAllConnections();

@@ -13,6 +13,7 @@ import {
   openBackgroundWork,
   openDatabase,
   openShop,
+  orderingConnections,
   type RunningShop,
 } from './open-shop.ts';
 import type { MountPages } from './pages/pages.ts';
@@ -71,7 +72,7 @@ function openWorker(
 ): Promise<RunningShop> {
   return closingOnFailure(interruption, async (closers, close) => {
     const target = targetSchema.parse(JSON.parse(process.env[DATABASE_OF_FIRST] ?? ''));
-    const database = connectAndClose(target, settings, closers);
+    const database = connectAndClose(target, orderingConnections(settings), closers);
     const app = await openApp({ database, settings }, target, mountPages, closers);
     return { settings, close, listen: () => listen(app, settings) };
   });

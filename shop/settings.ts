@@ -34,7 +34,7 @@ export const environmentSchema = z.object({
       error: 'has to look like postgresql://user:password@host:5432/database',
     })
     .optional(),
-  DATABASE_CONNECTIONS: wholeNumber(2, 200).default(10),
+  DATABASE_CONNECTIONS: wholeNumber(3, 200).default(16),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   DEMO_CATALOGUE: onOff('on'),
   RATE_LIMITS: onOff('on'),
