@@ -8,6 +8,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, type FastifyServerFactory, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Database } from '../database/connect.ts';
 import type { Shop } from '../shop/shop.ts';
 import { admitRequests } from './access/admit-requests.ts';
 import { isSecure } from './access/cookies.ts';
@@ -97,9 +98,11 @@ const PATIENCE = {
 /** A server as Fastify makes it, in which `answer` sees each request first. */
 function createServerWith(
   answer: (request: IncomingMessage, response: ServerResponse) => boolean,
+  closing: AbortSignal | undefined,
 ): FastifyServerFactory {
   return (handle) => {
     const server = createServer(PATIENCE.http, (request, response) => {
+      if (closing?.aborted) response.setHeader('connection', 'close');
       if (!answer(request, response)) handle(request, response);
     });
     server.requestTimeout = PATIENCE.requestTimeout;
@@ -108,16 +111,21 @@ function createServerWith(
   };
 }
 
-/**
- * Builds the shop's HTTP side; nothing listens yet.
- * @param mountPages adds the pages @param openCache null caches nothing
- * @param browsing the connections of those who look around, so that they leave some to those who order
- */
+interface AppOptions {
+  /** Adds the pages. */
+  mountPages?: MountPages;
+  /** Null caches nothing. */
+  openCache?: OpenCache | null;
+  /** The connections of those who look around, so that they leave some to those who order. */
+  browsing?: Database;
+  /** From its abort on every connection ends with its next response. */
+  closing?: AbortSignal;
+}
+
+/** Builds the shop's HTTP side; nothing listens yet. */
 export async function buildApp(
   shop: Shop,
-  mountPages: MountPages = noPages,
-  openCache: OpenCache | null = null,
-  browsing = shop.database,
+  { mountPages = noPages, openCache = null, browsing = shop.database, closing }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: LARGEST_BODY,
@@ -132,7 +140,9 @@ export async function buildApp(
     // What still comes on an open connection while the shop closes is answered as ever.
     return503OnClosing: false,
     ...PATIENCE,
-    ...(openCache && { serverFactory: createServerWith(serveFromCache(openCache.cache, shop.settings)) }),
+    ...(openCache && {
+      serverFactory: createServerWith(serveFromCache(openCache.cache, shop.settings), closing),
+    }),
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   });
   app.setValidatorCompiler(validatorCompiler);

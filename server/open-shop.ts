@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type ConnectionTarget, connectDatabase, type Database } from '../database/connect.ts';
 import { startEmbeddedPostgres } from '../database/embedded.ts';
@@ -29,6 +30,9 @@ export interface OpenShop extends RunningShop {
 
 /** What closes a part of the shop that was opened. The newest part comes first, and is closed first. */
 export type Closers = Array<() => Promise<unknown>>;
+
+/** How long the shop goes on taking requests while it closes each connection after its response (milliseconds). */
+const DRAIN = 300;
 
 /** How long what is under way may take when the shop closes (milliseconds): first requests, then mails, then queries. */
 const REQUEST_PATIENCE = 6_000;
@@ -131,9 +135,16 @@ export async function openApp(
   const cache = await openCache(target);
   closers.unshift(cache.close);
   const browsing = connectAndClose(target, browsingConnections(shop.settings), closers);
-  const app = await buildApp(shop, mountPages, cache, browsing);
+  const closing = new AbortController();
+  const app = await buildApp(shop, { mountPages, openCache: cache, browsing, closing: closing.signal });
   closers.unshift(async () => {
+    closing.abort();
+    // A connection that is closed while a request is on its way fails that request.
+    await delay(DRAIN);
+    // What was under way at that moment did not close its connection.
+    const closingIdle = setInterval(() => app.server.closeIdleConnections(), 50);
     await within(REQUEST_PATIENCE, app.close());
+    clearInterval(closingIdle);
     app.server.closeAllConnections();
   });
   await app.ready();

@@ -61,6 +61,10 @@ export const UNAVAILABLE: Failure = {
   retryAfter: 2,
 };
 
+/** An outage fails every request; the log tells of it once in so many milliseconds. */
+const TELL_OUTAGE_EVERY = 1_000;
+let outageToldAt = Number.NEGATIVE_INFINITY;
+
 /** What Fastify, its plugins and PostgreSQL refuse by themselves, by their own error codes. */
 const FAILURE_OF_CODE: Readonly<Record<string, Failure>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'BODY_TOO_LARGE', message: 'This request is too large.' },
@@ -92,7 +96,10 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const failure = FAILURE_OF_CODE[error.code];
   if (failure) return sendError(reply, failure);
   if (isUnavailable(error)) {
-    request.log.error({ code: error.code, reason: error.message }, 'the database is not available');
+    if (performance.now() - outageToldAt > TELL_OUTAGE_EVERY) {
+      outageToldAt = performance.now();
+      request.log.error({ code: error.code, reason: error.message }, 'the database is not available');
+    }
     return sendError(reply, UNAVAILABLE);
   }
   if (error instanceof TooBusyError) {

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connectDatabase, type Database } from '../../database/connect.ts';
 import { buildApp } from '../../server/app.ts';
 import { type OpenCache, openCache } from '../../server/page-cache/open-cache.ts';
-import { noPages } from '../../server/pages/pages.ts';
 import { testDatabaseTarget } from '../support/database.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '../support/database-proxy.ts';
 import { countOrders, openTestShop, order, orderBody, stockProduct } from '../support/shop.ts';
@@ -19,7 +18,7 @@ beforeEach(async () => {
   proxy = await openDatabaseProxy(await testDatabaseTarget());
   database = connectDatabase(proxy.target, 4, { longestSilence: 200 });
   cache = await openCache(proxy.target);
-  app = await buildApp({ ...shop, settings: shop.settings, database }, noPages, cache);
+  app = await buildApp({ settings: shop.settings, database }, { openCache: cache });
 });
 afterEach(async () => {
   await app.close();

@@ -12,7 +12,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   browsing = connectDatabase(await testDatabaseTarget(), 3);
-  app = await buildApp(shop, undefined, null, browsing);
+  app = await buildApp(shop, { browsing });
 });
 afterAll(async () => {
   await app.close();

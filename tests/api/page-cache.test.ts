@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../../database/listen.ts';
 import { buildApp } from '../../server/app.ts';
 import { type OpenCache, openCache } from '../../server/page-cache/open-cache.ts';
-import { noPages } from '../../server/pages/pages.ts';
 import type { Product } from '../../shop/catalogue/responses.ts';
 import { testDatabaseTarget } from '../support/database.ts';
 import { openTestShop, order, orderBody, stockCategory, stockOnHand, stockProduct } from '../support/shop.ts';
@@ -17,7 +16,7 @@ const processes: { app: FastifyInstance; kept: OpenCache }[] = [];
 beforeAll(async () => {
   for (let number = 0; number < 2; number++) {
     const kept = await openCache(await testDatabaseTarget());
-    processes.push({ app: await buildApp(shop, noPages, kept), kept });
+    processes.push({ app: await buildApp(shop, { openCache: kept }), kept });
   }
 });
 afterAll(async () => {
