@@ -5,7 +5,8 @@ export type SubjectKind =
   | 'order'
   | 'review'
   | 'admin-user'
-  | 'super-admin';
+  | 'super-admin'
+  | 'mail';
 
 export interface Subject {
   kind: SubjectKind;

@@ -1,20 +1,26 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import type { Row } from '../../database/tables.ts';
+import { recordChange } from '../audit-log/record-change.ts';
+import type { Subject } from '../audit-log/types.ts';
+import { THE_SHOP } from '../principal.ts';
 import type { Settings } from '../settings.ts';
 import { countMail } from './count-mail.ts';
-import type { Mailer } from './open-mailer.ts';
+import { isRefused, type Mailer } from './open-mailer.ts';
 import { type MailKind, retryAfterMinutes, SENDING_MINUTES } from './rules.ts';
 import type { Composers, Mail } from './types.ts';
 import { writeMail } from './write-mail.ts';
 
-type Claimed = Pick<Row<'outbox'>, 'id' | 'subject_id' | 'recipient' | 'attempts'> & { kind: MailKind };
+type Claimed = Pick<Row<'outbox'>, 'id' | 'subject_id' | 'recipient' | 'attempts' | 'created_at'> & {
+  kind: MailKind;
+};
 
 /** Those behind them wait for the next time: when very many order, requests come before mails (decision 074). */
 const MOST_AT_ONCE = 50;
 
 /**
- * Sends due mails, the oldest first; many processes may. One is sent twice only when a process dies before noting it.
+ * Sends due mails, the oldest first; many processes may. One leaves twice only when a process dies before noting it, and
+ * then under the same Message-ID. One that cannot be delivered is given up, and the audit log tells staff.
  * @param report gets a line for each mail that did not leave @returns how many left
  */
 export async function deliverMails(
@@ -29,19 +35,23 @@ export async function deliverMails(
   for (let taken = 0; taken < MOST_AT_ONCE && !stopped?.aborted; taken += 1) {
     const entry = await claim(db);
     if (!entry) break;
+    let about: Subject = { kind: 'mail', id: String(entry.id), name: entry.kind };
     try {
       const composed = await composers[entry.kind](db, entry.subject_id, settings, entry.recipient);
+      about = composed?.about ?? about;
       const mail = composed && writeMail(composed, settings.store.name);
       if (mail && (await mayLeave(db, entry, mail))) {
-        await mailer.send(mail);
+        await mailer.send(mail, nameOf(entry));
         sent += 1;
       } else if (mail) {
         report(`Mail ${entry.id} (${entry.kind}) was left out: its address had enough of them this hour.`);
       }
       await db.deleteFrom('outbox').where('id', '=', entry.id).execute();
     } catch (error) {
-      await putBack(db, entry);
-      report(explain(entry, error));
+      const isLast = isRefused(error) || retryAfterMinutes(entry.attempts) === null;
+      if (isLast) await giveUp(db, entry, about, error);
+      else await putBack(db, entry);
+      report(explain(entry, error, isLast));
     }
   }
   return sent;
@@ -54,7 +64,7 @@ async function claim(db: Database): Promise<Claimed | undefined> {
     where id = (
       select id from outbox where due_at <= now() order by due_at, id limit 1 for update skip locked
     )
-    returning id, kind, subject_id, recipient, attempts
+    returning id, kind, subject_id, recipient, attempts, created_at
   `.execute(db);
   return rows[0];
 }
@@ -64,12 +74,13 @@ async function mayLeave(db: Database, { kind, attempts }: Claimed, { to }: Mail)
   return attempts > 1 || countMail(db, kind, to.address);
 }
 
+/** With the time: a restored database counts its mails anew. */
+function nameOf({ id, kind, created_at }: Claimed): string {
+  return `${kind}-${id}-${created_at.getTime()}`;
+}
+
 async function putBack(db: Database, { id, attempts }: Claimed): Promise<void> {
   const minutes = retryAfterMinutes(attempts);
-  if (minutes === null) {
-    await db.deleteFrom('outbox').where('id', '=', id).execute();
-    return;
-  }
   await db
     .updateTable('outbox')
     .set({ due_at: sql<Date>`now() + make_interval(mins => ${minutes})` })
@@ -77,10 +88,26 @@ async function putBack(db: Database, { id, attempts }: Claimed): Promise<void> {
     .execute();
 }
 
+/** Staff find it in the audit log, at the order that it was about. */
+async function giveUp(db: Database, { id, kind }: Claimed, about: Subject, error: unknown): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('outbox').where('id', '=', id).execute();
+    await recordChange(transaction, {
+      principal: THE_SHOP,
+      action: 'could not deliver a mail',
+      subject: about,
+      before: null,
+      after: {
+        mail: kind,
+        reason: isRefused(error) ? 'The mail server refused the address.' : 'No answer for a day.',
+      },
+    });
+  });
+}
+
 /** Names neither the person nor the text: the log is no place for them, and a mail server's words may hold both. */
-function explain({ id, kind, attempts }: Claimed, error: unknown): string {
+function explain({ id, kind, attempts }: Claimed, error: unknown, isLast: boolean): string {
   const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-  const minutes = retryAfterMinutes(attempts);
-  const next = minutes === null ? 'given up' : `tried again in ${minutes} min`;
+  const next = isLast ? 'given up' : `tried again in ${retryAfterMinutes(attempts)} min`;
   return `Mail ${id} (${kind}) was not sent, attempt ${attempts}, ${next}: ${reason}`;
 }

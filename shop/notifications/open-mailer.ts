@@ -3,8 +3,11 @@ import type { Settings } from '../settings.ts';
 import type { Mail } from './types.ts';
 
 export interface Mailer {
-  /** @throws when the mail server does not take the mail */
-  send(mail: Mail): Promise<void>;
+  /**
+   * @param name the same each time that this mail is tried: who gets it twice sees it once
+   * @throws when the mail server does not take the mail
+   */
+  send(mail: Mail, name: string): Promise<void>;
   close(): void;
 }
 
@@ -16,12 +19,19 @@ export function missingMailServer({ smtpUrl, isPublic }: Settings): string | nul
   return `${toLog} Those with a link into an account, for a forgotten password, reach nobody: others may read this log, so they are thrown away. Set SMTP_URL, for example to smtps://user:password@host:465.`;
 }
 
+/** Whether the mail server says that it will never take this mail: another try would be in vain. */
+export function isRefused(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
+  const isAboutThisMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
+  return isAboutThisMail && Number(error.responseCode) >= 500;
+}
+
 /** How long the mail server may be silent (milliseconds). */
 const PATIENCE = 20_000;
 
 /** Sends mails by SMTP, or to the log; a public shop's log has other readers, so there a secret mail is only named. */
 export function openMailer(
-  { smtpUrl, mailFrom, isPublic }: Settings,
+  { smtpUrl, mailFrom, isPublic, store }: Settings,
   report: (line: string) => void,
 ): Mailer {
   if (smtpUrl === undefined) {
@@ -40,8 +50,8 @@ export function openMailer(
     { from: mailFrom },
   );
   return {
-    send: async (mail) => {
-      await transport.sendMail(mail);
+    send: async ({ about: _, secret: __, ...mail }, name) => {
+      await transport.sendMail({ ...mail, messageId: `<${name}@${store.email.split('@').at(-1)}>` });
     },
     close: () => transport.close(),
   };

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/connect.ts';
+import type { Subject } from '../audit-log/types.ts';
 import type { Settings } from '../settings.ts';
 import type { MailKind } from './rules.ts';
 
@@ -21,6 +22,8 @@ export interface ComposedMail {
   replyTo?: Person;
   subject: string;
   parts: readonly MailPart[];
+  /** What the audit log names when the mail cannot be delivered; without it, the mail itself. */
+  about?: Subject;
   /** Whether its reader gets into somebody's account by it. */
   secret?: boolean;
 }

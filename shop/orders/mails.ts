@@ -45,6 +45,7 @@ const orderPlaced: Composer = async (db, orderId, settings) => {
   return {
     to: { name: isOwn ? order.name : '', address: order.email },
     subject: `Your order ${order.number} at ${store.name}`,
+    about: { kind: 'order', id: orderId, name: String(order.number) },
     parts,
   };
 };
@@ -74,6 +75,7 @@ const orderSent: Composer = async (db, orderId, settings) => {
   return {
     to: order.email,
     subject: `Your order ${order.number} at ${store.name} is on its way`,
+    about: { kind: 'order', id: orderId, name: String(order.number) },
     parts,
   };
 };
@@ -95,6 +97,7 @@ const orderReleased: Composer = async (db, orderId, settings) => {
   return {
     to: order.email,
     subject: `Your order ${order.number} at ${store.name} is cancelled`,
+    about: { kind: 'order', id: orderId, name: String(order.number) },
     parts,
   };
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { countMail } from '../../shop/notifications/count-mail.ts';
 import { DELIVERY_PROMISE } from '../../shop/orders/shipping/rules.ts';
@@ -134,6 +135,39 @@ describe('a mail', () => {
     await deliver();
     expect(mailbox.mails).toHaveLength(1);
     expect(await waiting()).toEqual([]);
+  });
+
+  test('to an address that does not exist is given up at once, and staff see at which order', async () => {
+    const product = await stockProduct(shop.database);
+    const placed = (await order(shop.app, orderBody([{ product, quantity: 1 }]))).json().order;
+    mailbox.knowsNobody = true;
+    const [said] = await deliver();
+    expect(said).toMatch(/^Mail \d+ \(order-placed\) was not sent, attempt 1, given up: EENVELOPE$/);
+    expect(await waiting()).toEqual([]);
+    const entries = await shop.database.selectFrom('audit_log').selectAll().execute();
+    expect(entries).toMatchObject([
+      {
+        actor_kind: 'shop',
+        action: 'could not deliver a mail',
+        subject_kind: 'order',
+        subject_name: String(placed.number),
+        after: { mail: 'order-placed', reason: 'The mail server refused the address.' },
+      },
+    ]);
+  });
+
+  test('that leaves twice, because its process died before noting it, has the same Message-ID', async () => {
+    await write();
+    const [queued] = await waiting();
+    if (!queued) throw new Error('No mail was queued.');
+    await deliver();
+    await sql`insert into outbox overriding system value select * from json_populate_record(null::outbox, ${JSON.stringify(queued)}::json)`.execute(
+      shop.database,
+    );
+    await deliver();
+    const names = mailbox.mails.map((mail) => /^Message-ID: (.+)$/im.exec(mail)?.[1]);
+    expect(names).toEqual([names[0], names[0]]);
+    expect(names[0]).toMatch(/^<contact-message-\d+-\d+@/);
   });
 
   test('is sent once, however many processes look for it', async () => {

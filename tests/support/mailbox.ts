@@ -14,14 +14,19 @@ export interface Mailbox {
   mails: string[];
   /** While true, no mail is taken. */
   refusing: boolean;
+  /** While true, the server says that it knows nobody of that address. */
+  knowsNobody: boolean;
 }
 
 /** A real mail server on a port of its own, for the tests of a file; each test finds it empty. */
 export function openMailbox(): Mailbox {
-  const box: Mailbox = { url: '', mails: [], refusing: false };
+  const box: Mailbox = { url: '', mails: [], refusing: false, knowsNobody: false };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo(_address, _session, done) {
+      done(box.knowsNobody ? Object.assign(new Error('No such mailbox.'), { responseCode: 550 }) : null);
+    },
     onData(stream, _session, done) {
       text(stream).then((raw) => {
         if (box.refusing) return done(new Error('The mailbox is full.'));
@@ -39,6 +44,7 @@ export function openMailbox(): Mailbox {
   beforeEach(() => {
     box.mails = [];
     box.refusing = false;
+    box.knowsNobody = false;
   });
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
   return box;

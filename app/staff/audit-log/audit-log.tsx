@@ -20,6 +20,7 @@ const KIND_LABELS = {
   review: 'Review',
   'admin-user': 'Admin user',
   'super-admin': 'Super admin',
+  mail: 'Mail',
 } as const satisfies Record<SubjectKind, string>;
 const KINDS = new Map(Object.entries(KIND_LABELS));
 
