@@ -5,10 +5,8 @@ import type { Failure } from '../../shop/errors.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { sendError, writtenFailure } from '../responses/errors.ts';
 import { clientOf } from './cookies.ts';
+import { CounterStore } from './counter-store.ts';
 import { type Kind, kindOf, LARGEST_UPLOAD, LIMITS, UPLOADS_AT_ONCE } from './limits.ts';
-
-/** How many networks are counted at once; with more, those that asked longest ago are forgotten. */
-const NETWORKS = 20_000;
 
 /** How long the rest of a body may still arrive after the response was sent (milliseconds). */
 const RESPONSE_PATIENCE = 30_000;
@@ -33,7 +31,7 @@ const NETWORK_BUSY: Failure = {
 
 /** Holds every request, also those for what the shop does not know, to the limits of its kind (limits.ts). */
 export async function limitRequests(app: FastifyInstance, { database, settings }: Shop): Promise<void> {
-  await app.register(rateLimit, { global: false, cache: NETWORKS });
+  await app.register(rateLimit, { global: false, store: CounterStore });
   const counters = new Map(
     Object.entries(LIMITS).map(([kind, { aMinute }]) => [
       kind,
