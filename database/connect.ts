@@ -22,6 +22,12 @@ const TIMEOUTS = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
+/**
+ * When PostgreSQL ends a connection that asks nothing (milliseconds): longer than the pool keeps one. The shop may have
+ * lost it without PostgreSQL knowing, and it may hold the turn of an order (shop/sql.ts).
+ */
+const SESSION_TIMEOUT = 30_000;
+
 /** How long to wait for a connection of the pool, to be opened or to become free (milliseconds). */
 const POOL_TIMEOUT = 2_500;
 
@@ -77,6 +83,7 @@ export function connectDatabase(
     max: connections,
     ...(!mayTakeLong && {
       ...TIMEOUTS,
+      options: `-c idle_session_timeout=${SESSION_TIMEOUT}`,
       connectionTimeoutMillis: POOL_TIMEOUT,
       stream: () => openSocket(longestSilence),
     }),

@@ -9,7 +9,8 @@ import { runPlaywright, runVitest } from './launcher/run-suites.mjs';
 const parts = {
   check: checkProject,
   unit: (node, words) => runVitest(node, 'unit', ['--exclude', 'tests/**', ...words]),
-  api: (node, words) => runVitest(node, 'api', ['--exclude', '{app,shop,server,database}/**', ...words]),
+  api: (node, words) =>
+    runVitest(node, 'api', ['--exclude', '{app,chaos,shop,server,database}/**', ...words]),
   browser: async (node, words) => {
     try {
       const chromium = await findChromium(node);

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type DatabaseProxy, openDatabaseProxy } from '../../chaos/database-proxy.ts';
 import { connectDatabase, type Database } from '../../database/connect.ts';
 import { buildApp } from '../../server/app.ts';
 import { type OpenCache, openCache } from '../../server/page-cache/open-cache.ts';
 import { testDatabaseTarget } from '../support/database.ts';
-import { type DatabaseProxy, openDatabaseProxy } from '../support/database-proxy.ts';
 import { countOrders, openTestShop, order, orderBody, stockProduct } from '../support/shop.ts';
 
 const shop = openTestShop();

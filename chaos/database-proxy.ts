@@ -1,23 +1,32 @@
 import { once } from 'node:events';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import type { TestServer } from './postgres-for-tests.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ConnectionTarget } from '../database/connect.ts';
+
+/** PostgreSQL on a Unix socket. */
+type Server = Exclude<ConnectionTarget, { url: string }>;
 
 export interface DatabaseProxy {
   /** The same database, through the proxy. */
-  target: TestServer;
+  target: Server & { port: number };
   /** Breaks every connection, and lets none in. */
   cut(): void;
   /** Keeps every connection, and passes nothing on. */
   silence(): void;
+  /** Passes on what the shop says and breaks the connection before it hears the answer. */
+  loseAnswers(): void;
+  /** Passes everything on, but so many milliseconds late. */
+  slowDown(milliseconds: number): void;
   /** Passes everything on again; what was held back is lost. */
   restore(): void;
   close(): Promise<void>;
 }
 
 /** A network between the shop and PostgreSQL that fails when it is told to. */
-export async function openDatabaseProxy(server: TestServer): Promise<DatabaseProxy> {
-  let state: 'open' | 'cut' | 'silent' = 'open';
+export async function openDatabaseProxy(server: Server): Promise<DatabaseProxy> {
+  let state: 'open' | 'cut' | 'silent' | 'losing answers' = 'open';
+  let lateness = 0;
   const sockets = new Set<Socket>();
 
   const proxy = createServer((shop) => {
@@ -26,14 +35,19 @@ export async function openDatabaseProxy(server: TestServer): Promise<DatabasePro
       return;
     }
     const postgres = createConnection(join(server.host, `.s.PGSQL.${server.port}`));
-    connect(shop, postgres);
-    connect(postgres, shop);
+    pipe(shop, postgres, () => state === 'silent');
+    pipe(postgres, shop, () => {
+      if (state === 'losing answers') shop.destroy();
+      return state !== 'open';
+    });
   });
 
-  function connect(from: Socket, to: Socket): void {
+  function pipe(from: Socket, to: Socket, isSwallowed: () => boolean): void {
     sockets.add(from);
-    from.on('data', (bytes) => {
-      if (state === 'open') to.write(bytes);
+    from.on('data', async (bytes) => {
+      // Timers of one length end in the order in which they began.
+      if (lateness > 0) await delay(lateness);
+      if (!isSwallowed()) to.write(bytes);
     });
     from.on('error', () => {});
     from.on('close', () => {
@@ -60,8 +74,15 @@ export async function openDatabaseProxy(server: TestServer): Promise<DatabasePro
     silence() {
       state = 'silent';
     },
+    loseAnswers() {
+      state = 'losing answers';
+    },
+    slowDown(milliseconds) {
+      lateness = milliseconds;
+    },
     restore() {
       state = 'open';
+      lateness = 0;
     },
     async close() {
       breakAll();

@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest';
+import { PLANTED_BUGS, withBug } from './planted-bugs.ts';
+
+test.each(Object.keys(PLANTED_BUGS))('the bug %s has a place in the code', (name) => {
+  expect(withBug(name).text).not.toBe('');
+});
