@@ -1,8 +1,14 @@
 import { createContext } from 'react-router';
+import type { CatalogueReads } from '../shop/catalogue/kept/queries.ts';
 import type { Shop } from '../shop/shop.ts';
 
+export interface ShopOfPages extends Shop {
+  /** Kept until it changes, where the shop hears of changes. */
+  catalogue: CatalogueReads;
+}
+
 /** Every loader has it: `context.get(shopContext)`. It holds nothing of the visitor (R26). */
-export const shopContext = createContext<Shop>();
+export const shopContext = createContext<ShopOfPages>();
 
 export interface PageCaching {
   /** The page's own address, path and query: only under it the page is kept, however else it may be reached. */

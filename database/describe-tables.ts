@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from './connect.ts';
 
-/** PostgreSQL's types as pg hands them over; int8 is read as a number (connect.ts). */
+/** PostgreSQL's types as pg hands them over; int8 and numeric are read as numbers (connect.ts). */
 const types: Record<string, string> = {
   bigint: 'number',
   boolean: 'boolean',
   bytea: 'Buffer',
   integer: 'number',
   json: 'unknown',
+  'numeric(2,1)': 'number',
   smallint: 'number',
   text: 'string',
   'text[]': 'string[]',

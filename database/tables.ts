@@ -178,6 +178,9 @@ export interface Tables {
     menu_category_id: string | null;
     menu_subcategory_id: string | null;
     in_stock: Generated<boolean>;
+    line_price_rupees: GeneratedAlways<number>;
+    review_count: Generated<number>;
+    rating: number | null;
   };
   recovery_codes: {
     code_hash: Buffer;

@@ -9,6 +9,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, type FastifyServerFactory, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Database } from '../database/connect.ts';
+import { readCatalogue } from '../shop/catalogue/kept/queries.ts';
 import type { Shop } from '../shop/shop.ts';
 import { admitRequests } from './access/admit-requests.ts';
 import { isSecure } from './access/cookies.ts';
@@ -203,6 +204,7 @@ export async function buildApp(
   await app.register(serviceWorker, shop);
   await app.register(catalogueEndpoints, { ...shop, database: browsing });
   for (const endpoints of ENDPOINTS) await app.register(endpoints, shop);
-  await mountPages(app, { ...shop, database: browsing });
+  const catalogue = openCache?.reads.catalogue ?? readCatalogue(browsing);
+  await mountPages(app, { ...shop, database: browsing, catalogue });
   return app;
 }

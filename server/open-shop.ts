@@ -132,7 +132,7 @@ export async function openApp(
   mountPages: MountPages,
   closers: Closers,
 ): Promise<FastifyInstance> {
-  const cache = await openCache(target);
+  const cache = await openCache(shop.database, target);
   closers.unshift(cache.close);
   const browsing = connectAndClose(target, browsingConnections(shop.settings), closers);
   const closing = new AbortController();

@@ -1,12 +1,11 @@
-import { listCategories } from '../../shop/catalogue/queries.ts';
 import { shopAddress } from '../../shop/settings.ts';
-import type { Shop } from '../../shop/shop.ts';
+import type { ShopOfPages } from '../context.ts';
 
 /** What every page shows: the shop's details and the categories of its menus. */
-export async function loadRootData({ database, settings }: Shop) {
+export async function loadRootData({ catalogue, settings }: ShopOfPages) {
   return {
     store: settings.store,
     address: shopAddress(settings),
-    categories: await listCategories(database),
+    categories: await catalogue.categories(),
   };
 }

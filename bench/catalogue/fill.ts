@@ -42,6 +42,7 @@ export async function fillCatalogue(database: Database, folder: string, products
     const indexes = await dropIndexes(connection);
     const sold = await copyProducts(connection, folder, products);
     await copyReviews(connection, folder, sold, Math.floor(products / 2));
+    await countReviews(connection);
     await copyOrders(connection, folder, sold, Math.max(2000, Math.floor(products / 10)));
     for (const [number, { definition }] of indexes.entries()) {
       progress(`Making the indexes: ${number + 1} of ${indexes.length}`);
@@ -165,6 +166,16 @@ async function copyReviews(
   }
   const columns = ['id', 'product_id', 'name', 'mobile', 'title', 'rating', 'comment', 'created_at'];
   await copyRows(database, folder, 'reviews', columns, count, rows());
+}
+
+/** As the trigger of each review would have counted them. */
+async function countReviews(database: Database): Promise<void> {
+  await sql`
+    update products set review_count = counted.number, rating = counted.average from (
+      select product_id, count(*) as number, round(avg(rating), 1) as average from reviews
+      where hidden_at is null group by product_id
+    ) as counted where counted.product_id = id
+  `.execute(database);
 }
 
 async function copyOrders(

@@ -2,17 +2,19 @@ import type { Migration } from 'kysely/migration';
 import { migration as shop } from './001-shop.ts';
 import { migration as pageChanges } from './002-page-changes.ts';
 import { migration as stock } from './003-stock.ts';
-import { migration as demoCatalogue } from './006-demo-catalogue.ts';
+import { migration as listings } from './004-listings.ts';
+import { migration as demoCatalogue } from './005-demo-catalogue.ts';
 
 /**
  * Every migration by name, in order. A list in code, since the built server carries no folder of files.
  *
  * They only go forward: what a shop may have carried out is never changed and never removed; a change of the tables is
- * a new migration, with the next number (007), after all others. `npm run tables` then writes tables.ts anew.
+ * a new migration, with the next number (006), after all others. `npm run tables` then writes tables.ts anew.
  */
 export const migrations: Record<string, Migration> = {
   '001-shop': shop,
   '002-page-changes': pageChanges,
   '003-stock': stock,
-  '006-demo-catalogue': demoCatalogue,
+  '004-listings': listings,
+  '005-demo-catalogue': demoCatalogue,
 };

@@ -1,24 +1,36 @@
-import type { ConnectionTarget } from '../../database/connect.ts';
+import type { ConnectionTarget, Database } from '../../database/connect.ts';
 import { listen } from '../../database/listen.ts';
+import { KeptReads } from './kept-reads.ts';
 import { ResponseCache } from './response-cache.ts';
 
 export interface OpenCache {
   cache: ResponseCache;
+  reads: KeptReads;
   /** Resolves when everything that was committed by now has been forgotten. */
   catchUp(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A cache that forgets what the database says has changed (decision 066). */
-export async function openCache(target: ConnectionTarget): Promise<OpenCache> {
-  const cache = new ResponseCache();
+/** Caches that forget what the database says has changed (decision 066). @param target where that database is */
+export async function openCache(database: Database, target: ConnectionTarget): Promise<OpenCache> {
+  const [cache, reads] = [new ResponseCache(), new KeptReads(database)];
+  // What pages are made of is forgotten before the pages.
+  const both = [reads, cache];
   const listener = listen(target, 'page_changes', {
-    onNotice: (payload) =>
-      payload === 'everything' ? cache.forgetEverything() : cache.forget(payload.split(' ')),
-    onConnect: () => cache.resume(),
-    onLost: () => cache.suspend(),
+    onNotice: (payload) => {
+      for (const one of both) {
+        if (payload === 'everything') one.forgetEverything();
+        else one.forget(payload.split(' '));
+      }
+    },
+    onConnect: () => {
+      for (const one of both) one.resume();
+    },
+    onLost: () => {
+      for (const one of both) one.suspend();
+    },
     onUnreachable: () => cache.goStale(),
   });
   await listener.tried;
-  return { cache, catchUp: listener.catchUp, close: listener.stop };
+  return { cache, reads, catchUp: listener.catchUp, close: listener.stop };
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Shop } from '../../shop/shop.ts';
+import type { ShopOfPages } from '../../app/context.ts';
 import { cacheKey } from '../page-cache/cache-key.ts';
 import { keepResponse } from '../page-cache/cache-responses.ts';
 import { sendError } from '../responses/errors.ts';
 import type { RenderPage } from './render-page.ts';
 
 /** Adds the pages to the endpoints. */
-export type MountPages = (app: FastifyInstance, shop: Shop) => Promise<void>;
+export type MountPages = (app: FastifyInstance, shop: ShopOfPages) => Promise<void>;
 
 const UNKNOWN_ENDPOINT = { code: 'UNKNOWN_ENDPOINT', message: 'This call does not exist.' } as const;
 

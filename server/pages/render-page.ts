@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { type PageCaching, pageCachingContext, scriptMarkContext, shopContext } from '../../app/context.ts';
-import type { Shop } from '../../shop/shop.ts';
+import {
+  type PageCaching,
+  pageCachingContext,
+  type ShopOfPages,
+  scriptMarkContext,
+  shopContext,
+} from '../../app/context.ts';
 import type { Shown } from '../page-cache/response-cache.ts';
 import { UNAVAILABLE } from '../responses/errors.ts';
 import { sealPage } from './content-security-policy.ts';
@@ -26,7 +31,7 @@ const NOWHERE = 'http://shop.invalid';
  * @param build the built routes, or a function that loads the current ones while developing
  */
 export function createPageRenderer(
-  shop: Shop,
+  shop: ShopOfPages,
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'production' | 'development',
 ): RenderPage {

@@ -1,11 +1,4 @@
-import {
-  type Expression,
-  type ExpressionBuilder,
-  type InferResult,
-  type SelectQueryBuilder,
-  type SqlBool,
-  sql,
-} from 'kysely';
+import { type Expression, type InferResult, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
 import { isId } from '../identity.ts';
@@ -14,19 +7,6 @@ import { inBatches, inOrderOf } from '../sql.ts';
 import { toPercent } from './pricing/rules.ts';
 import type { Category, Product } from './responses.ts';
 import { nameKey, RELATED_SIZE, shownCategory } from './rules.ts';
-
-/** Number and average of a product's reviews that are shown; beside `products`, as `shown_reviews`. */
-export function countShownReviews(eb: ExpressionBuilder<Tables, 'products'>) {
-  return eb
-    .selectFrom('reviews')
-    .whereRef('reviews.product_id', '=', 'products.id')
-    .where('reviews.hidden_at', 'is', null)
-    .select([
-      sql<number>`count(*)::int`.as('review_count'),
-      sql<number | null>`round(avg(reviews.rating), 1)::float8`.as('rating'),
-    ])
-    .as('shown_reviews');
-}
 
 /** Products, each beside its stock. */
 export function fromProducts(db: Database) {
@@ -62,11 +42,13 @@ export function withCategoryNames(products: SelectQueryBuilder<Tables, 'products
     ]);
 }
 
-/** Every column that a product shows, with its category's names and its reviews counted. */
+/** Every column that a product shows, with its category's names. */
 export function selectProducts(db: Database) {
-  return withCategoryNames(fromProducts(db))
-    .leftJoinLateral(countShownReviews, (join) => join.onTrue())
-    .select(['products.created_at', 'shown_reviews.review_count', 'shown_reviews.rating']);
+  return withCategoryNames(fromProducts(db)).select([
+    'products.created_at',
+    'products.review_count',
+    'products.rating',
+  ]);
 }
 
 export function toProduct(row: InferResult<ReturnType<typeof selectProducts>>[number]): Product {
@@ -87,7 +69,7 @@ export function toProduct(row: InferResult<ReturnType<typeof selectProducts>>[nu
     menuCategoryName: row.menu_category_name,
     menuSubcategory: row.menu_subcategory_name,
     createdAt: row.created_at.toISOString(),
-    reviewCount: row.review_count ?? 0,
+    reviewCount: row.review_count,
     rating: row.rating,
   };
 }
@@ -107,13 +89,24 @@ function countListed(kind: 'category' | 'subcategory') {
     + (select count(*) from products where ${inMenus} = ${place}))::int`;
 }
 
+/** The columns of a product that say where it is listed. */
+export type PlaceColumn = 'category_id' | 'subcategory_id' | 'menu_category_id' | 'menu_subcategory_id';
+
 /**
- * The picture of a category's first product, else of the first that the menus show there. Each by its time alone, which
- * is an index: thousands that came in one import are not sorted for it.
+ * The photos of the first product of a place: the first of what is in stock and the first of what is sold out, each by an
+ * index, so that thousands that came in one import are not sorted for it.
  */
-const firstPhoto = sql<string | null>`coalesce(
-  (select photos[1] from products where category_id = categories.id order by created_at limit 1),
-  (select photos[1] from products where menu_category_id = categories.id order by created_at limit 1))`;
+export function firstPhotos(column: PlaceColumn, place: string) {
+  const firstOf = (isInStock: boolean) => sql`(select photos, created_at, id from products
+    where ${sql.ref(column)} = ${sql.ref(place)} and in_stock = ${sql.lit(isInStock)}
+    order by created_at, id limit 1)`;
+  return sql<string[] | null>`(select photos from (${firstOf(true)} union all ${firstOf(false)}) as listed
+    order by created_at, id limit 1)`;
+}
+
+/** The picture of a category's first product, else of the first that the menus show there. */
+const firstPhoto = sql<string | null>`(coalesce(${firstPhotos('category_id', 'categories.id')},
+  ${firstPhotos('menu_category_id', 'categories.id')}))[1]`;
 
 /** All categories in menu order, or the one of an id; counts are of products. */
 export async function listCategories(db: Database, only?: string): Promise<Category[]> {
@@ -223,33 +216,31 @@ export async function* eachProduct(db: Database): AsyncGenerator<Product> {
 export async function listRelatedProducts(db: Database, product: Product): Promise<Product[]> {
   const category = product.menuCategory ?? product.category;
   const { subcategory } = shownCategory(product);
-  const subcategories = sql`array(select id from subcategories
+  const shownIn = sql`(select id from subcategories
     where category_id = ${category} and lower(name) = ${nameKey(subcategory ?? '')})`;
-  // First which ones, then all that a card shows of them: a category may have thousands.
-  const related = await db
-    .selectFrom('products')
-    .select('id')
-    .where((eb) =>
-      eb.or([
-        eb('category_id', '=', category),
-        eb('menu_category_id', '=', category),
-        eb('category_id', '=', product.category),
-      ]),
-    )
-    .where('id', '<>', product._id)
-    .orderBy('in_stock', 'desc')
-    .orderBy(sql`category_id = ${category} or menu_category_id is not distinct from ${category}`, 'desc')
-    .orderBy(
-      sql`(subcategory_id = any(${subcategories}) or menu_subcategory_id = any(${subcategories})) is true`,
-      'desc',
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(RELATED_SIZE)
-    .execute();
+  // The first of each order are among the newest in stock of one of these places, and one of them is the product itself.
+  const newestOf = (place: PlaceColumn, id: unknown) =>
+    sql`(
+      select id, in_stock, created_at, category_id, subcategory_id, menu_category_id, menu_subcategory_id
+      from products where ${sql.ref(place)} = ${id}
+      order by in_stock desc, created_at desc, id limit ${sql.lit(RELATED_SIZE + 1)}
+    )`;
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      ${newestOf('subcategory_id', shownIn)} union ${newestOf('menu_subcategory_id', shownIn)}
+      union ${newestOf('category_id', category)} union ${newestOf('menu_category_id', category)}
+      union ${newestOf('category_id', product.category)}
+    ) as near
+    where id <> ${product._id}
+    order by in_stock desc,
+      category_id = ${category} or menu_category_id is not distinct from ${category} desc,
+      (subcategory_id = ${shownIn} or menu_subcategory_id = ${shownIn}) is true desc,
+      created_at desc, id
+    limit ${RELATED_SIZE}
+  `.execute(db);
   return listProductsByIds(
     db,
-    related.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
 }
 

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Transaction } from '../../database/connect.ts';
 import { listen } from '../../database/listen.ts';
 import { buildApp } from '../../server/app.ts';
 import { type OpenCache, openCache } from '../../server/page-cache/open-cache.ts';
+import type { CatalogueReads } from '../../shop/catalogue/kept/queries.ts';
 import type { Product } from '../../shop/catalogue/responses.ts';
 import { testDatabaseTarget } from '../support/database.ts';
 import { openTestShop, order, orderBody, stockCategory, stockOnHand, stockProduct } from '../support/shop.ts';
@@ -15,7 +17,7 @@ const processes: { app: FastifyInstance; kept: OpenCache }[] = [];
 
 beforeAll(async () => {
   for (let number = 0; number < 2; number++) {
-    const kept = await openCache(await testDatabaseTarget());
+    const kept = await openCache(shop.database, await testDatabaseTarget());
     processes.push({ app: await buildApp(shop, { openCache: kept }), kept });
   }
 });
@@ -38,13 +40,16 @@ function firstProcess() {
   return first;
 }
 
-/** Changes a row without anybody being told: what is kept stays as it was. */
-async function changeSecretly(id: string, name: string): Promise<void> {
+/** Changes something without anybody being told: what is kept stays as it was. */
+async function secretly(work: (transaction: Transaction) => Promise<unknown>): Promise<void> {
   await shop.database.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction);
-    await transaction.updateTable('products').set({ name }).where('id', '=', id).execute();
+    await work(transaction);
   });
 }
+
+const changeSecretly = (id: string, name: string) =>
+  secretly((transaction) => transaction.updateTable('products').set({ name }).where('id', '=', id).execute());
 
 async function catchUp(): Promise<void> {
   await Promise.all(processes.map(({ kept }) => kept.catchUp()));
@@ -126,6 +131,35 @@ test('what another product shows is kept', async () => {
   await change(pan, { price_paisa: 100 });
   await catchUp();
   expect(await read(address)).toEqual(first);
+});
+
+describe('what many pages need is read once, and anew after the commit that changes it:', () => {
+  const readKept = async <T>(from: (reads: CatalogueReads) => Promise<T>) =>
+    Promise.all(processes.map(({ kept }) => from(kept.reads.catalogue)));
+
+  test('how many products each category lists', async () => {
+    const pan = await stockProduct(shop.database, { name: 'Pan' });
+    const counts = () => readKept(async ({ categories }) => (await categories()).map(({ count }) => count));
+    await catchUp();
+    expect(await counts()).toEqual([[1], [1]]);
+    await secretly((transaction) => transaction.deleteFrom('products').execute());
+    expect(await counts()).toEqual([[1], [1]]);
+    await stockProduct(shop.database, { name: 'Lid', category: pan.category });
+    await stockProduct(shop.database, { name: 'Pot', category: pan.category });
+    await catchUp();
+    expect(await counts()).toEqual([[2], [2]]);
+  });
+
+  test('what sells best', async () => {
+    const pan = await stockProduct(shop.database, { name: 'Pan' });
+    const sold = () => readKept(({ mostSold }) => mostSold['sold-14-days']());
+    await order(shop.app, orderBody([{ product: pan, quantity: 2 }]));
+    await catchUp();
+    expect(await sold()).toEqual([[], []]);
+    await shop.database.updateTable('orders').set({ confirmation: 'confirmed' }).execute();
+    await catchUp();
+    expect(await sold()).toEqual([[pan._id], [pan._id]]);
+  });
 });
 
 test('a sale of which shoppers see nothing is told to nobody', async () => {

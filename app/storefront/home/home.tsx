@@ -25,8 +25,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.Meta
  * document, and slower to write and to read.
  */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database } = context.get(shopContext);
-  return { home: JSON.stringify(await loadHome(database, shuffleSeed(Date.now()))) };
+  return { home: JSON.stringify(await loadHome(context.get(shopContext), shuffleSeed(Date.now()))) };
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

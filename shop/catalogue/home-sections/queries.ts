@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
-import { selectProducts, toProduct } from '../queries.ts';
+import { firstPhotos, listProductsByIds } from '../queries.ts';
 import type { Product, SubcategorySummaries } from '../responses.ts';
 import { nameKey } from '../rules.ts';
 import {
   composeSection,
+  type FilledSlug,
+  isShuffle,
   SECTION_SIZE,
   SECTIONS,
   type SectionFill,
@@ -23,105 +25,123 @@ export async function listSection(
   seed: number,
   page = 1,
 ): Promise<Product[]> {
-  const { category, fill } = SECTIONS[slug];
-  if (category === null) return listShuffled(db, seed, page);
-  const [filed, candidates] = await Promise.all([listFiled(db, category), listFill(db, fill)]);
-  return composeSection(filed, candidates, SECTION_SIZE);
+  if (isShuffle(slug)) return listProductsByIds(db, await listShuffledIds(db, seed, page));
+  const sections = await listSections(db, [slug]);
+  return sections.get(slug) ?? [];
 }
 
-async function listFiled(db: Database, category: string): Promise<Product[]> {
-  const rows = await selectProducts(db)
-    .where(sql`lower(categories.name)`, '=', nameKey(category))
-    .orderBy('products.in_stock', 'desc')
-    .orderBy('products.created_at', 'desc')
-    .limit(SECTION_SIZE)
-    .execute();
-  return rows.map(toProduct);
+/**
+ * The products of several sections: their ids first, each by an index, then all that they show at once.
+ * @param mostSold may be what was read before
+ */
+export async function listSections(
+  db: Database,
+  slugs: readonly FilledSlug[],
+  mostSold = readMostSold(db),
+): Promise<Map<FilledSlug, Product[]>> {
+  const fills = [...new Set(slugs.map((slug) => SECTIONS[slug].fill))];
+  const [filed, ...filling] = await Promise.all([
+    listFiledIds(db, slugs),
+    ...fills.map((fill) => listFillIds(db, fill, mostSold)),
+  ]);
+  const fillOf = new Map(fills.map((fill, index) => [fill, filling[index] ?? []]));
+  const products = await listProductsByIds(db, [...[...filed.values()].flat(), ...filling.flat()]);
+  const byId = new Map(products.map((product) => [product._id, product]));
+  const these = (ids: readonly string[] = []) => ids.flatMap((id) => byId.get(id) ?? []);
+  return new Map(
+    slugs.map((slug) => [
+      slug,
+      composeSection(these(filed.get(slug)), these(fillOf.get(SECTIONS[slug].fill)), SECTION_SIZE),
+    ]),
+  );
 }
 
-async function listFill(db: Database, fill: SectionFill): Promise<Product[]> {
-  const query = selectProducts(db).limit(SECTION_SIZE);
+/** What staff filed in the category of each section, in stock first, newest first. */
+async function listFiledIds(db: Database, slugs: readonly FilledSlug[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ slug: string; id: string }>`
+    select slug, filed.id
+    from unnest(${slugs}::text[], ${slugs.map((slug) => nameKey(SECTIONS[slug].category))}::text[])
+      as section (slug, category)
+    join categories on lower(categories.name) = section.category
+    cross join lateral (
+      select id, in_stock, created_at from products where category_id = categories.id
+      order by in_stock desc, created_at desc, id limit ${SECTION_SIZE}
+    ) as filed
+    order by filed.in_stock desc, filed.created_at desc, filed.id
+  `.execute(db);
+  const bySlug = Map.groupBy(rows, ({ slug }) => slug);
+  return new Map([...bySlug].map(([slug, found]) => [slug, found.map(({ id }) => id)]));
+}
+
+async function listFillIds(db: Database, fill: SectionFill, mostSold: MostSold): Promise<string[]> {
+  const query = db.selectFrom('products').select('id').limit(SECTION_SIZE);
   switch (fill) {
     case 'none':
       return [];
     case 'newest':
-      return (
-        await query
-          .where('products.in_stock', '=', true)
-          .orderBy('products.created_at', 'desc')
-          .orderBy('products.id')
-          .execute()
-      ).map(toProduct);
+      return idsOf(query.where('in_stock', '=', true).orderBy('created_at', 'desc').orderBy('id'));
     case 'restocked':
-      return (
-        await query
-          .where('products.restocked_at', 'is not', null)
-          .orderBy('products.restocked_at', 'desc')
-          .execute()
-      ).map(toProduct);
+      return idsOf(query.where('restocked_at', 'is not', null).orderBy('restocked_at', 'desc'));
     case 'sold-90-days':
-      return listMostSold(db, 90);
     case 'sold-14-days':
-      return listMostSold(db, 14);
+      return mostSold[fill]();
   }
+}
+
+async function idsOf(query: { execute(): Promise<{ id: string }[]> }): Promise<string[]> {
+  return (await query.execute()).map(({ id }) => id);
+}
+
+/** The ids of what sold most, for the sections that it fills. */
+export type MostSold = Record<'sold-90-days' | 'sold-14-days', () => Promise<string[]>>;
+
+export function readMostSold(db: Database): MostSold {
+  return { 'sold-90-days': () => listMostSold(db, 90), 'sold-14-days': () => listMostSold(db, 14) };
 }
 
 /**
  * Products by units sold in the last days. An order sells something once it is confirmed or delivered: one that
  * nobody has confirmed, or paid by card, costs its sender nothing and says nothing about what people buy.
  */
-async function listMostSold(db: Database, days: number): Promise<Product[]> {
-  const rows = await selectProducts(db)
-    .innerJoin(
-      (eb) =>
-        eb
-          .selectFrom('order_lines')
-          .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-          .where((order) =>
-            order.or([
-              order('orders.status', '=', 'Delivered'),
-              order.and([
-                order('orders.status', '<>', 'Cancelled'),
-                order('orders.confirmation', '=', 'confirmed'),
-              ]),
-            ]),
-          )
-          .where('order_lines.placed_at', '>=', sql<Date>`now() - make_interval(days => ${days})`)
-          .where('order_lines.product_id', 'is not', null)
-          .groupBy('order_lines.product_id')
-          .select(['order_lines.product_id', sql<number>`sum(order_lines.quantity)`.as('units')])
-          .orderBy('units', 'desc')
-          .limit(SECTION_SIZE)
-          .as('sold'),
-      (join) => join.onRef('sold.product_id', '=', 'products.id'),
+async function listMostSold(db: Database, days: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .where((order) =>
+      order.or([
+        order('orders.status', '=', 'Delivered'),
+        order.and([
+          order('orders.status', '<>', 'Cancelled'),
+          order('orders.confirmation', '=', 'confirmed'),
+        ]),
+      ]),
     )
-    .orderBy('sold.units', 'desc')
-    .orderBy('products.id')
+    .where('order_lines.placed_at', '>=', sql<Date>`now() - make_interval(days => ${days})`)
+    .where('order_lines.product_id', 'is not', null)
+    .groupBy('order_lines.product_id')
+    .select('order_lines.product_id as id')
+    .orderBy(sql`sum(order_lines.quantity)`, 'desc')
+    .orderBy('order_lines.product_id')
+    .limit(SECTION_SIZE)
     .execute();
-  return rows.map(toProduct);
+  return rows.flatMap(({ id }) => id ?? []);
 }
 
 /**
  * A page of a shuffle, without a scan: ids are random, so runs of them from a random place on are fair samples. It wraps
  * round at the end, so that all pages together hold every product that is in stock, each once.
  */
-async function listShuffled(db: Database, seed: number, page: number): Promise<Product[]> {
+export async function listShuffledIds(db: Database, seed: number, page = 1): Promise<string[]> {
   const start = sql<string>`md5(${String(seed)})::uuid`;
-  const inStock = selectProducts(db).where('products.in_stock', '=', true).orderBy('products.id');
+  const inStock = db.selectFrom('products').select('id').where('in_stock', '=', true).orderBy('id');
   const skip = (page - 1) * SHUFFLE_PAGE_SIZE;
-  const rows = await inStock
-    .where('products.id', '>=', start)
-    // Said of the stock too, so that its index is not read from its beginning.
-    .where('stock.product_id', '>=', start)
-    .offset(skip)
-    .limit(SHUFFLE_PAGE_SIZE)
-    .execute();
-  if (rows.length < SHUFFLE_PAGE_SIZE) {
-    const skipped = rows.length > 0 ? skip : await countInStockFrom(db, start);
-    const wrapped = inStock.where('products.id', '<', start).offset(skip - skipped);
-    rows.push(...(await wrapped.limit(SHUFFLE_PAGE_SIZE - rows.length).execute()));
+  const ids = await idsOf(inStock.where('id', '>=', start).offset(skip).limit(SHUFFLE_PAGE_SIZE));
+  if (ids.length < SHUFFLE_PAGE_SIZE) {
+    const skipped = ids.length > 0 ? skip : await countInStockFrom(db, start);
+    const wrapped = inStock.where('id', '<', start).offset(skip - skipped);
+    ids.push(...(await idsOf(wrapped.limit(SHUFFLE_PAGE_SIZE - ids.length))));
   }
-  return shuffle(rows.map(toProduct), seed);
+  return shuffle(ids, seed);
 }
 
 async function countInStockFrom(db: Database, start: RawBuilder<string>): Promise<number> {
@@ -134,12 +154,6 @@ async function countInStockFrom(db: Database, start: RawBuilder<string>): Promis
   return count;
 }
 
-/** The photos of the first product of a subcategory: of those that are filed there, or that the menus show there. */
-function firstPhotosBy(column: 'subcategory_id' | 'menu_subcategory_id') {
-  return sql`(select photos from products where ${sql.ref(column)} = subcategories.id
-    order by created_at, id limit 1)`;
-}
-
 /** Each subcategory with the photos of its first product, keyed by name (R205). */
 export async function listPopularSubcategories(db: Database): Promise<SubcategorySummaries> {
   const rows = await db
@@ -147,9 +161,8 @@ export async function listPopularSubcategories(db: Database): Promise<Subcategor
     .innerJoin('categories', 'categories.id', 'subcategories.category_id')
     .select([
       'subcategories.name',
-      sql<
-        string[] | null
-      >`coalesce(${firstPhotosBy('subcategory_id')}, ${firstPhotosBy('menu_subcategory_id')})`.as('photos'),
+      sql<string[] | null>`coalesce(${firstPhotos('subcategory_id', 'subcategories.id')},
+        ${firstPhotos('menu_subcategory_id', 'subcategories.id')})`.as('photos'),
     ])
     .orderBy('categories.position')
     .orderBy('subcategories.position')

@@ -31,9 +31,17 @@ export const SECTIONS = {
 } as const satisfies Record<string, Section>;
 
 export type SectionSlug = keyof typeof SECTIONS;
+/** The section that is a shuffle of all products. */
+const SHUFFLE = 'random-product';
+/** Every section that shows what staff filed in a category. */
+export type FilledSlug = Exclude<SectionSlug, typeof SHUFFLE>;
 
 export function isSectionSlug(slug: string): slug is SectionSlug {
   return Object.hasOwn(SECTIONS, slug);
+}
+
+export function isShuffle(slug: SectionSlug): slug is typeof SHUFFLE {
+  return slug === SHUFFLE;
 }
 
 /** Cards a section shows at most. */

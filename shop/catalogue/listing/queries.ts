@@ -1,10 +1,9 @@
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { isInCategory, isInSubcategory } from '../listed-in.ts';
-import { linePriceRupees } from '../pricing/queries.ts';
-import { countShownReviews, selectProducts, toProduct } from '../queries.ts';
+import { selectProducts, toProduct } from '../queries.ts';
 import type { Product } from '../responses.ts';
+import { nameKey } from '../rules.ts';
 import { findPaging, type ListingChoice, type ListingSort, type Paging } from './rules.ts';
 
 /**
@@ -32,24 +31,26 @@ export async function readListing(
   choice: ListingChoice,
   size: number,
 ): Promise<ListingPage> {
+  const places = await findPlaces(db, of);
   // Both at once: the page that is asked for is nearly always one that there is.
   const [{ count, prices }, asked] = await Promise.all([
-    measureListing(db, of, choice),
-    listPage(db, of, choice, { number: choice.page, size }),
+    measureListing(db, places, choice),
+    listPage(db, of, places, choice, { number: choice.page, size }),
   ]);
   const paging = findPaging(choice.page, count, size);
   const products =
-    paging.number === choice.page ? asked : await listPage(db, of, choice, { number: paging.number, size });
+    paging.number === choice.page
+      ? asked
+      : await listPage(db, of, places, choice, { number: paging.number, size });
   return { products, paging, count, prices };
 }
 
-/** Needs `shown_reviews` where the sort is by rating. */
 const ORDERS: Record<Exclude<ListingSort, 'match'>, RawBuilder<unknown>> = {
   newest: sql`products.in_stock desc`,
-  price: sql`${linePriceRupees}, products.in_stock desc`,
-  'price-desc': sql`${linePriceRupees} desc, products.in_stock desc`,
+  price: sql`products.line_price_rupees, products.in_stock desc`,
+  'price-desc': sql`products.line_price_rupees desc, products.in_stock desc`,
   discount: sql`products.discount_basis_points desc, products.in_stock desc`,
-  rating: sql`shown_reviews.rating desc nulls last, shown_reviews.review_count desc, products.in_stock desc`,
+  rating: sql`products.rating desc nulls last, products.review_count desc, products.in_stock desc`,
 };
 
 /** What comes after the choice's own order, so that every order is one and pages neither miss nor repeat. */
@@ -63,23 +64,28 @@ function inOrder(of: ListingOf, sort: ListingSort): RawBuilder<unknown> {
 
 /** Every product of a listing, in stock first, newest first. */
 export async function listProducts(db: Database, of: ListingOf): Promise<Product[]> {
-  const rows = await selectProducts(db).where(isIn(of)).orderBy(inOrder(of, 'newest')).execute();
+  const listed = selectListed(await findPlaces(db, of));
+  const rows = await selectProducts(db)
+    .where(sql<boolean>`products.id in (select id from ${listed})`)
+    .orderBy(inOrder(of, 'newest'))
+    .execute();
   return rows.map(toProduct);
 }
 
 async function listPage(
   db: Database,
   of: ListingOf,
+  places: readonly Expression<SqlBool>[],
   choice: ListingChoice,
   { number, size }: { number: number; size: number },
 ): Promise<Product[]> {
   // First which ones, by what the order and the filters need; all that a product shows only for those.
-  const chosen = selectListed(db, of, choice.sort === 'rating' || choice.ratingFrom !== null)
-    .where(passes(choice))
-    .orderBy(inOrder(of, choice.sort))
-    .limit(size)
-    .offset((number - 1) * size)
-    .select('products.id');
+  const order = inOrder(of, choice.sort);
+  const first = { order, most: number * size };
+  const chosen = sql<string>`(
+    select products.id from ${selectListed(places, passes(choice), first)}
+    order by ${order} limit ${size} offset ${(number - 1) * size}
+  )`;
   const rows = await selectProducts(db)
     .where('products.id', 'in', chosen)
     .orderBy(inOrder(of, choice.sort))
@@ -87,38 +93,66 @@ async function listPage(
   return rows.map(toProduct);
 }
 
-async function measureListing(db: Database, of: ListingOf, choice: ListingChoice) {
-  const { count, from, to } = await selectListed(db, of, choice.ratingFrom !== null)
-    .select([
-      sql<number>`(count(*) filter (where ${passes(choice)}))::int`.as('count'),
-      sql<number | null>`min(${linePriceRupees})`.as('from'),
-      sql<number | null>`max(${linePriceRupees})`.as('to'),
-    ])
-    .executeTakeFirstOrThrow();
+async function measureListing(db: Database, places: readonly Expression<SqlBool>[], choice: ListingChoice) {
+  const { rows } = await sql<{ count: number; from: number | null; to: number | null }>`
+    select (count(*) filter (where ${passes(choice)}))::int as count,
+      min(line_price_rupees) as "from", max(line_price_rupees) as "to"
+    from ${selectListed(places)}
+  `.execute(db);
+  const [{ count, from, to } = { count: 0, from: null, to: null }] = rows;
   return { count, prices: from === null || to === null ? null : { from, to } };
 }
 
-/** The rows of a listing before any filter, with `shown_reviews` only where ratings are looked at: they cost most. */
-function selectListed(db: Database, of: ListingOf, withRatings: boolean) {
-  return db
-    .selectFrom('products')
-    .where(isIn(of))
-    .$if(withRatings, (query) => query.leftJoinLateral(countShownReviews, (join) => join.onTrue()));
+/**
+ * What is listed in any of the places, as `products`: each place is read by its own index, since for "either of two" there
+ * is none that has an order. Where an order is given, each says only its first ones in it, and they are merged.
+ */
+function selectListed(
+  places: readonly Expression<SqlBool>[],
+  passing: Expression<SqlBool> = sql`true`,
+  first?: { order: RawBuilder<unknown>; most: number },
+) {
+  const parts = places.map(
+    (isIn) => sql`(
+      select id, in_stock, created_at, line_price_rupees, discount_basis_points, rating, review_count
+      from products where ${isIn} and ${passing}
+      ${first ? sql`order by ${first.order} limit ${first.most}` : sql``}
+    )`,
+  );
+  return sql`(${sql.join(parts, sql` union all `)}) as products`;
 }
 
-function isIn(of: ListingOf): Expression<SqlBool> {
-  if (of === 'everything') return sql<boolean>`true`;
-  if ('found' in of) return sql<boolean>`products.id = any(${of.found}::uuid[])`;
-  return 'categoryId' in of ? isInCategory(of.categoryId) : isInSubcategory(of.subcategory);
+/** The conditions of a listing, of which no product meets two. */
+async function findPlaces(db: Database, of: ListingOf): Promise<Expression<SqlBool>[]> {
+  if (of === 'everything') return [sql`true`];
+  if ('found' in of) return [sql`products.id = any(${of.found}::uuid[])`];
+  if ('categoryId' in of) {
+    // What is filed in a category is not shown there once more: a CHECK of the table.
+    return [sql`products.category_id = ${of.categoryId}`, sql`products.menu_category_id = ${of.categoryId}`];
+  }
+  const found = await db
+    .selectFrom('subcategories')
+    .select('id')
+    .where(sql`lower(name)`, '=', nameKey(of.subcategory))
+    .execute();
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return [sql`false`];
+  // Several categories may have a subcategory of this name, and a product may be filed in one and shown in another.
+  const isNew =
+    ids.length === 1 ? sql`true` : sql`(products.subcategory_id = any(${ids}::uuid[])) is not true`;
+  return [
+    ...ids.map((id) => sql<boolean>`products.subcategory_id = ${id}`),
+    ...ids.map((id) => sql<boolean>`(products.menu_subcategory_id = ${id} and ${isNew})`),
+  ];
 }
 
 function passes({ priceFrom, priceTo, inStock, discounted, ratingFrom }: ListingChoice): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'products'>();
   return eb.and([
-    ...(priceFrom === null ? [] : [eb(linePriceRupees, '>=', priceFrom)]),
-    ...(priceTo === null ? [] : [eb(linePriceRupees, '<=', priceTo)]),
+    ...(priceFrom === null ? [] : [eb('products.line_price_rupees', '>=', priceFrom)]),
+    ...(priceTo === null ? [] : [eb('products.line_price_rupees', '<=', priceTo)]),
     ...(inStock ? [eb('products.in_stock', '=', true)] : []),
     ...(discounted ? [eb('products.discount_basis_points', '>', 0)] : []),
-    ...(ratingFrom === null ? [] : [eb(sql.ref<number>('shown_reviews.rating'), '>=', ratingFrom)]),
+    ...(ratingFrom === null ? [] : [eb('products.rating', '>=', ratingFrom)]),
   ]);
 }

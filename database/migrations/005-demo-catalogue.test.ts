@@ -8,7 +8,7 @@ let blank: BlankDatabase;
 
 beforeEach(async () => {
   blank = await blankDatabase();
-  await migrateBefore(blank.database, '006');
+  await migrateBefore(blank.database, '005');
 });
 afterEach(() => blank.drop());
 
