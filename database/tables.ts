@@ -174,13 +174,13 @@ export interface Tables {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     version: Generated<number>;
-    search_document: GeneratedAlways<string>;
     menu_category_id: string | null;
     menu_subcategory_id: string | null;
     in_stock: Generated<boolean>;
     line_price_rupees: GeneratedAlways<number>;
     review_count: Generated<number>;
     rating: number | null;
+    search_document: GeneratedAlways<string>;
   };
   recovery_codes: {
     code_hash: Buffer;

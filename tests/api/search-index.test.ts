@@ -117,8 +117,9 @@ describe('the database and the rules see the same words', () => {
   test('and PostgreSQL keeps them as they are', async () => {
     const { name } = await stockProduct(shop.database, { name: "کڑاہی Chef's Non-Stick 5kg 1.5" });
     const { rows } = await sql<{ lexemes: string[] }>`
-      select tsvector_to_array(ts_filter(search_document, '{b}')) as lexemes from products
+      select tsvector_to_array(search_document) as lexemes from products
     `.execute(shop.database);
-    expect(rows[0]?.lexemes.toSorted()).toEqual([...new Set(wordsOf(name))].toSorted());
+    const ofName = rows[0]?.lexemes.flatMap((lexeme) => (lexeme.startsWith('B') ? lexeme.slice(1) : []));
+    expect(ofName?.toSorted()).toEqual([...new Set(wordsOf(name))].toSorted());
   });
 });

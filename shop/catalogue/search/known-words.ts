@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
-import { isNumber, lettersBetween, mistakesBetween } from './rules.ts';
+import { isNumber, lettersBetween, mistakesAllowed, mistakesBetween } from './rules.ts';
 import { urduSingulars, wordForms } from './word-forms.ts';
 
 /** Words that are looked for together, for example `prayer mat`. */
@@ -120,6 +120,7 @@ const withoutDoubles = (word: string) => word.replaceAll(' ', '').replace(/(.)\1
 
 /** The word nearest to a mistyped one; null where all are too far, or where it is the beginning of one. */
 export async function readMeantWord(db: Database, typed: string): Promise<NearWord | null> {
+  if (mistakesAllowed(typed.length) === 0) return null;
   const { rows } = await sql<NearRow>`
     (select word, word as meaning, true as is_named
      from search_vocabulary order by word <->> ${typed} limit ${NEAR_WORDS})

@@ -28,8 +28,11 @@ export interface Matcher extends Record<Closeness, Query> {
   inCategory: Query;
 }
 
-/** Where a word of a product stands, as search_document has it: see migrations/001-shop/catalogue.ts. */
-type Place = 'A' | 'B' | 'C' | '';
+/**
+ * Where a word of a product stands: A in what it is, B in its name, '' anywhere. search_document has it before the word, so
+ * that the index alone knows (migrations/004-listings.ts).
+ */
+type Place = 'A' | 'B' | '';
 
 /** A query that matches nothing; no word is called so. */
 const NOTHING: Query = '_';
@@ -70,13 +73,13 @@ async function readCategoryPaths(db: Database, queries: readonly Query[]): Promi
   return new Map(
     [...Map.groupBy(rows, ({ place }) => place - 1)].map(([place, found]) => [
       place,
-      found.map(({ id }) => `shelf${id.replaceAll('-', '')}:C`),
+      found.map(({ id }) => `shelf${id.replaceAll('-', '')}`),
     ]),
   );
 }
 
 function spellBegun({ beginning, begun }: Concept, place: Place): Query {
-  return anyOf(beginning === null ? NOTHING : `${beginning}:*${place}`, spell(begun, place));
+  return anyOf(beginning === null ? NOTHING : `${place}${beginning}:*`, spell(begun, place));
 }
 
 /** Any of the phrases; words need no quoting. @param besides its beginning's forms are left out, not to count twice */
@@ -91,7 +94,7 @@ function spell(phrases: readonly Phrase[], place: Place, besides?: Concept): Que
 
 function spellWord(word: string, place: Place, covered: string | null): Query {
   const forms = wordForms(word).filter((form) => covered === null || !form.startsWith(covered));
-  return anyOf(...forms.map((form) => (place === '' ? form : `${form}:${place}`)));
+  return anyOf(...forms.map((form) => place + form));
 }
 
 function anyOf(...queries: Query[]): Query {

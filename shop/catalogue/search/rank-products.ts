@@ -1,13 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { allOf, type Closeness, type Matcher } from './match-products.ts';
-import { isNumber, MOST_RESULTS } from './rules.ts';
+import { isNumber, MOST_RESULTS, SEARCH_RESULTS } from './rules.ts';
 
 export interface Matched {
   matchers: Matcher[];
   /** How many products have them, at most MOST_RESULTS. */
   total: number;
 }
+
+/** So many in the sample are 1,200 and more of all, but for a chance that nobody meets. */
+const MANY_IN_SAMPLE = 60;
+
+/** For the list under the search box, so many products of one rank are compared with each other. */
+const MOST_COMPARED = 300;
+
+/** The products of the index products_search_sample, a sixty-fourth of all. */
+const IN_SAMPLE = sql<boolean>`id < '04000000-0000-0000-0000-000000000000'`;
 
 /** The concepts that products have: all of them, or else as many as occur together, by weight. */
 export async function findWords(db: Database, given: readonly Matcher[]): Promise<Matched> {
@@ -44,12 +53,17 @@ function byWeight<T extends { matcher: Matcher; total: number }>(alone: readonly
     .toSorted((one, other) => weight(other.matcher) - weight(one.matcher) || one.total - other.total);
 }
 
+/** At most MOST_RESULTS. What many have is found often in the sample; what few have is found quickly among all. */
 async function countMatches(db: Database, matchers: readonly Matcher[]): Promise<number> {
   if (matchers.length === 0) return 0;
+  const matching = hasAll(matchers, 'guess');
+  const inSample = await countUpTo(db, sql<boolean>`${matching} and ${IN_SAMPLE}`, MANY_IN_SAMPLE);
+  return inSample === MANY_IN_SAMPLE ? MOST_RESULTS : countUpTo(db, matching, MOST_RESULTS);
+}
+
+async function countUpTo(db: Database, matching: RawBuilder<boolean>, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from (
-      select from products where ${hasAll(matchers, 'guess')} limit ${MOST_RESULTS}
-    ) as found
+    select count(*) from (select from products where ${matching} limit ${most}) as found
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -78,15 +92,22 @@ export async function rankProducts(
     similarity(lower(name), ${likeness}) desc,
     created_at desc,
     id`;
-  if (total < MOST_RESULTS) {
-    return sortMatches(db, hasAll(matchers, 'guess'), sql`${placeOnRungs(matchers)}, ${order}`, wanted);
+  const isDropdown = wanted <= SEARCH_RESULTS;
+  const sort = (matching: RawBuilder<boolean>, by: RawBuilder<unknown>, missing: number) =>
+    sortMatches(db, matching, by, { wanted: missing, most: isDropdown ? MOST_COMPARED : MOST_RESULTS });
+  if (total < (isDropdown ? MOST_COMPARED : MOST_RESULTS)) {
+    return sort(hasAll(matchers, 'guess'), sql`${placeOnRungs(matchers)}, ${order}`, wanted);
   }
   const ids: string[] = [];
   for (const { inStock, closeness, beyond } of RUNGS) {
-    if (ids.length >= wanted) break;
+    const missing = wanted - ids.length;
+    if (missing === 0) break;
     const rung = sql<boolean>`${hasAll(matchers, closeness)} and ${stock(inStock)}
       and not ${beyond ? hasAll(matchers, beyond) : sql`false`}`;
-    ids.push(...(await sortMatches(db, rung, order, wanted - ids.length)));
+    const mayDo = isDropdown && total === MOST_RESULTS;
+    const sampled = mayDo ? await sort(sql`${rung} and ${IN_SAMPLE}`, order, missing) : [];
+    // Where the sample alone fills the list, the others are no better.
+    ids.push(...(sampled.length === missing ? sampled : await sort(rung, order, missing)));
   }
   return ids;
 }
@@ -110,13 +131,13 @@ async function sortMatches(
   db: Database,
   matching: RawBuilder<boolean>,
   order: RawBuilder<unknown>,
-  wanted: number,
+  { wanted, most }: { wanted: number; most: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (
       select id, name, in_stock, search_document, created_at from products
       where ${matching}
-      limit ${MOST_RESULTS}
+      limit ${most}
     ) as found
     order by ${order}
     limit ${wanted}

@@ -67,7 +67,7 @@ export function isEasilyMistaken(word: string): boolean {
 }
 
 /** How many letters may be wrong in a word of a length; of three letters or less every word is like another. */
-function mistakesAllowed(length: number): number {
+export function mistakesAllowed(length: number): number {
   if (length < 4) return 0;
   if (length < 6) return 1;
   return length < 9 ? 2 : 3;
