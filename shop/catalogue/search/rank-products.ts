@@ -79,6 +79,9 @@ const RUNGS: readonly { inStock: boolean; closeness: Closeness; beyond: Closenes
   { inStock: false, closeness: 'guess', beyond: 'category' },
 ];
 
+/** What is called so is looked for among all; of what only mentions it, the sample has more than a list takes. */
+const BY_NAME: ReadonlySet<Closeness> = new Set(['thing', 'name']);
+
 /** The best matches: few are sorted at once, many read rank by rank. @param likeness the text that decides between equals */
 export async function rankProducts(
   db: Database,
@@ -104,10 +107,10 @@ export async function rankProducts(
     if (missing === 0) break;
     const rung = sql<boolean>`${hasAll(matchers, closeness)} and ${stock(inStock)}
       and not ${beyond ? hasAll(matchers, beyond) : sql`false`}`;
-    const mayDo = isDropdown && total === MOST_RESULTS;
-    const sampled = mayDo ? await sort(sql`${rung} and ${IN_SAMPLE}`, order, missing) : [];
-    // Where the sample alone fills the list, the others are no better.
-    ids.push(...(sampled.length === missing ? sampled : await sort(rung, order, missing)));
+    const isSampled = isDropdown && total === MOST_RESULTS;
+    const sampled = isSampled ? await sort(sql`${rung} and ${IN_SAMPLE}`, order, missing) : [];
+    const isEnough = isSampled && (sampled.length === missing || !BY_NAME.has(closeness));
+    ids.push(...(isEnough ? sampled : await sort(rung, order, missing)));
   }
   return ids;
 }
