@@ -132,9 +132,9 @@ export async function openApp(
   mountPages: MountPages,
   closers: Closers,
 ): Promise<FastifyInstance> {
-  const cache = await openCache(shop.database, target);
-  closers.unshift(cache.close);
   const browsing = connectAndClose(target, browsingConnections(shop.settings), closers);
+  const cache = await openCache(browsing, target);
+  closers.unshift(cache.close);
   const closing = new AbortController();
   const app = await buildApp(shop, { mountPages, openCache: cache, browsing, closing: closing.signal });
   closers.unshift(async () => {

@@ -17,7 +17,7 @@ let app: FastifyInstance;
 beforeEach(async () => {
   proxy = await openDatabaseProxy(await testDatabaseTarget());
   database = connectDatabase(proxy.target, 4, { longestSilence: 200 });
-  cache = await openCache(proxy.target);
+  cache = await openCache(database, proxy.target);
   app = await buildApp({ settings: shop.settings, database }, { openCache: cache });
 });
 afterEach(async () => {
