@@ -44,6 +44,7 @@ import { serveFromCache } from './page-cache/respond.ts';
 import { type MountPages, noPages } from './pages/pages.ts';
 import { serviceWorker } from './pages/service-worker.ts';
 import { handleError, sendError } from './responses/errors.ts';
+import { trimFileHeaders } from './responses/file-headers.ts';
 import { found } from './seo/serve-seo.ts';
 
 const ENDPOINTS = [
@@ -171,6 +172,7 @@ export async function buildApp(
     const failure = refuseUnknownHost(request, shop.settings) ?? refuseCrossSite(request, shop.settings);
     if (failure) return sendError(reply, failure);
   });
+  trimFileHeaders(app);
   await limitRequests(app, shop);
   app.decorateReply('shown', null).decorateReply('production', null);
   if (openCache) cacheResponses(app, openCache);

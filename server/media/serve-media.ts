@@ -73,6 +73,9 @@ export const builtFiles: FastifyPluginAsync = async (app) => {
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
+    // Nobody asks again for what never changes, or for a part of it.
+    acceptRanges: false,
+    lastModified: false,
   });
   await app.register(fastifyStatic, {
     root: BUILT_FILES,
