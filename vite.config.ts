@@ -1,6 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** What opens over a page (app/layout/opened.ts), and what of it the checkout shows, too. */
+const OPENED =
+  /\/app\/(layout\/(opened|search-results|side-menu-)|cart\/(cart-contents|cart-line|cart-changes|free-))/;
+
+/** What most pages show, and the home page does not. */
+const INNER =
+  /\/app\/(storefront\/(breadcrumb|category-chips|trail|city-costs|not-found|search\/search-form)|layout\/(ask-us|whatsapp-link)|ui\/(quantity|empty|form-alert|use-leave))|\/shop\/(dates|catalogue\/reviews\/rules)/;
+
+/** What is on every page of the shop, and the cards of products. */
+const FRAME =
+  /\/app\/([\w.-]+$|(ui|layout|cart)\/|storefront\/[\w.-]+$|account\/[lr]|storefront\/home\/stored)|\/shop\/catalogue\/search\/rules/;
 
 /**
  * What pages share comes in few pieces, each with what it needs itself unless an earlier one has it. Left to itself it
@@ -9,12 +22,13 @@ import { defineConfig } from 'vite';
  */
 const PIECES = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/ },
-  // What is on every page of the shop, and the cards of products.
   {
     name: 'frame',
-    test: /\/app\/([\w.-]+$|(ui|layout|cart)\/|storefront\/[\w.-]+$|account\/[lr]|storefront\/home\/stored)|\/shop\/(dates|catalogue\/reviews\/rules)/,
+    test: (file: string) => FRAME.test(file) && !OPENED.test(file) && !INNER.test(file),
     minShareCount: 2,
   },
+  { name: 'inner', test: INNER, minShareCount: 2 },
+  { name: 'opened', test: OPENED },
   { name: 'listing', test: /\/app\/storefront\/(listing|search|pages)\//, minShareCount: 2 },
   { name: 'forms', test: /\/app\/(forms|account)\/|\/schemas\.ts$/, minShareCount: 2 },
   { name: 'staff', test: /\/app\/(staff|dashboard|super-admin)\//, minShareCount: 2 },
@@ -22,9 +36,26 @@ const PIECES = [
 
 const SERVER_PROGRAMS = { main: './server/main.ts', 'picture-program': './shop/media/picture-program.ts' };
 
+/** Of React Router: measuring it, which the shop does not, and routes that are asked for later (react-router.config.ts). */
+const UNUSED = /\/react-router\/dist\/production\/lib\/(router\/instrumentation|dom\/ssr\/fog-of-war)\.js$/;
+
+/** Browsers don't load what is never called. Every function of these files answers nothing, which means "not wanted". */
+const leaveOutUnused: Plugin = {
+  name: 'leave-out-unused',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load(file) {
+    if (!UNUSED.test(file)) return null;
+    const [, names] = /export \{(.*)\};/.exec(readFileSync(file, 'utf8')) ?? [];
+    if (!names) throw new Error(`${file} has no list of what it exports any more.`);
+    const exported = names.split(',').map((name) => `unused as ${name.trim()}`);
+    return `const unused = () => undefined; export { ${exported.join(', ')} };`;
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
-  build: { target: 'es2022' },
+  plugins: [tailwindcss(), reactRouter(), leaveOutUnused],
+  build: { target: 'es2022', modulePreload: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: PIECES } } } } },
     // The whole server is one bundle with the pages, so that both share one copy of shop/ (decision 002).

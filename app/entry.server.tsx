@@ -30,6 +30,8 @@ export default function renderPage(
     let failed = false;
     const { pipe } = renderToPipeableStream(page, {
       nonce: mark,
+      // A part with a <Suspense> of its own stays in its place, however long the page is.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         headers.set('Content-Type', 'text/html; charset=utf-8');
         const chunks: Buffer[] = [];

@@ -1,91 +1,27 @@
-import { useEffect, useRef } from 'react';
-import { href } from 'react-router';
-import { formatRupees } from '../../shop/money.ts';
-import { DELIVERY_TIME } from '../../shop/orders/shipping/rules.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { CloseDrawer, Drawer } from '../ui/drawer.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { CartIcon } from '../ui/icons.tsx';
-import { CartChanges } from './cart-changes.tsx';
-import { CartLine } from './cart-line.tsx';
+import { Drawer, DrawerLoading } from '../ui/drawer.tsx';
+import { lazyUntilTouched } from '../ui/lazy-until-touched.tsx';
 import { cartStore } from './cart-store.ts';
-import { FreeDeliveryBanner } from './free-delivery-banner.tsx';
 import { useCart } from './use-cart.ts';
+
+const CartContents = lazyUntilTouched(
+  async () => (await import('../layout/opened.ts')).CartContents,
+  <DrawerLoading />,
+);
 
 /** The cart at the side of every page (R106). It opens when something is added from a card. */
 export function CartPanel() {
-  const { items, subtotal, changes, panelOpen, added } = useCart();
-  const { openPanel, closePanel } = cartStore;
-  const scroller = useRef<HTMLDivElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same product may be added twice.
-  useEffect(() => {
-    if (panelOpen && scroller.current) showAdded(scroller.current);
-  }, [panelOpen, added]);
-
+  const { panelOpen } = useCart();
   return (
     // On a phone a strip of the page stays in sight: a tap there closes the panel.
     <Drawer
       open={panelOpen}
-      onOpen={openPanel}
-      onClose={closePanel}
+      onOpen={cartStore.openPanel}
+      onClose={cartStore.closePanel}
       side="right"
       label="Shopping Cart"
       className="max-w-[min(27rem,100%-56px)]"
     >
-      <div className="flex h-16 shrink-0 items-center justify-between border-b border-line pr-2 pl-5">
-        <h2 className="text-lg font-bold">Shopping Cart</h2>
-        <CloseDrawer label="Close the cart" onClose={closePanel} />
-      </div>
-      {items.length === 0 ? (
-        <div className="grid flex-1 content-center gap-4 p-6">
-          <CartChanges changes={changes} />
-          <EmptyState
-            bare
-            icon={<CartIcon className="size-9" />}
-            message="Your cart is empty."
-            hint="What you add waits here for you."
-          >
-            <Button variant="secondary" onClick={closePanel}>
-              Continue shopping
-            </Button>
-          </EmptyState>
-        </div>
-      ) : (
-        <>
-          <div ref={scroller} className="isolate flex-1 overflow-y-auto overscroll-contain px-5 pt-4">
-            <CartChanges changes={changes} />
-            <ul className="divide-y divide-line">
-              {items.map((item) => (
-                <CartLine key={item._id} item={item} addedAt={added?.id === item._id ? added.time : null} />
-              ))}
-            </ul>
-          </div>
-          <div className="shrink-0 border-t border-line bg-paper px-5 pt-4 pb-5">
-            <FreeDeliveryBanner subtotal={subtotal} />
-            <p className="mt-4 mb-3 flex justify-between text-lg font-bold">
-              <span>Subtotal: </span>
-              <span className="tabular-nums">{formatRupees(subtotal)}</span>
-            </p>
-            <ButtonLink to={href('/CheckOut')} size="large" className="w-full tracking-wide">
-              CHECKOUT
-            </ButtonLink>
-            <p className="mt-3 text-center text-sm text-ink-soft">
-              Cash on delivery · delivery in {DELIVERY_TIME}
-            </p>
-          </div>
-        </>
-      )}
+      <CartContents />
     </Drawer>
   );
-}
-
-/** Scrolls the list alone: scrolling into view would move the panel, too, while it slides in. */
-function showAdded(list: HTMLElement): void {
-  const line = list.querySelector('[data-added]');
-  if (!line) return;
-  const { top, bottom } = line.getBoundingClientRect();
-  const shown = list.getBoundingClientRect();
-  if (top < shown.top) list.scrollBy({ top: top - shown.top });
-  else if (bottom > shown.bottom) list.scrollBy({ top: bottom - shown.bottom });
 }

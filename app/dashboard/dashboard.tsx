@@ -1,8 +1,8 @@
 import { useOutletContext } from 'react-router';
 import type { StaffMember } from '../../shop/staff/responses.ts';
-import { SLIM_FRAME } from '../layout/slim-frame.ts';
 import { AreaFrame } from '../staff/area-frame.tsx';
 import { checkSession, mustCheckSession } from '../staff/check-session.ts';
+import { SLIM_FRAME } from '../staff/slim-frame.tsx';
 import { StaffArea, WaitingArea } from '../staff/staff-area.tsx';
 import { staffMeta } from '../staff/staff-meta.ts';
 import { Spinner } from '../ui/spinner.tsx';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { Category } from '../../shop/catalogue/responses.ts';
 import { CategoryPicture } from '../ui/category-picture.tsx';
 import { ChevronDownIcon, ChevronRightIcon, MenuIcon } from '../ui/icons.tsx';
+import type { MenuCategory } from './load-root-data.ts';
 import { categoryAddress, subcategoryAddress } from './site-links.ts';
 import { useMoreBelow } from './use-more-below.ts';
 
@@ -13,7 +13,7 @@ const ENTRY = 'flex min-h-10 items-center justify-between gap-3 rounded-lg px-3 
  * hover: touching opens and closes. Where the list scrolls, a fading foot says so; the subcategories are placed by the
  * box around it, so that they are not cut off with it.
  */
-export function BrowseCategories({ categories }: { categories: Category[] }) {
+export function BrowseCategories({ categories }: { categories: readonly MenuCategory[] }) {
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -35,11 +35,11 @@ export function BrowseCategories({ categories }: { categories: Category[] }) {
   }
 
   /** The first tap on a category shows its subcategories, the second one follows the link. */
-  function handleClick(event: MouseEvent, id: string) {
+  function handleClick(event: MouseEvent, name: string) {
     if (!firstTap.current) return close();
     event.preventDefault();
     firstTap.current = false;
-    setShown(id);
+    setShown(name);
   }
 
   function handleKey({ key }: KeyboardEvent) {
@@ -76,25 +76,25 @@ export function BrowseCategories({ categories }: { categories: Category[] }) {
       {open && (
         <div id={listId} className="absolute top-full left-0 z-40 w-72">
           <ul className="max-h-[calc(100dvh-11rem)] scroll-pb-12 overflow-y-auto overscroll-contain rounded-b-card [scrollbar-width:thin] border border-t-0 border-line bg-paper p-1.5 shadow-lift">
-            {categories.map(({ _id, name, photo, subcategories }) => (
+            {categories.map(({ name, photo, subcategories }) => (
               <li
-                key={_id}
-                onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setShown(_id)}
-                onFocus={() => setShown(_id)}
+                key={name}
+                onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setShown(name)}
+                onFocus={() => setShown(name)}
               >
                 <Link
                   to={categoryAddress(name)}
                   onPointerDown={({ pointerType }) => {
-                    firstTap.current = pointerType !== 'mouse' && subcategories.length > 0 && shown !== _id;
+                    firstTap.current = pointerType !== 'mouse' && subcategories.length > 0 && shown !== name;
                   }}
-                  onClick={(event) => handleClick(event, _id)}
-                  className={`${ENTRY} ${shown === _id ? 'bg-brand-soft text-brand' : 'text-ink'}`}
+                  onClick={(event) => handleClick(event, name)}
+                  className={`${ENTRY} ${shown === name ? 'bg-brand-soft text-brand' : 'text-ink'}`}
                 >
                   <CategoryPicture photo={photo} />
                   <span className="grow">{name}</span>
                   {subcategories.length > 0 && <ChevronRightIcon className="size-4 text-ink-quiet" />}
                 </Link>
-                {shown === _id && subcategories.length > 0 && (
+                {shown === name && subcategories.length > 0 && (
                   <ul
                     aria-label={name}
                     className="absolute top-0 left-full h-full w-64 overflow-y-auto rounded-r-card border border-line bg-paper p-1.5 shadow-lift"

@@ -2,9 +2,11 @@ import { type FormEvent, type KeyboardEvent, type Ref, useId, useRef, useState }
 import { href, useLocation, useNavigate } from 'react-router';
 import { LONGEST_QUERY } from '../../shop/catalogue/search/rules.ts';
 import { CloseIcon, SearchIcon } from '../ui/icons.tsx';
-import { SearchResults } from './search-results.tsx';
+import { lazyUntilTouched } from '../ui/lazy-until-touched.tsx';
 import { searchAddress } from './site-links.ts';
 import { type FoundProduct, useProductSearch } from './use-product-search.ts';
+
+const SearchResults = lazyUntilTouched(async () => (await import('./opened.ts')).SearchResults);
 
 /**
  * A text box with a list of matching products (the combobox pattern), there while a query has results (R82).
@@ -119,15 +121,17 @@ export function SearchBox({ inputRef, onLeave }: { inputRef?: Ref<HTMLInputEleme
           </button>
         )}
       </form>
-      <SearchResults
-        listId={listId}
-        allAddress={searchAddress(text.trim())}
-        onAll={close}
-        products={listShown ? products : []}
-        active={active}
-        onPick={pick}
-        onPoint={setActive}
-      />
+      {listShown && (
+        <SearchResults
+          listId={listId}
+          allAddress={searchAddress(text.trim())}
+          onAll={close}
+          products={products}
+          active={active}
+          onPick={pick}
+          onPoint={setActive}
+        />
+      )}
       <p role="status" className="sr-only">
         {found && open && sayCount(found.products.length)}
       </p>

@@ -33,10 +33,7 @@ export function SearchResults({
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    <div
-      hidden={products.length === 0}
-      className="absolute inset-x-0 top-full z-50 mt-2 overflow-hidden rounded-card border border-line bg-paper shadow-lift"
-    >
+    <div className="absolute inset-x-0 top-full z-50 mt-2 overflow-hidden rounded-card border border-line bg-paper shadow-lift">
       <div
         ref={list}
         id={listId}

@@ -16,8 +16,8 @@ export function SideMenuCategories({ onLeave }: { onLeave: () => void }) {
   const [expanded, setExpanded] = useState<string | null>(null);
   return (
     <ul>
-      {categories.map(({ _id, name, photo, subcategories }) => (
-        <li key={_id}>
+      {categories.map(({ name, photo, subcategories }) => (
+        <li key={name}>
           {subcategories.length === 0 ? (
             <Link to={categoryAddress(name)} onClick={onLeave} className={SIDE_MENU_ENTRY}>
               <CategoryPicture photo={photo} />
@@ -26,18 +26,18 @@ export function SideMenuCategories({ onLeave }: { onLeave: () => void }) {
           ) : (
             <button
               type="button"
-              aria-expanded={expanded === _id}
-              onClick={() => setExpanded(expanded === _id ? null : _id)}
+              aria-expanded={expanded === name}
+              onClick={() => setExpanded(expanded === name ? null : name)}
               className={SIDE_MENU_ENTRY}
             >
               <CategoryPicture photo={photo} />
               <span className="grow">{name}</span>
               <ChevronDownIcon
-                className={`size-5 text-ink-quiet transition-transform ${expanded === _id ? 'rotate-180' : ''}`}
+                className={`size-5 text-ink-quiet transition-transform ${expanded === name ? 'rotate-180' : ''}`}
               />
             </button>
           )}
-          {expanded === _id && (
+          {expanded === name && (
             <ul className="mb-2 ml-7.5 border-l-2 border-brand-soft pl-2">
               {subcategories.map((subcategory) => (
                 <li key={subcategory.name}>

@@ -4,57 +4,50 @@ import { phoneAddress } from '../../shop/fields/rules.ts';
 import { CartPanel } from '../cart/cart-panel.tsx';
 import { keepCartUpToDate } from '../cart/refresh-cart.ts';
 import { Toasts } from '../ui/toasts.tsx';
-import { CheckoutFooter, CheckoutHeader } from './checkout-bars.tsx';
+import { frameOf } from './frame.ts';
 import { NavigationProgress, useIsNavigating } from './navigation-progress.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { SlimFooter, SlimHeader } from './slim-bars.tsx';
-import { frameOf } from './slim-frame.ts';
 import { useRootData } from './use-root-data.ts';
 
-const HEADERS = { shop: <SiteHeader />, slim: <SlimHeader />, checkout: <CheckoutHeader /> } as const;
-const FOOTERS = { shop: <SiteFooter />, slim: <SlimFooter />, checkout: <CheckoutFooter /> } as const;
+const SHOP_FRAME = { header: <SiteHeader />, footer: <SiteFooter />, canBuy: true };
 
 /** What stands around every page: skip link, header, footer and the toasts; for shoppers also the cart panel. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const frame = frameOf(useMatches().map(({ handle }) => handle));
+  const { header, footer, canBuy } = frame?.parts ?? SHOP_FRAME;
   const navigating = useIsNavigating();
   return (
     <>
       <NavigationProgress />
-      <div
-        id="page"
-        className={`flex min-h-dvh flex-col ${frame === 'shop' ? '[--header-height:64px]' : ''}`}
-      >
+      <div id="page" className={`flex min-h-dvh flex-col ${frame ? '' : '[--header-height:64px]'}`}>
         <a
           href="#main"
           className="sr-only z-50 rounded-control bg-brand px-4 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
         >
           Skip to the content
         </a>
-        {HEADERS[frame]}
-        <ScriptsNeeded slim={frame === 'slim'} />
-        {frame !== 'slim' && <PrintHead />}
+        {header}
+        <ScriptsNeeded canBuy={canBuy} />
+        {canBuy && <PrintHead />}
         <main id="main" tabIndex={-1} aria-busy={navigating} className="flex-1 outline-none">
           {children}
         </main>
-        {FOOTERS[frame]}
+        {footer}
       </div>
-      {frame !== 'slim' && <Cart />}
+      {canBuy && <Cart />}
       <Toasts />
     </>
   );
 }
 
 /** Says what does not work here without scripts, and how to buy all the same. */
-function ScriptsNeeded({ slim }: { slim: boolean }) {
+function ScriptsNeeded({ canBuy }: { canBuy: boolean }) {
   const { phone } = useRootData().store;
   return (
     <noscript>
       <p className="bg-accent-soft px-4 py-2.5 text-center text-sm font-medium">
-        {slim ? (
-          'These screens need JavaScript. Please switch it on in your browser.'
-        ) : (
+        {canBuy ? (
           <>
             ADD TO CART, the checkout and your profile need JavaScript. You can look at everything without it,
             and order by phone:{' '}
@@ -62,6 +55,8 @@ function ScriptsNeeded({ slim }: { slim: boolean }) {
               {phone}
             </a>
           </>
+        ) : (
+          'These screens need JavaScript. Please switch it on in your browser.'
         )}
       </p>
     </noscript>

@@ -1,6 +1,6 @@
 import { type ApiFailure, SERVER_ERROR } from '../api.ts';
-import { SLIM_FRAME } from '../layout/slim-frame.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import { SLIM_FRAME } from './slim-frame.tsx';
 import { staffMeta } from './staff-meta.ts';
 
 export const handle = SLIM_FRAME;

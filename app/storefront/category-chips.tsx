@@ -15,8 +15,8 @@ export function CategoryChips({ heading, className }: { heading: string; classNa
         {heading}
       </h2>
       <ul className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2.5 sm:flex sm:flex-wrap">
-        {filled.map(({ _id, name, photo }) => (
-          <li key={_id}>
+        {filled.map(({ name, photo }) => (
+          <li key={name}>
             <Link
               to={categoryAddress(name)}
               className="flex h-full min-h-11 items-center gap-2.5 rounded-control border border-line bg-paper py-1 pr-2 pl-1 text-sm/5 sm:pr-4 font-medium text-ink-soft transition-colors hover:border-brand hover:text-brand"

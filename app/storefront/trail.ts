@@ -1,5 +1,6 @@
-import type { Category, Product } from '../../shop/catalogue/responses.ts';
+import type { Product } from '../../shop/catalogue/responses.ts';
 import { shownCategory } from '../../shop/catalogue/rules.ts';
+import type { MenuCategory } from '../layout/load-root-data.ts';
 import { categoryAddress, subcategoryAddress } from '../layout/site-links.ts';
 import type { Crumb } from './breadcrumb.tsx';
 
@@ -12,11 +13,14 @@ export function productTrail(product: Product): Crumb[] {
 }
 
 /** The category that a subcategory of this name belongs to, the first where there are several. */
-export function categoryOf(categories: readonly Category[], subcategory: string): Category | undefined {
+export function categoryOf(
+  categories: readonly MenuCategory[],
+  subcategory: string,
+): MenuCategory | undefined {
   return categories.find(({ subcategories }) => subcategories.some(({ name }) => name === subcategory));
 }
 
 /** What lies between the home page and a subcategory of this category. */
-export function subcategoryTrail(category: Category | undefined): Crumb[] {
+export function subcategoryTrail(category: MenuCategory | undefined): Crumb[] {
   return category ? [{ name: category.name, to: categoryAddress(category.name) }] : [];
 }

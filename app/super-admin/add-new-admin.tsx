@@ -8,7 +8,7 @@ import { Form } from '../forms/form.tsx';
 import { EmailInput, MobileInput } from '../forms/person-fields.tsx';
 import { Select } from '../forms/select.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
-import { SLIM_FRAME } from '../layout/slim-frame.ts';
+import { SLIM_FRAME } from '../staff/slim-frame.tsx';
 import { staffMeta } from '../staff/staff-meta.ts';
 import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
 import { useWrite } from '../staff/use-write.ts';

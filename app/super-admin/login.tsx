@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { AccountLink } from '../account/account-page.tsx';
 import type { ApiFailure } from '../api.ts';
-import { SLIM_FRAME } from '../layout/slim-frame.ts';
 import { SignInForm } from '../staff/sign-in-form.tsx';
+import { SLIM_FRAME } from '../staff/slim-frame.tsx';
 import { staffMeta } from '../staff/staff-meta.ts';
 import { useLeaveAfter } from '../ui/use-leave-after.ts';
 

@@ -8,7 +8,7 @@ import { Input } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { EmailInput, NameInput } from '../forms/person-fields.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
-import { SLIM_FRAME } from '../layout/slim-frame.ts';
+import { SLIM_FRAME } from '../staff/slim-frame.tsx';
 import { staffMeta } from '../staff/staff-meta.ts';
 import { readToken } from '../staff/token-store.ts';
 import { showToast } from '../ui/toast.ts';

@@ -1,4 +1,4 @@
-import { SLIM_FRAME } from '../layout/slim-frame.ts';
+import { SLIM_FRAME } from '../staff/slim-frame.tsx';
 import { staffMeta } from '../staff/staff-meta.ts';
 import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
 import { SuperAdminFrame } from './super-admin-frame.tsx';

@@ -1,6 +1,6 @@
 import { useOutletContext } from 'react-router';
-import { SLIM_FRAME } from '../layout/slim-frame.ts';
 import { checkSession, mustCheckSession } from '../staff/check-session.ts';
+import { SLIM_FRAME } from '../staff/slim-frame.tsx';
 import { StaffArea, WaitingArea } from '../staff/staff-area.tsx';
 import { staffMeta } from '../staff/staff-meta.ts';
 import type { Route } from './+types/super-admin.ts';

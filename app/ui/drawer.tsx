@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { DrawerEntry } from './drawer-entry.tsx';
 import { CloseIcon } from './icons.tsx';
+import { Spinner } from './spinner.tsx';
 
 const SIDES = {
   left: 'left-0 -translate-x-full group-data-[drawer=open]/drawer:starting:-translate-x-full',
@@ -88,6 +89,16 @@ export function Drawer({ open, onOpen, onClose, side, label, className = '', chi
           document.body,
         )}
     </>
+  );
+}
+
+/** Stands in a drawer until its contents are loaded. */
+export function DrawerLoading() {
+  return (
+    <p role="status" className="m-auto flex items-center gap-2 text-ink-soft">
+      <Spinner />
+      Loading...
+    </p>
   );
 }
 

@@ -76,6 +76,7 @@ export const builtFiles: FastifyPluginAsync = async (app) => {
     // Nobody asks again for what never changes, or for a part of it.
     acceptRanges: false,
     lastModified: false,
+    etag: false,
   });
   await app.register(fastifyStatic, {
     root: BUILT_FILES,

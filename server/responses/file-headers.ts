@@ -9,6 +9,7 @@ const FOR_DOCUMENTS = [
   'permissions-policy',
   'x-dns-prefetch-control',
   'x-download-options',
+  'x-frame-options',
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ];

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router';
 import type { ProductCard } from '../../../shop/catalogue/responses.ts';
 import { Price } from '../../ui/price.tsx';
 import { ProductPhoto } from '../../ui/product-photo.tsx';
+import { useNearPictures } from '../near-pictures.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import { Section } from './section.tsx';
 import { SoldOutLabel } from './sold-out-label.tsx';
@@ -14,6 +15,7 @@ const SHOWN_AT = '(min-width: 1025px) 25vw, (min-width: 601px) 33vw, (min-width:
 /** What sells best these days: infinite, one slide at a time, four to be seen and fewer on small screens. */
 export function TopTrending({ products }: { products: readonly ProductCard[] }) {
   const { viewport, ready, handlers, ...carousel } = useCarousel({ autoplayMs: AUTOPLAY_MS });
+  useNearPictures(viewport, products);
   if (products.length === 0) return null;
   return (
     <Section title="Top Trending">

@@ -1,8 +1,19 @@
-import useEmblaCarousel from 'embla-carousel-react';
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useEmbla } from './use-embla.ts';
 
-/** Embla's own unit: with 18 a slide has come to rest 480 ms later, on a phone and on a wide screen (R44, R53). */
-const DURATION = 18;
+/** What counts as a swipe for a carousel that leaves this to Embla, until Embla is there. */
+const EARLY_SWIPE_PX = 50;
+
+/** How far a mouse may move while it clicks, as for Embla. */
+const CLICK_PX = 10;
 
 interface CarouselOptions {
   /** How long each slide is shown, its transition included. */
@@ -13,10 +24,12 @@ interface CarouselOptions {
 
 /**
  * A row of slides without an end. It moves by itself, unless the shopper has paused it, asked for less motion, is
- * reading or dragging it, or looks at another tab. Until `ready` it scrolls, which works without JavaScript.
+ * reading or dragging it, or looks elsewhere. Until `ready` it scrolls, which works without JavaScript.
  */
 export function useCarousel({ autoplayMs, swipePx }: CarouselOptions) {
-  const [viewport, carousel] = useEmblaCarousel({ loop: true, align: 'start', duration: DURATION });
+  const viewport = useRef<HTMLDivElement>(null);
+  const { carousel, load } = useEmbla(viewport);
+  const ready = useIsHydrated();
   const reducedMotion = useReducedMotion();
   const [shown, setShown] = useState(0);
   const [paused, setPaused] = useState(false);
@@ -26,13 +39,13 @@ export function useCarousel({ autoplayMs, swipePx }: CarouselOptions) {
   const [drawn, setDrawn] = useState(1);
   /** How far the pointer has moved sideways; 0 when the browser took the movement over, to scroll the page. */
   const movedPx = useRef(0);
+  const swipedEarly = useRef(false);
   const playing = !paused && !reducedMotion;
   const held = hovered || focused || dragged;
 
   useEffect(() => {
     if (!carousel) return;
-    carousel.rootNode().scrollLeft = 0;
-    let from = 0;
+    let from: number | null = null;
     const follow = () => setShown(carousel.selectedScrollSnap());
     const hold = () => {
       from = carousel.selectedScrollSnap();
@@ -40,7 +53,10 @@ export function useCarousel({ autoplayMs, swipePx }: CarouselOptions) {
     };
     const release = () => {
       setDragged(false);
-      if (swipePx) carousel.scrollTo(from + swipeStep(movedPx.current, swipePx), reducedMotion);
+      if (swipePx && from !== null) {
+        carousel.scrollTo(from + swipeStep(movedPx.current, swipePx), reducedMotion);
+      }
+      from = null;
     };
     carousel.on('select', follow).on('reInit', follow).on('pointerDown', hold).on('pointerUp', release);
     return () => {
@@ -50,31 +66,47 @@ export function useCarousel({ autoplayMs, swipePx }: CarouselOptions) {
 
   // Begun anew with each slide: one that a dot or a swipe shows has its whole time, too.
   useEffect(() => {
-    if (!carousel || !playing || held) return;
-    const timer = setInterval(() => {
-      if (!document.hidden) carousel.scrollNext();
+    if (!playing || held) return;
+    const holding = new AbortController();
+    const isSeen = () => !document.hidden && isOnScreen(viewport.current);
+    const turn = setInterval(async () => {
+      if (!isSeen()) return;
+      const loaded = await load();
+      if (!holding.signal.aborted) loaded?.scrollNext();
     }, autoplayMs);
-    const drawNext = setTimeout(() => {
-      if (isOnScreen(carousel.rootNode())) {
-        setDrawn((before) => Math.max(before, shown + 1 + carousel.slidesInView().length));
-      }
+    const prepare = setTimeout(() => {
+      if (!isSeen()) return;
+      void load();
+      setDrawn((before) => Math.max(before, shown + 1 + countSlidesInView(viewport.current)));
     }, autoplayMs / 2);
     return () => {
-      clearInterval(timer);
-      clearTimeout(drawNext);
+      holding.abort();
+      clearInterval(turn);
+      clearTimeout(prepare);
     };
-  }, [carousel, autoplayMs, playing, held, shown]);
+  }, [load, autoplayMs, playing, held, shown]);
 
   /** Whoever touches it may turn to any slide. */
-  const drawAll = () => setDrawn(Number.POSITIVE_INFINITY);
+  function prepareAll() {
+    setDrawn(Number.POSITIVE_INFINITY);
+    return load();
+  }
 
   function followPointer({ clientX: startX }: PointerEvent) {
-    drawAll();
+    const early = !carousel;
+    const loaded = prepareAll();
     movedPx.current = 0;
+    swipedEarly.current = false;
     const listening = new AbortController();
     const end = ({ type, clientX }: globalThis.PointerEvent) => {
-      if (type === 'pointerup') movedPx.current = clientX - startX;
       listening.abort();
+      if (type !== 'pointerup') return;
+      movedPx.current = clientX - startX;
+      // A swipe that begins before Embla is there is not followed, but it turns all the same.
+      if (!early) return;
+      const step = swipeStep(movedPx.current, swipePx ?? EARLY_SWIPE_PX);
+      swipedEarly.current = Math.abs(movedPx.current) > CLICK_PX;
+      void loaded.then((late) => late?.scrollTo(late.selectedScrollSnap() + step, reducedMotion));
     };
     // On the window, since a mouse may be let go of anywhere.
     window.addEventListener('pointerup', end, { signal: listening.signal });
@@ -83,33 +115,43 @@ export function useCarousel({ autoplayMs, swipePx }: CarouselOptions) {
 
   return {
     viewport,
-    ready: carousel !== undefined,
+    ready,
     shown,
     /** How many slides from the first on have to have their pictures: those that were seen, and the one that comes. */
     drawn,
-    goTo: (index: number) => carousel?.scrollTo(index, reducedMotion),
+    goTo: async (index: number) => (await load())?.scrollTo(index, reducedMotion),
     playing,
     /** Not offered where nothing moves by itself. */
     togglePlaying: reducedMotion ? null : () => setPaused(!paused),
     handlers: {
       onPointerDown: followPointer,
       onPointerEnter: ({ pointerType }: PointerEvent) => {
-        drawAll();
+        void prepareAll();
         setHovered(pointerType === 'mouse');
       },
       onPointerLeave: () => setHovered(false),
       onFocus: ({ target }: FocusEvent) => {
-        drawAll();
+        void prepareAll();
         setFocused(target.matches(':focus-visible'));
       },
       onBlur: () => setFocused(false),
+      // A mouse clicks where it ends to swipe; Embla knows the difference itself.
+      onClickCapture: (event: MouseEvent) => {
+        if (swipedEarly.current) event.preventDefault();
+        swipedEarly.current = false;
+      },
     },
   };
 }
 
-function isOnScreen(element: HTMLElement): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
+function isOnScreen(viewport: HTMLElement | null): boolean {
+  const { top, bottom } = viewport?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
   return bottom > 0 && top < window.innerHeight;
+}
+
+function countSlidesInView(viewport: HTMLElement | null): number {
+  const slide = viewport?.querySelector('li');
+  return viewport && slide ? Math.round(viewport.clientWidth / slide.clientWidth) : 1;
 }
 
 const lessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -126,6 +168,17 @@ function useReducedMotion(): boolean {
     followMotion,
     () => lessMotion().matches,
     () => true,
+  );
+}
+
+const never = () => () => {};
+
+/** Whether scripts run here: false on the server and during hydration. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
   );
 }
 

@@ -44,7 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { id, name, address, listing } = loaderData;
   const { categories } = useRootData();
-  const category = categories.find(({ _id }) => _id === id);
+  const category = id === null ? undefined : categories.find((each) => each.name === name);
   return (
     <Listing
       heading={name}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Category } from '../../../shop/catalogue/responses.ts';
+import type { MenuCategory } from '../../layout/load-root-data.ts';
 import { categoryAddress, subcategoryAddress } from '../../layout/site-links.ts';
 
 const CHIP =
@@ -9,7 +9,7 @@ const CHIP =
  * The parts of a category, one link each.
  * @param current the subcategory that is shown; null for the whole category
  */
-export function SubcategoryChips({ category, current }: { category: Category; current: string | null }) {
+export function SubcategoryChips({ category, current }: { category: MenuCategory; current: string | null }) {
   if (category.subcategories.length === 0) return null;
   return (
     <nav aria-label={`Parts of ${category.name}`} className="-mx-(--page-margin) sm:mx-0">

@@ -4,7 +4,7 @@ import { DELIVERY_TIME } from '../../../shop/orders/shipping/rules.ts';
 import { pageCachingContext, shopContext } from '../../context.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import { subcategoryAddress } from '../../layout/site-links.ts';
-import { useRootData } from '../../layout/use-root-data.ts';
+import { readCategories, useRootData } from '../../layout/use-root-data.ts';
 import { failedPageMeta, pageMeta } from '../page-meta.ts';
 import { breadcrumbData } from '../structured-data.ts';
 import { categoryOf, subcategoryTrail } from '../trail.ts';
@@ -20,7 +20,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.Meta
   if (!loaderData) return failedPageMeta(site, error);
   const { known, name, address, listing } = loaderData;
   if (!known) return pageMeta(site, { title: name, path: null, indexed: false });
-  const trail = subcategoryTrail(categoryOf(site.categories, name));
+  const trail = subcategoryTrail(categoryOf(readCategories(site.categories), name));
   return pageMeta(site, {
     title: name,
     description: `${name} at ${site.store.name}: quality products at affordable prices, delivered across Pakistan in ${DELIVERY_TIME}.`,

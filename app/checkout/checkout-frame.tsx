@@ -1,15 +1,16 @@
 import { Link } from 'react-router';
 import { useShopperName } from '../account/local-user.ts';
 import { loginAddress } from '../account/return-target.ts';
+import { Frame } from '../layout/frame.ts';
+import { PhoneLink } from '../layout/phone-link.tsx';
+import { useRootData } from '../layout/use-root-data.ts';
+import { Wordmark } from '../layout/wordmark.tsx';
 import { UserIcon } from '../ui/icons.tsx';
-import { PhoneLink } from './phone-link.tsx';
-import { useRootData } from './use-root-data.ts';
-import { Wordmark } from './wordmark.tsx';
 
 const WAY = 'inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-semibold';
 
 /** The header of the checkout: the way home, the number to call, and the login, which leads back here. */
-export function CheckoutHeader() {
+function CheckoutHeader() {
   const name = useShopperName();
   return (
     <header className="border-b border-line bg-paper print:hidden">
@@ -36,7 +37,7 @@ export function CheckoutHeader() {
 }
 
 /** The footer of the checkout: whose shop it is, and nothing that leads away. */
-export function CheckoutFooter() {
+function CheckoutFooter() {
   const { store } = useRootData();
   return (
     <footer className="border-t border-line print:hidden">
@@ -46,3 +47,10 @@ export function CheckoutFooter() {
     </footer>
   );
 }
+
+/** The `handle` of the checkout: no menus, no search, no links of a footer; the shopper has already chosen. */
+export const CHECKOUT_FRAME = new Frame({
+  header: <CheckoutHeader />,
+  footer: <CheckoutFooter />,
+  canBuy: true,
+});

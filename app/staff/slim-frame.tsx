@@ -2,13 +2,14 @@ import { Link } from 'react-router';
 import { phoneAddress } from '../../shop/fields/rules.ts';
 import { formatRupees } from '../../shop/money.ts';
 import { FREE_DELIVERY_FROM } from '../../shop/orders/shipping/rules.ts';
-import { LinkItems } from './link-items.tsx';
-import { FOOTER_LINKS, HOME } from './site-links.ts';
-import { useRootData } from './use-root-data.ts';
-import { Wordmark } from './wordmark.tsx';
+import { Frame } from '../layout/frame.ts';
+import { LinkItems } from '../layout/link-items.tsx';
+import { FOOTER_LINKS, HOME } from '../layout/site-links.ts';
+import { useRootData } from '../layout/use-root-data.ts';
+import { Wordmark } from '../layout/wordmark.tsx';
 
 /** The shop's header in one line, for people who work on the screen below it. */
-export function SlimHeader() {
+function SlimHeader() {
   const { phone } = useRootData().store;
   return (
     <header data-slim-header="" className="border-b border-line bg-paper print:hidden">
@@ -34,7 +35,7 @@ export function SlimHeader() {
 }
 
 /** The shop's footer in one line. */
-export function SlimFooter() {
+function SlimFooter() {
   const { store } = useRootData();
   return (
     <footer className="border-t border-line px-4 text-xs text-ink-quiet lg:px-6 print:hidden">
@@ -50,3 +51,6 @@ export function SlimFooter() {
     </footer>
   );
 }
+
+/** The `handle` of the staff's side: the shop's header and footer in one line each, and no cart. */
+export const SLIM_FRAME = new Frame({ header: <SlimHeader />, footer: <SlimFooter />, canBuy: false });
