@@ -74,7 +74,8 @@ test.describe('everybody can use', () => {
   });
 
   for (const path of ['/registration', '/login', '/forgot-password', '/reset-password', '/contact']) {
-    test(`${path}, empty and with its errors`, async ({ page }) => {
+    // One column of fields on every screen.
+    test(`${path}, empty and with its errors`, { tag: '@phone' }, async ({ page }) => {
       await page.goto(path);
       const send = page.getByRole('main').locator('button[type=submit]');
       await expect(send).toBeEnabled();

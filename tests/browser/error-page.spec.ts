@@ -31,7 +31,7 @@ test.use({ expectedOutput: [/status of 50[03]|Unexpected Server Error/] });
 
 const UNKNOWN_PRODUCT = '/product/00000000-0000-4000-8000-000000000000';
 
-test('a page that cannot be shown says so in plain words, with a way on', async ({
+test('a page that cannot be shown says so in plain words, with a way on', { tag: '@phone' }, async ({
   page,
   ownDatabase,
   ownShop,
@@ -64,12 +64,9 @@ test('a page that cannot be shown says so in plain words, with a way on', async 
   expect(html).not.toMatch(/lost_|broken_|database|postgres|kysely|node_modules|\.ts:|\.js:\d|at async/i);
 });
 
-test('while the database is away known pages are shown as they were, and others say when to come back', async ({
-  page,
-  database,
-  ownDatabase,
-  ownShop,
-}) => {
+test('while the database is away known pages are shown as they were, and others say when to come back', {
+  tag: '@phone',
+}, async ({ page, database, ownDatabase, ownShop }) => {
   await page.goto(`${ownShop.url}/about`);
   await sql.raw(`drop database ${new URL(ownDatabase).pathname.slice(1)} with (force)`).execute(database);
 

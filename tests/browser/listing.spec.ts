@@ -34,7 +34,9 @@ async function openFilters(page: Page) {
 const markPage = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
 const expectMark = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-mark', '');
 
-test('a listing is sorted at once, without a load, and the focus stays', async ({ page }) => {
+test('a listing is sorted at once, without a load, and the focus stays', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto(CATEGORY_URL);
   await expect.poll(() => shownNames(page)).toEqual(names(ORDERS.newest));
   await markPage(page);
@@ -98,7 +100,9 @@ test('filters apply one after the other, say how many are left, and go one by on
   await expectMark(page);
 });
 
-test('going back undoes one choice after the other, in the list and in the form', async ({ page }) => {
+test('going back undoes one choice after the other, in the list and in the form', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto(CATEGORY_URL);
   await openFilters(page);
   await page.getByLabel('In stock').check();
@@ -147,7 +151,9 @@ test('what is typed while an earlier choice is still loading stays', { tag: '@ph
   await expect(page).toHaveURL(`${CATEGORY_URL}?priceFrom=1000&priceTo=2500`);
 });
 
-test('filters that leave nothing say so, and are cleared by a link; the sort stays', async ({ page }) => {
+test('filters that leave nothing say so, and are cleared by a link; the sort stays', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto(`${CATEGORY_URL}?sort=price&priceTo=1&ratingFrom=4`);
   await expect(page.getByText('No products found', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('0 products');
@@ -156,7 +162,9 @@ test('filters that leave nothing say so, and are cleared by a link; the sort sta
   await expect.poll(() => shownNames(page)).toEqual(names(ORDERS.price));
 });
 
-test('pages are links that keep the choice, with the current one marked', async ({ page }) => {
+test('pages are links that keep the choice, with the current one marked', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto(`${CATEGORY_URL}?sort=price`);
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(pages.getByRole('link', { name: 'Previous page' })).toHaveCount(0);

@@ -57,11 +57,7 @@ for (const { path, title, heading, texts } of PAGES) {
         await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
       }
       expect(await (await request.get(path)).text()).toContain(heading);
-    });
-
-    // On phones it is among the screens of screens.spec.ts.
-    test('is accessible', { tag: '@desktop' }, async ({ page }) => {
-      await page.goto(path);
+      // On phones it is among the screens of screens.spec.ts.
       await expectAccessible(page);
     });
   });
@@ -129,7 +125,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'the FAQ' : 'the FAQ without scripts', () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test('answers every question, one open at a time, none at first', async ({ page }) => {
+    test('answers every question, one open at a time, none at first', { tag: '@phone' }, async ({ page }) => {
       await page.goto('/FAQ-Page');
       await expect(page.locator('details')).not.toHaveCount(0);
       await expect(page.locator('details[open]')).toHaveCount(0);
@@ -144,9 +140,9 @@ for (const scripts of [true, false]) {
   });
 }
 
-test('the FAQ is read by keyboard: Enter opens, Tab goes on, the next one closes the first', async ({
-  page,
-}) => {
+test('the FAQ is read by keyboard: Enter opens, Tab goes on, the next one closes the first', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/FAQ-Page');
   const first = page.locator('summary').first();
   await first.focus();

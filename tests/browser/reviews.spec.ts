@@ -101,10 +101,9 @@ const photo = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-test('a review is written by keyboard alone, and counts wherever reviews are counted', async ({
-  page,
-  database,
-}) => {
+test('a review is written by keyboard alone, and counts wherever reviews are counted', {
+  tag: '@desktop',
+}, async ({ page, database }) => {
   const goods = sampleToReview(15);
   const before = goods.rating ?? 0;
   await page.goto(`/product/${goods.id}`);
@@ -249,7 +248,7 @@ test('tags, quotes, emoji and Urdu are shown as they were written', { tag: '@pho
   expect(await entry.getByText('میں دوبارہ خریدوں گی۔').evaluate(direction)).toBe('rtl');
 });
 
-test('a picture is shown small with its size, and opens large', async ({ page }) => {
+test('a picture is shown small with its size, and opens large', { tag: '@phone' }, async ({ page }) => {
   const form = await openForm(page, sampleToReview(4));
   await fill(form);
   await form

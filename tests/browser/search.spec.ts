@@ -1,7 +1,9 @@
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-test('a search has a page of all its results, and each page of it an address', async ({ page }) => {
+test('a search has a page of all its results, and each page of it an address', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/search?query=steel');
   await expect(page.getByRole('heading', { level: 1, name: 'Search results for “steel”' })).toBeVisible();
   const first = page.getByRole('main').getByRole('article').first().getByRole('heading');
@@ -17,7 +19,9 @@ test('a search has a page of all its results, and each page of it an address', a
   );
 });
 
-test('a search without results says so, and leads to the categories', async ({ page }) => {
+test('a search without results says so, and leads to the categories', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/search?query=xqzwvk');
   const main = page.getByRole('main');
   await expect(main.getByText('No products found!')).toBeVisible();
@@ -26,7 +30,9 @@ test('a search without results says so, and leads to the categories', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Kitchen' })).toBeVisible();
 });
 
-test('everybody can use the results, also where a long word stands in the heading', async ({ page }) => {
+test('everybody can use the results, also where a long word stands in the heading', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`/search?query=${'karahi'.repeat(30)}`);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

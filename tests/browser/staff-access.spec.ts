@@ -200,111 +200,115 @@ test('a super admin registers another one; a stranger is refused', ON_DESKTOP, a
   await expectAccessible(page);
 });
 
-test('an admin turns the second step on, and signs in with a code of the app', async ({ page, database }) => {
-  const admin = await hireAdmin({ database });
-  await page.goto('/admin-login?next=/dashboard/account');
-  await sendLogin(page, admin.email, STAFF_PASSWORD);
-  await page.getByRole('button', { name: 'Turn on' }).click();
-  await page.getByRole('textbox', { name: 'Your password' }).fill(STAFF_PASSWORD);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  await expectAccessible(page);
-  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
-  const app = new TOTP({ secret });
-  await page.getByLabel('Code', { exact: true }).fill(app.generate());
-  await page.getByRole('button', { name: 'Turn on' }).click();
-  await expect(page.getByText('The second step is on.')).toBeVisible();
-  const [recoveryCode = '', spareCode = ''] = await page
-    .getByRole('listitem')
-    .filter({ hasText: /^\w{5}-\w{5}$/ })
-    .allTextContents();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(page.getByText('On. 10 recovery codes are left')).toBeVisible();
+test(
+  'an admin turns the second step on, and signs in with a code of the app',
+  ON_DESKTOP,
+  async ({ page, database }) => {
+    const admin = await hireAdmin({ database });
+    await page.goto('/admin-login?next=/dashboard/account');
+    await sendLogin(page, admin.email, STAFF_PASSWORD);
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByRole('textbox', { name: 'Your password' }).fill(STAFF_PASSWORD);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    await expectAccessible(page);
+    const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+    const app = new TOTP({ secret });
+    await page.getByLabel('Code', { exact: true }).fill(app.generate());
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await expect(page.getByText('The second step is on.')).toBeVisible();
+    const [recoveryCode = '', spareCode = ''] = await page
+      .getByRole('listitem')
+      .filter({ hasText: /^\w{5}-\w{5}$/ })
+      .allTextContents();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(page.getByText('On. 10 recovery codes are left')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await sendLogin(page, admin.email, STAFF_PASSWORD);
-  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
-  await expectAccessible(page);
-  // The code of the enrolment was used up; the app's next one is taken before its time has come.
-  await page.getByLabel('Code', { exact: true }).fill(app.generate({ timestamp: Date.now() + 30_000 }));
-  await page.getByRole('button', { name: 'LOGIN' }).click();
-  await expect(page).toHaveURL('/dashboard/admin');
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await sendLogin(page, admin.email, STAFF_PASSWORD);
+    await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+    await expectAccessible(page);
+    // The code of the enrolment was used up; the app's next one is taken before its time has come.
+    await page.getByLabel('Code', { exact: true }).fill(app.generate({ timestamp: Date.now() + 30_000 }));
+    await page.getByRole('button', { name: 'LOGIN' }).click();
+    await expect(page).toHaveURL('/dashboard/admin');
 
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await sendLogin(page, admin.email, STAFF_PASSWORD);
-  await page.getByLabel('Code', { exact: true }).fill(recoveryCode);
-  await page.getByRole('button', { name: 'LOGIN' }).click();
-  await expect(page).toHaveURL('/dashboard/admin');
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await sendLogin(page, admin.email, STAFF_PASSWORD);
+    await page.getByLabel('Code', { exact: true }).fill(recoveryCode);
+    await page.getByRole('button', { name: 'LOGIN' }).click();
+    await expect(page).toHaveURL('/dashboard/admin');
 
-  // Off again with the password alone it does not go; a recovery code does it, and stands for the phone.
-  await page.goto('/dashboard/account');
-  await page.getByRole('button', { name: 'Turn off' }).click();
-  const question = page.getByRole('form', { name: 'Confirm it is you' });
-  await question.getByLabel('Your password').first().fill(STAFF_PASSWORD);
-  await question.getByRole('button', { name: 'Turn off' }).click();
-  await expect(question.getByLabel('Code', { exact: true })).toBeFocused();
-  await expectAccessible(page);
-  await question.getByLabel('Code', { exact: true }).fill(spareCode);
-  await question.getByRole('button', { name: 'Turn off' }).click();
-  await expect(page.getByText('Off. With it, a password alone opens nothing')).toBeVisible();
-});
+    // Off again with the password alone it does not go; a recovery code does it, and stands for the phone.
+    await page.goto('/dashboard/account');
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    const question = page.getByRole('form', { name: 'Confirm it is you' });
+    await question.getByLabel('Your password').first().fill(STAFF_PASSWORD);
+    await question.getByRole('button', { name: 'Turn off' }).click();
+    await expect(question.getByLabel('Code', { exact: true })).toBeFocused();
+    await expectAccessible(page);
+    await question.getByLabel('Code', { exact: true }).fill(spareCode);
+    await question.getByRole('button', { name: 'Turn off' }).click();
+    await expect(page.getByText('Off. With it, a password alone opens nothing')).toBeVisible();
+  },
+);
 
-test('a Shop Manager hides a review, and it leaves the shop at once; an Editor does not get there', async ({
-  page,
-  browser,
-  database,
-}) => {
-  const manager = await hireAdmin({ database });
-  const editor = await hireAdmin({ database }, 'Shop Editor');
-  const product = await database
-    .selectFrom('products')
-    .select('id')
-    .orderBy('name')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const title = `A pan ${randomUUID().slice(0, 8)}`;
-  await database
-    .insertInto('reviews')
-    .values({
-      id: randomUUID(),
-      product_id: product.id,
-      name: 'Zahid',
-      // Of nobody else here: a mobile number has one review of a product.
-      mobile: '+923339990001',
-      title,
-      rating: 1,
-      comment: 'Call 0300-0000000 for a better one!',
-    })
-    .execute();
-  await page.addInitScript((token) => localStorage.setItem('adminToken', token), manager.token);
-  await page.goto('/dashboard/reviews');
-  await page.getByRole('searchbox', { name: 'Writer or words of the review' }).fill(title);
-  const row = page.getByRole('row').filter({ hasText: title });
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await expectAccessible(page);
-  await row.getByRole('button', { name: /^Hide/ }).click();
-  await page.getByLabel('Reason').fill('It names a phone number.');
-  await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Hide' }).click();
-  await expect(row).toContainText('It names a phone number.');
+test(
+  'a Shop Manager hides a review, and it leaves the shop at once; an Editor does not get there',
+  ON_DESKTOP,
+  async ({ page, browser, database }) => {
+    const manager = await hireAdmin({ database });
+    const editor = await hireAdmin({ database }, 'Shop Editor');
+    const product = await database
+      .selectFrom('products')
+      .select('id')
+      .orderBy('name')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const title = `A pan ${randomUUID().slice(0, 8)}`;
+    await database
+      .insertInto('reviews')
+      .values({
+        id: randomUUID(),
+        product_id: product.id,
+        name: 'Zahid',
+        // Of nobody else here: a mobile number has one review of a product.
+        mobile: '+923339990001',
+        title,
+        rating: 1,
+        comment: 'Call 0300-0000000 for a better one!',
+      })
+      .execute();
+    await page.addInitScript((token) => localStorage.setItem('adminToken', token), manager.token);
+    await page.goto('/dashboard/reviews');
+    await page.getByRole('searchbox', { name: 'Writer or words of the review' }).fill(title);
+    const row = page.getByRole('row').filter({ hasText: title });
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expectAccessible(page);
+    await row.getByRole('button', { name: /^Hide/ }).click();
+    await page.getByLabel('Reason').fill('It names a phone number.');
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Hide' }).click();
+    await expect(row).toContainText('It names a phone number.');
 
-  const shopper = await anotherScreen(browser, page);
-  await shopper.goto(`/product/${product.id}`);
-  await expect(shopper.getByRole('heading', { name: 'Ratings and Reviews' })).toBeVisible();
-  await expect(shopper.getByText(title)).toHaveCount(0);
-  await row.getByRole('button', { name: /^Show/ }).click();
-  await expect(page.getByText('The review is shown again.')).toBeVisible();
-  await shopper.reload();
-  await expect(shopper.getByText(title)).toBeVisible();
-  await shopper.context().close();
+    const shopper = await anotherScreen(browser, page);
+    await shopper.goto(`/product/${product.id}`);
+    await expect(shopper.getByRole('heading', { name: 'Ratings and Reviews' })).toBeVisible();
+    await expect(shopper.getByText(title)).toHaveCount(0);
+    await row.getByRole('button', { name: /^Show/ }).click();
+    await expect(page.getByText('The review is shown again.')).toBeVisible();
+    await shopper.reload();
+    await expect(shopper.getByText(title)).toBeVisible();
+    await shopper.context().close();
 
-  await page.addInitScript((token) => localStorage.setItem('adminToken', token), editor.token);
-  await page.goto('/dashboard/reviews');
-  await expect(page.getByText('Only Shop Managers may do this.')).toBeVisible();
-  const menu = page.getByRole('navigation', { name: 'Dashboard' });
-  await expect(menu.getByRole('link', { name: 'Reviews' })).toHaveCount(0);
-});
+    await page.addInitScript((token) => localStorage.setItem('adminToken', token), editor.token);
+    await page.goto('/dashboard/reviews');
+    await expect(page.getByText('Only Shop Managers may do this.')).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'Dashboard' });
+    await expect(menu.getByRole('link', { name: 'Reviews' })).toHaveCount(0);
+  },
+);
 
 test(
   'what cannot be done is said, each failure by its own message, and stays on the screen',

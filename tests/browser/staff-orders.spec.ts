@@ -44,7 +44,10 @@ test('an order is found by its mobile, taken through its statuses, and the stock
   expect(await inStock()).toBe(before);
 });
 
-test("the order's page keeps notes and the parcel, and prints", async ({ page, database }) => {
+test("the order's page keeps notes and the parcel, and prints", { tag: '@desktop' }, async ({
+  page,
+  database,
+}) => {
   const order = await placeOrder(page, database, 'Ayesha Khan', '0311-1110004');
   const admin = await openAsAdmin(page, database, 'Shop Editor');
   await page.goto(`/dashboard/order/${order.id}`);
@@ -159,7 +162,10 @@ test('cash orders are confirmed by phone, one after the other', async ({ page, d
   await expect(asked).toContainText('His sister says: after six');
 });
 
-test('the overview says how the shop is doing, in a chart and in a table', async ({ page, database }) => {
+test('the overview says how the shop is doing, in a chart and in a table', { tag: '@desktop' }, async ({
+  page,
+  database,
+}) => {
   await placeOrder(page, database, 'Nida Raza', '0344-1234521');
   await openAsAdmin(page, database, 'Shop Manager');
   await page.goto('/dashboard/admin');

@@ -292,7 +292,10 @@ test('a product of a section that is in no menu is found, and put into one', { t
   ]);
 });
 
-test('a file is looked at row by row, and imported whole once it is in order', async ({ page, database }) => {
+test('a file is looked at row by row, and imported whole once it is in order', { tag: '@desktop' }, async ({
+  page,
+  database,
+}) => {
   const name = `Clay Pot ${randomUUID().slice(0, 8)}`;
   const { name: subcategory } = await database
     .selectFrom('subcategories')

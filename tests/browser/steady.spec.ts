@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { testInNewBrowser as test } from './support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Scrolls through the whole page as a reader would, a screen at a time. */
 async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {

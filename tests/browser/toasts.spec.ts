@@ -2,6 +2,9 @@ import { toPercent } from '../../shop/catalogue/pricing/rules.ts';
 import { toRupees } from '../../shop/money.ts';
 import { expect, test } from './support/test.ts';
 
+/** On every screen they come and go by themselves. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a toast is at the top right, lasts five seconds, and waits while it is hovered', {
   tag: '@desktop',
 }, async ({ page }) => {
