@@ -241,7 +241,9 @@ test.describe('the profile', () => {
     await expect(page.getByRole('heading', { name: 'My details' })).toBeVisible();
   }
 
-  test('changes the details, and the header greets by the new name', async ({ page }) => {
+  test('changes the details, and the header greets by the new name', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await openProfile(page, newcomer());
     await page.getByLabel('Name', { exact: true }).fill('Sana Malik');
     await page.getByLabel('Province').selectOption('Punjab');

@@ -34,7 +34,9 @@ test.describe('a page that is seen before its script has arrived', () => {
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   });
 
-  test('keeps what was typed and chosen in a form, and what follows from it', async ({ page }) => {
+  test('keeps what was typed and chosen in a form, and what follows from it', { tag: '@phone' }, async ({
+    page,
+  }) => {
     const scripts = await holdScripts(page);
     await page.goto('/registration', { waitUntil: 'commit' });
     await page.getByLabel('Name', { exact: true }).fill('Sana Khan');

@@ -42,7 +42,7 @@ test.describe('the header', () => {
   });
 
   test('leads to the login, or to the profile of whom the browser remembers', async ({ page }) => {
-    await page.goto('/products/category/Kitchen');
+    await page.goto('/contact');
     await expect(page.getByRole('link', { name: 'Account', exact: true })).toHaveAttribute('href', '/login');
     await page.evaluate(() => localStorage.setItem('userNameP', 'Ayesha'));
     await page.reload();
@@ -53,6 +53,7 @@ test.describe('the header', () => {
 test.describe('the search', () => {
   testInNewBrowser(
     'waits for a pause of 300 ms, shows photo, name, price and stock, and a picked result clears it',
+    { tag: '@phone' },
     async ({ page, database }) => {
       const { name } = await database
         .selectFrom('products')
@@ -62,7 +63,7 @@ test.describe('the search', () => {
         .limit(1)
         .executeTakeFirstOrThrow();
       await page.clock.install();
-      await page.goto('/products/category/Kitchen');
+      await page.goto('/contact');
       const asked: string[] = [];
       page.on('request', (request) => {
         const { pathname, searchParams } = new URL(request.url());
@@ -98,7 +99,7 @@ test.describe('the search', () => {
   );
 
   test('goes by arrows, Enter and Escape', async ({ page }) => {
-    await page.goto('/products/category/Kitchen');
+    await page.goto('/contact');
     await searchFor(page, 'steel');
     const options = foundProducts(page);
     await expect(options.nth(1)).toBeVisible();
@@ -116,7 +117,7 @@ test.describe('the search', () => {
   });
 
   test('shows all results on Enter, and by the link below the list', async ({ page }) => {
-    await page.goto('/products/category/Kitchen');
+    await page.goto('/contact');
     await searchFor(page, 'steel & glass');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/search?query=steel+%26+glass');
@@ -126,8 +127,10 @@ test.describe('the search', () => {
     await expect(foundProducts(page)).toHaveCount(0);
   });
 
-  test('shows no list for an empty query, nor where nothing is found', async ({ page }) => {
-    await page.goto('/products/category/Kitchen');
+  test('shows no list for an empty query, nor where nothing is found', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await page.goto('/contact');
     await searchFor(page, 'steel');
     await expect(foundProducts(page).first()).toBeVisible();
     await page.getByRole('combobox', { name: 'Search products' }).fill('');
@@ -143,9 +146,9 @@ test.describe('the search', () => {
 test.describe('a search that the shop does not answer', () => {
   test.use({ expectedOutput: [/^The search failed\.|ERR_FAILED/] });
 
-  test('shows nothing, and the next one finds again', async ({ page }) => {
+  test('shows nothing, and the next one finds again', { tag: '@phone' }, async ({ page }) => {
     await page.route('**/searchByName**', (route) => route.abort());
-    await page.goto('/products/category/Kitchen');
+    await page.goto('/about');
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('searchByName'));
     await searchFor(page, 'steel');
     await failed;
@@ -158,7 +161,7 @@ test.describe('a search that the shop does not answer', () => {
 });
 
 test.describe('on a wide screen', { tag: '@desktop' }, () => {
-  test.beforeEach(({ page }) => page.goto('/products/category/Kitchen'));
+  test.beforeEach(({ page }) => page.goto('/contact'));
 
   test('hovering the account shows Welcome, LOGIN and NEW CUSTOMER? SIGN UP', async ({ page }) => {
     const banner = page.getByRole('banner');
@@ -231,7 +234,7 @@ test('the footer has the pages, the first ten categories, three social links, th
   page,
   database,
 }) => {
-  await page.goto('/products/category/Kitchen');
+  await page.goto('/contact');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('navigation', { name: 'Information' }).getByRole('link')).toHaveText([
     'About Us',

@@ -65,6 +65,7 @@ test.describe('the banner', () => {
 
   testInNewBrowser(
     'advances every 3 seconds, wraps, and holds still while it is hovered',
+    { tag: '@desktop' },
     async ({ page }) => {
       await page.clock.install();
       await page.goto('/');
@@ -165,9 +166,9 @@ test('Back In Stock does not link what is out of stock', { tag: '@phone' }, asyn
   await expect(card.getByRole('button')).toHaveCount(0);
 });
 
-test('Top Trending shows four at once, three up to 1024 px, two up to 600, one up to 480', async ({
-  page,
-}) => {
+test('Top Trending shows four at once, three up to 1024 px, two up to 600, one up to 480', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/');
   const trending = section(page, 'Top Trending');
   for (const [width, slides] of [

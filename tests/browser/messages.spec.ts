@@ -46,7 +46,7 @@ test.describe('a product that was sold out after the page was opened', () => {
 });
 
 test.describe('adding says', () => {
-  test('Item Added to Cart, from a card', async ({ page }) => {
+  test('Item Added to Cart, from a card', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/products/category/Kitchen');
     await page
       .getByRole('button', { name: /^ADD TO CART/ })
@@ -88,7 +88,9 @@ test.describe('the checkout says', () => {
     await expect(place(page)).toBeEnabled();
   });
 
-  test('Please fill out all required fields!, beside each one that is missing', async ({ page }) => {
+  test('Please fill out all required fields!, beside each one that is missing', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await place(page).click();
     await expect(
       page.getByRole('alert').filter({ hasText: 'Please fill out all required fields!' }),
@@ -197,10 +199,9 @@ test.describe('the checkout says', () => {
   test.describe('when the shop cannot be reached', () => {
     test.use({ expectedOutput: [/ERR_INTERNET_DISCONNECTED/] });
 
-    test('Error placing order. Please try again., and the same form orders when it can', async ({
-      page,
-      context,
-    }) => {
+    test('Error placing order. Please try again., and the same form orders when it can', {
+      tag: '@phone',
+    }, async ({ page, context }) => {
       await fillCheckout(page);
       await context.setOffline(true);
       await place(page).click();

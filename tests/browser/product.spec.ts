@@ -119,7 +119,9 @@ test('the quantity goes from 1 to what is in stock', { tag: '@phone' }, async ({
   await expect(stepper.getByRole('status')).toHaveText(String(PAN.quantity - 1));
 });
 
-test('what is sold out cannot be bought, on its page and on its card', async ({ page }) => {
+test('what is sold out cannot be bought, on its page and on its card', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto(`/product/${SOLD_OUT.id}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();

@@ -62,9 +62,9 @@ test('the results are sorted and filtered like a listing, and stay those of the 
   await expect(page).toHaveURL('/search?query=steel');
 });
 
-test('a search that was typed wrong says what it was taken for, and leads there and to what fits', async ({
-  page,
-}) => {
+test('a search that was typed wrong says what it was taken for, and leads there and to what fits', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/search?query=presure+coker');
   const main = page.getByRole('main');
   await expect(main.getByText('Did you mean pressure cooker? These are the results for it.')).toBeVisible();

@@ -2,10 +2,9 @@ import { expectAccessible } from './support/axe.ts';
 import { openAsAdmin, placeOrder } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
-test('an order is found by its mobile, taken through its statuses, and the stock follows', async ({
-  page,
-  database,
-}) => {
+test('an order is found by its mobile, taken through its statuses, and the stock follows', {
+  tag: '@desktop',
+}, async ({ page, database }) => {
   const mobile = '0311-1110001';
   const order = await placeOrder(page, database, 'Ayesha Khan', mobile);
   const admin = await openAsAdmin(page, database, 'Shop Editor');

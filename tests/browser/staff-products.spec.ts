@@ -14,10 +14,9 @@ test.use({ expectedOutput: [/status of (400|404|409)/] });
 // Each goes through whole screens, and looks at them with axe several times.
 test.setTimeout(120_000);
 
-test('categories and subcategories are created, named, put in order and deleted; products move', async ({
-  page,
-  database,
-}) => {
+test('categories and subcategories are created, named, put in order and deleted; products move', {
+  tag: '@desktop',
+}, async ({ page, database }) => {
   const name = `Garden ${randomUUID().slice(0, 8)}`;
   await openAsAdmin(page, database, 'Shop Manager');
   await page.goto('/dashboard/create-category');
