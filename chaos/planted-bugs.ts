@@ -10,7 +10,7 @@ interface PlantedBug {
   changes: readonly (readonly [string, string])[];
 }
 
-const STORE_ORDER = 'shop/orders/checkout/store-order.ts';
+const STORE_ORDER = 'shop/orders/checkout/store-orders.ts';
 
 /** Mistakes that the chaos has to find: it proves nothing about a shop in which it would miss them. */
 export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
@@ -20,15 +20,15 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
     changes: [
       ['where stock.quantity >= wanted.quantity\n      order by', 'order by'],
       [
-        'set quantity = stock.quantity - wanted.quantity from wanted\n      where stock.product_id = wanted.product_id and stock.quantity >= wanted.quantity',
-        'set quantity = greatest(stock.quantity - wanted.quantity, 0) from wanted\n      where stock.product_id = wanted.product_id',
+        'set quantity = stock.quantity - wanted.quantity from wanted, complete\n      where stock.product_id = wanted.product_id and stock.quantity >= wanted.quantity and',
+        'set quantity = greatest(stock.quantity - wanted.quantity, 0) from wanted, complete\n      where stock.product_id = wanted.product_id and',
       ],
     ],
   },
   // Two windows that send one order at once place two.
   'no-key-lock': {
     file: 'shop/orders/checkout/place-order.ts',
-    changes: [['...(attempt ? [attempt.key] : []),', '']],
+    changes: [['return [order.attempt?.key, ', 'return [']],
   },
   'stock-back-twice': {
     file: 'shop/catalogue/stock/move-stock.ts',
@@ -45,8 +45,8 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
     changes: [
       ['insert into orders (id,', 'insert into orders (number, id,'],
       [
-        'select case when taken.products',
-        'overriding system value select (select coalesce(max(number), 1000) + 1 from orders), case when taken.products',
+        'select case when (select count(*) from taken)',
+        'overriding system value select (select coalesce(max(number), 1000) from orders) + row_number() over (), case when (select count(*) from taken)',
       ],
     ],
   },

@@ -26,7 +26,7 @@ const TIMEOUTS = {
  * When PostgreSQL ends a connection that asks nothing (milliseconds): longer than the pool keeps one. The shop may have
  * lost it without PostgreSQL knowing, and it may hold the turn of an order (shop/sql.ts).
  */
-const SESSION_TIMEOUT = 30_000;
+const SESSION_TIMEOUT = 12_000;
 
 /** How long to wait for a connection of the pool, to be opened or to become free (milliseconds). */
 const POOL_TIMEOUT = 2_500;

@@ -33,9 +33,11 @@ export function isUnavailable(error: unknown): boolean {
   if (error instanceof SilentConnectionError) return true;
   if (error instanceof pg.DatabaseError) return PASSING_STATES.test(error.code ?? '');
   if (!(error instanceof Error)) return false;
-  const code = codeOf(error);
-  if (typeof code === 'string' && LOST_SOCKET.has(code)) return true;
-  // A Unix socket that is gone, or a host whose name nobody knows now.
-  if ('syscall' in error && (error.syscall === 'connect' || error.syscall === 'getaddrinfo')) return true;
+  // Without a call of the system it is a shopper who hung up.
+  if ('syscall' in error) {
+    // A Unix socket that is gone, or a host whose name nobody knows now.
+    if (error.syscall === 'connect' || error.syscall === 'getaddrinfo') return true;
+    return LOST_SOCKET.has(String(codeOf(error)));
+  }
   return LOST_CONNECTION.test(error.message);
 }

@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 test('of four processes that start at once on an empty database one migrates and loads the demo, and all open', async () => {
-  const settings = readSettings({ DATABASE_URL: blank.url, DATABASE_CONNECTIONS: '2' });
+  const settings = readSettings({ DATABASE_URL: blank.url, DATABASE_CONNECTIONS: '3' });
   const lines: string[] = [];
   const opening = Array.from({ length: 4 }, () =>
     openDatabase(settings, (line) => lines.push(line), closers),
