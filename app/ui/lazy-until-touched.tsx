@@ -23,8 +23,7 @@ export function lazyUntilTouched<Props extends object>(
     try {
       loaded = await load();
       notify();
-    } catch (error) {
-      console.warn('A part of the page could not be loaded.', error);
+    } catch {
       await networkOrPause();
       await insist();
     }
