@@ -40,7 +40,8 @@ const now = () => performance.now();
 export async function shop(place: Place, chance: Chance): Promise<void> {
   while (!place.closing.aborted) {
     const lines = chooseLines(place.products, chance);
-    const body = orderBody(place.products, lines);
+    const mobile = `0301${String(chance.below(10_000_000)).padStart(7, '0')}`;
+    const body = orderBody(place.products, lines, mobile);
     const purchase: Purchase = {
       kind: 'purchase',
       key: `chaos-${randomUUID()}`,
@@ -50,9 +51,9 @@ export async function shop(place: Place, chance: Chance): Promise<void> {
       outcome: 'unknown',
     };
     place.history.events.push(purchase);
-    const windows = chance.percent(15) ? 2 : 1;
+    const windows = chance.percent(40) ? 2 : 1;
     await Promise.all(Array.from({ length: windows }, () => order(place, purchase, body)));
-    await delay(chance.below(60));
+    await delay(chance.below(10));
   }
 }
 
@@ -94,7 +95,8 @@ function chooseLines(products: readonly Product[], chance: Chance): OrderLine[] 
   return [...new Set([first, ...others])].map(({ _id }) => ({ product: _id, quantity: 1 + chance.below(2) }));
 }
 
-function orderBody(products: readonly Product[], lines: readonly OrderLine[]): string {
+/** @param mobile orders of one number come one after the other, so each has its own */
+function orderBody(products: readonly Product[], lines: readonly OrderLine[], mobile: string): string {
   const goods = products.flatMap((product) => {
     const line = lines.find((wanted) => wanted.product === product._id);
     return line ? [{ ...product, quantity: line.quantity }] : [];
@@ -104,7 +106,7 @@ function orderBody(products: readonly Product[], lines: readonly OrderLine[]): s
     customer: {
       name: 'Ayesha Khan',
       email: 'ayesha@example.com',
-      mobile: '0301-2345678',
+      mobile,
       province: 'Sindh',
       city: CITY,
       address: 'House 1, Street 2',
@@ -122,7 +124,7 @@ export async function workAsStaff(place: Place, chance: Chance): Promise<void> {
   while (!place.closing.aborted) {
     if (chance.percent(50)) await fillShelf(place, chance);
     else await cancelOrder(place, chance);
-    await delay(chance.below(80));
+    await delay(chance.below(20));
   }
 }
 
@@ -134,7 +136,7 @@ async function fillShelf({ address, token, products, history }: Place, chance: C
   const seen: unknown = 'quantity' in current.body ? current.body.quantity : null;
   if (typeof seen !== 'number' || seen > 6) return;
   const form = new FormData();
-  const wanted = seen + 5 + chance.below(10);
+  const wanted = seen + 10 + chance.below(30);
   form.append('quantity', String(wanted));
   form.append('seenQuantity', String(seen));
   const change: StockChange = {

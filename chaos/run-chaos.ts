@@ -39,9 +39,9 @@ export interface ChaosReport {
   unknown: number;
 }
 
-const SHOPPERS = 6;
+const SHOPPERS = 10;
 const STAFF = 2;
-const PRODUCTS = 4;
+const PRODUCTS = 2;
 const UNITS = 12;
 
 /** Undisturbed trade before each fault, and how long the shop may take to recover (milliseconds). */
@@ -195,7 +195,7 @@ async function untilAnswered(url: string, output: () => string): Promise<number>
 async function untilOrdered({ events }: History, began: number, output: () => string): Promise<number> {
   while (performance.now() - began < PATIENCE) {
     const answered = events.findLast(
-      (event) => event.kind === 'purchase' && event.outcome !== 'unknown' && event.end > began,
+      (event) => event.kind === 'purchase' && event.start > began && event.outcome !== 'unknown',
     );
     if (answered) return answered.end - began;
     await delay(20);
