@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { progress, progressOver } from '../shop/progress.ts';
 import { withCatalogue } from './catalogue/with-catalogue.ts';
 import { tableOf } from './measure/print-table.ts';
-import { progress, progressOver } from './measure/progress.ts';
 import { type HeardPlan, hearPlans } from './plans/heard-plans.ts';
 import { describePlan, faultsOf, mostRows, readSizes } from './plans/judge-plan.ts';
 import { shoppersWay } from './plans/queries.ts';

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { progressOver } from '../shop/progress.ts';
 import { withCatalogue } from './catalogue/with-catalogue.ts';
 import { describeMachine } from './measure/machine.ts';
-import { progressOver } from './measure/progress.ts';
 import { type Bench, withBench } from './rows/bench.ts';
 import { measureChanges } from './rows/changes.ts';
 import { measureCold } from './rows/cold.ts';

@@ -4,7 +4,7 @@ import type { Database } from './connect.ts';
 import { StartError } from './start-error.ts';
 
 /** Any number, the same in every version of the shop. */
-const SETUP_LOCK = 7_263_627;
+export const SETUP_LOCK = 7_263_627;
 
 /** How long another process may take to set up the database, and how often it is looked at (milliseconds). */
 const PATIENCE = 10 * 60_000;

@@ -12,15 +12,17 @@ import { releaseUnconfirmed } from '../shop/orders/management/release-unconfirme
 import type { Settings } from '../shop/settings.ts';
 import type { Shop } from '../shop/shop.ts';
 import { staffMails } from '../shop/staff/mails.ts';
+import { takeDueBackup } from './daily-backups.ts';
 import { removeOldUploads } from './media/remove-old-uploads.ts';
 
 /** Every mail that the shop sends. */
 export const COMPOSERS = { ...customerMails, ...orderMails, ...staffMails };
 
-/** How often due mails and orders are looked for, what is over is removed, and what crashes left (milliseconds). */
+/** How often due mails, orders and backups are looked for, what is over is removed, and what crashes left (milliseconds). */
 const MAILS_EVERY = 2_000;
 const RELEASE_EVERY = 60_000;
 const EXPIRED_EVERY = 60 * 60_000;
+const BACKUPS_EVERY = 15 * 60_000;
 const ORPHANED_PHOTOS_INTERVAL = 24 * 60 * 60_000;
 
 /** Starts the work that no request waits for. @param report gets what went wrong @returns what stops it */
@@ -42,6 +44,7 @@ export function startBackgroundWork(
       await forgetSentMails(database);
     }),
     repeat(EXPIRED_EVERY, stopped.signal, report, () => removeOldUploads(settings.dataDir)),
+    repeat(BACKUPS_EVERY, stopped.signal, report, () => takeDueBackup(settings, report, stopped.signal)),
     repeat(ORPHANED_PHOTOS_INTERVAL, stopped.signal, report, () => sweepPhotos(database, settings, report)),
   ];
   const { releaseUnconfirmedHours: hours } = settings;

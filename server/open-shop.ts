@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from '../database/embedded.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { whileAlone } from '../database/setup-lock.ts';
 import { waitForServer } from '../database/wait-for-server.ts';
+import { refuseHalfRestored } from '../shop/backup/restore-place.ts';
 import { loadDemoCatalogue } from '../shop/catalogue/load-demo-catalogue.ts';
 import type { Settings } from '../shop/settings.ts';
 import type { Shop } from '../shop/shop.ts';
@@ -90,6 +91,7 @@ export async function openDatabase(
   closers: Closers,
   interruption?: AbortSignal,
 ): Promise<{ target: ConnectionTarget; database: Database }> {
+  refuseHalfRestored(settings.dataDir);
   const target = await findDatabase(settings, report, closers, interruption);
   interruption?.throwIfAborted();
   const settingUp = connectDatabase(target, 1, { mayTakeLong: true });

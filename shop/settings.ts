@@ -49,6 +49,10 @@ export const environmentSchema = z.object({
     .optional(),
   SETUP_CODE: z.string().trim().min(6, 'has to have at least 6 characters').max(100).optional(),
   MAIL_FROM: z.string().trim().min(3).max(200).optional(),
+  BACKUP_DIR: z.string().min(1).default('./backups'),
+  BACKUP_EVERY_HOURS: z.coerce.number().int().min(1).max(8760).optional(),
+  BACKUPS_KEPT: z.coerce.number().int().min(1).max(1000).default(7),
+  BACKUP_PASSPHRASE: z.string().min(8, 'has to have at least 8 characters').optional(),
 
   ADMIN_ORDERS_CURRENCY_SIGN: z.string().trim().min(1).max(5).default('$'),
   NEW_CUSTOMER_MOST_UNITS: wholeNumber(1, MOST_OF_ONE_PRODUCT).default(50),
@@ -134,6 +138,15 @@ export function readSettings(environment: Record<string, string | undefined>) {
     /** The mail server. Unset: mails go to the log. */
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? `"${value.STORE_NAME.replaceAll('"', '')}" <${value.STORE_EMAIL}>`,
+    backups: {
+      folder: value.BACKUP_DIR,
+      /** The shop takes one by itself when the newest is so old. Unset: never. */
+      everyHours: value.BACKUP_EVERY_HOURS,
+      /** So many stay in the folder. */
+      kept: value.BACKUPS_KEPT,
+      /** Backups are encrypted with it. */
+      passphrase: value.BACKUP_PASSPHRASE,
+    },
     /** Before the amounts of the staff's order list; everywhere else it is Rs. (R2). */
     adminOrdersCurrencySign: value.ADMIN_ORDERS_CURRENCY_SIGN,
     /** From this number of units down a product is low on stock. */

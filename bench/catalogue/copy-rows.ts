@@ -2,7 +2,7 @@ import { chmod, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { progress } from '../measure/progress.ts';
+import { progress } from '../../shop/progress.ts';
 
 /** What a column of a row may be given as; an array becomes one of PostgreSQL's. */
 type Cell = string | number | Date | null | readonly string[];

@@ -7,7 +7,7 @@ import { linePricePaisa } from '../../shop/catalogue/pricing/rules.ts';
 import { HIDDEN_IN_MENUS } from '../../shop/catalogue/rules.ts';
 import { toPaisa, toRupees } from '../../shop/money.ts';
 import { shippingCost } from '../../shop/orders/shipping/rules.ts';
-import { progress, progressOver } from '../measure/progress.ts';
+import { progress, progressOver } from '../../shop/progress.ts';
 import { copyRows } from './copy-rows.ts';
 import { brands, COLOURS, PEOPLE } from './names.ts';
 import { Random } from './random.ts';

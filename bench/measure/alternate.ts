@@ -1,6 +1,6 @@
+import { progress } from '../../shop/progress.ts';
 import type { LoadResult } from '../load/types.ts';
 import { median } from './median.ts';
-import { progress } from './progress.ts';
 
 /** What one side of a row did, in the middle of its rounds. */
 interface Side {

@@ -1,7 +1,7 @@
+import { progress } from '../../shop/progress.ts';
 import type { LoadResult } from '../load/types.ts';
 import { meant, middle } from '../measure/alternate.ts';
 import { getRequest } from '../measure/capture.ts';
-import { progress } from '../measure/progress.ts';
 import type { Bench } from './bench.ts';
 import { figureRow, type Row } from './row.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { endOfShuffle, shuffleSeed } from '../../shop/catalogue/home-sections/rules.ts';
+import { progress } from '../../shop/progress.ts';
 import { type Captured, capture } from '../measure/capture.ts';
-import { progress } from '../measure/progress.ts';
 
 /** A kept page is compressed once more when it has been kept for a while; this long after it is as small as it gets. */
 const SMALLEST_AFTER_MS = 9_000;

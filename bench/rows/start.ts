@@ -1,5 +1,5 @@
+import { progress } from '../../shop/progress.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
-import { progress } from '../measure/progress.ts';
 import { measureStart } from '../measure/start.ts';
 import type { Bench } from './bench.ts';
 import { figureRow, type Row } from './row.ts';

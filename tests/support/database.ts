@@ -41,7 +41,7 @@ export async function testDatabaseUrl(): Promise<string> {
   return urlOf(await testDatabaseTarget());
 }
 
-function urlOf({ host, port, user, database }: TestServer): string {
+export function urlOf({ host, port, user, database }: TestServer): string {
   return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }
 
