@@ -51,7 +51,7 @@ export async function withOwnDatabase<T>(
   for (const signal of signals) process.once(signal, interrupt);
   const { connection } = postgres;
   if ('url' in connection) throw new Error('The embedded PostgreSQL is reached by its socket.');
-  const database = connectDatabase(connection, connections);
+  const database = connectDatabase(connection, connections, { mayTakeLong: true });
   try {
     await migrateDatabase(database, () => {});
     const pid = findPostmaster(join(path, 'postgres'))?.pid ?? 0;
