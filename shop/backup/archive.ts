@@ -72,7 +72,7 @@ export async function* readArchive(bytes: AsyncIterable<Buffer>): AsyncGenerator
   try {
     for (;;) {
       const head = await reader.take(BLOCK);
-      const { path: name, size = 0, cksumValid } = head.length === BLOCK ? new Header(head) : {};
+      const { path: name, size = 0, cksumValid } = readHeader(head);
       if (!cksumValid || name === undefined) throw new BackupError(isFirst ? NO_BACKUP : DAMAGED);
       isFirst = false;
       if (name === CHECKSUM) {
@@ -90,6 +90,17 @@ export async function* readArchive(bytes: AsyncIterable<Buffer>): AsyncGenerator
     }
   } finally {
     await reader.close();
+  }
+}
+
+/** @returns nothing of what is no header at all */
+function readHeader(block: Buffer): Partial<Pick<Header, 'path' | 'size' | 'cksumValid'>> {
+  if (block.length !== BLOCK) return {};
+  try {
+    return new Header(block);
+  } catch {
+    // A number in a spelling that cannot be.
+    return {};
   }
 }
 

@@ -75,15 +75,14 @@ async function placeTogether(
 ): Promise<void> {
   await inTurn(db, orders.flatMap(turnsOf), async (connection) => {
     let unanswered = orders;
-    for (let tries = 1; unanswered.length > 0; tries += 1) {
-      if (tries > MOST_TRIES) {
-        throw new Error(`What an order needs changed ${MOST_TRIES} times while it was placed.`);
-      }
+    let tries = 0;
+    while (unanswered.length > 0) {
       const state = await readForOrders(db, connection, unanswered, orderLimits);
       const accepted: JudgedOrder[] = [];
       /** Without a new order. */
       const answered: [SentOrder, Answer][] = [];
-      const ofAcceptedAttempts: SentOrder[] = [];
+      /** They wait for what becomes of the accepted ones: they are of the same attempt, or don't fit behind them. */
+      const behindAccepted: SentOrder[] = [];
       for (const order of unanswered) {
         const earlier = state.earlier.get(order);
         if (earlier?.isSame) {
@@ -92,23 +91,31 @@ async function placeTogether(
         } else if (earlier) {
           answered.push([order, KEY_REUSED]);
         } else if (accepted.some((other) => isSameAttempt(other.order, order))) {
-          ofAcceptedAttempts.push(order);
+          behindAccepted.push(order);
         } else {
           const judged = judgeOrder(order, state, store);
           if (judged.ok) {
             accepted.push({ order, totals: judged.value });
             countAsPlaced(order, state);
+          } else if (accepted.length > 0) {
+            behindAccepted.push(order);
           } else {
             answered.push([order, judged]);
           }
         }
       }
       const stored = await storeOrders(db, connection, accepted);
-      if (!stored) continue;
+      if (!stored) {
+        tries += 1;
+        if (tries === MOST_TRIES) {
+          throw new Error(`What an order needs changed ${MOST_TRIES} times while it was placed.`);
+        }
+        continue;
+      }
       for (const [order, placed] of stored) answer(order, success(toPlacedOrder(placed)));
       for (const [order, result] of answered) answer(order, result);
-      // They find the order of their attempt now.
-      unanswered = ofAcceptedAttempts;
+      // They find the order of their attempt now, or what is really left: staff may have filled a shelf meanwhile.
+      unanswered = behindAccepted;
     }
   });
 }
