@@ -267,6 +267,18 @@ describe('over a connection', () => {
     ]);
   });
 
+  test('what a browser fetches before the click is not fetched again by it, and no one else keeps it', async () => {
+    const pan = await stockProduct(shop.database);
+    await catchUp();
+    const url = `${address}/api/v1/products/category/${pan.category}`;
+    const cacheControl = async (headers: Record<string, string>) =>
+      (await fetch(url, { headers })).headers.get('cache-control');
+    for (const _ of ['rendered', 'cached']) {
+      expect(await cacheControl({ 'sec-purpose': 'prefetch' })).toBe('private, max-age=5');
+      expect(await cacheControl({})).toBe('no-cache');
+    }
+  });
+
   test('a write to the address of a kept response is no read', async () => {
     await stockCategory(shop.database, 'Kitchen');
     await fetch(`${address}/api/v1/categories`);
