@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../tests/browser/support/run-shop.ts';
 
 /** Pause before a shop that ended is started again, as a service manager does (milliseconds). */
 const PAUSE = 100;
@@ -67,14 +67,4 @@ export async function keepShop(program: string, settings: Record<string, string>
       await kept;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('The system gave out no port.');
-  return address.port;
 }

@@ -92,7 +92,7 @@ function untilOpen(shop: ChildProcess): Promise<void> {
 }
 
 /** A port that nobody listens on. The shop needs to know it beforehand, for the addresses it gives out. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
