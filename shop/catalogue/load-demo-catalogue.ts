@@ -4,10 +4,12 @@ import type { DemoCategory, DemoReview } from '../../database/demo/types.ts';
 import type { Result } from '../errors.ts';
 import { photographsOf } from '../media/demo-photos.ts';
 import { storeCategory } from './categories/create-category.ts';
-import { storeProduct } from './products/create-product.ts';
+import { fileProduct } from './products/create-product.ts';
+import { insertProducts } from './products/insert-products.ts';
 import { createProductFormSchema } from './products/schemas.ts';
+import type { ProductFields } from './products/write-products.ts';
+import { insertReviews, type NewReview } from './reviews/insert-reviews.ts';
 import { writeReviewSchema } from './reviews/schemas.ts';
-import { storeReview } from './reviews/write-review.ts';
 import { createCategorySchema } from './schemas.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -45,6 +47,7 @@ async function loadCategory(
   const wanted = createCategorySchema.parse({ name, subcategories });
   const category = stored(await storeCategory(transaction, wanted, null));
   idOf.set(name, category._id);
+  const filed: ProductFields[] = [];
   for (const product of products) {
     const menuCategory = product.menuCategory === undefined ? null : idOf.get(product.menuCategory);
     const photos = await photographsOf(product.slug);
@@ -54,17 +57,23 @@ async function loadCategory(
       menuCategory,
       photos,
     });
-    const { _id } = stored(await storeProduct(transaction, newProduct, null));
-    for (const review of product.reviews) stored(await storeDemoReview(transaction, _id, review));
+    filed.push(stored(await fileProduct(transaction, newProduct)));
   }
+  const ids = await insertProducts(transaction, null, 'created the product', filed);
+  await insertReviews(
+    transaction,
+    products.flatMap(({ reviews }, index) => reviews.map((review) => demoReview(ids[index] ?? '', review))),
+  );
 }
 
-function storeDemoReview(transaction: Transaction, productId: string, { daysAgo, ...review }: DemoReview) {
+function demoReview(productId: string, { daysAgo, ...review }: DemoReview): NewReview {
   const createdAt = new Date(Date.now() - daysAgo * DAY_MS);
-  return storeReview(transaction, writeReviewSchema.parse({ productId, ...review }), {
+  return {
+    ...writeReviewSchema.parse({ productId, ...review }),
     imageUrl: null,
+    customerId: null,
     createdAt,
-  });
+  };
 }
 
 /** The demo catalogue is ours: a part of it that is refused is a mistake in it. */

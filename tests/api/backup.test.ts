@@ -18,7 +18,7 @@ import { verifyBackup } from '../../shop/backup/read-backup.ts';
 import { restoreBackup } from '../../shop/backup/restore-backup.ts';
 import { refuseHalfRestored } from '../../shop/backup/restore-place.ts';
 import { writeBackup } from '../../shop/backup/write-backup.ts';
-import { storeReview } from '../../shop/catalogue/reviews/write-review.ts';
+import { writeReview } from '../../shop/catalogue/reviews/write-review.ts';
 import { listNamedPictures } from '../../shop/media/sent-pictures.ts';
 import { readSettings } from '../../shop/settings.ts';
 import { createEmptyDatabase, type EmptyDatabase, readAllRows } from '../support/backups.ts';
@@ -82,7 +82,7 @@ async function fillShop() {
     rating: 4,
     comment: 'کڑاہی \\N',
   };
-  await shop.database.transaction().execute((transaction) => storeReview(transaction, review, { imageUrl }));
+  await writeReview(shop.database, review, { imageUrl });
   return { product, pictures: [photo, imageUrl] };
 }
 

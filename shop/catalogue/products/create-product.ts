@@ -8,6 +8,7 @@ import { readProduct } from '../queries.ts';
 import type { Product } from '../responses.ts';
 import { insertProducts } from './insert-products.ts';
 import type { CreateProduct } from './schemas.ts';
+import type { ProductFields } from './write-products.ts';
 
 /**
  * Creates a product in its category, and in the menus beside a section.
@@ -20,29 +21,30 @@ export async function createProduct(
   product: CreateProduct,
   principal: NamedPrincipal | null = null,
 ): Promise<Result<Product>> {
-  return db.transaction().execute((transaction) => storeProduct(transaction, product, principal));
+  return db.transaction().execute(async (transaction) => {
+    const fields = await fileProduct(transaction, product);
+    if (!fields.ok) return fields;
+    const [id = ''] = await insertProducts(transaction, principal, 'created the product', [fields.value]);
+    return success(await readProduct(transaction, id));
+  });
 }
 
-/** As `createProduct`, beside other things that are stored. */
-export async function storeProduct(
+/** Finds and locks where a new product is filed and shown. @returns it as it is stored, or what `createProduct` returns */
+export async function fileProduct(
   transaction: Transaction,
   product: CreateProduct,
-  principal: NamedPrincipal | null,
-): Promise<Result<Product>> {
+): Promise<Result<ProductFields>> {
   const paths = await findPaths(transaction, undefined, product);
   if (!paths.ok) return paths;
-  const [id = ''] = await insertProducts(transaction, principal, 'created the product', [
-    {
-      ...paths.value,
-      name: product.name,
-      title: product.title || product.name,
-      description: product.description,
-      price_paisa: toPaisa(product.price),
-      discount_basis_points: toBasisPoints(product.discount),
-      quantity: product.quantity,
-      shipping: product.shipping,
-      photos: product.photos,
-    },
-  ]);
-  return success(await readProduct(transaction, id));
+  return success({
+    ...paths.value,
+    name: product.name,
+    title: product.title || product.name,
+    description: product.description,
+    price_paisa: toPaisa(product.price),
+    discount_basis_points: toBasisPoints(product.discount),
+    quantity: product.quantity,
+    shipping: product.shipping,
+    photos: product.photos,
+  });
 }

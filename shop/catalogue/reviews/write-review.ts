@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../database/connect.ts';
 import { failure, fieldFailure, type Result, success } from '../../errors.ts';
 import { countRows, waitForTurn } from '../../sql.ts';
 import { noSuchProduct } from '../failures.ts';
+import { insertReviews } from './insert-reviews.ts';
 import { selectReviews, toReview } from './queries.ts';
 import type { Review, WrittenReview } from './responses.ts';
 import { MOST_REVIEWS_A_DAY, mayReplace, REPLACED_BY_NEWER } from './rules.ts';
@@ -19,8 +19,6 @@ interface Circumstances {
   imageUrl: string | null;
   /** Of the customer who is signed in; null for a guest. */
   customerId?: string | null;
-  /** Given only by the demo catalogue, whose reviews are older than today. */
-  createdAt?: Date;
 }
 
 /**
@@ -30,57 +28,44 @@ interface Circumstances {
 export async function writeReview(
   db: Database,
   review: WriteReview,
-  circumstances: Circumstances,
+  { imageUrl, customerId = null }: Circumstances,
 ): Promise<Result<WrittenReview>> {
-  return db.transaction().execute((transaction) => storeReview(transaction, review, circumstances));
-}
+  return db.transaction().execute(async (transaction) => {
+    const product = await transaction
+      .selectFrom('products')
+      .select('id')
+      .where('id', '=', review.productId)
+      .executeTakeFirst();
+    if (!product) return noSuchProduct();
+    // Two of them at once: the second waits here until the first is stored.
+    await lockWriter(transaction, review);
+    const same = await findSameReview(transaction, review);
+    if (same) return success(same);
 
-/** As `writeReview`, beside other things that are stored. */
-export async function storeReview(
-  transaction: Transaction,
-  review: WriteReview,
-  { imageUrl, customerId = null, createdAt = new Date() }: Circumstances,
-): Promise<Result<WrittenReview>> {
-  const { productId, ...written } = review;
-  const product = await transaction
-    .selectFrom('products')
-    .select('id')
-    .where('id', '=', productId)
-    .executeTakeFirst();
-  if (!product) return noSuchProduct();
-  // Two of them at once: the second waits here until the first is stored.
-  await lockWriter(transaction, review);
-  const same = await findSameReview(transaction, review);
-  if (same) return success(same);
+    const owner = await findOwner(transaction, customerId, review.mobile);
+    const earlier = await findShown(transaction, review);
+    if (earlier && !mayReplace(earlier, owner)) return fieldFailure('mobile', WITH_ACCOUNT, 'FORBIDDEN');
+    if (await wroteTooMany(transaction, review.mobile)) return failure('TOO_MANY_REQUESTS', TOO_MANY_TODAY);
 
-  const owner = await findOwner(transaction, customerId, review.mobile);
-  const earlier = await findShown(transaction, review);
-  if (earlier && !mayReplace(earlier, owner)) return fieldFailure('mobile', WITH_ACCOUNT, 'FORBIDDEN');
-  if (await wroteTooMany(transaction, review.mobile)) return failure('TOO_MANY_REQUESTS', TOO_MANY_TODAY);
-
-  const id = randomUUID();
-  if (earlier) {
-    await transaction
-      .updateTable('reviews')
-      .set({ hidden_at: sql<Date>`clock_timestamp()`, hidden_reason: REPLACED_BY_NEWER })
-      .where('id', '=', earlier.id)
-      .execute();
-  }
-  await transaction
-    .insertInto('reviews')
-    .values({
-      id,
-      product_id: productId,
-      customer_id: owner,
-      ...written,
-      image_url: imageUrl,
-      created_at: createdAt,
-    })
-    .execute();
-  if (earlier) {
-    await transaction.updateTable('reviews').set({ replaced_by: id }).where('id', '=', earlier.id).execute();
-  }
-  return success({ review: await readReview(transaction, id), replaced: earlier !== undefined });
+    if (earlier) {
+      await transaction
+        .updateTable('reviews')
+        .set({ hidden_at: sql<Date>`clock_timestamp()`, hidden_reason: REPLACED_BY_NEWER })
+        .where('id', '=', earlier.id)
+        .execute();
+    }
+    const [id = ''] = await insertReviews(transaction, [
+      { ...review, imageUrl, customerId: owner, createdAt: new Date() },
+    ]);
+    if (earlier) {
+      await transaction
+        .updateTable('reviews')
+        .set({ replaced_by: id })
+        .where('id', '=', earlier.id)
+        .execute();
+    }
+    return success({ review: await readReview(transaction, id), replaced: earlier !== undefined });
+  });
 }
 
 async function readReview(db: Database, id: string): Promise<Review> {
