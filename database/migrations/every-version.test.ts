@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type BlankDatabase, blankDatabase, migrateBefore } from '../../tests/support/database.ts';
+import type { Database } from '../connect.ts';
+import { migrateDatabase } from '../migrate.ts';
+import { migrations } from './index.ts';
+
+let blank: BlankDatabase;
+
+beforeEach(async () => {
+  blank = await blankDatabase();
+});
+afterEach(() => blank.drop());
+
+/** The migrations that find tables with rows in them. */
+const later = Object.keys(migrations).slice(1);
+
+/** An id that its rows are told by: the same number at the end for all that belongs together. */
+const id = (number: number) => `'00000000-0000-4000-8000-${String(number).padStart(12, '0')}'`;
+const HASH = "sha256('a')";
+
+/**
+ * A row for each table of the first version, with what is easily lost: nothing where nothing may stand, names in Urdu,
+ * empty and full shelves, a guest's order beside a customer's, a hidden review, what has no subject any more.
+ */
+const ROWS = `
+  insert into customers (id, name, email, password_hash, mobile, address, province, city, pending_email) values
+    (${id(1)}, 'Ayesha', 'ayesha@example.com', 'hash', '+923012345678', 'House 1', 'Sindh', 'Karachi', 'a@example.com');
+  insert into email_confirmations (token_hash, customer_id, email, expires_at)
+    values (${HASH}, ${id(1)}, 'a@example.com', now());
+  insert into password_resets (token_hash, customer_id, email, expires_at)
+    values (${HASH}, ${id(1)}, 'ayesha@example.com', now());
+  insert into admin_users (id, username, email, mobile_no, role, allow, password_hash) values
+    (${id(2)}, 'Bilal', 'bilal@example.com', '+923012345679', 'Shop Editor', 0, 'hash');
+  insert into super_admins (id, name, email, password_hash) values (${id(3)}, 'Sana', 'sana@example.com', 'hash');
+  insert into setup_codes (code) values ('ABCD');
+  insert into two_factors (id, admin_user_id, secret) values (${id(4)}, ${id(2)}, 'JBSWY3DPEHPK3PXP');
+  insert into recovery_codes (code_hash, two_factor_id) values (${HASH}, ${id(4)});
+  insert into sessions (token_hash, super_admin_id, expires_at) values (${HASH}, ${id(3)}, now() + '1 day');
+  insert into attempts (subject_hash, count, ends_at) values (${HASH}, 3, now());
+  insert into known_devices (token_hash, account_hash, expires_at) values (${HASH}, ${HASH}, now());
+
+  insert into categories (id, name, position) values (${id(5)}, 'Kitchen', 0), (${id(6)}, 'Weekly Sale', 1);
+  insert into subcategories (id, category_id, name, position) values (${id(7)}, ${id(5)}, 'باورچی خانہ', 0);
+  insert into products (id, category_id, subcategory_id, menu_category_id, menu_subcategory_id, name, title,
+    description, price_paisa, discount_basis_points, shipping, photos, restocked_at)
+    values (${id(8)}, ${id(5)}, ${id(7)}, null, null, 'کڑاہی with lid', '', 'A pan.', 1, 10000, 'free', '{}', null),
+      (${id(9)}, ${id(6)}, null, ${id(5)}, ${id(7)}, 'Ladle', 'Ladle', 'A ladle.', 1000000000, 1250, 'paid',
+        '{/media/a,/media/b}', now());
+  insert into reviews (id, product_id, customer_id, name, mobile, title, rating, comment) values
+    (${id(10)}, ${id(8)}, ${id(1)}, 'Ayesha', '+923012345678', 'Good', 5, 'Good.'),
+    (${id(11)}, ${id(8)}, null, 'Omar', '+923012345677', 'Fair', 2, 'Fair.');
+  insert into reviews (id, product_id, name, mobile, title, rating, comment, hidden_at, hidden_reason, replaced_by)
+    values (${id(12)}, ${id(8)}, 'Omar', '+923012345677', 'Bad', 1, 'Bad.', now(), 'replaced', ${id(11)});
+
+  insert into orders (id, customer_id, name, email, mobile, province, city, address, payment_method,
+    subtotal_paisa, shipping_paisa, total_paisa, status, idempotency_key, request_hash, confirmation, courier, tracking_number)
+    values (${id(13)}, ${id(1)}, 'Ayesha', 'ayesha@example.com', '+923012345678', 'Sindh', 'Karachi', 'House 1',
+      'cash', 1000000, 0, 1000000, 'Delivered', 'key', ${HASH}, 'confirmed', 'TCS', '123'),
+    (${id(14)}, null, 'Omar', 'omar@example.com', '+923012345677', 'Punjab', 'Lahore', 'House 2', 'card',
+      100, 20000, 20100, 'Cancelled', null, null, 'unconfirmed', null, null);
+  insert into order_lines (order_id, line_number, product_id, name, price_paisa, discount_basis_points,
+    line_price_paisa, quantity) values (${id(13)}, 1, ${id(8)}, 'Pan', 1000000, 0, 1000000, 1),
+    (${id(14)}, 1, null, 'Gone', 100, 0, 100, 1);
+  insert into order_events (order_id, kind, from_status, to_status, actor) values
+    (${id(13)}, 'status', 'Pending', 'Delivered', 'Bilal');
+  insert into order_origins (order_id, network_hash) values (${id(13)}, ${HASH});
+  insert into contact_messages (id, name, email, message) values (${id(15)}, 'Omar', 'omar@example.com', 'Hello');
+  insert into outbox (kind, subject_id) values ('order', ${id(13)});
+  insert into sent_mails (recipient_hash, kind) values (${HASH}, 'order');
+  insert into audit_log (actor_kind, actor_id, actor_name, action, subject_kind, subject_id, subject_name, before)
+    values ('admin', ${id(2)}, 'Bilal', 'deleted the product', 'product', 'gone', 'Pot', '{"price": 1}');
+`;
+
+/** Units of the two products: they stand in the product's row before 003-stock, and in one of their own after it. */
+const UNITS = [0, 1_000_000] as const;
+const BEFORE_STOCK = `
+  alter table products alter quantity set default ${UNITS[0]};
+  create function units() returns trigger language plpgsql as $$
+    begin if new.id = ${id(9)} then new.quantity := ${UNITS[1]}; end if; return new; end $$;
+  create trigger units before insert on products for each row execute function units();
+  ${ROWS}
+  drop trigger units on products; drop function units; alter table products alter quantity drop default;
+`;
+const WITH_STOCK = `${ROWS}
+  insert into stock (product_id, quantity) values (${id(8)}, ${UNITS[0]}), (${id(9)}, ${UNITS[1]});`;
+
+/** What later versions added, by the migration that made the table. Stock is in `WITH_STOCK`. */
+const LATER_ROWS: Record<string, string> = {
+  '005-demo-catalogue': 'insert into demo_catalogue default values;',
+};
+
+/** Every row of every table, as JSON, by the name of its table. */
+async function readAll(database: Database): Promise<Map<string, Record<string, unknown>[]>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely\_%'
+  `.execute(database);
+  const all = new Map<string, Record<string, unknown>[]>();
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: Record<string, unknown> }>`
+      select to_jsonb(one) as row from ${sql.table(name)} one order by to_jsonb(one)::text
+    `.execute(database);
+    all.set(
+      name,
+      rows.map(({ row }) => row),
+    );
+  }
+  return all;
+}
+
+/** Columns, constraints, indexes, triggers and functions, one line each. */
+async function readSchema(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' ' ||
+      coalesce(column_default, '') || ' ' || coalesce(generation_expression, '') as line
+      from information_schema.columns where table_schema = 'public'
+    union select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
+      from pg_constraint where connamespace = 'public'::regnamespace
+    union select indexdef from pg_indexes where schemaname = 'public'
+    union select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    union select pg_get_functiondef(pg_proc.oid) from pg_proc join pg_language on pg_language.oid = prolang
+      where pronamespace = 'public'::regnamespace and lanname in ('sql', 'plpgsql')
+    order by line
+  `.execute(database);
+  return rows.map(({ line }) => line);
+}
+
+/** What a later version computes anew or writes by itself. */
+const COMPUTED = new Set(['search_document', 'updated_at']);
+
+test.each(later)(
+  'a shop that was filled before %s is brought up to date, and loses nothing',
+  async (next) => {
+    const { database } = blank;
+    const done = Object.keys(migrations).filter((name) => name < next);
+    await migrateBefore(database, next);
+    await sql.raw(done.includes('003-stock') ? WITH_STOCK : BEFORE_STOCK).execute(database);
+    await sql.raw(done.map((name) => LATER_ROWS[name] ?? '').join('')).execute(database);
+    const before = await readAll(database);
+    // A new table belongs into the rows above.
+    expect([...before].filter(([, rows]) => rows.length === 0).map(([name]) => name)).toEqual([]);
+
+    await migrateDatabase(database, () => {});
+    const after = await readAll(database);
+    for (const [table, rows] of before) {
+      const known = Object.keys(after.get(table)?.[0] ?? {}).filter((column) => !COMPUTED.has(column));
+      const pick = (all: Record<string, unknown>[] = []) =>
+        all.map((row) => known.filter((column) => column in (rows[0] ?? {})).map((column) => row[column]));
+      const text = (all: unknown[][]) => all.map((row) => JSON.stringify(row)).sort();
+      expect([table, text(pick(after.get(table)))]).toEqual([table, text(pick(rows))]);
+    }
+    expect(await stockOf(database)).toEqual([
+      { in_stock: false, quantity: UNITS[0], review_count: 2, rating: 3.5, line_price_rupees: 0 },
+      { in_stock: true, quantity: UNITS[1], review_count: 0, rating: null, line_price_rupees: 8_750_000 },
+    ]);
+  },
+);
+
+function stockOf(database: Database) {
+  return database
+    .selectFrom('products')
+    .innerJoin('stock', 'stock.product_id', 'products.id')
+    .select(['in_stock', 'quantity', 'review_count', 'rating', 'line_price_rupees'])
+    .orderBy('products.id')
+    .execute();
+}
+
+test('a shop that is brought up to date has the tables, indexes and triggers of a new one', async () => {
+  const fresh = await blankDatabase();
+  try {
+    await migrateDatabase(fresh.database, () => {});
+    await migrateBefore(blank.database, later[0] ?? '');
+    await sql.raw(BEFORE_STOCK).execute(blank.database);
+    for (const next of later.slice(1)) await migrateBefore(blank.database, next);
+    await migrateDatabase(blank.database, () => {});
+    expect(await readSchema(blank.database)).toEqual(await readSchema(fresh.database));
+  } finally {
+    await fresh.drop();
+  }
+});
