@@ -7,43 +7,42 @@ import { runQuietly } from './run-quietly.mjs';
 /** What is checked without running the shop. Types of routes come first, since the type checker reads them. */
 const checks = [
   {
-    name: 'Checking: types of routes',
+    name: 'types of routes',
     words: () => [programOf('@react-router/dev', 'react-router'), 'typegen'],
   },
-  { name: 'Checking: types', words: () => [programOf('typescript', 'tsc')] },
+  { name: 'types', words: () => [programOf('typescript', 'tsc')] },
   {
-    name: 'Checking: lint, format, layering',
+    name: 'lint, format, layering',
     words: () => [programOf('@biomejs/biome'), 'check', '--error-on-warnings', inProject()],
   },
-  { name: 'Checking: types of tables', words: () => [inProject('scripts', 'write-tables.ts'), '--check'] },
-  { name: 'Checking: lock files', words: () => [inProject('scripts', 'check-lock-files.mjs')] },
-  { name: 'Checking: requirements', words: () => [inProject('scripts', 'check-requirements.ts')] },
-  { name: 'Checking: dead code', words: () => [programOf('knip'), '--no-progress'] },
+  { name: 'types of tables', words: () => [inProject('scripts', 'write-tables.ts'), '--check'] },
+  { name: 'lock files', words: () => [inProject('scripts', 'check-lock-files.mjs')] },
+  { name: 'requirements', words: () => [inProject('scripts', 'check-requirements.ts')] },
+  { name: 'dead code', words: () => [programOf('knip'), '--no-progress'] },
 ];
 
 /**
- * Runs every check, one line each, and shows the output of those that fail. The types of routes come first; all others run
- * at once, since most use one core, and are waited for one after the other.
+ * Runs every check and shows the output of those that fail. The types of routes come first; all others run at once, since
+ * most use one core.
  * @param {string} node
  */
 export async function checkProject(node) {
-  let failed = 0;
-  const start = ({ name, words }) => ({
-    name,
-    result: runQuietly(node, words(), { env: environmentFor(node) }),
-  });
-  const show = async ({ name, result }) => {
-    const { code, output } = await step(
-      name,
-      () => result,
-      (done) => (done.code === 0 ? '' : 'failed'),
-    );
-    if (code === 0) return;
-    failed += 1;
-    console.log(output.trimEnd());
-  };
   const [typesOfRoutes, ...others] = checks;
-  await show(start(typesOfRoutes));
-  for (const check of others.map(start)) await show(check);
+  const failed = (await runAtOnce(node, [typesOfRoutes])) + (await runAtOnce(node, others));
   return { passed: checks.length - failed, failed };
+}
+
+/** @returns how many failed */
+async function runAtOnce(node, some) {
+  const run = async ({ name, words }) => ({
+    name,
+    ...(await runQuietly(node, words(), { env: environmentFor(node) })),
+  });
+  const wrong = await step(
+    `Checking: ${some.map(({ name }) => name).join('; ')}`,
+    async () => (await Promise.all(some.map(run))).filter(({ code }) => code !== 0),
+    ({ length }) => (length === 0 ? '' : 'failed'),
+  );
+  for (const { name, output } of wrong) console.log(`Failed: ${name}\n${output.trimEnd()}`);
+  return wrong.length;
 }
