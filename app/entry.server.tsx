@@ -8,6 +8,10 @@ import {
 } from 'react-router';
 import { scriptMarkContext } from './context.ts';
 import { ScriptMarkProvider } from './inline-script.tsx';
+import { letScriptsWait, START_SCRIPTS } from './start-scripts.ts';
+
+/** Not while developing, which puts scripts of its own into the page. */
+const scriptsWait = import.meta.env.PROD;
 
 /**
  * Renders a page whole before anything is sent: pages are cached, and their inline scripts are hashed for the Content-
@@ -30,6 +34,7 @@ export default function renderPage(
     let failed = false;
     const { pipe } = renderToPipeableStream(page, {
       nonce: mark,
+      ...(scriptsWait && { bootstrapScriptContent: START_SCRIPTS }),
       // A part with a <Suspense> of its own stays in its place, however long the page is.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
@@ -43,7 +48,9 @@ export default function renderPage(
               done();
             },
             final(done) {
-              resolve(new Response(Buffer.concat(chunks), { status: failed ? 500 : status, headers }));
+              const html = Buffer.concat(chunks).toString();
+              const body = scriptsWait ? letScriptsWait(html) : html;
+              resolve(new Response(body, { status: failed ? 500 : status, headers }));
               done();
             },
           }),

@@ -76,3 +76,27 @@ for (const { name, path, most } of SCREENS) {
     }
   });
 }
+
+test('a page is painted before its scripts are asked for @phone', async ({ page }) => {
+  const html = await (await page.request.get('/')).text();
+  expect(html).not.toMatch(/rel="modulepreload"|type="module"|<script[^>]* src=/);
+
+  const asked: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()));
+  let sendStyles = () => {};
+  const stylesWait = new Promise<void>((resolve) => {
+    sendStyles = resolve;
+  });
+  // Nothing is painted without them.
+  await page.route('**/*.css', async (route) => {
+    await stylesWait;
+    await route.continue();
+  });
+  const pictures = page.waitForRequest(/weekly-sale/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await pictures;
+  await expect(page.locator('footer')).toBeAttached();
+  expect(asked).toEqual([]);
+  sendStyles();
+  await page.waitForRequest(/entry\.client/);
+});
