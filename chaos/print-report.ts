@@ -9,16 +9,17 @@ export function printReport({ recoveries, contradictions, placed, unknown }: Cha
   const faults = [...new Set(recoveries.map(({ fault }) => fault))];
   const rows = faults.map((fault) => {
     const times = recoveries.filter((recovery) => recovery.fault === fault);
-    const seconds = (of: 'page' | 'order') => {
+    const seconds = (of: 'home' | 'list' | 'order') => {
       const all = times.map((time) => time[of] / 1000);
       return `${median(all).toFixed(2)} / ${Math.max(...all).toFixed(2)}`;
     };
-    return `| ${fault} | ${times.length} | ${seconds('page')} | ${seconds('order')} |`;
+    return `| ${fault} | ${times.length} | ${seconds('home')} | ${seconds('list')} | ${seconds('order')} |`;
   });
   return [
     '',
-    '| fault | times | first list made anew, median / worst (s) | first order answered, median / worst (s) |',
-    '| --- | --- | --- | --- |',
+    'First answer after the end of the fault, median / worst, in seconds:',
+    '| fault | times | home page | list read anew | order |',
+    '| --- | --- | --- | --- | --- |',
     ...rows,
     '',
     `${placed} orders stored, ${unknown} without an answer in the end.`,

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fillShop } from '../bench/staff/fill.ts';
 import { startEmbeddedPostgres } from '../database/embedded.ts';
 import { chanceOf } from '../fuzz/chance.ts';
+import { countRows } from '../shop/sql.ts';
 import { shopDatabase } from '../tests/browser/support/shop-database.ts';
 import { stockProduct } from '../tests/support/shop.ts';
 import { hireAdmin } from '../tests/support/staff.ts';
@@ -21,13 +23,18 @@ export interface ChaosOptions {
   program: string;
   /** The project, or a copy of it with a planted bug. */
   project?: string;
+  /** With the demo catalogue, as a newcomer's shop. */
+  demo?: boolean;
+  /** So many orders that were placed before (bench/staff/fill.ts). */
+  orders?: number;
   onFault(done: number, name: string): void;
 }
 
 export interface Recovery {
   fault: string;
-  /** Milliseconds from the end of the fault to the first answer of each kind. */
-  page: number;
+  /** Milliseconds from the end of the fault to the first home page, which may be a kept one, list read anew, and order. */
+  home: number;
+  list: number;
   order: number;
 }
 
@@ -43,6 +50,9 @@ const SHOPPERS = 10;
 const STAFF = 2;
 const PRODUCTS = 2;
 const UNITS = 12;
+
+/** Of a shop that was filled before, which nobody buys. */
+const OTHER_PRODUCTS = 1000;
 
 /** Undisturbed trade before each fault, and how long the shop may take to recover (milliseconds). */
 const TRADE = 700;
@@ -70,7 +80,7 @@ async function onOwnMachine(options: ChaosOptions): Promise<ChaosReport> {
   const shop = await keepShop(options.program, {
     DATA_DIR: folder.path,
     WEB_CONCURRENCY: '2',
-    ...(options.project && { PROJECT: options.project }),
+    ...settingsOf(options),
   });
   try {
     return await trade({ shop, clusterDir, proxy: null }, Object.entries(FAULTS_OF_MACHINE), options, 0);
@@ -90,7 +100,7 @@ async function acrossNetwork(options: ChaosOptions, before: number): Promise<Cha
   const shop = await keepShop(options.program, {
     DATA_DIR: join(folder.path, 'shop'),
     DATABASE_URL: `postgresql://${user}@${host}:${port}/${database}`,
-    ...(options.project && { PROJECT: options.project }),
+    ...settingsOf(options),
   });
   const clusterDir = join(folder.path, 'postgres');
   try {
@@ -103,17 +113,24 @@ async function acrossNetwork(options: ChaosOptions, before: number): Promise<Cha
   }
 }
 
+const settingsOf = ({ demo = false, project }: ChaosOptions) => ({
+  DEMO_CATALOGUE: demo ? 'on' : 'off',
+  ...(project && { PROJECT: project }),
+});
+
 type Faults = [string, (target: Target) => Promise<void> | void][];
 
 async function trade(
   target: Target,
   faults: Faults,
-  { seed, faults: count, onFault }: ChaosOptions,
+  { seed, faults: count, onFault, orders = 0 }: ChaosOptions,
   before: number,
 ): Promise<ChaosReport> {
   const { shop, clusterDir } = target;
   await untilAnswered(`${shop.address}/readyz`, shop.output);
   const database = shopDatabase(clusterDir);
+  if (orders > 0) await fillShop(database, { products: OTHER_PRODUCTS, orders }, () => {});
+  const earlier = await countRows(database.selectFrom('orders'));
   const products = [];
   for (let number = 0; number < PRODUCTS; number++) {
     products.push(await stockProduct(database, { name: `Pan ${number}`, quantity: UNITS }));
@@ -156,7 +173,7 @@ async function trade(
   await Promise.all(people);
   clearTimeout(limit);
 
-  const final = await readFinalState(database);
+  const final = await readFinalState(database, earlier);
   await database.destroy();
   const purchases = history.events.filter((event) => event.kind === 'purchase');
   return {
@@ -172,20 +189,21 @@ async function timeRecovery(
   output: () => string,
 ): Promise<Omit<Recovery, 'fault'>> {
   const began = performance.now();
-  const [page, order] = await Promise.all([
+  const [home, list, order] = await Promise.all([
+    untilAnswered(`${address}/`, output),
     untilAnswered(`${address}/api/v1/products/searchByName?query=pan`, output),
     untilOrdered(history, began, output),
   ]);
-  return { page, order };
+  return { home, list, order };
 }
 
-/** @returns the milliseconds until it was answered with 200 */
+/** @returns the milliseconds until it was answered, if only by a shop without pages that it has none */
 async function untilAnswered(url: string, output: () => string): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < PATIENCE) {
     const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => null);
     await response?.arrayBuffer().catch(() => null);
-    if (response?.ok) return performance.now() - began;
+    if (response && response.status < 500) return performance.now() - began;
     await delay(20);
   }
   throw new Error(`${url} was not answered for ${PATIENCE / 1000} s. The shop said:\n${output()}`);

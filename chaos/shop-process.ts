@@ -41,7 +41,6 @@ export async function keepShop(program: string, settings: Record<string, string>
           PORT: String(port),
           RATE_LIMITS: 'off',
           OPEN_ORDERS_PER_MOBILE: '100000',
-          DEMO_CATALOGUE: 'off',
           ...settings,
         },
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -61,7 +61,8 @@ const STEPS = {
         now() - make_interval(mins => n * 5)
       from generate_series(1, :products) n join places on place = n % 150;
     insert into stock (product_id, quantity)
-      select id, ${number(200, '(row_number() over (order by created_at))::int')} from products;
+      select id, ${number(200, '(row_number() over (order by created_at))::int')} from products
+      on conflict do nothing;
     drop table places`,
   orders: `
     insert into orders (id, created_at, name, email, mobile, province, city, address, payment_method,
