@@ -1,24 +1,24 @@
 import { createContext } from 'react-router';
-import type { CatalogueReads } from '../shop/catalogue/kept/queries.ts';
+import type { CatalogueQueries } from '../shop/catalogue/cached/queries.ts';
 import type { Shop } from '../shop/shop.ts';
 
 export interface ShopOfPages extends Shop {
-  /** Kept until it changes, where the shop hears of changes. */
-  catalogue: CatalogueReads;
+  /** Cached until it changes, where the shop hears of changes. */
+  catalogue: CatalogueQueries;
 }
 
 /** Every loader has it: `context.get(shopContext)`. It holds nothing of the visitor (R26). */
 export const shopContext = createContext<ShopOfPages>();
 
 export interface PageCaching {
-  /** The page's own address, path and query: only under it the page is kept, however else it may be reached. */
+  /** The page's own address, path and query: only under it the page is cached, however else it may be reached. */
   address: string;
   /** What it shows, as `product:<id>` and `category:<id>`; a page that shows anything else says nothing. */
   shown?: readonly string[];
 }
 
 /**
- * How a page is kept whose address has parts that visitors choose. A loader sets it; without it such a page is rendered
+ * How a page is cached whose address has parts that visitors choose. A loader sets it; without it such a page is rendered
  * for every request, so that made-up addresses take no room.
  */
 export const pageCachingContext = createContext<PageCaching | null>(null);

@@ -9,7 +9,7 @@ import { measureChanges } from './rows/changes.ts';
 import { measureCold } from './rows/cold.ts';
 import { measureMemory } from './rows/memory.ts';
 import { measureHot, measureOrders } from './rows/orders.ts';
-import { ENDPOINTS, measureKept, PAGES } from './rows/pages.ts';
+import { ENDPOINTS, measureCached, PAGES } from './rows/pages.ts';
 import { printRows, writeResults } from './rows/print-rows.ts';
 import { measureProcesses } from './rows/processes.ts';
 import type { Row } from './rows/row.ts';
@@ -38,7 +38,7 @@ type Measure = (bench: Bench) => Promise<Row | Row[]> | Row[];
 /** In the order in which they are measured: what they leave behind in memory is measured near the end. */
 const ROWS: Readonly<Record<string, Measure>> = {
   ...Object.fromEntries(
-    [...PAGES, ...ENDPOINTS].map((name) => [name, (bench: Bench) => measureKept(bench, name)]),
+    [...PAGES, ...ENDPOINTS].map((name) => [name, (bench: Bench) => measureCached(bench, name)]),
   ),
   changes: measureChanges,
   cold: measureCold,

@@ -139,8 +139,8 @@ function addressOf(target: ConnectionTarget): string {
   return `${url.hostname || url.searchParams.get('host') || 'localhost'}:${url.port || '5432'}`;
 }
 
-/** PostgreSQL's own refusals that name only the user or the database, never a password. */
-const isRefusal = (code: unknown) => typeof code === 'string' && /^(28|3D|53|57)/.test(code);
+/** PostgreSQL's own errors that name only the user or the database, never a password. */
+const isSafeToShow = (code: unknown) => typeof code === 'string' && /^(28|3D|53|57)/.test(code);
 
 /** Makes sure that the database responds. @throws StartError naming host and port, when it doesn't */
 export async function checkConnection(target: ConnectionTarget): Promise<void> {
@@ -151,7 +151,7 @@ export async function checkConnection(target: ConnectionTarget): Promise<void> {
     await client.query('select 1');
   } catch (error) {
     const code = codeOf(error);
-    const reason = error instanceof Error && isRefusal(code) ? error.message : (code ?? 'no answer');
+    const reason = error instanceof Error && isSafeToShow(code) ? error.message : (code ?? 'no answer');
     throw new StartError(
       `PostgreSQL at ${addressOf(target)} cannot be reached (${reason}); check DATABASE_URL.`,
       { cause: error },

@@ -9,7 +9,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, type FastifyServerFactory, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Database } from '../database/connect.ts';
-import { readCatalogue } from '../shop/catalogue/kept/queries.ts';
+import { readCatalogue } from '../shop/catalogue/cached/queries.ts';
 import type { Shop } from '../shop/shop.ts';
 import { admitRequests } from './access/admit-requests.ts';
 import { isSecure } from './access/cookies.ts';

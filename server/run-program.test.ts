@@ -37,7 +37,7 @@ function runOnOwnDatabase(): ChildProgram {
 }
 
 /** Expects one sentence on stderr, and nothing else there. */
-async function expectRefusal(program: ChildProgram, message: RegExp): Promise<void> {
+async function expectStartError(program: ChildProgram, message: RegExp): Promise<void> {
   expect(await program.ended()).toBe(1);
   expect(program.stderr()).toMatch(message);
   expect(program.stderr().trimEnd().split('\n')).toHaveLength(1);
@@ -140,7 +140,7 @@ test('a port that is in use is named in one sentence', async () => {
   const address = other.address();
   const port = String(typeof address === 'object' ? address?.port : '');
   try {
-    await expectRefusal(
+    await expectStartError(
       await runOnTestDatabase({ PORT: port }),
       new RegExp(`^Port ${port} is in use by another program`),
     );
@@ -152,7 +152,7 @@ test('a port that is in use is named in one sentence', async () => {
 test('a second shop on the same data folder is refused in one sentence', async () => {
   const first = runOnOwnDatabase();
   await first.printed('is open at');
-  await expectRefusal(run({}), /^Another shop is running on the data folder/);
+  await expectStartError(run({}), /^Another shop is running on the data folder/);
   first.process.kill('SIGTERM');
   expect(await first.ended()).toBe(0);
 });
@@ -162,7 +162,7 @@ test('a database that refuses the shop is named in one sentence, without the pas
   refusing.username = 'bob';
   refusing.password = 's3cret';
   const shop = run({ DATABASE_URL: refusing.href });
-  await expectRefusal(
+  await expectStartError(
     shop,
     /^PostgreSQL at \S+ cannot be reached \(role "bob" does not exist\); check DATABASE_URL/,
   );
@@ -193,7 +193,7 @@ test('a shop that is told to stop while it waits for its database ends', async (
 });
 
 test('a setting that is not usable is named in one sentence', async () => {
-  await expectRefusal(
+  await expectStartError(
     run({ PORT: 'abc' }),
     /^The setting PORT is not usable: has to be a whole number from 0 to 65535\.$/m,
   );
@@ -230,7 +230,7 @@ test('a port that is in use is named in one sentence by several processes, too',
   const address = taken.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const shop = await runOnTestDatabase({ WEB_CONCURRENCY: '2', PORT: String(port) });
-  await expectRefusal(shop, new RegExp(`^Port ${port} is in use by another program`));
+  await expectStartError(shop, new RegExp(`^Port ${port} is in use by another program`));
   taken.close();
 });
 
@@ -251,5 +251,5 @@ test('a shop that crashes is started again by its launcher, which SIGTERM ends a
 });
 
 test('a shop that cannot be started says so once, and its launcher ends', async () => {
-  await expectRefusal(await launch({ PORT: 'abc' }), /^The setting PORT is not usable/);
+  await expectStartError(await launch({ PORT: 'abc' }), /^The setting PORT is not usable/);
 });

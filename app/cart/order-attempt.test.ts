@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FakeBrowser, fakeBrowser, LOST, refusal } from '../../tests/support/fake-browser.ts';
+import { errorResponse, type FakeBrowser, fakeBrowser, LOST } from '../../tests/support/fake-browser.ts';
 
 const LINES = [{ _id: 'pan', quantity: 2 }];
 const ORDER = { number: 1042, totalAmount: 2150, placedAt: '2026-11-21T09:05:00.000Z' };
@@ -89,7 +89,7 @@ describe('an order without a response', () => {
     tab.noteSent(key, LINES);
     browser.respond = () => LOST;
     expect(await tab.fetchAttemptedOrder(key)).toMatchObject({ ok: false, code: 'UNREACHABLE' });
-    browser.respond = () => refusal(500, 'INTERNAL');
+    browser.respond = () => errorResponse(500, 'INTERNAL');
     expect(await tab.fetchAttemptedOrder(key)).toMatchObject({ ok: false, status: 500 });
     expect(tab.currentAttempt().unanswered).toEqual(LINES);
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FakeBrowser, fakeBrowser, LOST, refusal } from '../../tests/support/fake-browser.ts';
+import { errorResponse, type FakeBrowser, fakeBrowser, LOST } from '../../tests/support/fake-browser.ts';
 import { productCard } from '../../tests/support/product-card.ts';
 
 const pan = productCard();
@@ -92,7 +92,7 @@ describe('an order', () => {
   test('at an older price says the new one and the new total, and the cart has it', async () => {
     const { send, cartStore } = await openCheckout();
     const outcome = await send({
-      order: () => refusal(409, 'AMOUNTS_CHANGED', 'Prices have changed.', { totalAmount: 2550 }),
+      order: () => errorResponse(409, 'AMOUNTS_CHANGED', 'Prices have changed.', { totalAmount: 2550 }),
       products: [{ ...pan, price: 1200 }],
     });
     expect(outcome).toMatchObject({
@@ -105,7 +105,7 @@ describe('an order', () => {
   test('of what was sold meanwhile says what is left, and the cart has it', async () => {
     const { send, cartStore } = await openCheckout();
     const outcome = await send({
-      order: () => refusal(409, 'OUT_OF_STOCK', 'Only 1 of Pan is left.'),
+      order: () => errorResponse(409, 'OUT_OF_STOCK', 'Only 1 of Pan is left.'),
       products: [{ ...pan, quantity: 1 }],
     });
     expect(outcome).toMatchObject({ message: 'Only 1 of Pan is left. We have updated your cart.' });
@@ -174,7 +174,7 @@ describe('an order whose response is lost', () => {
   test('and came in late is said to be there already when a changed one is sent under its name', async () => {
     const { send, currentAttempt } = await openCheckout();
     const outcome = await send({
-      order: () => refusal(409, 'IDEMPOTENCY_KEY_REUSED'),
+      order: () => errorResponse(409, 'IDEMPOTENCY_KEY_REUSED'),
       attempt: () => ({ order: FOUND }),
     });
     expect(outcome).toMatchObject({

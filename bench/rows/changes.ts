@@ -5,7 +5,7 @@ import { alternate } from '../measure/alternate.ts';
 import { getRequest } from '../measure/capture.ts';
 import { type Bench, portOf } from './bench.ts';
 import { orderBody, someOf } from './order-requests.ts';
-import { addressesOf, CONNECTIONS, findKept, type KeptName, loadPlain, PAGES } from './pages.ts';
+import { addressesOf, type CachedName, CONNECTIONS, findCached, loadPlain, PAGES } from './pages.ts';
 import { type Row, rateRow } from './row.ts';
 
 const ORDERS_A_SECOND = 20;
@@ -15,7 +15,7 @@ const MOST_UNDER_WAY = 2 * ORDERS_A_SECOND;
 const SHOWN_WITHIN_MS = 100;
 
 /** Of these rows, each beside its limit without any change. */
-const NAMES = [...PAGES, 'product-json'] as const satisfies readonly KeptName[];
+const NAMES = [...PAGES, 'product-json'] as const satisfies readonly CachedName[];
 
 /** A sample is looked at: to decompress every page would take more than to send it. */
 const LOOKS_AT_EVERY = 200;
@@ -39,7 +39,7 @@ export interface Changes {
 export function keepChanging(
   { goods, port, token, shop }: Bench,
   ports: readonly number[],
-  addresses: Record<KeptName, string>,
+  addresses: Record<CachedName, string>,
 ): () => Promise<Changes> {
   const seen: Changes = { prices: 0, orders: 0, stale: [], shownAtOnce: 0, failures: [] };
   const stopping = new AbortController();
@@ -117,7 +117,7 @@ export function keepChanging(
   };
 }
 
-/** Kept pages while what they show changes and orders come in, beside their limit without either. */
+/** Cached pages while what they show changes and orders come in, beside their limit without either. */
 export async function measureChanges(bench: Bench): Promise<Row[]> {
   const second = await bench.openSecond();
   const ports = [bench.port, portOf(second)];
@@ -127,7 +127,7 @@ export async function measureChanges(bench: Bench): Promise<Row[]> {
     const address = addresses[name];
     const total = { prices: 0, orders: 0, stale: 0, shownAtOnce: 0 };
     const contains = name === 'product-json' ? [`"_id":"${bench.goods.product._id}"`] : ['</html>'];
-    const said = await findKept(bench, name);
+    const said = await findCached(bench, name);
     const measured = await alternate(
       `${name}, changing`,
       bench.rounds,

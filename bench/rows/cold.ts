@@ -5,7 +5,7 @@ import { getRequest } from '../measure/capture.ts';
 import type { Bench } from './bench.ts';
 import { figureRow, type Row } from './row.ts';
 
-/** The home page under an address that is never kept, one request at a time. */
+/** The home page under an address that is never cached, one request at a time. */
 export async function measureCold(bench: Bench): Promise<Row> {
   const text = getRequest(bench.port, '/?x={n}');
   const results: LoadResult[] = [];

@@ -2,17 +2,17 @@ import type { LoadResult } from '../load/types.ts';
 import { alternate } from '../measure/alternate.ts';
 import { type Captured, getRequest } from '../measure/capture.ts';
 import type { Bench } from './bench.ts';
-import { KeptPages } from './kept-pages.ts';
+import { CachedPages } from './cached-pages.ts';
 import { type Row, rateRow } from './row.ts';
 
 export const CONNECTIONS = 16;
 
 export const PAGES = ['home', 'listing', 'product'] as const;
 export const ENDPOINTS = ['product-json', 'section', 'categories', 'reviews'] as const;
-export type KeptName = (typeof PAGES)[number] | (typeof ENDPOINTS)[number];
+export type CachedName = (typeof PAGES)[number] | (typeof ENDPOINTS)[number];
 
 /** Where each of them is. */
-export function addressesOf({ goods: { category, product } }: Bench): Record<KeptName, string> {
+export function addressesOf({ goods: { category, product } }: Bench): Record<CachedName, string> {
   return {
     home: '/',
     listing: `/products/category/${encodeURIComponent(category)}`,
@@ -24,13 +24,13 @@ export function addressesOf({ goods: { category, product } }: Bench): Record<Kep
   };
 }
 
-const kept = new WeakMap<Bench, KeptPages>();
+const cached = new WeakMap<Bench, CachedPages>();
 
-/** A kept page as it is sent while nothing changes. */
-export function findKept(bench: Bench, name: KeptName): Promise<Captured> {
+/** A cached page as it is sent while nothing changes. */
+export function findCached(bench: Bench, name: CachedName): Promise<Captured> {
   const addresses = addressesOf(bench);
-  const pages = kept.get(bench) ?? new KeptPages(bench.port, Object.values(addresses));
-  kept.set(bench, pages);
+  const pages = cached.get(bench) ?? new CachedPages(bench.port, Object.values(addresses));
+  cached.set(bench, pages);
   return pages.find(addresses[name], bench.seconds);
 }
 
@@ -42,15 +42,15 @@ export async function loadPlain(bench: Bench, address: string, said: Captured): 
 }
 
 /** A response that the shop keeps, beside bare `node:http` with the same bytes and headers. */
-export async function measureKept(bench: Bench, name: KeptName): Promise<Row> {
+export async function measureCached(bench: Bench, name: CachedName): Promise<Row> {
   const address = addressesOf(bench)[name];
   const text = getRequest(bench.port, address);
-  let said = await findKept(bench, name);
+  let said = await findCached(bench, name);
   const measured = await alternate(
     name,
     bench.rounds,
     async () => {
-      said = await findKept(bench, name);
+      said = await findCached(bench, name);
       return bench.load({
         ports: [bench.port],
         connections: CONNECTIONS,

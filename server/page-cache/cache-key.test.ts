@@ -8,6 +8,6 @@ test.each([
   ['/search?query=utm_source', '/search?query=utm_source'],
   ['/?', '/'],
   ['/?page=2&&', '/?page=2'],
-])('%s is kept under %s', (address, key) => {
+])('%s is cached under %s', (address, key) => {
   expect(cacheKey(address)).toBe(key);
 });

@@ -1,11 +1,11 @@
 import type { ConnectionTarget, Database } from '../../database/connect.ts';
 import { listen } from '../../database/listen.ts';
-import { KeptReads } from './kept-reads.ts';
+import { CachedQueries } from './cached-queries.ts';
 import { ResponseCache } from './response-cache.ts';
 
 export interface OpenCache {
   cache: ResponseCache;
-  reads: KeptReads;
+  reads: CachedQueries;
   /** Resolves when everything that was committed by now has been forgotten. */
   catchUp(): Promise<void>;
   close(): Promise<void>;
@@ -13,7 +13,7 @@ export interface OpenCache {
 
 /** Caches that forget what the database says has changed (decision 066). @param target where that database is */
 export async function openCache(database: Database, target: ConnectionTarget): Promise<OpenCache> {
-  const [cache, reads] = [new ResponseCache(), new KeptReads(database)];
+  const [cache, reads] = [new ResponseCache(), new CachedQueries(database)];
   // What pages are made of is forgotten before the pages.
   const both = [reads, cache];
   const listener = listen(target, 'page_changes', {

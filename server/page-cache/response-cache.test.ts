@@ -12,7 +12,7 @@ function openedCache(): ResponseCache {
 
 async function begin(cache: ResponseCache, key: string): Promise<Production> {
   const found = await cache.findOrBegin(key);
-  if ('cached' in found) throw new Error(`${key} is kept already.`);
+  if ('cached' in found) throw new Error(`${key} is cached already.`);
   return found.production;
 }
 
@@ -22,7 +22,7 @@ async function store(cache: ResponseCache, key: string, shown: Shown, text = key
   production.end();
 }
 
-describe('what is kept', () => {
+describe('what is cached', () => {
   test('is forgotten when something that it shows changes, and nothing else is', async () => {
     const cache = openedCache();
     await store(cache, 'pan', ['product:pan', 'category:kitchen']);
@@ -63,7 +63,7 @@ describe('what is kept', () => {
     expect(cache.find('home')).toBeUndefined();
   });
 
-  test('is not kept beyond its time', async () => {
+  test('is not cached beyond its time', async () => {
     const cache = openedCache();
     const late = { headers: {}, body: Buffer.from('old'), shown: 'anything' as const, until: Date.now() };
     await (await begin(cache, 'home')).store(late);
@@ -127,13 +127,13 @@ test('a page that could not be produced keeps nobody waiting', async () => {
   expect(await waiting).toBeDefined();
 });
 
-describe('a kept response is sent', () => {
+describe('a cached response is sent', () => {
   const text = 'Karahi '.repeat(500);
-  async function kept() {
+  async function cached() {
     const cache = openedCache();
     await store(cache, 'page', 'anything', text);
     const found = cache.find('page');
-    if (!found) throw new Error('It is not kept.');
+    if (!found) throw new Error('It is not cached.');
     return found;
   }
 
@@ -147,7 +147,7 @@ describe('a kept response is sent', () => {
     [undefined, undefined],
   ])('to who accepts %s as %s', async (accepted, encoding) => {
     const asked = accepted === undefined ? {} : { 'accept-encoding': accepted };
-    const { status, headers, body } = answerFor(await kept(), asked);
+    const { status, headers, body } = answerFor(await cached(), asked);
     expect([status, headers['content-encoding'], headers['content-length']]).toEqual([
       200,
       encoding,
@@ -157,7 +157,7 @@ describe('a kept response is sent', () => {
   });
 
   test('not at all to who has it', async () => {
-    const found = await kept();
+    const found = await cached();
     const { status, body } = answerFor(found, { 'if-none-match': `"other", ${found.etag}` });
     expect([status, body]).toEqual([304, null]);
   });

@@ -117,7 +117,7 @@ export function staysIn(
 }
 
 /** The category path of a product that stays where it is filed; null for one that moves, and for a new one. */
-export function keptCategoryPath(
+export function unchangedCategoryPath(
   before: CategoryPath | undefined,
   category: string,
   subcategory: string | null | undefined,
@@ -148,7 +148,7 @@ export function categoryPathIn(
 }
 
 /** The menu path of a product about which nothing is said. One that leaves the sections has none. */
-export function keptMenuPath(
+export function unchangedMenuPath(
   before: (CategoryPath & MenuPath) | undefined,
   { category_id, category_name }: CategoryPath,
 ): MenuPath {

@@ -34,8 +34,8 @@ const request = {
 
 describe('an order', () => {
   test('costs its lines at the discounted price and the shipping of its city', () => {
-    const { refusal } = assessOrder(request, products);
-    expect(refusal).toBeNull();
+    const { failure } = assessOrder(request, products);
+    expect(failure).toBeNull();
     const { subtotalPaisa, shippingPaisa, totalPaisa } = computeTotals(request.wanted, products, 'Karachi');
     expect([subtotalPaisa, shippingPaisa, totalPaisa]).toEqual([360_000, 15_000, 375_000]);
   });
@@ -45,14 +45,14 @@ describe('an order', () => {
     ['shipping cost', { shownShippingCost: 0 }],
     ['shipping cost of another city', { city: 'Lahore' }],
   ])('is refused when the shopper saw another %s', (_what, change) => {
-    expect(assessOrder({ ...request, ...change }, products).refusal).toMatchObject({
+    expect(assessOrder({ ...request, ...change }, products).failure).toMatchObject({
       reason: 'amounts-changed',
     });
   });
 
   test('is told about the stock before it is told about the price', () => {
     const greedy = { ...request, wanted: [{ productId: 'pan', quantity: 6 }] };
-    expect(assessOrder(greedy, products).refusal).toEqual({
+    expect(assessOrder(greedy, products).failure).toEqual({
       reason: 'shortages',
       shortages: [{ productId: 'pan', wanted: 6, left: 5 }],
     });

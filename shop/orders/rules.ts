@@ -56,7 +56,7 @@ export function computeTotals(
   return { lines, subtotalPaisa, shippingPaisa, totalPaisa: subtotalPaisa + shippingPaisa };
 }
 
-export type OrderRefusal =
+export type OrderFailure =
   | { reason: 'shortages'; shortages: Shortage[] }
   | { reason: 'too-large'; excess: Excess }
   | { reason: 'amounts-changed'; totals: OrderTotals };
@@ -75,7 +75,7 @@ type Check = (
   request: OrderRequest,
   products: ReadonlyMap<string, OrderableProduct>,
   totals: OrderTotals,
-) => OrderRefusal | null;
+) => OrderFailure | null;
 
 const stockCoversEveryLine: Check = ({ wanted }, products) => {
   const onHand = new Map([...products].map(([id, { quantity }]) => [id, quantity]));
@@ -101,13 +101,13 @@ const CHECKS: readonly Check[] = [stockCoversEveryLine, noLargerThanAllowed, sho
 export function assessOrder(
   request: OrderRequest,
   products: ReadonlyMap<string, OrderableProduct>,
-): { refusal: OrderRefusal } | { refusal: null; totals: OrderTotals } {
+): { failure: OrderFailure } | { failure: null; totals: OrderTotals } {
   const totals = computeTotals(request.wanted, products, request.city);
   for (const check of CHECKS) {
-    const refusal = check(request, products, totals);
-    if (refusal) return { refusal };
+    const failure = check(request, products, totals);
+    if (failure) return { failure };
   }
-  return { refusal: null, totals };
+  return { failure: null, totals };
 }
 
 /** A purchase is acknowledged within this time of its order (R133). */

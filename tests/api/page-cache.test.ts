@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/connect.ts';
 import { listen } from '../../database/listen.ts';
 import { buildApp } from '../../server/app.ts';
 import { type OpenCache, openCache } from '../../server/page-cache/open-cache.ts';
-import type { CatalogueReads } from '../../shop/catalogue/kept/queries.ts';
+import type { CatalogueQueries } from '../../shop/catalogue/cached/queries.ts';
 import type { Product } from '../../shop/catalogue/responses.ts';
 import { testDatabaseTarget } from '../support/database.ts';
 import { openTestShop, order, orderBody, stockCategory, stockOnHand, stockProduct } from '../support/shop.ts';
@@ -134,7 +134,7 @@ test('what another product shows is kept', async () => {
 });
 
 describe('what many pages need is read once, and anew after the commit that changes it:', () => {
-  const readKept = async <T>(from: (reads: CatalogueReads) => Promise<T>) =>
+  const readKept = async <T>(from: (reads: CatalogueQueries) => Promise<T>) =>
     Promise.all(processes.map(({ kept }) => from(kept.reads.catalogue)));
 
   test('how many products each category lists', async () => {

@@ -17,7 +17,7 @@ export interface FakeBrowser {
 export const LOST = null;
 
 /** An error response of the shop. */
-export function refusal(status: number, code: string, message = '', data: object = {}): Response {
+export function errorResponse(status: number, code: string, message = '', data: object = {}): Response {
   return Response.json({ success: false, code, message, data }, { status });
 }
 

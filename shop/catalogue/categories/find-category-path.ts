@@ -7,12 +7,12 @@ import {
   type CategoryPath,
   categoryPathIn,
   type FilingCategory,
-  keptCategoryPath,
-  keptMenuPath,
   type MenuPath,
   menuPathIn,
   nameKey,
   staysIn,
+  unchangedCategoryPath,
+  unchangedMenuPath,
 } from '../rules.ts';
 
 /** What a change says of where a product is filed and shown, by ids and names; what is undefined stays as it is. */
@@ -29,13 +29,13 @@ export async function findPaths(
   before: (CategoryPath & MenuPath) | undefined,
   { category = before?.category_id ?? '', subcategory, ...menu }: WantedPaths,
 ): Promise<Result<CategoryPath & MenuPath>> {
-  const same = keptCategoryPath(before, category, subcategory);
+  const same = unchangedCategoryPath(before, category, subcategory);
   const path = same ? success(same) : await findCategoryPath(transaction, category, subcategory ?? null);
   if (!path.ok) return path;
-  const kept = keptMenuPath(before, path.value);
-  const now = { category_id: kept.menu_category_id, subcategory_name: kept.menu_subcategory_name };
+  const unchanged = unchangedMenuPath(before, path.value);
+  const now = { category_id: unchanged.menu_category_id, subcategory_name: unchanged.menu_subcategory_name };
   const menuCategory = menu.menuCategory === undefined ? now.category_id : menu.menuCategory;
-  if (staysIn(now, menuCategory, menu.menuSubcategory)) return success({ ...path.value, ...kept });
+  if (staysIn(now, menuCategory, menu.menuSubcategory)) return success({ ...path.value, ...unchanged });
   const menuSubcategory = menu.menuSubcategory ?? null;
   const found = menuCategory === null ? null : await lockPath(transaction, menuCategory, menuSubcategory);
   if (found === undefined) return fieldFailure('menuCategory', noSuchCategory().failure.message);

@@ -2,13 +2,13 @@ import { isChange, type ProductFields, type ProductRow, statedColumns } from '..
 import {
   type CategoryPath,
   categoryPathIn,
-  keptCategoryPath,
-  keptMenuPath,
   type MenuPath,
   menuPathIn,
   nameKey,
   type PathProblem,
   staysIn,
+  unchangedCategoryPath,
+  unchangedMenuPath,
 } from '../rules.ts';
 import type { FilingCategories } from './read-category-paths.ts';
 import type { Column } from './rules.ts';
@@ -72,7 +72,7 @@ function findCategoryPath(
   const category = categories.get(nameKey(name));
   if (!category) return { column: 'category', message: `There is no category named ${name}.` };
   const path =
-    keptCategoryPath(before, category.id, row.subcategory) ??
+    unchangedCategoryPath(before, category.id, row.subcategory) ??
     categoryPathIn(category, row.subcategory ?? null);
   return 'reason' in path ? explain(path, category.name, row.subcategory) : path;
 }
@@ -83,13 +83,13 @@ function findMenuPath(
   path: CategoryPath,
   categories: FilingCategories,
 ): MenuPath | RowProblem {
-  const kept = keptMenuPath(before, path);
-  const name = row.menuCategory === undefined ? kept.menu_category_name : row.menuCategory;
+  const unchanged = unchangedMenuPath(before, path);
+  const name = row.menuCategory === undefined ? unchanged.menu_category_name : row.menuCategory;
   const category = name === null ? null : categories.get(nameKey(name));
   if (category === undefined)
     return { column: 'menuCategory', message: `There is no category named ${name}.` };
-  const now = { category_id: kept.menu_category_id, subcategory_name: kept.menu_subcategory_name };
-  if (staysIn(now, category?.id ?? null, row.menuSubcategory)) return kept;
+  const now = { category_id: unchanged.menu_category_id, subcategory_name: unchanged.menu_subcategory_name };
+  if (staysIn(now, category?.id ?? null, row.menuSubcategory)) return unchanged;
   const menuPath = menuPathIn(path.category_name, category, row.menuSubcategory ?? null);
   return 'reason' in menuPath ? explain(menuPath, category?.name, row.menuSubcategory) : menuPath;
 }

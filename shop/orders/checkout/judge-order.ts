@@ -4,7 +4,7 @@ import type { OrderLimits, Settings } from '../../settings.ts';
 import { explainTooManyOpen } from '../limits/rules.ts';
 import { assessOrder, type OrderableProduct, type OrderTotals } from '../rules.ts';
 import type { CreateOrder } from '../schemas.ts';
-import { explainRefusal } from './explain-refusal.ts';
+import { explainFailure } from './explain-failure.ts';
 import type { OrderOrigin } from './origin.ts';
 
 /** The browser's name for an attempt to order, and what it sent under it. */
@@ -69,8 +69,8 @@ export function judgeOrder(
     },
     products,
   );
-  return assessed.refusal
-    ? { ok: false, failure: explainRefusal(assessed.refusal, products, request, shopper) }
+  return assessed.failure
+    ? { ok: false, failure: explainFailure(assessed.failure, products, request, shopper) }
     : success(assessed.totals);
 }
 

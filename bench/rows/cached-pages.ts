@@ -3,7 +3,7 @@ import { endOfShuffle, shuffleSeed } from '../../shop/catalogue/home-sections/ru
 import { progress } from '../../shop/progress.ts';
 import { type Captured, capture } from '../measure/capture.ts';
 
-/** A kept page is compressed once more when it has been kept for a while; this long after it is as small as it gets. */
+/** A cached page is compressed once more when it has been cached for a while; this long after it is as small as it gets. */
 const SMALLEST_AFTER_MS = 9_000;
 const UNCHANGED_FOR_MS = 2_500;
 
@@ -11,7 +11,7 @@ const UNCHANGED_FOR_MS = 2_500;
  * Pages as the shop keeps them when they have been asked for a while. Every five minutes the home page's shuffle is
  * another one and all of them are made anew, so no round may lie across such a moment.
  */
-export class KeptPages {
+export class CachedPages {
   readonly #port: number;
   readonly #addresses: readonly string[];
   #captured = new Map<string, Captured>();
@@ -37,7 +37,7 @@ export class KeptPages {
   }
 
   async #settle(): Promise<void> {
-    progress('Asking for the pages until they are kept as small as they get');
+    progress('Asking for the pages until they are cached as small as they get');
     const began = Date.now();
     this.#shuffle = shuffleSeed(began);
     this.#captured = new Map();

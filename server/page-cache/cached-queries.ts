@@ -1,24 +1,24 @@
 import type { Database } from '../../database/connect.ts';
 import { isUnavailable } from '../../database/unavailable.ts';
+import { type CatalogueQueries, readCatalogue } from '../../shop/catalogue/cached/queries.ts';
 import { endOfShuffle } from '../../shop/catalogue/home-sections/rules.ts';
-import { type CatalogueReads, readCatalogue } from '../../shop/catalogue/kept/queries.ts';
 
-interface Kept {
+interface CachedQuery {
   changes: readonly string[];
   forget(): void;
 }
 
 /**
- * Keeps what is read of the catalogue as ResponseCache keeps pages: until a change of it is heard, and not at all while none
+ * Caches what is read of the catalogue as ResponseCache caches pages: until a change of it is heard, and not at all while none
  * could be. Who asks while it is read waits for the same; what was begun before a change is not given to who comes after.
  */
-export class KeptReads {
-  readonly catalogue: CatalogueReads;
-  readonly #kept: Kept[] = [];
+export class CachedQueries {
+  readonly catalogue: CatalogueQueries;
+  readonly #queries: CachedQuery[] = [];
   #isFollowing = false;
 
   constructor(database: Database) {
-    this.catalogue = readCatalogue(database, (read, ...changes) => this.#keep(read, changes));
+    this.catalogue = readCatalogue(database, (read, ...changes) => this.#cache(read, changes));
   }
 
   resume(): void {
@@ -32,17 +32,17 @@ export class KeptReads {
   }
 
   forgetEverything(): void {
-    for (const { forget } of this.#kept) forget();
+    for (const { forget } of this.#queries) forget();
   }
 
   forget(changed: readonly string[]): void {
-    for (const { changes, forget } of this.#kept) {
+    for (const { changes, forget } of this.#queries) {
       if (changes.some((one) => changed.includes(one))) forget();
     }
   }
 
-  #keep<T>(read: () => Promise<T>, changes: readonly string[]): () => Promise<T> {
-    let kept: { value: Promise<T>; until: number } | null = null;
+  #cache<T>(read: () => Promise<T>, changes: readonly string[]): () => Promise<T> {
+    let cached: { value: Promise<T>; until: number } | null = null;
     let last: { value: T } | null = null;
     const readAnew = async () => {
       try {
@@ -54,20 +54,20 @@ export class KeptReads {
         return last.value;
       }
     };
-    this.#kept.push({
+    this.#queries.push({
       changes,
       forget: () => {
-        kept = null;
+        cached = null;
       },
     });
     return () => {
       const now = Date.now();
       if (!this.#isFollowing) return readAnew();
-      if (kept && now < kept.until) return kept.value;
+      if (cached && now < cached.until) return cached.value;
       const begun = { value: readAnew(), until: endOfShuffle(now) };
-      kept = begun;
+      cached = begun;
       begun.value.catch(() => {
-        if (kept === begun) kept = null;
+        if (cached === begun) cached = null;
       });
       return begun.value;
     };

@@ -3,18 +3,18 @@ import { describeFewLeft } from '../../catalogue/stock/rules.ts';
 import type { Failure } from '../../errors.ts';
 import { toRupees } from '../../money.ts';
 import { explainExcess, type RefusedShopper } from '../limits/rules.ts';
-import type { OrderableProduct, OrderRefusal } from '../rules.ts';
+import type { OrderableProduct, OrderFailure } from '../rules.ts';
 import type { CreateOrder } from '../schemas.ts';
 
-/** Says a refusal in the shopper's words, with the figures that the screen needs to go on. */
-export function explainRefusal(
-  refusal: OrderRefusal,
+/** Says a failure in the shopper's words, with the figures that the screen needs to go on. */
+export function explainFailure(
+  failure: OrderFailure,
   products: ReadonlyMap<string, OrderableProduct>,
   request: CreateOrder,
   shopper: RefusedShopper,
 ): Failure {
-  if (refusal.reason === 'amounts-changed') {
-    const { totals } = refusal;
+  if (failure.reason === 'amounts-changed') {
+    const { totals } = failure;
     return {
       code: 'AMOUNTS_CHANGED',
       message:
@@ -32,8 +32,8 @@ export function explainRefusal(
       },
     };
   }
-  if (refusal.reason === 'too-large') {
-    const { excess } = refusal;
+  if (failure.reason === 'too-large') {
+    const { excess } = failure;
     const tooMany = excess.of === 'units' ? excess.productIds : [];
     const names = tooMany.flatMap((id) => products.get(id)?.name ?? []);
     const message = explainExcess(excess, names, shopper);
@@ -41,7 +41,7 @@ export function explainRefusal(
     const data = excess.of === 'units' ? { mostUnits: excess.most } : { mostRupees: excess.most };
     return { code: 'ORDER_TOO_LARGE', message, fields, data };
   }
-  const unavailable = refusal.shortages.map(({ productId, left }) => ({
+  const unavailable = failure.shortages.map(({ productId, left }) => ({
     _id: productId,
     name: products.get(productId)?.name ?? null,
     left,
