@@ -170,11 +170,13 @@ test('lock files whose number belongs to another program by now do not keep Post
 
 test('lock files of a process that is dead, but that nobody has waited for, do not either', async () => {
   putPostgresFolder(folder.path);
-  // The shell becomes a program that doesn't know of the child it had.
-  const parent = spawnAsPostgres('sh', ['-c', 'true & echo $!; exec sleep 1000']);
+  // The shell becomes a program that doesn't know of the child it had, and only then the child ends.
+  const parent = spawnAsPostgres('sh', ['-c', 'exec 3<&0; cat <&3 & echo $!; exec sleep 1000']);
   try {
     const [printed] = await once(parent.stdout, 'data');
     const pid = Number(printed);
+    await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n');
+    parent.stdin.end();
     await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ');
     leaveLockFiles(pid);
     expect(await ask(await start(), '1')).toBe(1);
