@@ -41,6 +41,12 @@ const LONGEST_PAUSE = 30_000;
 /** How long a process may take to finish what is under way (milliseconds). */
 const STOP_PATIENCE = 15_000;
 
+/**
+ * The processes take connections from the port themselves. Handed out one by one by the first, as Node does by itself, a
+ * connection that goes to a process killed a moment before is answered by nobody and never closed.
+ */
+cluster.schedulingPolicy = cluster.SCHED_NONE;
+
 /** Opens WEB_CONCURRENCY processes. Of several the first owns PostgreSQL and background work, and replaces the others. */
 export async function openProcesses(
   settings: Settings,
