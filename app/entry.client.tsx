@@ -2,13 +2,16 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { RepeatEarlyClick } from './early-click.tsx';
+import { limitMarkup, SERVICE_WORKER } from './trusted-types.ts';
 import { listenBeforeRouter } from './ui/history-steps.ts';
 
 // From here on React handles clicks, including those during hydration.
 const earlyClick = window.takeEarlyClick?.();
 
+limitMarkup();
+
 // It shows a page of the shop where the network is away; a browser that refuses it shows its own page instead.
-if (import.meta.env.PROD) navigator.serviceWorker?.register('/service-worker.js').catch(() => {});
+if (import.meta.env.PROD) navigator.serviceWorker?.register(SERVICE_WORKER).catch(() => {});
 
 listenBeforeRouter();
 

@@ -20,6 +20,7 @@ export async function startShop(program: string, settings: Record<string, string
     HOST: '127.0.0.1',
     PORT: '0',
     RATE_LIMITS: 'off',
+    API_DOCS: 'all',
     // All requests come from this one machine.
     OPEN_ORDERS_PER_NETWORK: '1000',
     ...settings,

@@ -4,10 +4,8 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, type FastifyServerFactory, LogController } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Database } from '../database/connect.ts';
 import { readCatalogue } from '../shop/catalogue/cached/queries.ts';
 import type { Shop } from '../shop/shop.ts';
@@ -35,6 +33,7 @@ import { productAdminEndpoints } from './api/products-admin.ts';
 import { profileEndpoints } from './api/profile.ts';
 import { reviewEndpoints } from './api/reviews.ts';
 import { staffEndpoints } from './api/staff.ts';
+import { describeEndpoints } from './api-docs.ts';
 import { health } from './health.ts';
 import { productPhotos } from './media/product-photos.ts';
 import { media } from './media/serve-media.ts';
@@ -43,6 +42,7 @@ import type { OpenCache } from './page-cache/open-cache.ts';
 import { serveFromCache } from './page-cache/respond.ts';
 import { type MountPages, noPages } from './pages/pages.ts';
 import { serviceWorker } from './pages/service-worker.ts';
+import { receivePolicyReports } from './policy-reports/receive-policy-reports.ts';
 import { handleError, sendError } from './responses/errors.ts';
 import { trimFileHeaders } from './responses/file-headers.ts';
 import { found } from './seo/serve-seo.ts';
@@ -157,6 +157,7 @@ export async function buildApp(
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
     strictTransportSecurity: isSecure(shop.settings),
+    xFrameOptions: { action: 'deny' },
     // Pictures of the shop may be shown elsewhere: in a chat's preview, in search results.
     crossOriginResourcePolicy: false,
   });
@@ -185,18 +186,7 @@ export async function buildApp(
     raw.resume();
   });
   await app.register(multipart);
-  await app.register(swagger, {
-    openapi: {
-      info: {
-        title: `${shop.settings.store.name}: calls`,
-        description:
-          'Amounts are rupees. Every failure is { success, message, error, code, fields?, data? }.',
-        version: '1',
-      },
-    },
-    transform: jsonSchemaTransform,
-  });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await describeEndpoints(app, shop.settings);
 
   guardEndpoints(app, shop);
   await app.register(health, shop);
@@ -204,6 +194,7 @@ export async function buildApp(
   await app.register(productPhotos, shop);
   await app.register(found, shop);
   await app.register(serviceWorker, shop);
+  await app.register(receivePolicyReports, shop);
   await app.register(catalogueEndpoints, { ...shop, database: browsing });
   for (const endpoints of ENDPOINTS) await app.register(endpoints, shop);
   const catalogue = openCache?.reads.catalogue ?? readCatalogue(browsing);

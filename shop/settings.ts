@@ -38,6 +38,7 @@ export const environmentSchema = z.object({
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   DEMO_CATALOGUE: onOff('on'),
   RATE_LIMITS: onOff('on'),
+  API_DOCS: z.enum(['shoppers', 'all']).default('shoppers'),
   PUBLIC_URL: httpAddress.optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -124,6 +125,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     webConcurrency: value.WEB_CONCURRENCY,
     demoCatalogue: value.DEMO_CATALOGUE,
     rateLimits: value.RATE_LIMITS,
+    /** Whether the endpoints of staff are described too at /api/docs. */
+    staffDocs: value.API_DOCS === 'all',
     /** Where shoppers reach the shop, without a slash at the end. Unset: taken from host and port. */
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
     /** Addresses of the proxies in front of the shop; "loopback" for this machine. Unset: nobody is believed. */

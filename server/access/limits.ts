@@ -12,6 +12,8 @@ export const LIMITS = {
   'sign-in': { aMinute: 300, bodySeconds: 20 },
   /** Requests that cause a mail, or a message that a person reads. */
   mail: { aMinute: 30, bodySeconds: 20 },
+  /** What browsers report of the Content-Security-Policy. */
+  report: { aMinute: 60, bodySeconds: 10 },
   /** A review's picture of 5 MB from a phone that sends a quarter of a megabit a second. */
   upload: { aMinute: 120, bodySeconds: 180 },
   /** Eight pictures of 10 MB, or a file of 100 MB, with a megabit a second. */
@@ -31,6 +33,7 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   'POST /api/v1/checkout/create-order': 'order',
   'POST /api/v1/products/purchase': 'order',
   'POST /api/contact': 'mail',
+  'POST /api/policy-reports': 'report',
   'POST /api/reviews': 'upload',
   'POST /api/v1/products/create': 'staff-upload',
   'PUT /api/v1/products/:id': 'staff-upload',

@@ -24,6 +24,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /api/reviews/:productId': 'everyone',
   'POST /api/reviews': 'everyone',
   'POST /api/contact': 'everyone',
+  'POST /api/policy-reports': 'everyone',
 
   // Buying
   'POST /api/v1/checkout/create-order': 'everyone',
@@ -111,3 +112,12 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /api/reviews': 'manager',
   'PUT /api/reviews/:id/visibility': 'manager',
 };
+
+/**
+ * Whether only staff have to do with an endpoint: their sign-in is open to everyone, but is none of a shopper's.
+ * @param endpoint for example `GET /api/v1/categories`
+ */
+export function isForStaff(endpoint: string): boolean {
+  const access = PERMISSIONS[endpoint];
+  return (access !== 'everyone' && access !== 'customer') || endpoint.includes(' /api/user/');
+}

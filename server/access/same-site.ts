@@ -18,8 +18,11 @@ export function refuseCrossSite(request: FastifyRequest, settings: Settings): Fa
   return from === undefined || isOfShop(from, request, settings) ? null : REFUSED;
 }
 
-/** Browsers that don't send Sec-Fetch-Site, or not over plain http, send the origin with every write. */
-function isOfShop(from: string, { host }: FastifyRequest, { publicUrl }: Settings): boolean {
+/**
+ * Whether an address is one of the shop's, as this request reaches it. Browsers that don't send Sec-Fetch-Site, or not over
+ * plain http, send the origin with every write.
+ */
+export function isOfShop(from: string, { host }: FastifyRequest, { publicUrl }: Settings): boolean {
   if (!URL.canParse(from)) return false;
   const { origin, host: fromHost } = new URL(from);
   return origin === (publicUrl && new URL(publicUrl).origin) || fromHost === host;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { REPORT_DIRECTIVES } from '../policy-reports/reporting.ts';
 
 interface SealedPage {
   html: string;
@@ -12,10 +13,8 @@ interface SealedPage {
  */
 export function sealPage(html: string, mark: string, mode: 'production' | 'development'): SealedPage {
   const marked = new RegExp(`<script[^>]* nonce="${mark}"[^>]*>([\\s\\S]*?)</script>`, 'g');
-  const hashes = [...html.matchAll(marked)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
-  // Vite's hot reload puts styles into the page and talks over a socket; a shop that is open never does.
+  const hashes = [...html.matchAll(marked)].map(([, script = '']) => hashSource(script));
+  // Vite's hot reload puts styles and its own markup into the page and talks over a socket; a shop that is open never does.
   const developing = mode === 'development';
   const policy = [
     "default-src 'none'",
@@ -28,6 +27,14 @@ export function sealPage(html: string, mark: string, mode: 'production' | 'devel
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // What a script writes into the page as HTML, or loads as a script, app/trusted-types.ts has to let pass.
+    ...(developing ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
+    ...REPORT_DIRECTIVES,
   ].join('; ');
   return { html: html.replaceAll(` nonce="${mark}"`, ''), policy };
+}
+
+/** The source that lets exactly this inline script or style pass. */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -8,6 +8,7 @@ import {
   shopContext,
 } from '../../app/context.ts';
 import type { Shown } from '../page-cache/response-cache.ts';
+import { REPORTING_ENDPOINTS } from '../policy-reports/reporting.ts';
 import { UNAVAILABLE } from '../responses/errors.ts';
 import { sealPage } from './content-security-policy.ts';
 import { tellOutages } from './tell-outages.ts';
@@ -54,6 +55,7 @@ export function createPageRenderer(
     }
     const { html, policy } = sealPage(await response.text(), mark, mode);
     headers['content-security-policy'] = policy;
+    headers['reporting-endpoints'] = REPORTING_ENDPOINTS;
     return { status: response.status, headers, body: Buffer.from(html), shown };
   };
 }

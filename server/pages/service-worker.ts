@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { escapeMarkup } from '../../shop/escape-markup.ts';
 import { phoneAddress } from '../../shop/fields/rules.ts';
 import type { StoreDetails } from '../../shop/settings.ts';
 import type { Shop } from '../../shop/shop.ts';
+import { hashSource } from './content-security-policy.ts';
 
 /** The colours of app/ui/tokens.css: the page has to stand without any other file. */
 const STYLE = `
@@ -40,7 +40,7 @@ function serviceWorkerScript(store: StoreDetails): string {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': `default-src 'none'; style-src '${hashOf(STYLE)}'; script-src '${hashOf(SCRIPT)}'`,
+    'content-security-policy': `default-src 'none'; style-src ${hashSource(STYLE)}; script-src ${hashSource(SCRIPT)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   };
   return `const page = ${JSON.stringify(offlinePage(store))};
 const headers = ${JSON.stringify(headers)};
@@ -82,9 +82,4 @@ function offlinePage({ name, phone }: StoreDetails): string {
 <script>${SCRIPT}</script>
 </body>
 </html>`;
-}
-
-/** As a Content-Security-Policy names what may stand in a page. */
-function hashOf(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

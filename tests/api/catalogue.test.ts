@@ -251,21 +251,3 @@ describe('the sections of the home page', () => {
     },
   );
 });
-
-test('every call is described at /api/docs', async () => {
-  expect((await shop.app.inject('/api/docs')).statusCode).toBe(200);
-  const { paths } = await get('/api/docs/json');
-  expect(Object.keys(paths)).toEqual(
-    expect.arrayContaining([
-      '/api/v1/categories',
-      '/api/v1/products',
-      '/api/v1/products/{id}',
-      '/api/v1/products/searchByName',
-      '/api/v1/products/products/{slug}',
-      '/api/v1/products/purchase',
-      '/api/v1/checkout/create-order',
-      '/api/reviews',
-      '/api/reviews/{productId}',
-    ]),
-  );
-});

@@ -32,6 +32,7 @@ describe('every call has a limit', () => {
     order: 'POST /api/v1/checkout/create-order',
     'sign-in': 'PUT /api/reglogin/password',
     mail: 'POST /api/contact',
+    report: 'POST /api/policy-reports',
     upload: 'POST /api/reviews',
     'staff-upload': 'POST /api/v1/products/create',
   };

@@ -1,0 +1,255 @@
+import { type APIRequestContext, type APIResponse, expect, request } from '@playwright/test';
+import { stringify } from 'csv-stringify/sync';
+import { z } from 'zod';
+import type { Mailbox } from '../../support/mail-server.ts';
+import { picture } from '../../support/product-form.ts';
+import { bearer, STAFF_PASSWORD } from '../../support/staff.ts';
+import { HOSTILE_WORD, hostileText } from './payloads.ts';
+import type { ShownField } from './text-fields.ts';
+
+export interface HostileShop {
+  /** Ids of the products, by how they came into the shop. */
+  products: { created: string; changed: string };
+  orderId: string;
+  tokens: { adminToken: string; superAdminToken: string };
+  customer: { email: string; password: string };
+  /** What is to be typed into a field. */
+  type(field: ShownField): string;
+  /** Every field that it was asked for. */
+  typed: ReadonlySet<ShownField>;
+}
+
+const CUSTOMER = { email: 'ayesha@example.com', password: 'chai with elaichi' };
+const PLACE = { province: 'Sindh', city: 'Karachi', mobile: '03012345678' };
+
+/** Fills every text of a shop with what a hostile shopper, member of staff or file would write, by its own requests. */
+export async function fillHostileShop(url: string, box: Mailbox): Promise<HostileShop> {
+  const http = await request.newContext({ baseURL: url, userAgent: HOSTILE_WORD });
+  const typed = new Set<ShownField>();
+  const type = (field: ShownField): string => {
+    typed.add(field);
+    return hostileText(field);
+  };
+  const tokens = await hireStaff(http, type);
+  const asStaff = { headers: bearer(tokens.adminToken) };
+
+  const category = await sent(
+    http.post('/api/v1/categories', {
+      ...asStaff,
+      data: {
+        name: type('createCategorySchema.name'),
+        subcategories: [type('createCategorySchema.subcategories[]')],
+      },
+    }),
+  );
+  const other = await sent(
+    http.post('/api/v1/categories', { ...asStaff, data: { name: 'Kitchen', subcategories: ['Pans'] } }),
+  );
+  const otherUrl = `/api/v1/categories/${other.id}`;
+  await sent(http.put(otherUrl, { ...asStaff, data: { name: type('renameCategorySchema.name') } }));
+  const subcategories = `${otherUrl}/subcategories`;
+  const subcategory = type('addSubcategorySchema.subcategory');
+  await sent(http.put(subcategories, { ...asStaff, data: { subcategory } }));
+  const newSubcategoryName = type('renameSubcategorySchema.newSubcategoryName');
+  await sent(http.put(`${subcategories}/0`, { ...asStaff, data: { newSubcategoryName } }));
+
+  const form = async (texts: Record<string, string>) => ({
+    ...asStaff,
+    multipart: {
+      category: category.id,
+      subcategory: type('createCategorySchema.subcategories[]'),
+      price: '1200',
+      quantity: '9',
+      shipping: 'paid',
+      ...texts,
+      photos: {
+        name: `${HOSTILE_WORD}.png`,
+        mimeType: 'image/png',
+        buffer: Buffer.from(await picture(40, 30)),
+      },
+    },
+  });
+  const created = await sent(
+    http.post(
+      '/api/v1/products/create',
+      await form({
+        name: type('createProductFormSchema.name'),
+        title: type('createProductFormSchema.title'),
+        description: type('createProductFormSchema.description'),
+      }),
+    ),
+  );
+  const plain = { name: 'Pan', title: 'A pan', description: 'It cooks.' };
+  const changed = await sent(http.post('/api/v1/products/create', await form(plain)));
+  await sent(
+    http.put(
+      `/api/v1/products/${changed.id}`,
+      await form({
+        name: type('changeProductFormSchema.name'),
+        title: type('changeProductFormSchema.title'),
+        description: type('changeProductFormSchema.description'),
+      }),
+    ),
+  );
+  const imported = await sent(http.post('/api/v1/products/create', await form(plain)));
+  const importFile = async (rows: Record<string, string>[]) => {
+    const buffer = Buffer.from(stringify(rows, { header: true }));
+    const file = { name: `${HOSTILE_WORD}.csv`, mimeType: 'text/csv', buffer };
+    const response = await http.post('/api/v1/products/import', { ...asStaff, multipart: { file } });
+    expect(await response.text()).toContain('"saved":true');
+  };
+  await importFile([
+    {
+      name: type('newRowSchema.name'),
+      title: type('newRowSchema.title'),
+      description: type('newRowSchema.description'),
+      price: '1200',
+      quantity: '9',
+      shipping: 'paid',
+      category: type('createCategorySchema.name'),
+      subcategory: type('createCategorySchema.subcategories[]'),
+    },
+  ]);
+  await importFile([
+    {
+      _id: imported.id,
+      name: type('changedRowSchema.name'),
+      title: type('changedRowSchema.title'),
+      description: type('changedRowSchema.description'),
+    },
+  ]);
+
+  await sent(
+    http.post('/api/reglogin/register', {
+      data: {
+        ...CUSTOMER,
+        ...PLACE,
+        confirmPassword: CUSTOMER.password,
+        name: type('registerSchema.name'),
+        address: type('registerSchema.address'),
+      },
+    }),
+  );
+  await sent(http.post('/api/reglogin/confirm-email', { data: { token: await mailedToken(box) } }));
+  await sent(http.post('/api/reglogin/login', { data: CUSTOMER }));
+
+  const { id: orderId } = await sent(
+    http.post('/api/v1/checkout/create-order', {
+      data: {
+        customer: {
+          ...PLACE,
+          email: CUSTOMER.email,
+          name: type('createOrderSchema.customer.name'),
+          address: type('createOrderSchema.customer.address'),
+          instructions: type('createOrderSchema.customer.instructions'),
+        },
+        items: [
+          { _id: created.id, quantity: 1 },
+          { _id: changed.id, quantity: 1 },
+        ],
+        shippingCost: 150,
+        paymentMethod: 'cash',
+        totalAmount: 2550,
+      },
+    }),
+  );
+  const orderUrl = `/api/v1/checkout/order/${orderId}`;
+  await sent(http.post(`${orderUrl}/notes`, { ...asStaff, data: { note: type('orderNoteSchema.note') } }));
+
+  const review = (mobile: string, texts: Record<string, string>) =>
+    http.post('/api/reviews', {
+      multipart: { productId: created.id, mobile, rating: '4', ...texts },
+    });
+  const plainReview = { name: 'Bilal', title: 'A pan', comment: 'It cooks.' };
+  const toHide = await sent(review('03214567890', plainReview));
+  await sent(
+    http.put(`/api/reviews/${toHide.id}/visibility`, {
+      ...asStaff,
+      data: { hidden: true, reason: type('reviewVisibilitySchema.reason') },
+    }),
+  );
+  await sent(
+    review('03339876543', {
+      name: type('writeReviewSchema.name'),
+      title: type('writeReviewSchema.title'),
+      comment: type('writeReviewSchema.comment'),
+    }),
+  );
+  await sent(
+    http.post('/api/contact', {
+      data: {
+        name: type('contactSchema.name'),
+        email: 'eve@example.com',
+        message: type('contactSchema.message'),
+      },
+    }),
+  );
+  await http.dispose();
+  return {
+    products: { created: created.id, changed: changed.id },
+    orderId,
+    tokens,
+    customer: CUSTOMER,
+    type,
+    typed,
+  };
+}
+
+/** The first super admin registers, adds two people and renames one; the other works from here on. @returns the tokens */
+async function hireStaff(
+  http: APIRequestContext,
+  type: (field: ShownField) => string,
+): Promise<HostileShop['tokens']> {
+  const password = STAFF_PASSWORD;
+  const owner = { email: 'owner@example.com', password };
+  await sent(
+    http.post('/api/user/register', {
+      data: { ...owner, confirmPassword: password, name: type('registerSuperAdminSchema.name') },
+    }),
+  );
+  const { token: superAdminToken } = await sent(http.post('/api/user/login', { data: owner }));
+  const asOwner = { headers: bearer(superAdminToken) };
+  const people = '/api/user/admin/admin-users';
+  const person = { mobileNo: PLACE.mobile, role: 'Shop Manager', password };
+  const manager = {
+    ...person,
+    email: 'manager@example.com',
+    username: type('createAdminUserSchema.username'),
+  };
+  await sent(http.post(people, { ...asOwner, data: manager }));
+  const editor = { ...person, email: 'editor@example.com', username: 'Sana' };
+  const added = await sent(http.post(people, { ...asOwner, data: editor }));
+  const username = type('updateAdminUserSchema.username');
+  await sent(http.put(`${people}/${added.id}`, { ...asOwner, data: { username } }));
+  const { token: adminToken } = await sent(
+    http.post(`${people}/login`, { data: { email: manager.email, password } }),
+  );
+  return { adminToken, superAdminToken };
+}
+
+const record = z.object({ _id: z.string() }).partial();
+const answerSchema = record.extend({
+  user: record.optional(),
+  order: record.optional(),
+  review: record.optional(),
+  token: z.string().default(''),
+});
+
+/** Waits for a request that has to succeed. @returns the id of what was stored, and the token of who signed in */
+async function sent(response: Promise<APIResponse>): Promise<{ id: string; token: string }> {
+  const arrived = await response;
+  expect(arrived.ok(), `${arrived.url()}: ${await arrived.text()}`).toBe(true);
+  const { _id, user, order, review, token } = answerSchema.parse(await arrived.json());
+  return { id: _id ?? user?._id ?? order?._id ?? review?._id ?? '', token };
+}
+
+/** The token of the mail that asks to confirm an address. */
+async function mailedToken({ mails }: Mailbox): Promise<string> {
+  let token = '';
+  const read = () => {
+    token = /\/confirm-email\?token=([\w-]{43})/.exec(mails.join('\n'))?.[1] ?? '';
+    return token;
+  };
+  await expect.poll(read).not.toBe('');
+  return token;
+}

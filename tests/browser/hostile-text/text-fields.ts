@@ -1,0 +1,190 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from '../../../shop/zod.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+type JsonSchema = z.core.JSONSchema.JSONSchema | boolean;
+
+/**
+ * Every text that a request schema of the shop takes, as `contactSchema.message`, with that schema; not choices, ids and
+ * days.
+ */
+export async function readTextFields(): Promise<ReadonlyMap<string, z.ZodType>> {
+  const fields = new Map<string, z.ZodType>();
+  for (const file of globSync('{shop,server}/**/schemas.ts', { cwd: root })) {
+    const exported: Record<string, unknown> = await import(join(root, file));
+    for (const [name, schema] of Object.entries(exported)) {
+      if (!(schema instanceof z.ZodType)) continue;
+      // What comes in and what comes out of a schema may each be said more exactly.
+      for (const io of ['input', 'output'] as const) {
+        for (const field of textsOf(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), name)) {
+          fields.set(field, schema);
+        }
+      }
+    }
+  }
+  return fields;
+}
+
+function textsOf(shape: JsonSchema, path: string): string[] {
+  if (typeof shape === 'boolean') return [];
+  const { type, format, items = [], properties = {}, anyOf = [], oneOf = [] } = shape;
+  const isText = type === 'string' && shape.enum === undefined && shape.const === undefined;
+  return [
+    ...(isText && format !== 'uuid' && format !== 'date' ? [path] : []),
+    ...[...anyOf, ...oneOf].flatMap((one) => textsOf(one, path)),
+    ...Object.entries(properties).flatMap(([name, one]) => textsOf(one, `${path}.${name}`)),
+    ...[items].flat().flatMap((one) => textsOf(one, `${path}[]`)),
+  ];
+}
+
+const of = <Name extends string, Field extends string>(schema: Name, ...fields: Field[]) =>
+  fields.map((field) => `${schema}.${field}` as const);
+
+/** Stored, and shown to somebody. */
+export const SHOWN = [
+  ...of('addSubcategorySchema', 'subcategory'),
+  ...of('changeDetailsSchema', 'address', 'name'),
+  ...of('changeProductFormSchema', 'description', 'name', 'title'),
+  ...of('changedRowSchema', 'description', 'name', 'title'),
+  ...of('confirmationSchema', 'note'),
+  ...of('contactSchema', 'message', 'name'),
+  ...of('createAdminUserSchema', 'username'),
+  ...of('createCategorySchema', 'name', 'subcategories[]'),
+  ...of('createOrderSchema', 'customer.address', 'customer.instructions', 'customer.name'),
+  ...of('createProductFormSchema', 'description', 'name', 'title'),
+  ...of('newRowSchema', 'description', 'name', 'title'),
+  ...of('orderNoteSchema', 'note'),
+  ...of('registerSchema', 'address', 'name'),
+  ...of('registerSuperAdminSchema', 'name'),
+  ...of('renameCategorySchema', 'name'),
+  ...of('renameSubcategorySchema', 'newSubcategoryName'),
+  ...of('reviewVisibilitySchema', 'reason'),
+  ...of('updateAdminUserSchema', 'username'),
+  ...of('writeReviewSchema', 'comment', 'name', 'title'),
+];
+export type ShownField = (typeof SHOWN)[number];
+
+/** Not stored: what a list is asked for, also by an address that somebody was sent. */
+const ASKED = [
+  ...of('auditFilterSchema', 'kind', 'search'),
+  ...of('listOrdersSchema', 'city', 'search'),
+  ...of(
+    'listProductsSchema',
+    ...([
+      'category',
+      'discounted',
+      'inStock',
+      'limit',
+      'page',
+      'priceFrom',
+      'priceTo',
+      'ratingFrom',
+    ] as const),
+    ...(['sort', 'subcategory'] as const),
+  ),
+  ...of('moderationFilterSchema', 'search'),
+  ...of('orderFiltersSchema', 'city', 'search'),
+  ...of('searchByNameSchema', 'query'),
+  ...of('staffListSchema', 'search', 'subcategory'),
+];
+
+/** Taken only in a shape, or from a list, that leaves no room for markup. */
+export const SHAPED = [
+  ...of('changeDetailsSchema', 'city', 'email', 'mobile', 'province'),
+  ...of('contactSchema', 'email', 'mobile'),
+  ...of('createAdminUserSchema', 'email', 'mobileNo'),
+  ...of(
+    'createOrderSchema',
+    ...(['customer.city', 'customer.email', 'customer.mobile', 'customer.otherCity'] as const),
+    'customer.province',
+  ),
+  ...of('forgotPasswordSchema', 'email'),
+  ...of('logInSchema', 'email'),
+  ...of('orderCourierSchema', 'trackingNumber'),
+  ...of('registerSchema', 'city', 'email', 'mobile', 'province'),
+  ...of('registerSuperAdminSchema', 'email'),
+  ...of('staffLogInSchema', 'email'),
+  ...of('updateAdminUserSchema', 'email', 'mobileNo'),
+  ...of('writeReviewSchema', 'mobile'),
+];
+
+/** Each names what is stored or set already: a category, a courier, an own picture. Anything else is refused. */
+const NAMES_OF_STORED = [
+  ...of('changeProductFormSchema', 'menuSubcategory', 'photos[]', 'subcategory'),
+  ...of('changeProductsSchema', 'changes[].menuSubcategory', 'changes[].subcategory'),
+  ...of('changedRowSchema', 'category', 'menuCategory', 'menuSubcategory', 'photos[]', 'subcategory'),
+  ...of('createProductFormSchema', 'menuSubcategory', 'photos[]', 'subcategory'),
+  ...of('newRowSchema', 'category', 'menuCategory', 'menuSubcategory', 'photos[]', 'subcategory'),
+  ...of('orderCourierSchema', 'courier'),
+  ...of('removalSchema', 'moveToSubcategory'),
+];
+
+/** Compared or hashed, and shown to nobody. */
+const NEVER_SHOWN = [
+  'attemptKeySchema',
+  'idempotencyKeySchema',
+  'newPassword',
+  'typedPassword',
+  ...of('changeDetailsSchema', 'currentPassword'),
+  ...of('changeOwnPasswordSchema', 'code', 'confirmPassword', 'currentPassword', 'password'),
+  ...of('changePasswordSchema', 'confirmPassword', 'currentPassword', 'password'),
+  ...of('confirmEmailSchema', 'token'),
+  ...of('confirmTwoFactorSchema', 'code'),
+  ...of('createAdminUserSchema', 'password'),
+  ...of('identitySchema', 'code', 'currentPassword'),
+  ...of('logInSchema', 'password'),
+  ...of('registerSchema', 'confirmPassword', 'password'),
+  ...of('registerSuperAdminSchema', 'confirmPassword', 'password', 'setupCode'),
+  ...of('resetPasswordSchema', 'confirmPassword', 'password', 'token'),
+  ...of('staffLogInSchema', 'code', 'password'),
+  ...of('updateAdminUserSchema', 'password'),
+  // Told to the log without what is in quotes or brackets.
+  ...of(
+    'policyReportsSchema',
+    ...(['csp-report.blocked-uri', 'csp-report.document-uri', 'csp-report.effective-directive'] as const),
+    ...(['csp-report.source-file', 'csp-report.violated-directive'] as const),
+  ),
+  ...of(
+    'policyReportsSchema[]',
+    ...([
+      'body.blockedURL',
+      'body.documentURL',
+      'body.effectiveDirective',
+      'body.sourceFile',
+      'type',
+    ] as const),
+  ),
+];
+
+/** Forms of a browser, and parts: their texts are those of the requests above. */
+const FORMS = [
+  ...of('addAdminFormSchema', 'confirmPassword', 'email', 'mobileNo', 'password', 'username'),
+  ...of(
+    'checkoutCustomerSchema',
+    ...(['address', 'city', 'email', 'instructions', 'mobile', 'name', 'otherCity', 'province'] as const),
+  ),
+  ...of('editAdminFormSchema', 'email', 'mobileNo', 'password', 'username'),
+  ...of('hideReviewSchema', 'reason'),
+  ...of('nameFormSchema', 'name'),
+  ...of('ownPasswordFormSchema', 'code', 'confirmPassword', 'currentPassword', 'password'),
+  ...of('passwordFormSchema', 'confirmPassword', 'currentPassword', 'password'),
+  ...of(
+    'registrationFormSchema',
+    ...(['address', 'city', 'confirmPassword', 'email', 'mobile', 'name', 'password', 'province'] as const),
+  ),
+  ...of('resetFormSchema', 'confirmPassword', 'password'),
+  ...of('superAdminFormSchema', 'confirmPassword', 'email', 'name', 'password', 'setupCode'),
+];
+
+/** Every text that a request may hold, by what becomes of it. A new one has to be put into one of these lists. */
+export const LISTED: readonly string[] = [
+  ...SHOWN,
+  ...ASKED,
+  ...SHAPED,
+  ...NAMES_OF_STORED,
+  ...NEVER_SHOWN,
+  ...FORMS,
+].toSorted();
