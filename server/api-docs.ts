@@ -33,7 +33,7 @@ export async function describeEndpoints(app: FastifyInstance, { store, staffDocs
   await app.register(swagger, {
     openapi: {
       info: {
-        title: `${store.name}: calls`,
+        title: `${store.name}: API`,
         description: [
           'Amounts are rupees. Every failure is { success, message, error, code, fields?, data? }.',
           ...(staffDocs ? [] : [STAFF_NOTE]),

@@ -21,6 +21,7 @@ test('only the scripts that the shop put into a page may run in it', () => {
   const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'));
   expect(scripts).toBe(`script-src 'self' ${hashOf('ours()')} ${hashOf('alsoOurs()')}`);
   expect(policy).not.toContain('unsafe');
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default; report-uri");
 });
 
 test('a page that is sent does not tell what its scripts were marked with', () => {

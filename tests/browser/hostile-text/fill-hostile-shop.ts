@@ -1,15 +1,17 @@
-import { type APIRequestContext, type APIResponse, expect, request } from '@playwright/test';
+import { expect, request } from '@playwright/test';
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import type { Mailbox } from '../../support/mail-server.ts';
 import { picture } from '../../support/product-form.ts';
-import { bearer, STAFF_PASSWORD } from '../../support/staff.ts';
+import { bearer } from '../../support/staff.ts';
+import { hireStaff } from './hire-staff.ts';
 import { HOSTILE_WORD, hostileText } from './payloads.ts';
+import { sent } from './sent.ts';
 import type { ShownField } from './text-fields.ts';
 
 export interface HostileShop {
-  /** Ids of the products, by how they came into the shop. */
-  products: { created: string; changed: string };
+  /** Ids: of the product that was ordered and reviewed, and of all others. */
+  products: { created: string; others: string[] };
   orderId: string;
   tokens: { adminToken: string; superAdminToken: string };
   customer: { email: string; password: string };
@@ -80,18 +82,21 @@ export async function fillHostileShop(url: string, box: Mailbox): Promise<Hostil
     ),
   );
   const plain = { name: 'Pan', title: 'A pan', description: 'It cooks.' };
-  const changed = await sent(http.post('/api/v1/products/create', await form(plain)));
+  const renamed = { category: other.id, subcategory: newSubcategoryName };
+  const changed = await sent(http.post('/api/v1/products/create', await form({ ...plain, ...renamed })));
   await sent(
     http.put(
       `/api/v1/products/${changed.id}`,
       await form({
+        ...renamed,
         name: type('changeProductFormSchema.name'),
         title: type('changeProductFormSchema.title'),
         description: type('changeProductFormSchema.description'),
       }),
     ),
   );
-  const imported = await sent(http.post('/api/v1/products/create', await form(plain)));
+  const added = { category: other.id, subcategory };
+  const imported = await sent(http.post('/api/v1/products/create', await form({ ...plain, ...added })));
   const importFile = async (rows: Record<string, string>[]) => {
     const buffer = Buffer.from(stringify(rows, { header: true }));
     const file = { name: `${HOSTILE_WORD}.csv`, mimeType: 'text/csv', buffer };
@@ -184,63 +189,17 @@ export async function fillHostileShop(url: string, box: Mailbox): Promise<Hostil
       },
     }),
   );
+  const all = z.array(z.object({ _id: z.string() })).parse(await (await http.get('/api/v1/products')).json());
+  const others = all.map(({ _id }) => _id).filter((id) => id !== created.id);
   await http.dispose();
   return {
-    products: { created: created.id, changed: changed.id },
+    products: { created: created.id, others },
     orderId,
     tokens,
     customer: CUSTOMER,
     type,
     typed,
   };
-}
-
-/** The first super admin registers, adds two people and renames one; the other works from here on. @returns the tokens */
-async function hireStaff(
-  http: APIRequestContext,
-  type: (field: ShownField) => string,
-): Promise<HostileShop['tokens']> {
-  const password = STAFF_PASSWORD;
-  const owner = { email: 'owner@example.com', password };
-  await sent(
-    http.post('/api/user/register', {
-      data: { ...owner, confirmPassword: password, name: type('registerSuperAdminSchema.name') },
-    }),
-  );
-  const { token: superAdminToken } = await sent(http.post('/api/user/login', { data: owner }));
-  const asOwner = { headers: bearer(superAdminToken) };
-  const people = '/api/user/admin/admin-users';
-  const person = { mobileNo: PLACE.mobile, role: 'Shop Manager', password };
-  const manager = {
-    ...person,
-    email: 'manager@example.com',
-    username: type('createAdminUserSchema.username'),
-  };
-  await sent(http.post(people, { ...asOwner, data: manager }));
-  const editor = { ...person, email: 'editor@example.com', username: 'Sana' };
-  const added = await sent(http.post(people, { ...asOwner, data: editor }));
-  const username = type('updateAdminUserSchema.username');
-  await sent(http.put(`${people}/${added.id}`, { ...asOwner, data: { username } }));
-  const { token: adminToken } = await sent(
-    http.post(`${people}/login`, { data: { email: manager.email, password } }),
-  );
-  return { adminToken, superAdminToken };
-}
-
-const record = z.object({ _id: z.string() }).partial();
-const answerSchema = record.extend({
-  user: record.optional(),
-  order: record.optional(),
-  review: record.optional(),
-  token: z.string().default(''),
-});
-
-/** Waits for a request that has to succeed. @returns the id of what was stored, and the token of who signed in */
-async function sent(response: Promise<APIResponse>): Promise<{ id: string; token: string }> {
-  const arrived = await response;
-  expect(arrived.ok(), `${arrived.url()}: ${await arrived.text()}`).toBe(true);
-  const { _id, user, order, review, token } = answerSchema.parse(await arrived.json());
-  return { id: _id ?? user?._id ?? order?._id ?? review?._id ?? '', token };
 }
 
 /** The token of the mail that asks to confirm an address. */

@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test';
+import { bearer } from '../../support/staff.ts';
+import type { HostileShop } from './fill-hostile-shop.ts';
+import { HOSTILE_WORD } from './payloads.ts';
+import type { ShownField } from './text-fields.ts';
+import type { Visit } from './visit.ts';
+
+const asked = encodeURIComponent(HOSTILE_WORD);
+const word = { text: HOSTILE_WORD };
+
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** Looks at every screen of staff that shows what others typed, and chooses files with hostile names. */
+export async function visitAsStaff(
+  visit: Visit,
+  { orderId, products, tokens, type }: HostileShop,
+): Promise<void> {
+  const { page } = visit;
+  const order = `/dashboard/order/${orderId}`;
+  const ordered = [
+    'createOrderSchema.customer.name',
+    'createOrderSchema.customer.address',
+    'createProductFormSchema.name',
+  ] as const;
+  const staff: Record<string, readonly (ShownField | typeof word)[]> = {
+    '/dashboard/admin': [],
+    '/dashboard/view-orders': ['createOrderSchema.customer.name'],
+    [`/dashboard/view-orders?search=${asked}&city=${asked}`]: [word],
+    [order]: [
+      ...ordered,
+      'createOrderSchema.customer.instructions',
+      'orderNoteSchema.note',
+      'confirmationSchema.note',
+    ],
+    [`${order}/invoice`]: ordered,
+    [`${order}/packing-slip`]: [...ordered, 'createOrderSchema.customer.instructions'],
+    '/dashboard/create-category': ['createCategorySchema.name', 'renameCategorySchema.name'],
+    '/dashboard/sub-category': ['createCategorySchema.subcategories[]'],
+    '/dashboard/edit-delete-product': ['createProductFormSchema.name', 'newRowSchema.name'],
+    [`/dashboard/edit-delete-product?search=${asked}&subcategory=${asked}`]: [word],
+    [`/dashboard/product/${products.created}`]: [
+      'createProductFormSchema.title',
+      'createProductFormSchema.description',
+    ],
+    '/dashboard/reviews': ['writeReviewSchema.comment', 'reviewVisibilitySchema.reason'],
+    [`/dashboard/reviews?search=${asked}`]: [word],
+    '/dashboard/audit-log': ['createAdminUserSchema.username', 'createProductFormSchema.name'],
+    [`/dashboard/audit-log?search=${asked}&kind=${asked}`]: [word],
+    '/dashboard/account': ['createAdminUserSchema.username'],
+    '/superAdmin/admin-content': ['createAdminUserSchema.username', 'updateAdminUserSchema.username'],
+    '/superAdmin/super-admins': ['registerSuperAdminSchema.name'],
+    '/superAdmin/audit-log': ['registerSuperAdminSchema.name', 'updateAdminUserSchema.username'],
+  };
+  await visit.look('/dashboard/confirm-orders', ['createOrderSchema.customer.name']);
+  const called = { outcome: 'no-answer', note: type('confirmationSchema.note') };
+  const confirmation = `/api/v1/checkout/order/${orderId}/confirmation`;
+  const headers = bearer(tokens.adminToken);
+  expect((await page.request.put(confirmation, { headers, data: called })).status()).toBe(200);
+  for (const [path, shows] of Object.entries(staff)) await visit.look(path, shows);
+  await visit.look('/dashboard/create-product', ['createCategorySchema.name']);
+  await page.getByLabel('Add pictures').setInputFiles({
+    name: `${HOSTILE_WORD}.png`,
+    mimeType: 'image/png',
+    buffer: Buffer.from(PIXEL, 'base64'),
+  });
+  await expect(page.getByRole('button', { name: /onerror/ }).first()).toBeVisible();
+  await visit.expectNothingPlanted('the form of a product');
+  await visit.look('/dashboard/import-products', []);
+  await page.locator('input[type="file"]').setInputFiles({
+    name: `${HOSTILE_WORD}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`"${HOSTILE_WORD.replaceAll('"', '""')}",name\n1,2\n`),
+  });
+  await expect(page.getByText('There is no column').first()).toContainText('onerror');
+  await visit.expectNothingPlanted('the import of products');
+}
