@@ -9,10 +9,11 @@ export const START_SCRIPTS = `{
   const start = () => {
     for (const link of document.querySelectorAll('link[rel="${WAITING}"]')) link.rel = 'modulepreload';
     for (const waiting of document.querySelectorAll('script[type="${WAITING}"]')) {
-      const script = document.createElement('script');
-      script.type = 'module';
-      script.textContent = waiting.textContent;
-      waiting.replaceWith(script);
+      const { parentNode, nextSibling } = waiting;
+      waiting.type = 'module';
+      // Browsers look at it again when it is put into the page.
+      waiting.remove();
+      parentNode.insertBefore(waiting, nextSibling);
     }
   };
   if (document.hidden) start();
