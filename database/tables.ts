@@ -151,6 +151,7 @@ export interface Tables {
     due_at: Generated<Date>;
     attempts: Generated<number>;
     recipient: string | null;
+    device_name: string | null;
   };
   password_resets: {
     token_hash: Buffer;
@@ -208,6 +209,10 @@ export interface Tables {
     word: string;
     meaning: string;
   };
+  secret_keys: {
+    key_id: string;
+    first_used_at: Generated<Date>;
+  };
   sent_mails: {
     id: GeneratedAlways<number>;
     recipient_hash: Buffer;
@@ -221,6 +226,9 @@ export interface Tables {
     super_admin_id: string | null;
     created_at: Generated<Date>;
     expires_at: Date;
+    id: Generated<string>;
+    device_name: Generated<string>;
+    used_at: Generated<Date>;
   };
   setup_codes: {
     only_one: Generated<boolean>;

@@ -75,6 +75,6 @@ export class People {
     if (!registered.ok) throw new Error(registered.failure.message);
     this.#known.add('email', email);
     this.#known.add('email of customer', email);
-    return openSession(this.#database, { kind: 'customer', id: registered.value._id });
+    return openSession(this.#database, { kind: 'customer', id: registered.value._id }, 'Chrome on Windows');
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import { openSession } from '../shop/auth/sessions/open-session.ts';
 import { listSection } from '../shop/catalogue/home-sections/queries.ts';
 import { subtotal } from '../shop/catalogue/pricing/rules.ts';
 import type { Product } from '../shop/catalogue/responses.ts';
@@ -51,6 +52,10 @@ export async function fillShop(url: string, database: Database): Promise<FilledS
       'Saman',
     ),
   );
+  for (const device of ['Safari on iPhone', 'Firefox on Windows']) {
+    await openSession(database, { kind: 'customer', id: customer._id }, device);
+    await openSession(database, { kind: 'admin', id: admin._id }, device);
+  }
   const goods = (await listSection(database, 'random-product', 7)).filter(({ quantity }) => quantity > 8);
   const orders = [];
   for (let number = 0; number < ORDERS; number++) {

@@ -36,6 +36,7 @@ export function PasswordForm<Done extends object>({
 
   return (
     <Form form={form} label="Change password" button="CHANGE PASSWORD" onSubmit={submit}>
+      <p className="text-sm text-ink-soft">A new password ends your sessions on all other devices.</p>
       <PasswordInput
         field={form.field('currentPassword')}
         label="Current password"

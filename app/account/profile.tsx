@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useId, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, use, useId, useState } from 'react';
 import { href, useRevalidator } from 'react-router';
 import type { Customer } from '../../shop/customers/responses.ts';
 import { passwordFormSchema } from '../../shop/fields/schemas.ts';
@@ -12,12 +12,13 @@ import type { Route } from './+types/profile.ts';
 import { DetailsForm } from './details-form.tsx';
 import { localUser } from './local-user.ts';
 import { loadOwnOrders, OwnOrders, type OwnOrdersResult } from './own-orders.tsx';
+import { loadOwnSessions, type OwnSessionsResult, OwnShopperSessions } from './own-sessions.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { loginAddress } from './return-target.ts';
 
 export const meta = staticMeta({
   title: 'My profile',
-  description: 'Your orders, your details and your password.',
+  description: 'Your orders, your details, your password and where you are logged in.',
   path: href('/profile'),
   indexed: false,
 });
@@ -32,15 +33,16 @@ async function loadCustomer(): Promise<ApiResult<Customer>> {
 
 /**
  * The page is the same for everyone (R26); the browser requests the customer's own data. Nothing of it is waited for
- * here: the page shows at once. Orders wait for the customer only where nobody seems to be signed in.
+ * here: the page shows at once. The rest waits for the customer only where nobody seems to be signed in.
  */
 export function clientLoader() {
   const isGuest = localUser.displayName() === null;
   const customer = loadCustomer();
-  const orders = isGuest
-    ? customer.then((result) => (result.ok ? loadOwnOrders(1) : result))
-    : loadOwnOrders(1);
-  return { loadedAt: Date.now(), customer, orders };
+  /** Loads what only somebody who is signed in has. */
+  const own = <T,>(load: () => Promise<ApiResult<T>>) =>
+    isGuest ? customer.then((result) => (result.ok ? load() : result)) : load();
+  const orders = own(() => loadOwnOrders(1));
+  return { loadedAt: Date.now(), customer, orders, sessions: own(loadOwnSessions) };
 }
 clientLoader.hydrate = true;
 
@@ -52,11 +54,11 @@ export function HydrateFallback() {
   );
 }
 
-export default function Profile({ loaderData: { loadedAt, customer, orders } }: Route.ComponentProps) {
+export default function Profile({ loaderData: { loadedAt, ...loading } }: Route.ComponentProps) {
   return (
     <ProfilePage>
       <Suspense key={loadedAt} fallback={<ProfileWaiting />}>
-        <Loaded customer={customer} orders={orders} />
+        <Loaded {...loading} />
       </Suspense>
     </ProfilePage>
   );
@@ -71,11 +73,11 @@ function ProfilePage({ children }: { children: ReactNode }) {
   );
 }
 
-function Loaded({ customer, orders }: Omit<ReturnType<typeof clientLoader>, 'loadedAt'>) {
+function Loaded({ customer, ...own }: Omit<ReturnType<typeof clientLoader>, 'loadedAt'>) {
   const result = use(customer);
   const { revalidate } = useRevalidator();
   if (result.ok) {
-    return <ProfileContents customer={result.value} orders={orders} onSignedOut={revalidate} />;
+    return <ProfileContents customer={result.value} {...own} onSignedOut={revalidate} />;
   }
   return result.code === 'NOT_LOGGED_IN' ? <SignedOut /> : <ProfileFailed onRetry={revalidate} />;
 }
@@ -131,12 +133,16 @@ interface ProfileContentsProps {
   customer: Customer;
   /** The newest of them. */
   orders: Promise<OwnOrdersResult>;
+  sessions: Promise<OwnSessionsResult>;
   /** Called once nobody is signed in any more. */
   onSignedOut: () => void;
 }
 
-/** The profile of who is signed in: the orders, the details, the password, and the way out. */
-function ProfileContents({ customer, orders, onSignedOut }: ProfileContentsProps) {
+/** The profile of who is signed in: the orders, the details, the password, the sessions, and the way out. */
+function ProfileContents({ customer, orders, sessions: loaded, onSignedOut }: ProfileContentsProps) {
+  const [sessions, setSessions] = useState(loaded);
+  // The list stays until the new one is there.
+  const loadSessions = () => startTransition(() => setSessions(loadOwnSessions()));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -174,7 +180,11 @@ function ProfileContents({ customer, orders, onSignedOut }: ProfileContentsProps
             change={(body) =>
               requestApi<{ message: string }>('/api/reglogin/password', { method: 'PUT', body })
             }
+            onDone={loadSessions}
           />
+        </Part>
+        <Part heading="Where you are logged in" className="lg:col-span-2">
+          <OwnShopperSessions sessions={sessions} onChange={loadSessions} />
         </Part>
       </div>
     </>

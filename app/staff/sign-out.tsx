@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { FormAlert } from '../ui/form-alert.tsx';
-import { AccountCard } from './account/account-card.tsx';
 import { STAFF_AREAS } from './areas.ts';
 import { forgetToken, readToken, type StaffKind } from './token-store.ts';
 import { useWrite } from './use-write.ts';
@@ -47,14 +46,14 @@ export function SignOutEverywhere({ kind }: { kind: StaffKind }) {
   }
 
   return (
-    <AccountCard heading="Signed in elsewhere">
+    <div className="mt-4 border-t border-line pt-4">
       <p className="mb-3 text-ink-soft">
-        Ends every session of your account, here and on every other machine.
+        Ends every session of your account, here and on every other device.
       </p>
       <FormAlert message={error} />
       <Button variant="secondary" busy={busy} onClick={handleClick}>
         Sign out everywhere
       </Button>
-    </AccountCard>
+    </div>
   );
 }

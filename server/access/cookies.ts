@@ -1,5 +1,6 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { deviceNameOf } from '../../shop/auth/sessions/device-name.ts';
 import { type Client, DEVICE_KNOWN_DAYS, SESSION_TERMS } from '../../shop/auth/sessions/rules.ts';
 import { ACKNOWLEDGE_WITHIN_MINUTES } from '../../shop/orders/rules.ts';
 import type { Settings } from '../../shop/settings.ts';
@@ -51,8 +52,12 @@ export function clearCookie(reply: FastifyReply, settings: Settings, cookie: Coo
   reply.clearCookie(name, options);
 }
 
-/** Where a request comes from, for counting what is tried with it. */
+/** Where a request comes from: for counting what is tried with it, and for telling its owner. */
 export function clientOf(request: FastifyRequest, settings: Settings): Client {
   const device = readCookie(request, settings, 'device') ?? '';
-  return { address: request.ip, device: /^[\w-]{43}$/.test(device) ? device : null };
+  return {
+    address: request.ip,
+    device: /^[\w-]{43}$/.test(device) ? device : null,
+    deviceName: deviceNameOf(request.headers['user-agent']),
+  };
 }

@@ -108,7 +108,8 @@ export const accountEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) =
     }),
     async (request, reply) => {
       const signedInAs = await findCustomerId(request, reply, shop);
-      const confirmed = await confirmEmail(database, request.body.token, signedInAs);
+      const { deviceName } = clientOf(request, settings);
+      const confirmed = await confirmEmail(database, request.body.token, { signedInAs, deviceName });
       if (!confirmed.ok) return sendError(reply, confirmed.failure);
       const { token, ...what } = confirmed.value;
       if (token !== null) setCookie(reply, settings, 'session', token);

@@ -1,6 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { closeSession, closeSessions } from '../../shop/auth/sessions/close-sessions.ts';
+import { closeOwnSession, closeSession, closeSessions } from '../../shop/auth/sessions/close-sessions.ts';
+import { listSessions } from '../../shop/auth/sessions/list-sessions.ts';
+import { ownSessionsResponse } from '../../shop/auth/sessions/responses.ts';
+import { idSchema } from '../../shop/identity.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { changeOwnPassword } from '../../shop/staff/change-own-password.ts';
 import { findTwoFactor } from '../../shop/staff/queries.ts';
@@ -47,6 +50,40 @@ const endpointsBelow =
       async (request, reply) => {
         await closeSessions(database, principalOf(request));
         return reply.send({ success: true, message: 'You are signed out everywhere.' });
+      },
+    );
+
+    app.get(
+      `${area}/sessions`,
+      options('Where the own account is signed in', {
+        response: { 200: ownSessionsResponse, ...errors(401) },
+      }),
+      async (request) => {
+        const { principal, token } = signedInStaff(request);
+        return { sessions: await listSessions(database, principal, token) };
+      },
+    );
+
+    app.delete(
+      `${area}/sessions`,
+      options('Sign out everywhere but here', { response: { 200: successResponse({}), ...errors(401) } }),
+      async (request, reply) => {
+        const { principal, token } = signedInStaff(request);
+        await closeSessions(database, principal, token);
+        return reply.send({ success: true, message: 'You are signed out everywhere else.' });
+      },
+    );
+
+    app.delete(
+      `${area}/sessions/:id`,
+      options('Sign out in one place', {
+        params: z.object({ id: idSchema }),
+        response: { 200: successResponse({}), ...errors(400, 401, 404) },
+      }),
+      async (request, reply) => {
+        const closed = await closeOwnSession(database, principalOf(request), request.params.id);
+        if (!closed.ok) return sendError(reply, closed.failure);
+        return reply.send({ success: true, message: 'You are signed out there.' });
       },
     );
 

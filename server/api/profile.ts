@@ -1,5 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { closeOwnSession, closeSessions } from '../../shop/auth/sessions/close-sessions.ts';
+import { listSessions } from '../../shop/auth/sessions/list-sessions.ts';
+import { ownSessionsResponse } from '../../shop/auth/sessions/responses.ts';
 import { cancelEmailChange } from '../../shop/customers/cancel-email-change.ts';
 import { changeDetails } from '../../shop/customers/change-details.ts';
 import { changePassword } from '../../shop/customers/change-password.ts';
@@ -8,15 +12,18 @@ import { findCustomer } from '../../shop/customers/queries.ts';
 import { customerResponse } from '../../shop/customers/responses.ts';
 import { changeDetailsSchema, changePasswordSchema } from '../../shop/customers/schemas.ts';
 import { sendConfirmationAgain } from '../../shop/customers/send-confirmation-again.ts';
+import { idSchema } from '../../shop/identity.ts';
 import { listOwnOrders } from '../../shop/orders/list-own-orders.ts';
 import { ownOrdersResponse } from '../../shop/orders/responses.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { clientOf, setCookie } from '../access/cookies.ts';
+import { clientOf, readCookie, setCookie } from '../access/cookies.ts';
 import { customerOf } from '../access/customer-access.ts';
 import { sendError } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
 const options = routeOptions('Accounts');
+
+const principalOf = (request: FastifyRequest) => ({ kind: 'customer', id: customerOf(request) }) as const;
 
 /** What a customer does with the account while signed in (R146). */
 export const profileEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
@@ -87,6 +94,38 @@ export const profileEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { datab
     async (request, reply) => {
       await cancelEmailChange(database, customerOf(request));
       return reply.send({ success: true, message: 'Your e-mail address stays as it is.' });
+    },
+  );
+
+  app.get(
+    '/api/reglogin/sessions',
+    options('Where the customer is signed in', { response: { 200: ownSessionsResponse, ...errors(401) } }),
+    async (request) => {
+      const token = readCookie(request, settings, 'session') ?? '';
+      return { sessions: await listSessions(database, principalOf(request), token) };
+    },
+  );
+
+  app.delete(
+    '/api/reglogin/sessions',
+    options('Sign out everywhere but here', { response: { 200: successResponse({}), ...errors(401) } }),
+    async (request, reply) => {
+      const token = readCookie(request, settings, 'session') ?? '';
+      await closeSessions(database, principalOf(request), token);
+      return reply.send({ success: true, message: 'You are logged out everywhere else.' });
+    },
+  );
+
+  app.delete(
+    '/api/reglogin/sessions/:id',
+    options('Sign out in one place', {
+      params: z.object({ id: idSchema }),
+      response: { 200: successResponse({}), ...errors(400, 401, 404) },
+    }),
+    async (request, reply) => {
+      const closed = await closeOwnSession(database, principalOf(request), request.params.id);
+      if (!closed.ok) return sendError(reply, closed.failure);
+      return reply.send({ success: true, message: 'You are logged out there.' });
     },
   );
 

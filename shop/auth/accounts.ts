@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../database/connect.ts';
 import type { AccountKind, Principal } from '../principal.ts';
 import { rememberDevice } from './sessions/known-device.ts';
 import { openSession } from './sessions/open-session.ts';
-import { accountSubject } from './sessions/rules.ts';
+import { accountSubject, type Client } from './sessions/rules.ts';
 
 /** What signing in and the own account need to know of somebody. It never leaves the operations. */
 export interface Account<Kind extends AccountKind = AccountKind> extends Principal<Kind> {
@@ -68,12 +68,12 @@ export async function lockUnchanged(
   return found !== undefined;
 }
 
-/** Signs in; null when the account changed since it was read. @param before the token that the browser was known by */
-export async function startSession(db: Database, account: Account, before: string | null) {
+/** Signs in; null when the account changed since it was read. */
+export async function startSession(db: Database, account: Account, { device: before, deviceName }: Client) {
   const token = await db
     .transaction()
     .execute(async (transaction) =>
-      (await lockUnchanged(transaction, account)) ? openSession(transaction, account) : null,
+      (await lockUnchanged(transaction, account)) ? openSession(transaction, account, deviceName) : null,
     );
   if (token === null) return null;
   return { token, device: await rememberDevice(db, before, accountSubject(account.kind, account.email)) };

@@ -42,6 +42,6 @@ export async function changePassword(
     const principal = { kind: 'customer', id: customerId } as const;
     await endLinks(transaction, { id: customerId, email: account.email });
     await closeSessions(transaction, principal);
-    return success(await openSession(transaction, principal));
+    return success(await openSession(transaction, principal, from.deviceName));
   });
 }

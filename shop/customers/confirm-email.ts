@@ -24,7 +24,7 @@ type Confirmed = ConfirmedEmail & {
 export async function confirmEmail(
   db: Database,
   token: string,
-  signedInAs: string | null,
+  { signedInAs, deviceName }: { signedInAs: string | null; deviceName: string },
 ): Promise<Result<Confirmed>> {
   try {
     return await db.transaction().execute(async (transaction) => {
@@ -48,7 +48,7 @@ export async function confirmEmail(
         await takePlace(transaction, { id, before, email });
         const principal = { kind: 'customer', id } as const;
         await closeSessions(transaction, principal);
-        const opened = signedInAs === id ? await openSession(transaction, principal) : null;
+        const opened = signedInAs === id ? await openSession(transaction, principal, deviceName) : null;
         return success({ email, changed: true, token: opened });
       }
       if (before.toLowerCase() !== email.toLowerCase()) return failure('LINK_NOT_VALID', NOT_VALID);

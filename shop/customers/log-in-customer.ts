@@ -21,7 +21,7 @@ export async function logInCustomer(
   const guess = { kind: 'customer', email, password, from } as const;
   const tried = await tryPassword(db, guess, account?.password_hash ?? null);
   if (!tried.ok) return tried;
-  const session = account && tried.value ? await startSession(db, account, from.device) : null;
+  const session = account && tried.value ? await startSession(db, account, from) : null;
   if (!account || !session) return failure('INVALID_CREDENTIALS', 'Invalid credentials. Please try again.');
   return success({ ...session, user: { name: account.name, email: account.email } });
 }

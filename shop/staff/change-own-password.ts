@@ -39,6 +39,6 @@ export async function changeOwnPassword(
     if (changed.numUpdatedRows === 0n) return notSignedIn();
     await closeSessions(transaction, principal);
     await recordOwnChange(transaction, principal, 'changed the own password');
-    return success(await openSession(transaction, principal));
+    return success(await openSession(transaction, principal, identity.from.deviceName));
   });
 }

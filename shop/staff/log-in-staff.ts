@@ -44,7 +44,7 @@ async function logIn(
   if (!account?.active || !tried.value) return failure('INVALID_CREDENTIALS', WRONG);
   const checked = await checkTwoFactor(db, account, code, from);
   if (!checked.ok) return checked;
-  const session = await startSession(db, account, from.device);
+  const session = await startSession(db, account, from);
   if (!session) return failure('INVALID_CREDENTIALS', WRONG);
   return success({ ...session, user: { id: account.id, name: account.name, email: account.email } });
 }

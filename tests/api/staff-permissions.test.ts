@@ -86,7 +86,7 @@ async function customerToken({ database }: TestShop): Promise<string> {
   };
   const registered = await registerCustomer(database, newcomer, 'Saman');
   if (!registered.ok) throw new Error(registered.failure.message);
-  return openSession(database, { kind: 'customer', id: registered.value._id });
+  return openSession(database, { kind: 'customer', id: registered.value._id }, 'Chrome on Windows');
 }
 
 async function expired({ database }: TestShop, token: string): Promise<string> {

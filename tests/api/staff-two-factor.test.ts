@@ -107,7 +107,7 @@ describe('the second step of sign-in', () => {
     const { _id, email, recoveryCodes } = await hireWithTwoFactor();
     const account = await findAccountById(shop.database, { kind: 'admin', id: _id });
     if (!account) throw new Error('There is an account.');
-    const stranger = { address: '192.0.2.66', device: null };
+    const stranger = { address: '192.0.2.66', device: null, deviceName: 'Chrome on Windows' };
     await checkTwoFactor(shop.database, account, 'abcdefghjk', stranger);
     await shop.database.updateTable('attempts').set({ count: RECOVERY_LIMIT.most }).execute();
     const refused = await checkTwoFactor(shop.database, account, 'abcdefghjk', stranger);

@@ -56,7 +56,7 @@ test(
 
     const otherTab = await context.newPage();
     await otherTab.goto('/admin-login');
-    const nextToken = await openSession(database, { kind: 'admin', id });
+    const nextToken = await openSession(database, { kind: 'admin', id }, 'Chrome on Windows');
     await otherTab.evaluate((kept) => localStorage.setItem('adminToken', kept), nextToken);
     await expect(page.getByLabel('Tracking')).toHaveValue('7712');
     await expect(page.getByLabel('Tracking')).toBeVisible();

@@ -43,7 +43,10 @@ export async function hireAdmin({ database }: Pick<TestShop, 'database'>, role: 
   const created = await createAdminUser(database, OWNER, wanted, 'Saman');
   if (!created.ok) throw new Error(created.failure.message);
   const admin = created.value;
-  return { ...admin, token: await openSession(database, { kind: 'admin', id: admin._id }) };
+  return {
+    ...admin,
+    token: await openSession(database, { kind: 'admin', id: admin._id }, 'Chrome on Windows'),
+  };
 }
 
 /** Signs a new admin of the role in. @returns the token, for `bearer` */
@@ -60,7 +63,7 @@ export async function appointSuperAdmin({ database }: Pick<TestShop, 'database'>
   const email = `owner-${id}@example.com`;
   const password_hash = await hashPassword(STAFF_PASSWORD);
   await database.insertInto('super_admins').values({ id, name: 'Owner', email, password_hash }).execute();
-  return { id, email, token: await openSession(database, { kind: 'super-admin', id }) };
+  return { id, email, token: await openSession(database, { kind: 'super-admin', id }, 'Chrome on Windows') };
 }
 
 /** Signs a new super admin in. @returns the token, for `bearer` */

@@ -5,8 +5,12 @@ import { hashToken, newToken } from '../../tokens.ts';
 import { staffColumns } from './account-column.ts';
 import { SESSION_TERMS } from './rules.ts';
 
-/** Signs somebody in. @returns the token; only its hash is stored */
-export async function openSession(db: Database, principal: Principal<AccountKind>): Promise<string> {
+/** Signs somebody in. @param deviceName for its owner (device-name.ts) @returns the token; only its hash is stored */
+export async function openSession(
+  db: Database,
+  principal: Principal<AccountKind>,
+  deviceName: string,
+): Promise<string> {
   const token = newToken();
   const { lastsHours } = SESSION_TERMS[principal.kind];
   await db
@@ -15,6 +19,7 @@ export async function openSession(db: Database, principal: Principal<AccountKind
       token_hash: hashToken(token),
       customer_id: principal.kind === 'customer' ? principal.id : null,
       ...staffColumns(principal),
+      device_name: deviceName,
       expires_at: sql<Date>`now() + make_interval(hours => ${lastsHours})`,
     })
     .execute();

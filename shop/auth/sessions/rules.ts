@@ -23,6 +23,12 @@ export function isRenewalDue(kind: AccountKind, hoursLeft: number): boolean {
   return renewedAfterHours !== null && lastsHours - hoursLeft > renewedAfterHours;
 }
 
+/** When a session was used last is stored to so many minutes, so that reading costs no write. */
+export const USED_TO_MINUTES = 5;
+
+/** So many sessions of an account are listed, those used last. */
+export const MOST_LISTED_SESSIONS = 50;
+
 export interface AttemptLimit {
   /** So many tries are free. */
   most: number;
@@ -78,4 +84,6 @@ export interface Client {
   address: string;
   /** The token of a browser that signed in before, whether or not it is known; null where none was sent. */
   device: string | null;
+  /** The browser in plain words (device-name.ts), for sessions and mails. */
+  deviceName: string;
 }

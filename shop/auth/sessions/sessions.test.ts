@@ -42,7 +42,7 @@ describe('a session', () => {
   test('opens to one person of one kind: no customer’s token is one of staff', async () => {
     const everybody = await people();
     for (const person of everybody) {
-      const token = await openSession(database, person);
+      const token = await openSession(database, person, 'Chrome on Windows');
       for (const { kind } of everybody) {
         const found = await findSession(database, kind, token);
         expect(found?.accountId ?? null).toBe(kind === person.kind ? person.id : null);
@@ -53,9 +53,11 @@ describe('a session', () => {
   test('ends with all others of its person, and with nobody else’s', async () => {
     const [customer, ...staff] = await people();
     if (!customer) throw new Error('There is a customer.');
-    const first = await openSession(database, customer);
-    const second = await openSession(database, customer);
-    const others = await Promise.all(staff.map((person) => openSession(database, person)));
+    const first = await openSession(database, customer, 'Chrome on Windows');
+    const second = await openSession(database, customer, 'Chrome on Windows');
+    const others = await Promise.all(
+      staff.map((person) => openSession(database, person, 'Chrome on Windows')),
+    );
     await closeSessions(database, customer, second);
     expect(await findSession(database, 'customer', first)).toBeNull();
     expect(await findSession(database, 'customer', second)).not.toBeNull();
@@ -70,7 +72,7 @@ describe('a session', () => {
   test('ends with the account', async () => {
     const [customer] = await people();
     if (!customer) throw new Error('There is a customer.');
-    const token = await openSession(database, customer);
+    const token = await openSession(database, customer, 'Chrome on Windows');
     await database.deleteFrom('customers').execute();
     expect(await findSession(database, 'customer', token)).toBeNull();
   });

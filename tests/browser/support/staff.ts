@@ -21,7 +21,7 @@ export async function openAsAdmin(page: Page, database: Database, role: StaffRol
       password_hash: await hashPassword('kettle and lamp'),
     })
     .execute();
-  const token = await openSession(database, { kind: 'admin', id });
+  const token = await openSession(database, { kind: 'admin', id }, 'Chrome on Windows');
   await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token);
   return username;
 }
