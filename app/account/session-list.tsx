@@ -45,7 +45,7 @@ export function SessionList({ sessions, verb, end }: SessionListProps) {
       >
         {sessions.map(({ _id, deviceName, signedInAt, lastUsedAt, current }) => (
           <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
-            <div className="min-w-0">
+            <div className="min-w-0 grow basis-36">
               <p className="flex flex-wrap items-center gap-x-2 font-semibold">
                 {deviceName}
                 {current && (
@@ -54,10 +54,8 @@ export function SessionList({ sessions, verb, end }: SessionListProps) {
                   </span>
                 )}
               </p>
-              <p className="text-sm text-ink-soft">
-                Since {formatTime(signedInAt)}
-                {!current && <>, last used {formatTime(lastUsedAt)}</>}
-              </p>
+              {!current && <p className="text-sm text-ink-soft">Last used {formatTime(lastUsedAt)}</p>}
+              <p className="text-sm text-ink-soft">Since {formatTime(signedInAt)}</p>
             </div>
             {!current && (
               <Button

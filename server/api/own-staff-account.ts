@@ -136,7 +136,9 @@ const endpointsBelow =
         response: { 200: successResponse(recoveryCodesResponse.shape), ...failures },
       }),
       async (request, reply) => {
-        const confirmed = await confirmTwoFactor(database, principalOf(request), request.body.code);
+        const { deviceName } = clientOf(request, settings);
+        const given = { code: request.body.code, deviceName };
+        const confirmed = await confirmTwoFactor(database, principalOf(request), given);
         if (!confirmed.ok) return sendError(reply, confirmed.failure);
         const message = 'The second step is on.';
         return reply.send({ success: true, message, recoveryCodes: confirmed.value });

@@ -68,13 +68,18 @@ export async function lockUnchanged(
   return found !== undefined;
 }
 
-/** Signs in; null when the account changed since it was read. */
-export async function startSession(db: Database, account: Account, { device: before, deviceName }: Client) {
-  const token = await db
-    .transaction()
-    .execute(async (transaction) =>
-      (await lockUnchanged(transaction, account)) ? openSession(transaction, account, deviceName) : null,
-    );
+/** Signs in; null when the account changed since it was read. @param also what is stored with it */
+export async function startSession(
+  db: Database,
+  account: Account,
+  { device: before, deviceName }: Client,
+  also?: (transaction: Transaction) => Promise<void>,
+) {
+  const token = await db.transaction().execute(async (transaction) => {
+    if (!(await lockUnchanged(transaction, account))) return null;
+    await also?.(transaction);
+    return openSession(transaction, account, deviceName);
+  });
   if (token === null) return null;
   return { token, device: await rememberDevice(db, before, accountSubject(account.kind, account.email)) };
 }

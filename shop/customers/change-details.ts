@@ -44,7 +44,7 @@ export async function changeDetails(
       .where('password_hash', '=', account.password_hash)
       .executeTakeFirst();
     if (updated.numUpdatedRows === 0n) return false;
-    if (wantsOther) await askToConfirm(transaction, customerId, account.email);
+    if (wantsOther) await askToConfirm(transaction, customerId, account.email, from.deviceName);
     return true;
   });
   const customer = stored ? await findCustomer(db, customerId) : null;
@@ -61,8 +61,13 @@ async function isTaken(db: Database, email: string): Promise<boolean> {
 }
 
 /** Links to an address that was wanted before open nothing any more. */
-async function askToConfirm(transaction: Transaction, customerId: string, email: string): Promise<void> {
+async function askToConfirm(
+  transaction: Transaction,
+  customerId: string,
+  email: string,
+  deviceName: string,
+): Promise<void> {
   await transaction.deleteFrom('email_confirmations').where('customer_id', '=', customerId).execute();
   await queueMail(transaction, 'email-confirmation', customerId);
-  await queueMail(transaction, 'email-change-asked', customerId, email);
+  await queueMail(transaction, 'email-change-asked', customerId, { recipient: email, deviceName });
 }

@@ -40,7 +40,7 @@ export async function changePassword(
       .executeTakeFirst();
     if (changed.numUpdatedRows === 0n) return notLoggedIn();
     const principal = { kind: 'customer', id: customerId } as const;
-    await endLinks(transaction, { id: customerId, email: account.email });
+    await endLinks(transaction, { id: customerId, email: account.email }, from.deviceName);
     await closeSessions(transaction, principal);
     return success(await openSession(transaction, principal, from.deviceName));
   });

@@ -45,7 +45,7 @@ export async function confirmEmail(
       if (!found) return failure('LINK_NOT_VALID', NOT_VALID);
       const { id, before, email } = found;
       if (found.pending_email === email) {
-        await takePlace(transaction, { id, before, email });
+        await takePlace(transaction, { id, before, email }, deviceName);
         const principal = { kind: 'customer', id } as const;
         await closeSessions(transaction, principal);
         const opened = signedInAs === id ? await openSession(transaction, principal, deviceName) : null;
@@ -69,6 +69,7 @@ export async function confirmEmail(
 async function takePlace(
   transaction: Transaction,
   { id, before, email }: { id: string; before: string; email: string },
+  deviceName: string,
 ): Promise<void> {
   await transaction
     .updateTable('customers')
@@ -82,5 +83,6 @@ async function takePlace(
     .execute();
   await transaction.deleteFrom('password_resets').where('customer_id', '=', id).execute();
   await transaction.deleteFrom('email_confirmations').where('customer_id', '=', id).execute();
-  await queueMail(transaction, 'email-changed', id, before);
+  await queueMail(transaction, 'email-changed', id, { recipient: before, deviceName });
+  await queueMail(transaction, 'new-email-in-use', id, { recipient: email, deviceName });
 }

@@ -5,9 +5,10 @@ import { queueMail } from '../notifications/queue-mail.ts';
 export async function endLinks(
   transaction: Transaction,
   { id, email }: { id: string; email: string },
+  deviceName: string,
 ): Promise<void> {
   await transaction.deleteFrom('password_resets').where('customer_id', '=', id).execute();
   await transaction.deleteFrom('email_confirmations').where('customer_id', '=', id).execute();
   await transaction.updateTable('customers').set({ pending_email: null }).where('id', '=', id).execute();
-  await queueMail(transaction, 'password-changed', id, email);
+  await queueMail(transaction, 'password-changed', id, { recipient: email, deviceName });
 }

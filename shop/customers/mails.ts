@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { formatMobile } from '../fields/rules.ts';
 import type { Composer, Composers } from '../notifications/types.ts';
-import { toRecipient } from '../notifications/write-mail.ts';
+import { toRecipient, whenAndWhere } from '../notifications/write-mail.ts';
 import { shopAddress } from '../settings.ts';
 import { hashToken, newToken } from '../tokens.ts';
 
@@ -80,35 +80,50 @@ const emailConfirmation: Composer = async (db, customerId, settings) => {
   };
 };
 
-const emailChangeAsked = toRecipient(({ name: shop, phone }, address) => ({
+const emailChangeAsked = toRecipient(({ name: shop, phone }, address, occasion) => ({
   subject: `Another e-mail address for your account at ${shop}`,
   parts: [
     { say: 'Hello,' },
     {
       say: `somebody, we hope it was you, wants another e-mail address for your account at ${shop}. It takes the place of this one once it is confirmed.`,
     },
+    whenAndWhere(occasion),
     { say: 'If it was not you, choose a new password now. That calls the other address off as well.' },
     { link: `${address}/forgot-password`, label: 'Get a new password' },
     { say: `Questions? Call ${phone}.` },
   ],
 }));
 
-const emailChanged = toRecipient(({ name: shop, phone }) => ({
+const emailChanged = toRecipient(({ name: shop, phone }, _address, occasion) => ({
   subject: `The e-mail address of your account at ${shop} was changed`,
   parts: [
     { say: 'Hello,' },
     {
       say: `your account at ${shop} has another e-mail address now. This one no longer opens it, and every other device is logged out.`,
     },
+    whenAndWhere(occasion),
     { say: `If it was not you, call ${phone} at once, and we look into it with you.` },
   ],
 }));
 
-const passwordChanged = toRecipient(({ name: shop, phone }, address) => ({
+const newEmailInUse = toRecipient(({ name: shop, phone }, address, occasion) => ({
+  subject: `Your account at ${shop} has this e-mail address now`,
+  parts: [
+    { say: 'Hello,' },
+    { say: `your account at ${shop} has this e-mail address now. Log in with it from now on.` },
+    whenAndWhere(occasion),
+    { say: 'If it was not you, choose a new password. That logs everybody else out.' },
+    { link: `${address}/forgot-password`, label: 'Get a new password' },
+    { say: `Questions? Call ${phone}.` },
+  ],
+}));
+
+const passwordChanged = toRecipient(({ name: shop, phone }, address, occasion) => ({
   subject: `The password of your account at ${shop} was changed`,
   parts: [
     { say: 'Hello,' },
     { say: `the password of your account at ${shop} was changed. Every other device is logged out.` },
+    whenAndWhere(occasion),
     { say: 'If it was not you, choose a new one now.' },
     { link: `${address}/forgot-password`, label: 'Get a new password' },
     { say: `Questions? Call ${phone}.` },
@@ -141,6 +156,7 @@ export const customerMails = {
   'email-confirmation': emailConfirmation,
   'email-change-asked': emailChangeAsked,
   'email-changed': emailChanged,
+  'new-email-in-use': newEmailInUse,
   'password-changed': passwordChanged,
   'contact-message': contactMessage,
 } as const satisfies Partial<Composers>;

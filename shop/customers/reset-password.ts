@@ -45,7 +45,7 @@ export async function resetPassword(
       })
       .where('id', '=', account.id)
       .execute();
-    await endLinks(transaction, account);
+    await endLinks(transaction, account, from.deviceName);
     await closeSessions(transaction, { kind: 'customer', id: account.id });
     await forgetGuesses(transaction, { kind: 'customer', email: account.email, from });
     return success(null);

@@ -11,7 +11,10 @@ import { type MailKind, retryAfterMinutes, SENDING_MINUTES } from './rules.ts';
 import type { Composers, Mail } from './types.ts';
 import { writeMail } from './write-mail.ts';
 
-type Claimed = Pick<Row<'outbox'>, 'id' | 'subject_id' | 'recipient' | 'attempts' | 'created_at'> & {
+type Claimed = Pick<
+  Row<'outbox'>,
+  'id' | 'subject_id' | 'recipient' | 'device_name' | 'attempts' | 'created_at'
+> & {
   kind: MailKind;
 };
 
@@ -37,7 +40,9 @@ export async function deliverMails(
     if (!entry) break;
     let about: Subject = { kind: 'mail', id: String(entry.id), name: entry.kind };
     try {
-      const composed = await composers[entry.kind](db, entry.subject_id, settings, entry.recipient);
+      const { recipient, device_name: deviceName, created_at: at } = entry;
+      const occasion = { at, recipient, deviceName };
+      const composed = await composers[entry.kind](db, entry.subject_id, settings, occasion);
       about = composed?.about ?? about;
       const mail = composed && writeMail(composed, settings.store.name);
       if (mail && (await mayLeave(db, entry, mail))) {
@@ -64,7 +69,7 @@ async function claim(db: Database): Promise<Claimed | undefined> {
     where id = (
       select id from outbox where due_at <= now() order by due_at, id limit 1 for update skip locked
     )
-    returning id, kind, subject_id, recipient, attempts, created_at
+    returning id, kind, subject_id, recipient, device_name, attempts, created_at
   `.execute(db);
   return rows[0];
 }

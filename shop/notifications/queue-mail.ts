@@ -1,17 +1,21 @@
 import type { Transaction } from '../../database/connect.ts';
 import type { MailKind } from './rules.ts';
+import type { Occasion } from './types.ts';
 
 /**
  * Queues a mail in the transaction of what it is about (decision 022). No text or token lies in the queue.
- * @param recipient the address, where the account may have another one by then
+ * @param noted the address, where the account may have another one by then, and the device where the mail names it
  */
 export async function queueMail(
   transaction: Transaction,
   kind: MailKind,
   subjectId: string,
-  recipient: string | null = null,
+  { recipient = null, deviceName = null }: Partial<Omit<Occasion, 'at'>> = {},
 ): Promise<void> {
-  await transaction.insertInto('outbox').values({ kind, subject_id: subjectId, recipient }).execute();
+  await transaction
+    .insertInto('outbox')
+    .values({ kind, subject_id: subjectId, recipient, device_name: deviceName })
+    .execute();
 }
 
 /** As `queueMail`, unless the same mail waits already: it tells what is stored when it leaves. For what is locked. */

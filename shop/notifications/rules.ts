@@ -25,10 +25,18 @@ export const MAIL_LIMITS = {
   'password-reset': { anHour: 6, fromAnybody: false },
   'password-changed': { anHour: 3, fromAnybody: false },
   'email-changed': { anHour: 3, fromAnybody: false },
+  'new-email-in-use': { anHour: 3, fromAnybody: false },
   // For each parcel that staff send.
   'order-sent': { anHour: 20, fromAnybody: false },
   'order-released': { anHour: 6, fromAnybody: true },
   'staff-account-changed': { anHour: 20, fromAnybody: false },
+  'staff-password-changed': { anHour: 20, fromAnybody: false },
+  'staff-two-factor-on': { anHour: 20, fromAnybody: false },
+  'staff-two-factor-off': { anHour: 20, fromAnybody: false },
+  'staff-two-factor-reset': { anHour: 20, fromAnybody: false },
+  'staff-recovery-codes': { anHour: 20, fromAnybody: false },
+  // Who signs in more often knows the password, and the first mails have told of it.
+  'staff-signed-in': { anHour: 10, fromAnybody: false },
   // To the shop itself, from everybody together.
   'contact-message': { anHour: 60, fromAnybody: false },
 } as const satisfies Record<string, MailLimit>;

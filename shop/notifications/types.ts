@@ -34,12 +34,21 @@ export interface Mail extends Omit<ComposedMail, 'parts' | 'to'> {
   html: string;
 }
 
-/** Composes a mail from what is stored now; null when there is nothing to say. @param recipient given when it was queued */
+/** What was noted of an event when its mail was queued. */
+export interface Occasion {
+  at: Date;
+  /** The address that the mail goes to, where it is not found through the subject. */
+  recipient: string | null;
+  /** From which device it came, in words of the shop (shop/auth/sessions/device-name.ts). */
+  deviceName: string | null;
+}
+
+/** Composes a mail from what is stored now; null when there is nothing to say. */
 export type Composer = (
   db: Database,
   id: string,
   settings: Settings,
-  recipient: string | null,
+  occasion: Occasion,
 ) => Promise<ComposedMail | null>;
 
 /** Who composes which mail: each kind stands beside what it is about. */

@@ -1,6 +1,7 @@
+import { formatMoment } from '../dates.ts';
 import { escapeMarkup } from '../escape-markup.ts';
 import { type StoreDetails, shopAddress } from '../settings.ts';
-import type { ComposedMail, Composer, Mail, MailPart } from './types.ts';
+import type { ComposedMail, Composer, Mail, MailPart, Occasion } from './types.ts';
 
 /** The look of the shop (app/ui/tokens.css) for programs for mail, which read no style sheet and fetch no font. */
 const INK = '#1d2421';
@@ -16,10 +17,18 @@ const LONGEST_AMOUNT = 24;
 
 /** A mail to the address that was given when it was queued: an account may have another one by now. */
 export function toRecipient(
-  compose: (store: StoreDetails, shopAddress: string) => Omit<ComposedMail, 'to'>,
+  compose: (store: StoreDetails, shopAddress: string, occasion: Occasion) => Omit<ComposedMail, 'to'>,
 ): Composer {
-  return async (_db, _id, settings, recipient) =>
-    recipient === null ? null : { to: recipient, ...compose(settings.store, shopAddress(settings)) };
+  return async (_db, _id, settings, occasion) =>
+    occasion.recipient === null
+      ? null
+      : { to: occasion.recipient, ...compose(settings.store, shopAddress(settings), occasion) };
+}
+
+/** When an event was, and from which device it came: its owner knows by them whether it was somebody else. */
+export function whenAndWhere({ at, deviceName }: Occasion): MailPart {
+  const when: [string, string] = ['When', `${formatMoment(at)}, Karachi time`];
+  return { rows: deviceName === null ? [when] : [when, ['Device', deviceName]] };
 }
 
 /** Writes a mail as plain text, and as simple HTML. */

@@ -38,7 +38,12 @@ export async function changeOwnPassword(
       .executeTakeFirst();
     if (changed.numUpdatedRows === 0n) return notSignedIn();
     await closeSessions(transaction, principal);
-    await recordOwnChange(transaction, principal, 'changed the own password');
-    return success(await openSession(transaction, principal, identity.from.deviceName));
+    const { deviceName } = identity.from;
+    await recordOwnChange(transaction, principal, {
+      action: 'changed the own password',
+      mail: 'staff-password-changed',
+      deviceName,
+    });
+    return success(await openSession(transaction, principal, deviceName));
   });
 }

@@ -1,8 +1,10 @@
 import type { Database } from '../../database/connect.ts';
 import { type Account, findAccountByEmail, startSession } from '../auth/accounts.ts';
-import type { Client } from '../auth/sessions/rules.ts';
+import { isKnownDevice } from '../auth/sessions/known-device.ts';
+import { accountSubject, type Client } from '../auth/sessions/rules.ts';
 import { tryPassword } from '../auth/sessions/try-password.ts';
 import { failure, type Result, success } from '../errors.ts';
+import { queueMail } from '../notifications/queue-mail.ts';
 import type { StaffKind } from '../principal.ts';
 import type { SignedInStaff } from './responses.ts';
 import type { StaffLogIn } from './schemas.ts';
@@ -44,7 +46,12 @@ async function logIn(
   if (!account?.active || !tried.value) return failure('INVALID_CREDENTIALS', WRONG);
   const checked = await checkTwoFactor(db, account, code, from);
   if (!checked.ok) return checked;
-  const session = await startSession(db, account, from);
+  const { device, deviceName } = from;
+  const isKnown = await isKnownDevice(db, device, accountSubject(kind, account.email));
+  const session = await startSession(db, account, from, async (transaction) => {
+    const { id, email: recipient } = account;
+    if (!isKnown) await queueMail(transaction, 'staff-signed-in', id, { recipient, deviceName });
+  });
   if (!session) return failure('INVALID_CREDENTIALS', WRONG);
   return success({ ...session, user: { id: account.id, name: account.name, email: account.email } });
 }

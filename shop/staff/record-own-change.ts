@@ -2,14 +2,24 @@ import type { Transaction } from '../../database/connect.ts';
 import { recordChange } from '../audit-log/record-change.ts';
 import { findAccountById } from '../auth/accounts.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
+import type { MailKind } from '../notifications/rules.ts';
 import type { NamedPrincipal, Principal, StaffKind } from '../principal.ts';
+
+export interface OwnChange {
+  /** For the audit log. */
+  action: string;
+  mail: MailKind;
+  /** Where it came from; null when somebody else did it. */
+  deviceName: string | null;
+  /** Whose it is, where it is not the own account. */
+  account?: Principal<StaffKind>;
+}
 
 /** Records a change of the way into an account, one's own unless another is given, and tells its address. */
 export async function recordOwnChange(
   transaction: Transaction,
   principal: NamedPrincipal<StaffKind>,
-  action: string,
-  { kind, id }: Principal<StaffKind> = principal,
+  { action, mail, deviceName, account: { kind, id } = principal }: OwnChange,
 ): Promise<void> {
   const account = await findAccountById(transaction, { kind, id });
   await recordChange(transaction, {
@@ -19,5 +29,5 @@ export async function recordOwnChange(
     before: null,
     after: null,
   });
-  if (account) await queueMail(transaction, 'staff-account-changed', id, account.email);
+  if (account) await queueMail(transaction, mail, id, { recipient: account.email, deviceName });
 }

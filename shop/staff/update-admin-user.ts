@@ -17,7 +17,7 @@ import type { UpdateAdminUser } from './schemas.ts';
 const NOTHING = 'There is nothing to change in this request.';
 
 /**
- * Changes an admin's account. Deactivation, another address and another password end its sessions; its old address is told.
+ * Changes an admin's account. Deactivation, another address and another password end its sessions; its addresses are told.
  * @returns NOT_FOUND, EMAIL_TAKEN, CHANGED_MEANWHILE with the account in `data.current`, or INVALID_INPUT
  */
 export async function updateAdminUser(
@@ -61,7 +61,9 @@ export async function updateAdminUser(
         await closeSessions(transaction, { kind: 'admin', id });
       }
       if (after.email !== undefined || password !== undefined) {
-        await queueMail(transaction, 'staff-account-changed', id, current.email);
+        for (const recipient of new Set([current.email, email])) {
+          await queueMail(transaction, 'staff-account-changed', id, { recipient });
+        }
       }
       const subject = { kind: 'admin-user', id, name: after.username ?? current.username } as const;
       await recordChange(transaction, { principal, action, subject, before, after });

@@ -60,7 +60,8 @@ beforeEach(async () => {
 const everything = () =>
   Promise.all(TABLES.map((table) => shop.database.selectFrom(table).selectAll().execute()));
 
-const tokenFor = (url: string) => (url.startsWith('/api/user') ? tokens.owner : tokens.admin);
+const isOfOwner = (url: string) => url.startsWith('/api/user') && !url.startsWith('/api/user/admin/sessions');
+const tokenFor = (url: string) => (isOfOwner(url) ? tokens.owner : tokens.admin);
 
 describe('an id that is gone', () => {
   /** Each call that names a record, with a body that would be right. */
@@ -83,6 +84,8 @@ describe('an id that is gone', () => {
     'DELETE /api/user/admin/admin-users/:id': null,
     'DELETE /api/user/admin/admin-users/:id/second-factor': null,
     'DELETE /api/user/super-admins/:id': null,
+    'DELETE /api/user/sessions/:id': null,
+    'DELETE /api/user/admin/sessions/:id': null,
     'PUT /api/reviews/:id/visibility': { hidden: true, reason: 'It names a phone number.' },
   };
 

@@ -246,7 +246,12 @@ describe('the second step of sign-in', () => {
       .select(['kind', 'recipient', 'subject_id'])
       .orderBy('id')
       .execute();
-    expect(told.map(({ kind }) => kind)).toEqual(Array.from({ length: 4 }, () => 'staff-account-changed'));
+    expect(told.map(({ kind }) => kind)).toEqual([
+      'staff-two-factor-on',
+      'staff-recovery-codes',
+      'staff-two-factor-on',
+      'staff-two-factor-reset',
+    ]);
     expect(told.slice(0, 2).map(({ recipient }) => recipient)).toEqual([email, email]);
     expect(told.slice(2).map(({ subject_id }) => subject_id)).toEqual([_id, _id]);
   });

@@ -17,7 +17,7 @@ const NOT_BEGUN = 'This took too long. Please begin again.';
 export async function confirmTwoFactor(
   db: Database,
   principal: NamedPrincipal<StaffKind>,
-  code: string,
+  { code, deviceName }: { code: string; deviceName: string },
 ): Promise<Result<string[]>> {
   const subject = `enrolment:${principal.kind}:${principal.id}`;
   const counted = await countAttempt(db, subject, ACCOUNT_LIMIT);
@@ -50,7 +50,7 @@ export async function confirmTwoFactor(
       replaced.numDeletedRows > 0n
         ? 'replaced the second step of sign-in'
         : 'turned the second step of sign-in on';
-    await recordOwnChange(transaction, principal, action);
+    await recordOwnChange(transaction, principal, { action, mail: 'staff-two-factor-on', deviceName });
     return success(codes);
   });
 }

@@ -2,10 +2,10 @@ import type { Database } from '../../../database/connect.ts';
 import { findAccountById } from '../../auth/accounts.ts';
 import { ACCOUNT_COLUMN } from '../../auth/sessions/account-column.ts';
 import { type Result, success } from '../../errors.ts';
-import type { NamedPrincipal, Principal, StaffKind } from '../../principal.ts';
+import type { NamedPrincipal, StaffKind } from '../../principal.ts';
 import { checkIdentity, type Identity } from '../check-identity.ts';
 import { unknownAdminUser } from '../failures.ts';
-import { recordOwnChange } from '../record-own-change.ts';
+import { type OwnChange, recordOwnChange } from '../record-own-change.ts';
 
 /** Turns one's own second factor off. @returns what checkIdentity refuses */
 export async function removeOwnTwoFactor(
@@ -15,7 +15,8 @@ export async function removeOwnTwoFactor(
 ): Promise<Result<null>> {
   const checked = await checkIdentity(db, principal, identity);
   if (!checked.ok) return checked;
-  await remove(db, principal, principal);
+  const { deviceName } = identity.from;
+  await remove(db, principal, { mail: 'staff-two-factor-off', deviceName, account: principal });
   return success(null);
 }
 
@@ -27,15 +28,16 @@ export async function resetTwoFactor(
 ): Promise<Result<null>> {
   const account = await findAccountById(db, { kind: 'admin', id: adminUserId });
   if (!account) return unknownAdminUser();
-  await remove(db, account, principal);
+  await remove(db, principal, { mail: 'staff-two-factor-reset', deviceName: null, account });
   return success(null);
 }
 
 async function remove(
   db: Database,
-  account: Principal<StaffKind>,
   principal: NamedPrincipal<StaffKind>,
+  told: Required<Omit<OwnChange, 'action'>>,
 ): Promise<void> {
+  const { account } = told;
   await db.transaction().execute(async (transaction) => {
     const removed = await transaction
       .deleteFrom('two_factors')
@@ -44,6 +46,7 @@ async function remove(
       .execute();
     // One that was only begun asked nobody for a code.
     if (removed.every(({ confirmed_at }) => confirmed_at === null)) return;
-    await recordOwnChange(transaction, principal, 'turned the second step of sign-in off', account);
+    const action = 'turned the second step of sign-in off';
+    await recordOwnChange(transaction, principal, { action, ...told });
   });
 }

@@ -24,7 +24,11 @@ export async function renewRecoveryCodes(
       .executeTakeFirst();
     if (!factor) return failure('INVALID_INPUT', 'The second step is not on.');
     const codes = await giveRecoveryCodes(transaction, factor.id);
-    await recordOwnChange(transaction, principal, 'renewed the recovery codes');
+    await recordOwnChange(transaction, principal, {
+      action: 'renewed the recovery codes',
+      mail: 'staff-recovery-codes',
+      deviceName: identity.from.deviceName,
+    });
     return success(codes);
   });
 }
