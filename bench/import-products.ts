@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,6 +7,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { buildApp } from '../server/app.ts';
 import { createCategory } from '../shop/catalogue/categories/create-category.ts';
+import { createSecrets, KEY_BYTES } from '../shop/secrets.ts';
 import { readSettings } from '../shop/settings.ts';
 import { signInAsAdmin } from '../tests/support/staff.ts';
 import { type OwnDatabase, withOwnDatabase } from './measure/own-database.ts';
@@ -48,6 +50,7 @@ const measure = async ({ database, folder }: OwnDatabase) => {
   const app = await buildApp({
     database,
     settings: readSettings({ DATA_DIR: folder, RATE_LIMITS: 'off' }),
+    secrets: createSecrets([randomBytes(KEY_BYTES)]),
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const authorization = `Bearer ${await signInAsAdmin({ database })}`;

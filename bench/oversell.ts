@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { buildApp } from '../server/app.ts';
 import { createCategory } from '../shop/catalogue/categories/create-category.ts';
 import { createProduct } from '../shop/catalogue/products/create-product.ts';
 import { shippingCost } from '../shop/orders/shipping/rules.ts';
+import { createSecrets, KEY_BYTES } from '../shop/secrets.ts';
 import { readSettings } from '../shop/settings.ts';
 import type { Shop } from '../shop/shop.ts';
 import { median } from './measure/median.ts';
@@ -106,6 +108,7 @@ async function run(shop: Shop, address: string, what: string, products: number):
 const measure = async ({ database, folder }: OwnDatabase) => {
   const shop = {
     database,
+    secrets: createSecrets([randomBytes(KEY_BYTES)]),
     settings: readSettings({
       DATA_DIR: folder,
       RATE_LIMITS: 'off',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +10,7 @@ import { startEmbeddedPostgres } from '../database/embedded.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import type { Tables } from '../database/tables.ts';
 import { buildApp } from '../server/app.ts';
+import { createSecrets, KEY_BYTES } from '../shop/secrets.ts';
 import { readSettings } from '../shop/settings.ts';
 import { signInAsAdmin } from '../tests/support/staff.ts';
 import { fillShop } from './staff/fill.ts';
@@ -110,7 +112,8 @@ try {
   console.log(`Filling a shop with ${size.orders} orders and ${size.products} products`);
   await fillShop(database, size, (line) => console.log(`  ${line}`));
 
-  const shop = { database, settings: readSettings({ DATA_DIR: dataDir, RATE_LIMITS: 'off' }) };
+  const secrets = createSecrets([randomBytes(KEY_BYTES)]);
+  const shop = { database, secrets, settings: readSettings({ DATA_DIR: dataDir, RATE_LIMITS: 'off' }) };
   const app = await buildApp(shop);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const authorization = `Bearer ${await signInAsAdmin({ database })}`;

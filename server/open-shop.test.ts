@@ -2,21 +2,29 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrations } from '../database/migrations/index.ts';
 import { readSettings } from '../shop/settings.ts';
 import { type BlankDatabase, blankDatabase } from '../tests/support/database.ts';
+import { type TemporaryFolder, temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { type Closers, openDatabase } from './open-shop.ts';
 
 let blank: BlankDatabase;
+let folder: TemporaryFolder;
 const closers: Closers = [];
 
 beforeEach(async () => {
   blank = await blankDatabase();
+  folder = temporaryFolder('shop');
 });
 afterEach(async () => {
   for (const close of closers.splice(0)) await close();
   await blank.drop();
+  folder.remove();
 });
 
 test('of four processes that start at once on an empty database one migrates and loads the demo, and all open', async () => {
-  const settings = readSettings({ DATABASE_URL: blank.url, DATABASE_CONNECTIONS: '3' });
+  const settings = readSettings({
+    DATABASE_URL: blank.url,
+    DATABASE_CONNECTIONS: '3',
+    DATA_DIR: folder.path,
+  });
   const lines: string[] = [];
   const opening = Array.from({ length: 4 }, () =>
     openDatabase(settings, (line) => lines.push(line), closers),

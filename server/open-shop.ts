@@ -7,12 +7,14 @@ import { whileAlone } from '../database/setup-lock.ts';
 import { waitForServer } from '../database/wait-for-server.ts';
 import { refuseHalfRestored } from '../shop/backup/restore-place.ts';
 import { loadDemoCatalogue } from '../shop/catalogue/load-demo-catalogue.ts';
+import type { Secrets } from '../shop/secrets.ts';
 import type { Settings } from '../shop/settings.ts';
 import type { Shop } from '../shop/shop.ts';
 import { announcedSetupCode } from '../shop/staff/setup-code.ts';
 import { buildApp } from './app.ts';
 import { startBackgroundWork } from './background-jobs.ts';
 import { listenError } from './check-port.ts';
+import { openSecrets } from './open-secrets.ts';
 import { openCache } from './page-cache/open-cache.ts';
 import type { MountPages } from './pages/pages.ts';
 
@@ -51,9 +53,10 @@ export function openShop(
   interruption?: AbortSignal,
 ): Promise<OpenShop> {
   return closingOnFailure(interruption, async (closers, close) => {
-    const { target, database } = await openDatabase(settings, report, closers, interruption);
-    closers.unshift(openBackgroundWork({ database, settings }, report));
-    const app = await openApp({ database, settings }, target, mountPages, closers);
+    const { target, ...opened } = await openDatabase(settings, report, closers, interruption);
+    const shop = { ...opened, settings };
+    closers.unshift(openBackgroundWork(shop, report));
+    const app = await openApp(shop, target, mountPages, closers);
     return { app, settings, close, listen: () => listen(app, settings) };
   });
 }
@@ -84,13 +87,13 @@ export async function closingOnFailure<T>(
   }
 }
 
-/** The database as the shop needs it, and where others reach it too. */
+/** The database as the shop needs it, where others reach it too, and what opens its secrets. */
 export async function openDatabase(
   settings: Settings,
   report: (line: string) => void,
   closers: Closers,
   interruption?: AbortSignal,
-): Promise<{ target: ConnectionTarget; database: Database }> {
+): Promise<{ target: ConnectionTarget; database: Database; secrets: Secrets }> {
   refuseHalfRestored(settings.dataDir);
   const target = await findDatabase(settings, report, closers, interruption);
   interruption?.throwIfAborted();
@@ -98,15 +101,16 @@ export async function openDatabase(
   const setUp = async (connection: Database) => {
     await migrateDatabase(connection, report);
     if (settings.demoCatalogue) await loadDemoCatalogue(connection, report);
+    return openSecrets(connection, settings, report);
   };
-  await whileAlone(settingUp, report, setUp, interruption).finally(() => settingUp.destroy());
+  const secrets = await whileAlone(settingUp, report, setUp, interruption).finally(() => settingUp.destroy());
   const database = connectAndClose(target, orderingConnections(settings), closers);
   const code = await announcedSetupCode(database, settings);
   if (code !== null) {
     const here = settings.setupIsOpen ? '; a browser on this machine needs none' : '';
     report(`The first super admin registers with the setup code ${code}${here}`);
   }
-  return { target, database };
+  return { target, database, secrets };
 }
 
 /** Of the connections, so many are for pages and lists; the others are for orders, accounts and staff. */

@@ -9,6 +9,9 @@ import { testDatabaseTarget, testDatabaseUrl } from '../tests/support/database.t
 import { putPostgresFolder } from '../tests/support/postgres-folder.ts';
 import { type TemporaryFolder, temporaryFolder } from '../tests/support/temporary-folder.ts';
 
+/** All on one database have one key, as machines that share a database do. */
+const SECRETS_KEY = `${'A'.repeat(43)}=`;
+
 let folder: TemporaryFolder;
 
 beforeEach(() => {
@@ -18,7 +21,7 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 function run(env: Record<string, string>, program = 'start-without-pages.ts'): ChildProgram {
-  const settings = { DATA_DIR: folder.path, PORT: '0', DEMO_CATALOGUE: 'off', ...env };
+  const settings = { DATA_DIR: folder.path, SECRETS_KEY, PORT: '0', DEMO_CATALOGUE: 'off', ...env };
   return childProgram(`tests/support/${program}`, [], settings);
 }
 
@@ -87,7 +90,7 @@ test('a log that cannot be written keeps nobody waiting', async () => {
   const port = String(typeof address === 'object' ? address?.port : '');
   other.close();
   const full = openSync('/dev/full', 'w');
-  const settings = { DATABASE_URL: await testDatabaseUrl(), DATA_DIR: folder.path, PORT: port };
+  const settings = { DATABASE_URL: await testDatabaseUrl(), DATA_DIR: folder.path, PORT: port, SECRETS_KEY };
   const shop = childProgram(
     'tests/support/start-without-pages.ts',
     [],

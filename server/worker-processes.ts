@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ConnectionTarget } from '../database/connect.ts';
 import { StartError } from '../database/start-error.ts';
+import { findSecrets } from '../shop/secret-keys.ts';
 import type { Settings } from '../shop/settings.ts';
 import { z } from '../shop/zod.ts';
 import { checkPort } from './check-port.ts';
@@ -58,8 +59,8 @@ export async function openProcesses(
   await checkPort(settings);
   if (settings.webConcurrency === 1) return openShop(settings, mountPages, report, interruption);
   return closingOnFailure(interruption, async (closers, close) => {
-    const { target, database } = await openDatabase(settings, report, closers, interruption);
-    closers.unshift(openBackgroundWork({ database, settings }, report));
+    const { target, ...opened } = await openDatabase(settings, report, closers, interruption);
+    closers.unshift(openBackgroundWork({ ...opened, settings }, report));
     const workers = keepWorkers(settings.webConcurrency, target, report);
     closers.unshift(workers.stop);
     return { settings, close, listen: workers.listen };
@@ -79,7 +80,9 @@ function openWorker(
   return closingOnFailure(interruption, async (closers, close) => {
     const target = targetSchema.parse(JSON.parse(process.env[DATABASE_OF_FIRST] ?? ''));
     const database = connectAndClose(target, orderingConnections(settings), closers);
-    const app = await openApp({ database, settings }, target, mountPages, closers);
+    const secrets = findSecrets(settings);
+    if (!secrets) throw new StartError('The key of the secrets went away while the shop was starting.');
+    const app = await openApp({ database, settings, secrets }, target, mountPages, closers);
     return { settings, close, listen: () => listen(app, settings) };
   });
 }

@@ -18,6 +18,9 @@ const httpAddress = z.url({
   error: 'has to be an address that starts with http:// or https://',
 });
 
+/** 32 bytes in base64, several with commas. */
+const SECRETS_KEYS = /^\s*[A-Za-z0-9+/]{43}=(?:\s*,\s*[A-Za-z0-9+/]{43}=)*\s*$/;
+
 function readCourier(text: string): { name: string; link: string } {
   const [name = '', ...link] = text.split('=');
   return { name: name.trim(), link: link.join('=').trim() };
@@ -47,6 +50,13 @@ export const environmentSchema = z.object({
     .optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'has to look like smtps://user:password@host:465' })
+    .optional(),
+  SECRETS_KEY: z
+    .string()
+    .regex(
+      SECRETS_KEYS,
+      'has to be 32 random bytes in base64, as `openssl rand -base64 32` writes them; earlier ones go behind it with commas',
+    )
     .optional(),
   SETUP_CODE: z.string().trim().min(6, 'has to have at least 6 characters').max(100).optional(),
   MAIL_FROM: z.string().trim().min(3).max(200).optional(),
@@ -131,6 +141,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
     /** Addresses of the proxies in front of the shop; "loopback" for this machine. Unset: nobody is believed. */
     trustedProxies: value.TRUSTED_PROXIES,
+    /** What secrets in the database are sealed with, in base64; the first seals, all open. Unset: a key file in dataDir. */
+    secretsKeys: value.SECRETS_KEY?.split(',').map((key) => key.trim()),
     /** What the first super admin registers with. Unset: see setupIsOpen. */
     setupCode: value.SETUP_CODE,
     /** Whether the first super admin needs no code on this machine: nobody else reaches the shop. See also where-from.ts. */

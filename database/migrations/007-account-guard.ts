@@ -22,7 +22,7 @@ const OUTBOX = `
 `;
 
 const SECRETS = `
-  -- The ids of the keys that secrets of this database are sealed with. The keys are elsewhere.
+  -- The ids of the keys that secrets of this database are sealed with (decision 080). The keys are elsewhere.
   create table secret_keys (
     key_id text primary key check (key_id <> ''),
     first_used_at timestamptz not null default now()

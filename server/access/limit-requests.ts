@@ -68,7 +68,10 @@ export async function limitRequests(app: FastifyInstance, { database, settings }
 }
 
 /** A browser that signed in before counts by itself: a flood from its network does not keep it out (decision 052). */
-async function whoSignsIn(request: FastifyRequest, { database, settings }: Shop): Promise<string> {
+async function whoSignsIn(
+  request: FastifyRequest,
+  { database, settings }: Pick<Shop, 'database' | 'settings'>,
+): Promise<string> {
   const { address, device } = clientOf(request, settings);
   const known = device !== null && (await isKnownDevice(database, device));
   return known ? `device ${device}` : normalizeIP(address);

@@ -32,7 +32,7 @@ export const ownStaffAccountEndpoints: FastifyPluginAsyncZod<Shop> = async (app,
 
 const endpointsBelow =
   (area: string): FastifyPluginAsyncZod<Shop> =>
-  async (app, { database, settings }) => {
+  async (app, { database, settings, secrets }) => {
     app.post(
       `${area}/logout`,
       options('Sign out here', { response: { 200: successResponse({}), ...errors(401) } }),
@@ -96,7 +96,10 @@ const endpointsBelow =
       async (request, reply) => {
         const { confirmPassword: _same, ...wanted } = request.body;
         const visit = { from: clientOf(request, settings), storeName: settings.store.name };
-        const changed = await changeOwnPassword(database, principalOf(request), { ...wanted, ...visit });
+        const changed = await changeOwnPassword(database, secrets, principalOf(request), {
+          ...wanted,
+          ...visit,
+        });
         if (!changed.ok) return sendError(reply, changed.failure);
         const message = 'Your password is changed. You are signed out everywhere else.';
         return reply.send({ success: true, message, token: changed.value });
@@ -122,7 +125,13 @@ const endpointsBelow =
       ),
       async (request, reply) => {
         const identity = { ...request.body, from: clientOf(request, settings) };
-        const begun = await beginTwoFactor(database, principalOf(request), identity, settings.store.name);
+        const begun = await beginTwoFactor(
+          database,
+          secrets,
+          principalOf(request),
+          identity,
+          settings.store.name,
+        );
         if (!begun.ok) return sendError(reply, begun.failure);
         const message = 'Scan the code with your authenticator app, then enter the six digits it shows.';
         return reply.status(201).send({ success: true, message, ...begun.value });
@@ -138,7 +147,7 @@ const endpointsBelow =
       async (request, reply) => {
         const { deviceName } = clientOf(request, settings);
         const given = { code: request.body.code, deviceName };
-        const confirmed = await confirmTwoFactor(database, principalOf(request), given);
+        const confirmed = await confirmTwoFactor(database, secrets, principalOf(request), given);
         if (!confirmed.ok) return sendError(reply, confirmed.failure);
         const message = 'The second step is on.';
         return reply.send({ success: true, message, recoveryCodes: confirmed.value });
@@ -153,7 +162,7 @@ const endpointsBelow =
       }),
       async (request, reply) => {
         const identity = { ...request.body, from: clientOf(request, settings) };
-        const removed = await removeOwnTwoFactor(database, principalOf(request), identity);
+        const removed = await removeOwnTwoFactor(database, secrets, principalOf(request), identity);
         if (!removed.ok) return sendError(reply, removed.failure);
         return reply.send({ success: true, message: 'The second step is off.' });
       },
@@ -167,7 +176,7 @@ const endpointsBelow =
       }),
       async (request, reply) => {
         const identity = { ...request.body, from: clientOf(request, settings) };
-        const renewed = await renewRecoveryCodes(database, principalOf(request), identity);
+        const renewed = await renewRecoveryCodes(database, secrets, principalOf(request), identity);
         if (!renewed.ok) return sendError(reply, renewed.failure);
         const message = 'These are your new recovery codes.';
         return reply.status(201).send({ success: true, message, recoveryCodes: renewed.value });

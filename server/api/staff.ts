@@ -21,7 +21,7 @@ const signedInResponse = successResponse(signedInStaffResponse.shape);
 
 /** How super admins and admins sign in (R218, R219). */
 export const staffEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
-  const { database, settings } = shop;
+  const { database, settings, secrets } = shop;
   app.post(
     '/api/user/register',
     options('Register a super admin: the first one, later ones with the token of a super admin', {
@@ -48,7 +48,10 @@ export const staffEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
       response: { 200: signedInResponse, ...errors(400, 401, 404, 429) },
     }),
     async (request, reply) =>
-      sendSignedIn(reply, await logInSuperAdmin(database, request.body, clientOf(request, settings))),
+      sendSignedIn(
+        reply,
+        await logInSuperAdmin(database, secrets, request.body, clientOf(request, settings)),
+      ),
   );
 
   app.post(
@@ -58,7 +61,7 @@ export const staffEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
       response: { 200: signedInResponse, ...errors(400, 401, 429) },
     }),
     async (request, reply) =>
-      sendSignedIn(reply, await logInAdmin(database, request.body, clientOf(request, settings))),
+      sendSignedIn(reply, await logInAdmin(database, secrets, request.body, clientOf(request, settings))),
   );
 
   app.get(

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { withLock } from '../../database/backup/with-lock.ts';
 import { progressOver } from '../progress.ts';
+import { keyPlace } from '../secret-keys.ts';
 import { readSettings } from '../settings.ts';
 import { BackupError } from './backup-error.ts';
 import { backupName, isBackupDue, removeOldBackups } from './backups-folder.ts';
@@ -25,7 +26,12 @@ await runCommand(async (stopped) => {
 
   async function write(source: BackupSource, file: string): Promise<void> {
     const began = performance.now();
-    const { bytes, tables, pictures, missingPictures } = await writeBackup(source, file, passphrase, stopped);
+    const { bytes, tables, pictures, missingPictures, secretKeys } = await writeBackup(
+      source,
+      file,
+      passphrase,
+      stopped,
+    );
     progressOver();
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const count = (number: number) => number.toLocaleString('en');
@@ -33,6 +39,11 @@ await runCommand(async (stopped) => {
       `Backed up ${count(rows)} rows and ${count(pictures.files)} pictures to ${file} ` +
         `(${count(Math.ceil(bytes / 1e6))} MB, ${((performance.now() - began) / 1000).toFixed(1)} s)`,
     );
+    if (secretKeys.length > 0) {
+      console.log(
+        `It does not hold the key ${secretKeys.join(', ')} of its secrets: keep ${keyPlace(settings)} elsewhere.`,
+      );
+    }
     if (missingPictures > 0) {
       console.log(`${count(missingPictures)} pictures that the shop names are not in DATA_DIR.`);
     }

@@ -25,6 +25,8 @@ export const manifestSchema = z.object({
   ),
   sequences: z.array(z.object({ name: z.string(), value: z.int(), used: z.boolean() })),
   pictures: z.object({ files: z.int(), bytes: z.int() }),
+  /** The ids of the keys that secrets in it are sealed with; the keys are not in it (decision 080). */
+  secretKeys: z.array(z.string()).default([]),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
@@ -44,6 +46,8 @@ ${MANIFEST}   the columns of each table in their order, how many rows it has, th
 SHA256          the SHA-256 of every byte of the archive before this last file: head -c -2048 <the archive> | sha256sum
 
 It holds personal data: names, addresses, mobile numbers and orders of customers, hashes of passwords.
+The secrets of two-factor sign-in are sealed: with SECRETS_KEY of the shop, or with secrets.key of its DATA_DIR. Neither
+is in this file.
 `;
 
 /** The format that the first file of a backup names; null where it is no backup of a shop. */

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { progressOver } from '../progress.ts';
+import { findSecrets, keyFileOf } from '../secret-keys.ts';
 import { readSettings } from '../settings.ts';
 import { BackupError } from './backup-error.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -24,7 +25,7 @@ await runCommand(async (stopped) => {
     if (!isDatabase) environment.DATA_DIR = into;
   }
   const settings = readSettings(environment);
-  const { tables, pictures, takenAt } = await restoreBackup(
+  const { tables, pictures, takenAt, secretKeys } = await restoreBackup(
     file,
     settings,
     settings.backups.passphrase,
@@ -37,4 +38,11 @@ await runCommand(async (stopped) => {
     `Restored ${count(rows)} rows and ${count(pictures.files)} pictures of ${takenAt} ` +
       `in ${((performance.now() - began) / 1000).toFixed(1)} s; all counts and checksums are right.`,
   );
+  const missing = secretKeys.filter((id) => !findSecrets(settings)?.keyIds.includes(id));
+  if (missing.length > 0) {
+    console.log(
+      `Its secrets are sealed with the key ${missing.join(', ')}, which is not here: before the shop starts, bring the old shop's ` +
+        `secrets.key to ${keyFileOf(settings.dataDir)}, or set SECRETS_KEY as it was there.`,
+    );
+  }
 });

@@ -92,6 +92,7 @@ async function* entriesOf(
       tables: snapshot.tables,
       sequences: snapshot.sequences,
       pictures: { files: pictures.read.size, bytes: pictures.bytes },
+      secretKeys: await readSecretKeys(snapshot),
     } satisfies Manifest);
     yield textEntry(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`, snapshot.takenAt);
     done(manifest, await countMissing(snapshot, pictures));
@@ -136,6 +137,13 @@ class Pictures {
       }
     }
   }
+}
+
+/** A database that an earlier version migrated has none. */
+async function readSecretKeys({ database, tables }: Snapshot): Promise<string[]> {
+  if (!tables.some(({ name }) => name === 'secret_keys')) return [];
+  const rows = await database.selectFrom('secret_keys').select('key_id').orderBy('key_id').execute();
+  return rows.map(({ key_id }) => key_id);
 }
 
 async function countMissing({ database }: Snapshot, { read }: Pictures): Promise<number> {

@@ -7,6 +7,7 @@ import { openSession } from '../auth/sessions/open-session.ts';
 import { hashPassword } from '../auth/sessions/passwords.ts';
 import { type Result, success } from '../errors.ts';
 import type { NamedPrincipal, StaffKind } from '../principal.ts';
+import type { Secrets } from '../secrets.ts';
 import { checkIdentity, type Identity } from './check-identity.ts';
 import { notSignedIn } from './failures.ts';
 import { recordOwnChange } from './record-own-change.ts';
@@ -17,6 +18,7 @@ import { recordOwnChange } from './record-own-change.ts';
  */
 export async function changeOwnPassword(
   db: Database,
+  secrets: Secrets,
   principal: NamedPrincipal<StaffKind>,
   { password, storeName, ...identity }: Identity & { password: string; storeName: string },
 ): Promise<Result<string>> {
@@ -25,7 +27,7 @@ export async function changeOwnPassword(
   // Looked at first: a password that is not taken uses up no code.
   const weak = refuseWeakPassword(account.kind, password, { ...account, storeName });
   if (weak) return weak;
-  const checked = await checkIdentity(db, principal, identity);
+  const checked = await checkIdentity(db, secrets, principal, identity);
   if (!checked.ok) return checked;
   const { kind, id } = principal;
   const passwordHash = await hashPassword(password);

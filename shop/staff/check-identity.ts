@@ -4,6 +4,7 @@ import { checkCurrentPassword } from '../auth/sessions/check-current-password.ts
 import type { Client } from '../auth/sessions/rules.ts';
 import { failure, type Result, success } from '../errors.ts';
 import type { Principal, StaffKind } from '../principal.ts';
+import type { Secrets } from '../secrets.ts';
 import { notSignedIn } from './failures.ts';
 import { checkTwoFactor } from './two-factor/check-two-factor.ts';
 
@@ -19,6 +20,7 @@ export interface Identity {
 /** Asks for password and two-factor again (decision 053). @returns INVALID_INPUT, TOO_MANY_REQUESTS, NOT_LOGGED_IN */
 export async function checkIdentity(
   db: Database,
+  secrets: Secrets,
   principal: Principal<StaffKind>,
   { currentPassword, code, from }: Identity,
 ): Promise<Result<Account<StaffKind>>> {
@@ -26,7 +28,7 @@ export async function checkIdentity(
   if (!account) return notSignedIn();
   const known = await checkCurrentPassword(db, account, currentPassword, from);
   if (!known.ok) return known;
-  const checked = await checkTwoFactor(db, account, code, from);
+  const checked = await checkTwoFactor(db, secrets, account, code, from);
   if (checked.ok) return success(account);
   const { code: reason, message, fields = {} } = checked.failure;
   // Who asks is signed in: this is a field to fill, and no session that ended.

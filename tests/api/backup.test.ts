@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { withLock } from '../../database/backup/with-lock.ts';
@@ -10,22 +10,25 @@ import { connectDatabase, type Database } from '../../database/connect.ts';
 import { startEmbeddedPostgres } from '../../database/embedded.ts';
 import { SETUP_LOCK } from '../../database/setup-lock.ts';
 import { buildApp } from '../../server/app.ts';
+import { openSecrets } from '../../server/open-secrets.ts';
 import { writeArchive } from '../../shop/backup/archive.ts';
 import { BackupError } from '../../shop/backup/backup-error.ts';
 import { withSource } from '../../shop/backup/find-source.ts';
 import { MANIFEST, type Manifest, partName, README, readme } from '../../shop/backup/manifest.ts';
-import { verifyBackup } from '../../shop/backup/read-backup.ts';
+import { readBackup, verifyBackup } from '../../shop/backup/read-backup.ts';
 import { restoreBackup } from '../../shop/backup/restore-backup.ts';
 import { refuseHalfRestored } from '../../shop/backup/restore-place.ts';
 import { writeBackup } from '../../shop/backup/write-backup.ts';
 import { writeReview } from '../../shop/catalogue/reviews/write-review.ts';
 import { listNamedPictures } from '../../shop/media/sent-pictures.ts';
 import { readSettings } from '../../shop/settings.ts';
+import { beginTwoFactor } from '../../shop/staff/two-factor/begin-two-factor.ts';
 import { createEmptyDatabase, type EmptyDatabase, readAllRows } from '../support/backups.ts';
 import { childProgram } from '../support/child-program.ts';
 import { logIn, newcomer, register } from '../support/customers.ts';
 import { countWaitingForLocks, testDatabaseTarget, testDatabaseUrl } from '../support/database.ts';
 import { openTestShop, order, orderBody, stockOnHand, stockProduct } from '../support/shop.ts';
+import { appointSuperAdmin, STAFF_PASSWORD } from '../support/staff.ts';
 import { type TemporaryFolder, temporaryFolder } from '../support/temporary-folder.ts';
 
 const shop = openTestShop();
@@ -112,7 +115,7 @@ describe('a restored shop', () => {
         RATE_LIMITS: 'off',
         OPEN_ORDERS_PER_MOBILE: '100',
       });
-      const app = await buildApp({ database, settings });
+      const app = await buildApp({ database, settings, secrets: shop.secrets });
       expect((await logIn(app, newcomer.email, newcomer.password)).statusCode).toBe(200);
       const body = orderBody([{ product, quantity: 1 }]);
       expect(await nextNumber(app, database, body)).toBe(await nextNumber(shop.app, shop.database, body));
@@ -336,6 +339,50 @@ describe('a place that holds something', () => {
     expect(await readAllRows(database)).toEqual(await readAllRows(shop.database));
   });
 });
+
+describe('a backup of a shop with sealed secrets', () => {
+  test('holds neither the key nor a secret, and restoring says which key the shop then needs', async () => {
+    const dataDir = shop.settings.dataDir;
+    const owner = await appointSuperAdmin(shop);
+    const settings = { ...shop.settings, databaseUrl: undefined };
+    const secrets = await openSecrets(shop.database, settings, () => {});
+    const [keyId] = secrets.keyIds;
+    const from = { address: '127.0.0.1', device: null, deviceName: 'Chrome on Linux' };
+    const identity = { currentPassword: STAFF_PASSWORD, code: '', from };
+    const principal = { kind: 'super-admin', id: owner.id } as const;
+    const begun = await beginTwoFactor(shop.database, secrets, principal, identity, 'Saman');
+    if (!begun.ok) throw new Error(begun.failure.message);
+    const { secret } = begun.value;
+    const file = await backUp();
+    const rows = (await gunzipAll(file)).join('\n');
+    expect(rows).toContain(`sealed.${keyId}.`);
+    expect(rows).not.toContain(secret);
+    expect(rows).not.toContain(await readFile(path.join(dataDir, 'secrets.key'), 'utf8'));
+
+    elsewhere = await createEmptyDatabase();
+    const restored = { DATA_DIR: at('restored') };
+    const program = childProgram('shop/backup/restore-program.ts', [file, '--into', elsewhere.url], restored);
+    expect(await program.ended()).toBe(0);
+    expect(program.stdout()).toContain(`sealed with the key ${keyId}, which is not here`);
+    const there = readSettings({ ...restored, DATABASE_URL: elsewhere.url });
+    const { database } = elsewhere;
+    await expect(openSecrets(database, there, () => {})).rejects.toThrow(keyId);
+    await cp(path.join(dataDir, 'secrets.key'), at('restored', 'secrets.key'));
+    expect((await openSecrets(database, there, () => {})).keyIds).toEqual([keyId]);
+  });
+});
+
+/** What is in the compressed parts of a backup. */
+async function gunzipAll(file: string): Promise<string[]> {
+  const found: string[] = [];
+  await readBackup(file, undefined, 'Reading', async ({ name, content }) => {
+    const pieces: Buffer[] = [];
+    for await (const piece of content) pieces.push(piece);
+    const bytes = Buffer.concat(pieces);
+    found.push((name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString());
+  });
+  return found;
+}
 
 describe('backups', () => {
   const environment = async (more: Record<string, string>) => ({

@@ -18,7 +18,7 @@ beforeEach(async () => {
   proxy = await openDatabaseProxy(await testDatabaseTarget());
   database = connectDatabase(proxy.target, 4, { longestSilence: 200 });
   cache = await openCache(database, proxy.target);
-  app = await buildApp({ settings: shop.settings, database }, { openCache: cache });
+  app = await buildApp({ settings: shop.settings, secrets: shop.secrets, database }, { openCache: cache });
 });
 afterEach(async () => {
   await app.close();

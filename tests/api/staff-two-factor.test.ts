@@ -108,9 +108,9 @@ describe('the second step of sign-in', () => {
     const account = await findAccountById(shop.database, { kind: 'admin', id: _id });
     if (!account) throw new Error('There is an account.');
     const stranger = { address: '192.0.2.66', device: null, deviceName: 'Chrome on Windows' };
-    await checkTwoFactor(shop.database, account, 'abcdefghjk', stranger);
+    await checkTwoFactor(shop.database, shop.secrets, account, 'abcdefghjk', stranger);
     await shop.database.updateTable('attempts').set({ count: RECOVERY_LIMIT.most }).execute();
-    const refused = await checkTwoFactor(shop.database, account, 'abcdefghjk', stranger);
+    const refused = await checkTwoFactor(shop.database, shop.secrets, account, 'abcdefghjk', stranger);
     expect(refused).toMatchObject({ ok: false, failure: { code: 'TOO_MANY_REQUESTS' } });
     expect((await logIn(email, recoveryCodes[0])).statusCode).toBe(200);
   });
@@ -262,5 +262,42 @@ describe('the second step of sign-in', () => {
     const reset = await requestAs(shop, owner, 'DELETE', `/api/user/admin/admin-users/${_id}/second-factor`);
     expect(reset.statusCode).toBe(200);
     expect((await logIn(email)).statusCode).toBe(200);
+  });
+});
+
+describe('the secret of a second step', () => {
+  const storedSecrets = () =>
+    shop.database.selectFrom('two_factors').select(['id', 'secret']).orderBy('created_at').execute();
+
+  test('is not in the database as it is, so that a copy of it makes no codes', async () => {
+    const { secret } = await hireWithTwoFactor();
+    expect(JSON.stringify(await storedSecrets())).not.toContain(secret);
+    const [stored] = await storedSecrets();
+    expect(stored?.secret).toMatch(/^sealed\.[0-9a-f]{12}\.[\w-]+$/);
+  });
+
+  test('opens nothing at another account: whoever copies the own one there still has no code for it', async () => {
+    const victim = await hireWithTwoFactor();
+    const thief = await hireWithTwoFactor();
+    const [{ id } = { id: '' }, own] = await storedSecrets();
+    await shop.database
+      .updateTable('two_factors')
+      .set({ secret: own?.secret ?? '' })
+      .where('id', '=', id)
+      .execute();
+    const refused = await logIn(victim.email, code(thief.secret));
+    expect(refused.statusCode).toBe(401);
+    expect(refused.json().fields.code).toMatch(/Please enter a recovery code\.$/);
+  });
+
+  test('that cannot be opened says so, and a recovery code lets its owner in', async () => {
+    const { email, secret, recoveryCodes } = await hireWithTwoFactor();
+    await shop.database.updateTable('two_factors').set({ secret }).execute();
+    const refused = await logIn(email, code(secret));
+    expect(refused.json()).toMatchObject({
+      code: 'SECOND_FACTOR_NEEDED',
+      fields: { code: expect.stringContaining('the key of its secrets is missing') },
+    });
+    expect((await logIn(email, recoveryCodes[0])).statusCode).toBe(200);
   });
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '../../database/connect.ts';
@@ -8,6 +9,7 @@ import { createProduct } from '../../shop/catalogue/products/create-product.ts';
 import { createProductFormSchema } from '../../shop/catalogue/products/schemas.ts';
 import type { Product } from '../../shop/catalogue/responses.ts';
 import type { Result } from '../../shop/errors.ts';
+import { createSecrets, KEY_BYTES, type Secrets } from '../../shop/secrets.ts';
 import { readSettings, type Settings } from '../../shop/settings.ts';
 import { emptyDatabase, testDatabase } from './database.ts';
 import { expectedLinePrice } from './expected-price.ts';
@@ -17,6 +19,7 @@ export interface TestShop {
   app: FastifyInstance;
   database: Database;
   settings: Settings;
+  secrets: Secrets;
 }
 
 /**
@@ -51,7 +54,8 @@ function openShopForFile(environment: Record<string, string> = {}): TestShop {
       DATA_DIR: folder.path,
       ...environment,
     });
-    opened = { app: await buildApp({ database, settings }), database, settings };
+    const secrets = createSecrets([randomBytes(KEY_BYTES)]);
+    opened = { app: await buildApp({ database, settings, secrets }), database, settings, secrets };
   });
   afterAll(() => opened?.app.close());
 
@@ -68,6 +72,9 @@ function openShopForFile(environment: Record<string, string> = {}): TestShop {
     },
     get settings() {
       return ready().settings;
+    },
+    get secrets() {
+      return ready().secrets;
     },
   };
 }

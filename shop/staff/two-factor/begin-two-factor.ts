@@ -4,9 +4,11 @@ import { lockUnchanged } from '../../auth/accounts.ts';
 import { ACCOUNT_COLUMN, staffColumns } from '../../auth/sessions/account-column.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import type { Principal, StaffKind } from '../../principal.ts';
+import type { Secrets } from '../../secrets.ts';
 import { checkIdentity, type Identity } from '../check-identity.ts';
 import { notSignedIn } from '../failures.ts';
 import type { Enrolment } from './responses.ts';
+import { ownerOfSecret } from './sealed-secret.ts';
 import { authenticatorAddress, newTotpSecret } from './totp.ts';
 
 /**
@@ -15,11 +17,12 @@ import { authenticatorAddress, newTotpSecret } from './totp.ts';
  */
 export async function beginTwoFactor(
   db: Database,
+  secrets: Secrets,
   principal: Principal<StaffKind>,
   identity: Identity,
   storeName: string,
 ): Promise<Result<Enrolment>> {
-  const checked = await checkIdentity(db, principal, identity);
+  const checked = await checkIdentity(db, secrets, principal, identity);
   if (!checked.ok) return checked;
   const secret = newTotpSecret();
   return db.transaction().execute(async (transaction) => {
@@ -32,7 +35,12 @@ export async function beginTwoFactor(
       .execute();
     const begun = await transaction
       .insertInto('two_factors')
-      .values({ id: randomUUID(), ...staffColumns(principal), secret, confirmed_at: null })
+      .values({
+        id: randomUUID(),
+        ...staffColumns(principal),
+        secret: secrets.seal(secret, ownerOfSecret(principal)),
+        confirmed_at: null,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();

@@ -8,14 +8,19 @@ import type { Client } from '../../auth/sessions/rules.ts';
 import { ACCOUNT_LIMIT, accountSubject, deviceSubject, networkOf } from '../../auth/sessions/rules.ts';
 import { failure, fieldFailure, type Result, success } from '../../errors.ts';
 import type { StaffKind } from '../../principal.ts';
+import type { Secrets } from '../../secrets.ts';
 import { isAppCode, isRecoveryCode, RECOVERY_LIMIT } from '../rules.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
+import { ownerOfSecret } from './sealed-secret.ts';
 import { periodOfCode } from './totp.ts';
 
 const NEEDED = 'Please enter the code of your authenticator app.';
 const WRONG = 'This code is not right, or was used already.';
+const UNREADABLE =
+  'The shop cannot check codes of your app just now: the key of its secrets is missing. Please enter a recovery code.';
 const RECOVERY_STILL_WORKS = 'A recovery code lets you in at once.';
 
+/** With the secret opened. */
 type Factor = Pick<Row<'two_factors'>, 'id' | 'secret'>;
 
 /**
@@ -25,6 +30,7 @@ type Factor = Pick<Row<'two_factors'>, 'id' | 'secret'>;
  */
 export async function checkTwoFactor(
   db: Database,
+  secrets: Secrets,
   account: Account<StaffKind>,
   code: string,
   from: Client,
@@ -37,7 +43,11 @@ export async function checkTwoFactor(
     .executeTakeFirst();
   if (!factor) return success(null);
   if (code === '') return wrongCode(NEEDED);
-  if (isAppCode(code)) return tryAppCode(db, await codeSubject(db, account, from), factor, code);
+  if (isAppCode(code)) {
+    const secret = secrets.open(factor.secret, ownerOfSecret(account));
+    if (secret === null) return wrongCode(UNREADABLE);
+    return tryAppCode(db, await codeSubject(db, account, from), { id: factor.id, secret }, code);
+  }
   return isRecoveryCode(code) ? tryRecoveryCode(db, account, factor, code, from) : wrongCode(WRONG);
 }
 
@@ -85,7 +95,7 @@ async function takeAppCode(db: Database, { id, secret }: Factor, code: string): 
 async function tryRecoveryCode(
   db: Database,
   { kind, id }: Account<StaffKind>,
-  factor: Factor,
+  factor: Pick<Factor, 'id'>,
   code: string,
   from: Client,
 ): Promise<Result<null>> {

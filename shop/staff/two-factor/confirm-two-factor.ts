@@ -5,9 +5,11 @@ import { countAttempt, forgetAttempts } from '../../auth/sessions/attempts.ts';
 import { ACCOUNT_LIMIT } from '../../auth/sessions/rules.ts';
 import { fieldFailure, type Result, success } from '../../errors.ts';
 import type { NamedPrincipal, StaffKind } from '../../principal.ts';
+import type { Secrets } from '../../secrets.ts';
 import { recordOwnChange } from '../record-own-change.ts';
 import { ENROLMENT_MINUTES } from '../rules.ts';
 import { giveRecoveryCodes } from './recovery-codes.ts';
+import { ownerOfSecret } from './sealed-secret.ts';
 import { periodOfCode } from './totp.ts';
 
 const WRONG = 'This code is not right. Please enter the one that the app shows now.';
@@ -16,6 +18,7 @@ const NOT_BEGUN = 'This took too long. Please begin again.';
 /** Turns the begun second factor on. @returns the recovery codes; INVALID_INPUT naming `code`, TOO_MANY_REQUESTS */
 export async function confirmTwoFactor(
   db: Database,
+  secrets: Secrets,
   principal: NamedPrincipal<StaffKind>,
   { code, deviceName }: { code: string; deviceName: string },
 ): Promise<Result<string[]>> {
@@ -31,8 +34,9 @@ export async function confirmTwoFactor(
       .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${ENROLMENT_MINUTES})`)
       .forUpdate()
       .executeTakeFirst();
-    if (!factor) return fieldFailure('code', NOT_BEGUN);
-    const period = periodOfCode(factor.secret, code);
+    const secret = factor ? secrets.open(factor.secret, ownerOfSecret(principal)) : null;
+    if (!factor || secret === null) return fieldFailure('code', NOT_BEGUN);
+    const period = periodOfCode(secret, code);
     if (period === null) return fieldFailure('code', WRONG);
     const replaced = await transaction
       .deleteFrom('two_factors')

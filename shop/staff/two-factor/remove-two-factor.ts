@@ -3,6 +3,7 @@ import { findAccountById } from '../../auth/accounts.ts';
 import { ACCOUNT_COLUMN } from '../../auth/sessions/account-column.ts';
 import { type Result, success } from '../../errors.ts';
 import type { NamedPrincipal, StaffKind } from '../../principal.ts';
+import type { Secrets } from '../../secrets.ts';
 import { checkIdentity, type Identity } from '../check-identity.ts';
 import { unknownAdminUser } from '../failures.ts';
 import { type OwnChange, recordOwnChange } from '../record-own-change.ts';
@@ -10,10 +11,11 @@ import { type OwnChange, recordOwnChange } from '../record-own-change.ts';
 /** Turns one's own second factor off. @returns what checkIdentity refuses */
 export async function removeOwnTwoFactor(
   db: Database,
+  secrets: Secrets,
   principal: NamedPrincipal<StaffKind>,
   identity: Identity,
 ): Promise<Result<null>> {
-  const checked = await checkIdentity(db, principal, identity);
+  const checked = await checkIdentity(db, secrets, principal, identity);
   if (!checked.ok) return checked;
   const { deviceName } = identity.from;
   await remove(db, principal, { mail: 'staff-two-factor-off', deviceName, account: principal });
