@@ -5,6 +5,14 @@ async function refuseRequests(page: Page): Promise<void> {
   await page.route('**/api/v1/**', (route) => route.fulfill({ status: 500, json: { success: false } }));
 }
 
+/** As a shop with REQUIRE_TWO_FACTOR says it. */
+async function askForSecondStep(page: Page): Promise<void> {
+  await page.route('**/admin-protected-route', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), mustSetUpTwoFactor: true } });
+  });
+}
+
 /** Everything that those who work in the shop meet. */
 export const staffScreens: Screen[] = [
   { name: 'admin login', path: '/admin-login' },
@@ -43,6 +51,7 @@ export const staffScreens: Screen[] = [
   { name: 'reviews to look at', path: '/dashboard/reviews', as: 'admin' },
   { name: 'audit log', path: '/dashboard/audit-log', as: 'admin' },
   { name: 'own account', path: '/dashboard/account', as: 'admin' },
+  { name: 'second step asked for', path: '/dashboard/admin', as: 'admin', hold: askForSecondStep },
   { name: 'admin users', path: '/superAdmin/admin-content', as: 'super-admin' },
   { name: 'super admin audit log', path: '/superAdmin/audit-log', as: 'super-admin' },
   { name: 'super admin account', path: '/superAdmin/account', as: 'super-admin' },

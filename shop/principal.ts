@@ -2,6 +2,10 @@
 export const STAFF_KINDS = ['admin', 'super-admin'] as const;
 export type StaffKind = (typeof STAFF_KINDS)[number];
 
+/** Of whom the shop can ask two-factor authentication. */
+export const TWO_FACTOR_REQUIREMENTS = ['none', 'super-admin', 'staff'] as const;
+export type TwoFactorRequirement = (typeof TWO_FACTOR_REQUIREMENTS)[number];
+
 /** What admins are, and may do accordingly. */
 export const STAFF_ROLES = ['Shop Manager', 'Shop Editor'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];

@@ -1,3 +1,4 @@
+import { TWO_FACTOR_REQUIREMENTS } from './principal.ts';
 import { MOST_OF_ONE_PRODUCT } from './rules.ts';
 import { z } from './zod.ts';
 
@@ -58,6 +59,7 @@ export const environmentSchema = z.object({
       'has to be 32 random bytes in base64, as `openssl rand -base64 32` writes them; earlier ones go behind it with commas',
     )
     .optional(),
+  REQUIRE_TWO_FACTOR: z.enum(TWO_FACTOR_REQUIREMENTS).default('none'),
   SETUP_CODE: z.string().trim().min(6, 'has to have at least 6 characters').max(100).optional(),
   MAIL_FROM: z.string().trim().min(3).max(200).optional(),
   BACKUP_DIR: z.string().min(1).default('./backups'),
@@ -143,6 +145,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     trustedProxies: value.TRUSTED_PROXIES,
     /** What secrets in the database are sealed with, in base64; the first seals, all open. Unset: a key file in dataDir. */
     secretsKeys: value.SECRETS_KEY?.split(',').map((key) => key.trim()),
+    /** Who of the staff has to use two-factor authentication. */
+    requireTwoFactor: value.REQUIRE_TWO_FACTOR,
     /** What the first super admin registers with. Unset: see setupIsOpen. */
     setupCode: value.SETUP_CODE,
     /** Whether the first super admin needs no code on this machine: nobody else reaches the shop. See also where-from.ts. */

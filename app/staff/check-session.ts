@@ -6,6 +6,8 @@ export interface Session<User> {
   token: string | null;
   /** Whose it is; null where the server did not say yes. */
   user: User | null;
+  /** Whether nothing else opens until two-factor authentication is set up. */
+  mustSetUpTwoFactor: boolean;
 }
 
 /** The tokens that the server has said yes to. */
@@ -14,13 +16,21 @@ const accepted: Partial<Record<StaffKind, string | null>> = {};
 /** The loader of an area: only the server's ok opens it. @typeParam User what the endpoint says about who is in */
 export async function checkSession<User>(kind: StaffKind): Promise<Session<User>> {
   const token = readToken(kind);
-  const response = await requestAsStaff<{ ok: boolean; user: User }>(kind, STAFF_AREAS[kind].check);
+  const response = await requestAsStaff<{ ok: boolean; user: User; mustSetUpTwoFactor: boolean }>(
+    kind,
+    STAFF_AREAS[kind].check,
+  );
   const user = response.ok && response.value.ok ? response.value.user : null;
   accepted[kind] = user && token;
-  return { token, user };
+  return { token, user, mustSetUpTwoFactor: response.ok && response.value.mustSetUpTwoFactor };
 }
 
 /** The `shouldRevalidate` of an area: it is checked once, and again with another token or after a failed check. */
 export function mustCheckSession(kind: StaffKind): boolean {
   return accepted[kind] == null || accepted[kind] !== readToken(kind);
+}
+
+/** Has the area checked once more when its loaders run next. */
+export function forgetCheck(kind: StaffKind): void {
+  accepted[kind] = null;
 }

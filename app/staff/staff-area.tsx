@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { Button } from '../ui/button.tsx';
+import { SetUpTwoFactor } from './account/set-up-two-factor.tsx';
 import { STAFF_AREAS } from './areas.ts';
 import type { Session } from './check-session.ts';
 import { type StaffKind, useToken } from './token-store.ts';
@@ -70,7 +71,11 @@ export function StaffArea<User>({ kind, session, waiting, children }: StaffAreaP
       {/* Not `hidden`: what measures itself, like a chart, would find itself without a size. */}
       {user && (
         <div inert={!isIn} className={isIn ? '' : 'invisible h-0 overflow-hidden'}>
-          {children(user, <Screen kind={kind} user={user} />)}
+          {session.mustSetUpTwoFactor ? (
+            <SetUpTwoFactor kind={kind} />
+          ) : (
+            children(user, <Screen kind={kind} user={user} />)
+          )}
         </div>
       )}
     </>

@@ -2,7 +2,7 @@ import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Shop } from '../../shop/shop.ts';
 import { sendError } from '../responses/errors.ts';
 import { letCustomerIn } from './customer-access.ts';
-import { type Access, PERMISSIONS } from './permissions.ts';
+import { type Access, BEFORE_TWO_FACTOR, PERMISSIONS } from './permissions.ts';
 import { letStaffIn } from './staff-access.ts';
 
 const UNLISTED = {
@@ -22,7 +22,7 @@ export function guardEndpoints(app: FastifyInstance, shop: Shop): void {
     for (const method of [route.method].flat().map((one) => (one === 'HEAD' ? 'GET' : one))) {
       const name = `${method} ${route.url}`;
       if (!endpoints.includes(name)) endpoints.push(name);
-      const guard = guardFor(PERMISSIONS[name], shop);
+      const guard = guardFor(name, shop);
       if (guard) route.onRequest = [guard, ...[route.onRequest ?? []].flat()];
     }
   });
@@ -34,7 +34,8 @@ export function mountedEndpoints(app: FastifyInstance): readonly string[] {
 }
 
 /** Null where everybody may pass. */
-function guardFor(access: Access | undefined, shop: Shop): onRequestAsyncHookHandler | null {
+function guardFor(name: string, shop: Shop): onRequestAsyncHookHandler | null {
+  const access: Access | undefined = PERMISSIONS[name];
   switch (access) {
     case 'everyone':
       return null;
@@ -46,6 +47,7 @@ function guardFor(access: Access | undefined, shop: Shop): onRequestAsyncHookHan
     case 'manager':
     case 'super-admin':
     case 'manager or super-admin':
-      return (request, reply) => letStaffIn(access, shop, request, reply);
+      return (request, reply) =>
+        letStaffIn({ access, beforeTwoFactor: BEFORE_TWO_FACTOR.has(name) }, shop, request, reply);
   }
 }

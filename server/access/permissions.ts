@@ -130,3 +130,16 @@ export function isForStaff(endpoint: string): boolean {
   const access = PERMISSIONS[endpoint];
   return (access !== 'everyone' && access !== 'customer') || endpoint.includes(' /api/user/');
 }
+
+/** What staff may send before they have set up the two-factor authentication that the shop asks for: that, and leaving. */
+export const BEFORE_TWO_FACTOR: ReadonlySet<string> = new Set([
+  'GET /api/user/protected-route',
+  'GET /api/user/admin/admin-protected-route',
+  ...['/api/user', '/api/user/admin'].flatMap((area) => [
+    `POST ${area}/logout`,
+    `POST ${area}/logout-everywhere`,
+    `GET ${area}/second-factor`,
+    `POST ${area}/second-factor`,
+    `PUT ${area}/second-factor`,
+  ]),
+]);

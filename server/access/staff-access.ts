@@ -6,6 +6,7 @@ import type { Shop } from '../../shop/shop.ts';
 import { notSignedIn } from '../../shop/staff/failures.ts';
 import { findActiveAdmin, findSuperAdmin } from '../../shop/staff/queries.ts';
 import type { StaffMember } from '../../shop/staff/responses.ts';
+import { mustSetUpTwoFactor, twoFactorRequired } from '../../shop/staff/two-factor/must-set-up-two-factor.ts';
 import { sendError } from '../responses/errors.ts';
 import type { Access } from './permissions.ts';
 
@@ -44,7 +45,7 @@ export function signedInStaff(request: FastifyRequest): SignedInStaff {
 export async function findSuperAdminPrincipal(
   request: FastifyRequest,
   { database }: Shop,
-): Promise<NamedPrincipal | null> {
+): Promise<NamedPrincipal<StaffKind> | null> {
   const token = bearerToken(request);
   const found = token === null ? null : await findSuperAdminCarrier(database, token);
   return found?.principal ?? null;
@@ -55,9 +56,18 @@ function bearerToken({ headers }: FastifyRequest): string | null {
   return /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** Lets in by the bearer token who an endpoint is for. Others get 401, a Shop Editor where only Managers may 403. */
+interface StaffEndpoint {
+  access: StaffAccess;
+  /** Whether it is open to those who still have to set two-factor authentication up. */
+  beforeTwoFactor: boolean;
+}
+
+/**
+ * Lets in by the bearer token who an endpoint is for. Others get 401; 403 a Shop Editor where only Managers may, and who has
+ * no two-factor authentication where the shop asks for it.
+ */
 export async function letStaffIn(
-  access: StaffAccess,
+  { access, beforeTwoFactor }: StaffEndpoint,
   shop: Shop,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -69,6 +79,9 @@ export async function letStaffIn(
   if (!found) return sendError(reply, notSignedIn().failure);
   const isEditor = found.staff?.role === 'Shop Editor';
   if (isEditor && access !== 'admin') return sendError(reply, MANAGERS_ONLY);
+  if (!beforeTwoFactor && (await mustSetUpTwoFactor(shop.database, shop.settings, found.principal))) {
+    return sendError(reply, twoFactorRequired().failure);
+  }
   signedIn.set(request, found);
 }
 

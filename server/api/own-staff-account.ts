@@ -7,6 +7,7 @@ import { idSchema } from '../../shop/identity.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { changeOwnPassword } from '../../shop/staff/change-own-password.ts';
 import { findTwoFactor } from '../../shop/staff/queries.ts';
+import { isTwoFactorRequired } from '../../shop/staff/rules.ts';
 import { changeOwnPasswordSchema, confirmTwoFactorSchema, identitySchema } from '../../shop/staff/schemas.ts';
 import { beginTwoFactor } from '../../shop/staff/two-factor/begin-two-factor.ts';
 import { confirmTwoFactor } from '../../shop/staff/two-factor/confirm-two-factor.ts';
@@ -111,7 +112,11 @@ const endpointsBelow =
       options('Whether the own sign-in asks for the code of an authenticator app', {
         response: { 200: twoFactorResponse, ...errors(401) },
       }),
-      (request) => findTwoFactor(database, principalOf(request)),
+      async (request) => {
+        const principal = principalOf(request);
+        const required = isTwoFactorRequired(settings.requireTwoFactor, principal.kind);
+        return { ...(await findTwoFactor(database, principal)), required };
+      },
     );
 
     app.post(
@@ -158,11 +163,17 @@ const endpointsBelow =
       `${area}/second-factor`,
       options('Turn the own second step of sign-in off, with the password and a code', {
         body: identitySchema,
-        response: { 200: successResponse({}), ...failures },
+        response: { 200: successResponse({}), ...failures, ...errors(403) },
       }),
       async (request, reply) => {
         const identity = { ...request.body, from: clientOf(request, settings) };
-        const removed = await removeOwnTwoFactor(database, secrets, principalOf(request), identity);
+        const removed = await removeOwnTwoFactor(
+          database,
+          secrets,
+          principalOf(request),
+          identity,
+          settings.requireTwoFactor,
+        );
         if (!removed.ok) return sendError(reply, removed.failure);
         return reply.send({ success: true, message: 'The second step is off.' });
       },

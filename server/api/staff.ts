@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Principal, StaffKind } from '../../shop/principal.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { logInAdmin, logInSuperAdmin } from '../../shop/staff/log-in-staff.ts';
 import { registerSuperAdmin } from '../../shop/staff/register-super-admin.ts';
@@ -10,8 +11,9 @@ import {
   superAdminResponse,
 } from '../../shop/staff/responses.ts';
 import { registerSuperAdminSchema, staffLogInSchema } from '../../shop/staff/schemas.ts';
+import { mustSetUpTwoFactor, twoFactorRequired } from '../../shop/staff/two-factor/must-set-up-two-factor.ts';
 import { clientOf, setCookie } from '../access/cookies.ts';
-import { findSuperAdminPrincipal, signedInStaff, staffOf } from '../access/staff-access.ts';
+import { findSuperAdminPrincipal, principalOf, signedInStaff, staffOf } from '../access/staff-access.ts';
 import { comesFromThisMachine } from '../access/where-from.ts';
 import { sendError } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
@@ -29,8 +31,12 @@ export const staffEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
       response: { 201: successResponse({ user: superAdminResponse }), ...errors(400, 401, 403, 409, 429) },
     }),
     async (request, reply) => {
+      const principal = await findSuperAdminPrincipal(request, shop);
+      if (principal && (await mustSetUpTwoFactor(database, settings, principal))) {
+        return sendError(reply, twoFactorRequired().failure);
+      }
       const visitor = {
-        principal: await findSuperAdminPrincipal(request, shop),
+        principal,
         from: request.ip,
         atThisMachine: comesFromThisMachine(request),
       };
@@ -70,8 +76,9 @@ export const staffEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
       response: { 200: superAdminCheckResponse, ...errors(401) },
     }),
     async (request) => {
-      const { id, name } = signedInStaff(request).principal;
-      return { ok: true as const, user: { id, name } };
+      const { principal } = signedInStaff(request);
+      const { id, name } = principal;
+      return { ok: true as const, user: { id, name }, ...(await setUp(principal)) };
     },
   );
 
@@ -80,8 +87,16 @@ export const staffEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
     options('Whether a token opens the admin area', {
       response: { 200: adminCheckResponse, ...errors(401) },
     }),
-    async (request) => ({ ok: true as const, user: staffOf(request) }),
+    async (request) => ({
+      ok: true as const,
+      user: staffOf(request),
+      ...(await setUp(principalOf(request))),
+    }),
   );
+
+  const setUp = async (principal: Principal<StaffKind>) => ({
+    mustSetUpTwoFactor: await mustSetUpTwoFactor(database, settings, principal),
+  });
 
   function sendSignedIn(reply: FastifyReply, loggedIn: Awaited<ReturnType<typeof logInAdmin>>) {
     if (!loggedIn.ok) return sendError(reply, loggedIn.failure);

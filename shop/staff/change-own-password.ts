@@ -45,6 +45,7 @@ export async function changeOwnPassword(
       action: 'changed the own password',
       mail: 'staff-password-changed',
       deviceName,
+      account: principal,
     });
     return success(await openSession(transaction, principal, deviceName));
   });

@@ -42,7 +42,7 @@ export const staffMails = {
   ),
   'staff-two-factor-reset': aboutStaffAccount(
     'second step of sign-in off',
-    'asks for no second step at sign-in any more: a super admin turned it off. The password alone opens it.',
+    "asks for no second step at sign-in any more: a super admin or the shop's operator turned it off. The password alone opens it.",
     NOT_YOURS,
   ),
   'staff-recovery-codes': aboutStaffAccount(

@@ -11,15 +11,15 @@ export interface OwnChange {
   mail: MailKind;
   /** Where it came from; null when somebody else did it. */
   deviceName: string | null;
-  /** Whose it is, where it is not the own account. */
-  account?: Principal<StaffKind>;
+  /** Whose it is. */
+  account: Principal<StaffKind>;
 }
 
-/** Records a change of the way into an account, one's own unless another is given, and tells its address. */
+/** Records a change of the way into an account, one's own or another one's, and tells its address. */
 export async function recordOwnChange(
   transaction: Transaction,
-  principal: NamedPrincipal<StaffKind>,
-  { action, mail, deviceName, account: { kind, id } = principal }: OwnChange,
+  principal: NamedPrincipal,
+  { action, mail, deviceName, account: { kind, id } }: OwnChange,
 ): Promise<void> {
   const account = await findAccountById(transaction, { kind, id });
   await recordChange(transaction, {

@@ -38,8 +38,18 @@ export const signedInStaffResponse = z.object({
 });
 export type SignedInStaff = z.infer<typeof signedInStaffResponse>;
 
-export const adminCheckResponse = z.object({ ok: z.literal(true), user: staffMemberResponse });
+const mustSetUpTwoFactor = z.boolean().meta({
+  description:
+    'Whether everything else is refused with TWO_FACTOR_REQUIRED until two-factor authentication is on',
+});
+
+export const adminCheckResponse = z.object({
+  ok: z.literal(true),
+  user: staffMemberResponse,
+  mustSetUpTwoFactor,
+});
 export const superAdminCheckResponse = z.object({
   ok: z.literal(true),
   user: z.object({ id: z.string(), name: z.string() }),
+  mustSetUpTwoFactor,
 });

@@ -1,5 +1,11 @@
 /** Rules about the people who run the shop (R153, R186). */
+import type { StaffKind, TwoFactorRequirement } from '../principal.ts';
 import type { AdminUser } from './responses.ts';
+
+/** Whether the setting REQUIRE_TWO_FACTOR asks an account of this kind for two-factor authentication. */
+export function isTwoFactorRequired(required: TwoFactorRequirement, kind: StaffKind): boolean {
+  return required === 'staff' || required === kind;
+}
 
 /** Recovery codes: ten characters of these, without what looks alike, are beyond guessing. */
 export const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -169,6 +169,7 @@ describe('the second step of sign-in', () => {
       expect((await requestAs(shop, token, 'GET', FACTOR)).json()).toEqual({
         on: true,
         recoveryCodesLeft: 10,
+        required: false,
       });
       expect((await logIn(email, code(secret))).statusCode).toBe(200);
       nextPeriod();

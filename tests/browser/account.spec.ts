@@ -280,6 +280,29 @@ test.describe('the profile', () => {
     await expect(page.getByText(`${wanted} is not confirmed yet.`)).toBeHidden();
   });
 
+  test('sees where the account is logged in, and ends one session elsewhere', { tag: '@phone' }, async ({
+    page,
+    browser,
+  }) => {
+    const shopper = newcomer();
+    await openProfile(page, shopper);
+    const elsewhere = await browser.newPage({ userAgent: 'Mozilla/5.0 (iPhone) Version/18.6 Safari/604.1' });
+    await elsewhere.goto('/login');
+    await sendLogin(elsewhere, shopper.email, shopper.password);
+    await expect(elsewhere.getByText('Login successful!')).toBeVisible();
+
+    await page.reload();
+    const devices = page.getByRole('list', { name: 'Devices' });
+    await expect(devices.getByRole('listitem')).toHaveCount(2);
+    await expect(devices.getByRole('listitem').first()).toContainText('This device');
+    await devices.getByRole('button', { name: /^Log out Safari on iPhone/ }).click();
+    await expect(devices.getByRole('listitem')).toHaveCount(1);
+    await expect(devices).toBeFocused();
+    await elsewhere.goto('/profile');
+    await expect(elsewhere.getByText('You are not logged in.')).toBeVisible();
+    await elsewhere.close();
+  });
+
   test('changes the password, which logs this account out everywhere else', { tag: '@phone' }, async ({
     page,
     browser,

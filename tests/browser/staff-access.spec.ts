@@ -255,6 +255,34 @@ test(
 );
 
 test(
+  'where the shop asks for the second step, an admin sets it up before anything else shows',
+  ON_DESKTOP,
+  async ({ page, database }) => {
+    const admin = await hireAdmin({ database });
+    let isOn = false;
+    // As a shop with REQUIRE_TWO_FACTOR says it; what it refuses is for tests/api/required-two-factor.test.ts.
+    await page.route('**/admin-protected-route', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), mustSetUpTwoFactor: !isOn } });
+    });
+    await page.goto('/admin-login?next=/dashboard/view-orders');
+    await sendLogin(page, admin.email, STAFF_PASSWORD);
+    await expect(page.getByRole('heading', { name: 'Set up the second step of sign-in' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Products' })).toBeHidden();
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByRole('textbox', { name: 'Your password' }).fill(STAFF_PASSWORD);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+    await page.getByLabel('Code', { exact: true }).fill(new TOTP({ secret }).generate());
+    isOn = true;
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+    await expect(page).toHaveURL('/dashboard/view-orders');
+  },
+);
+
+test(
   'a Shop Manager hides a review, and it leaves the shop at once; an Editor does not get there',
   ON_DESKTOP,
   async ({ page, browser, database }) => {

@@ -20,16 +20,23 @@ interface TwoFactorSettingsProps {
   kind: StaffKind;
   twoFactor: TwoFactor | null;
   error: ApiFailure | null;
+  /** Called once new recovery codes were kept. */
+  onDone?: () => void;
 }
 
 /** Turns two-factor authentication on and off, moves it to another phone, and renews the recovery codes. */
-export function TwoFactorSettings({ kind, twoFactor, error }: TwoFactorSettingsProps) {
+export function TwoFactorSettings({ kind, twoFactor, error, onDone }: TwoFactorSettingsProps) {
   const path = `${STAFF_AREAS[kind].api}/second-factor`;
   const write = useWrite(kind);
   const [step, setStep] = useState<Step>({ name: 'rest' });
   const rest = () => setStep({ name: 'rest' });
   const showCodes = (codes: readonly string[]) => setStep({ name: 'codes', codes });
   const on = twoFactor?.on;
+
+  function handleKept() {
+    rest();
+    onDone?.();
+  }
 
   /** What is done once they have said who they are. */
   const task =
@@ -67,11 +74,11 @@ export function TwoFactorSettings({ kind, twoFactor, error }: TwoFactorSettingsP
               `On. ${twoFactor.recoveryCodesLeft} recovery codes are left for a day without your phone.`}
           </p>
           {on === false && button('Turn on', turnOn, 'Continue')}
-          {on === true && (
+          {twoFactor?.on === true && (
             <div className="flex flex-wrap gap-2">
               {button('Use another phone', turnOn, 'Continue')}
               {button('New recovery codes', renewCodes, 'Get new codes')}
-              {button('Turn off', turnOff, 'Turn off')}
+              {!twoFactor.required && button('Turn off', turnOff, 'Turn off')}
             </div>
           )}
         </>
@@ -87,7 +94,7 @@ export function TwoFactorSettings({ kind, twoFactor, error }: TwoFactorSettingsP
           onCancel={rest}
         />
       )}
-      {step.name === 'codes' && <NewCodes codes={step.codes} onDone={rest} />}
+      {step.name === 'codes' && <NewCodes codes={step.codes} onDone={handleKept} />}
     </AccountCard>
   );
 }

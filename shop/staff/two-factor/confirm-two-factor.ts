@@ -54,7 +54,12 @@ export async function confirmTwoFactor(
       replaced.numDeletedRows > 0n
         ? 'replaced the second step of sign-in'
         : 'turned the second step of sign-in on';
-    await recordOwnChange(transaction, principal, { action, mail: 'staff-two-factor-on', deviceName });
+    await recordOwnChange(transaction, principal, {
+      action,
+      mail: 'staff-two-factor-on',
+      deviceName,
+      account: principal,
+    });
     return success(codes);
   });
 }

@@ -30,6 +30,7 @@ export async function renewRecoveryCodes(
       action: 'renewed the recovery codes',
       mail: 'staff-recovery-codes',
       deviceName: identity.from.deviceName,
+      account: principal,
     });
     return success(codes);
   });

@@ -1,6 +1,12 @@
 import { z } from '../../zod.ts';
 
-export const twoFactorResponse = z.object({ on: z.boolean(), recoveryCodesLeft: z.number() });
+export const twoFactorResponse = z.object({
+  on: z.boolean(),
+  recoveryCodesLeft: z.number(),
+  required: z
+    .boolean()
+    .meta({ description: 'Whether the shop asks for it, so that it cannot be turned off' }),
+});
 export type TwoFactor = z.infer<typeof twoFactorResponse>;
 
 export const enrolmentResponse = z.object({
