@@ -44,7 +44,7 @@ export function SessionList({ sessions, verb, end }: SessionListProps) {
         className="divide-y divide-line rounded-control border border-line"
       >
         {sessions.map(({ _id, deviceName, signedInAt, lastUsedAt, current }) => (
-          <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+          <li key={_id} className="flex flex-wrap items-center justify-between gap-2 px-3 py-3 sm:px-4">
             <div className="min-w-0 grow basis-36">
               <p className="flex flex-wrap items-center gap-x-2 font-semibold">
                 {deviceName}
@@ -60,6 +60,7 @@ export function SessionList({ sessions, verb, end }: SessionListProps) {
             {!current && (
               <Button
                 variant="secondary"
+                size="small"
                 busy={ending === _id}
                 aria-label={`${verb} out ${deviceName}, since ${formatTime(signedInAt)}`}
                 onClick={() => handleEnd(_id)}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Enrolment, RecoveryCodes, TwoFactor } from '../../../shop/staff/two-factor/responses.ts';
 import type { ApiFailure } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
+import type { ButtonVariant } from '../../ui/button-variant.ts';
 import { showToast } from '../../ui/toast.ts';
 import { STAFF_AREAS } from '../areas.ts';
 import type { StaffKind } from '../token-store.ts';
@@ -57,8 +58,8 @@ export function TwoFactorSettings({ kind, twoFactor, error, onDone }: TwoFactorS
   });
 
   /** A button that asks who it is first. */
-  const button = (label: string, task: Task, goOn: string) => (
-    <Button variant="secondary" onClick={() => setStep({ name: 'ask', task, button: goOn })}>
+  const button = (label: string, task: Task, goOn: string, variant: ButtonVariant = 'secondary') => (
+    <Button variant={variant} onClick={() => setStep({ name: 'ask', task, button: goOn })}>
       {label}
     </Button>
   );
@@ -73,7 +74,8 @@ export function TwoFactorSettings({ kind, twoFactor, error, onDone }: TwoFactorS
             {twoFactor?.on === true &&
               `On. ${twoFactor.recoveryCodesLeft} recovery codes are left for a day without your phone.`}
           </p>
-          {on === false && button('Turn on', turnOn, 'Continue')}
+          {on === false &&
+            button('Turn on', turnOn, 'Continue', twoFactor?.required ? 'primary' : 'secondary')}
           {twoFactor?.on === true && (
             <div className="flex flex-wrap gap-2">
               {button('Use another phone', turnOn, 'Continue')}
