@@ -101,7 +101,9 @@ describe('the key of the secrets', () => {
     const before = await open();
     await storeSecret((owner) => before.seal(SECRET, owner));
     const secrets = await open({ SECRETS_KEY: newKey() });
-    expect(lines.join(' ')).toMatch(/The second step of sign-in of 1 accounts cannot be read/);
+    expect(lines.join(' ')).toMatch(
+      /Accounts whose second step of sign-in cannot be read without that key: 1\./,
+    );
     expect(secrets.open(await storedSecret(), '')).toBeNull();
     expect(keyIdOf(await storedSecret())).toBe(before.keyIds[0]);
   });

@@ -32,7 +32,7 @@ export async function openSecrets(
     const unreadable = await resealTwoFactors(transaction, secrets, known.length === 0);
     if (unreadable > 0) {
       report(
-        `The second step of sign-in of ${unreadable} accounts cannot be read without that key: they sign in by a recovery code.`,
+        `Accounts whose second step of sign-in cannot be read without that key: ${unreadable}. They sign in by a recovery code.`,
       );
     }
     // Keys that nothing is sealed with any more are needed by nobody.

@@ -54,7 +54,7 @@ export function SessionList({ sessions, verb, end }: SessionListProps) {
                   </span>
                 )}
               </p>
-              {!current && <p className="text-sm text-ink-soft">Last used {formatTime(lastUsedAt)}</p>}
+              {!current && <p className="text-sm text-ink-soft">Used {formatTime(lastUsedAt)}</p>}
               <p className="text-sm text-ink-soft">Since {formatTime(signedInAt)}</p>
             </div>
             {!current && (

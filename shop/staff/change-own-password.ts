@@ -3,8 +3,10 @@ import type { Database } from '../../database/connect.ts';
 import { findAccountById } from '../auth/accounts.ts';
 import { refuseWeakPassword } from '../auth/passwords/refuse-weak-password.ts';
 import { closeSessions } from '../auth/sessions/close-sessions.ts';
+import { forgetOtherDevices } from '../auth/sessions/known-device.ts';
 import { openSession } from '../auth/sessions/open-session.ts';
 import { hashPassword } from '../auth/sessions/passwords.ts';
+import { accountSubject } from '../auth/sessions/rules.ts';
 import { type Result, success } from '../errors.ts';
 import type { NamedPrincipal, StaffKind } from '../principal.ts';
 import type { Secrets } from '../secrets.ts';
@@ -13,7 +15,7 @@ import { notSignedIn } from './failures.ts';
 import { recordOwnChange } from './record-own-change.ts';
 
 /**
- * Gives one's own account a new password and ends its sessions. Two-factor is asked too: a stranger could keep the owner out.
+ * Gives one's own account a new password; its sessions end, and only this browser stays known. Two-factor is asked too: a stranger could keep the owner out.
  * @returns a new session's token; INVALID_INPUT, TOO_MANY_REQUESTS, or NOT_LOGGED_IN, also when it changed meanwhile
  */
 export async function changeOwnPassword(
@@ -40,7 +42,8 @@ export async function changeOwnPassword(
       .executeTakeFirst();
     if (changed.numUpdatedRows === 0n) return notSignedIn();
     await closeSessions(transaction, principal);
-    const { deviceName } = identity.from;
+    const { device, deviceName } = identity.from;
+    await forgetOtherDevices(transaction, accountSubject(kind, account.email), device);
     await recordOwnChange(transaction, principal, {
       action: 'changed the own password',
       mail: 'staff-password-changed',

@@ -52,7 +52,7 @@ export const staffMails = {
   ),
   'staff-signed-in': aboutStaffAccount(
     'sign-in with a new device',
-    'was signed in to with a browser that it was not signed in with before.',
+    'was signed in to from a new browser.',
     NOT_YOU,
   ),
 } as const satisfies Partial<Composers>;

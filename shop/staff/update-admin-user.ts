@@ -4,7 +4,9 @@ import { changedMeanwhile } from '../audit-log/changed-meanwhile.ts';
 import { recordChange } from '../audit-log/record-change.ts';
 import { refuseWeakPassword } from '../auth/passwords/refuse-weak-password.ts';
 import { closeSessions } from '../auth/sessions/close-sessions.ts';
+import { forgetOtherDevices } from '../auth/sessions/known-device.ts';
 import { hashPassword } from '../auth/sessions/passwords.ts';
+import { accountSubject } from '../auth/sessions/rules.ts';
 import { failure, type Result, success } from '../errors.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import type { NamedPrincipal } from '../principal.ts';
@@ -59,6 +61,9 @@ export async function updateAdminUser(
         .executeTakeFirstOrThrow();
       if (endsSessions(after, password !== undefined)) {
         await closeSessions(transaction, { kind: 'admin', id });
+      }
+      if (password !== undefined) {
+        await forgetOtherDevices(transaction, accountSubject('admin', current.email), null);
       }
       if (after.email !== undefined || password !== undefined) {
         for (const recipient of new Set([current.email, email])) {

@@ -105,6 +105,22 @@ describe('staff are told', () => {
     }
   });
 
+  test('of a sign-in with a browser of before the new password: somebody else may have used it', async () => {
+    const { email, token } = await appointSuperAdmin(shop);
+    const own = deviceOf(await logIn(email));
+    const thief = deviceOf(await logIn(email));
+    const wanted = { password: OTHER_PASSWORD, confirmPassword: OTHER_PASSWORD };
+    const body = { currentPassword: STAFF_PASSWORD, ...wanted };
+    expect((await onPhone('PUT', '/api/user/password', token, body, own)).statusCode).toBe(200);
+    const before = (await subjectsTo(email)).length;
+    const logInAgain = (cookie: string) =>
+      onPhone('POST', '/api/user/login', null, { email, password: OTHER_PASSWORD }, cookie);
+    expect((await logInAgain(own)).statusCode).toBe(200);
+    expect(await subjectsTo(email)).toHaveLength(before);
+    expect((await logInAgain(thief)).statusCode).toBe(200);
+    expect(await subjectsTo(email)).toHaveLength(before + 1);
+  });
+
   test('of no sign-in that failed', async () => {
     const { email } = await appointSuperAdmin(shop);
     await requestAs(shop, null, 'POST', '/api/user/login', { email, password: 'something else' });

@@ -38,3 +38,12 @@ export async function rememberDevice(db: Database, device: string | null, accoun
   });
   return token;
 }
+
+/** Makes all browsers of an account unknown but one, for when somebody else may have had its password. */
+export async function forgetOtherDevices(db: Database, account: string, keep: string | null): Promise<void> {
+  await db
+    .deleteFrom('known_devices')
+    .where('account_hash', '=', hashToken(account))
+    .$if(keep !== null, (query) => query.where('token_hash', '!=', hashToken(keep ?? '')))
+    .execute();
+}
