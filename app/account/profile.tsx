@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, startTransition, use, useId, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, use, useState } from 'react';
 import { href, useRevalidator } from 'react-router';
 import type { Customer } from '../../shop/customers/responses.ts';
 import { passwordFormSchema } from '../../shop/fields/schemas.ts';
@@ -14,6 +14,7 @@ import { localUser } from './local-user.ts';
 import { loadOwnOrders, OwnOrders, type OwnOrdersResult } from './own-orders.tsx';
 import { loadOwnSessions, type OwnSessionsResult, OwnShopperSessions } from './own-sessions.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { Part } from './profile-part.tsx';
 import { loginAddress } from './return-target.ts';
 
 export const meta = staticMeta({
@@ -188,26 +189,5 @@ function ProfileContents({ customer, orders, sessions: loaded, onSignedOut }: Pr
         </Part>
       </div>
     </>
-  );
-}
-
-interface PartProps {
-  heading: string;
-  className?: string;
-  children: ReactNode;
-}
-
-function Part({ heading, className = '', children }: PartProps) {
-  const id = useId();
-  return (
-    <section
-      aria-labelledby={id}
-      className={`min-w-0 rounded-card border border-line bg-paper p-5 shadow-card lg:p-6 ${className}`}
-    >
-      <h2 id={id} className="mb-4 text-lg font-bold">
-        {heading}
-      </h2>
-      {children}
-    </section>
   );
 }
