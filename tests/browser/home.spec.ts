@@ -135,6 +135,29 @@ test.describe('the banner', () => {
       await page.clock.runFor(20_000);
       await expect(shownDot(page)).toHaveAccessibleName(/Weekly Sale/);
     });
+
+    testInNewBrowser(
+      'turns by a swipe that was over before it could follow',
+      { tag: '@desktop' },
+      async ({ page }) => {
+        const swiped = Promise.withResolvers<void>();
+        await page.route(/embla/, async (route) => {
+          await swiped.promise;
+          await route.continue();
+        });
+        await page.goto('/');
+        await expect(shownDot(page)).toBeVisible();
+        const box = await banner(page).boundingBox();
+        if (!box) throw new Error('The banner is not on the screen.');
+        await page.mouse.move(box.x + 400, box.y + 100);
+        await page.mouse.down();
+        await page.mouse.move(box.x + 300, box.y + 100);
+        await page.mouse.up();
+        swiped.resolve();
+        await expect(shownDot(page)).toHaveAccessibleName(/Clearance Sale/);
+        await expect(page).toHaveURL('/');
+      },
+    );
   });
 });
 

@@ -59,6 +59,8 @@ export function useCarousel({ autoplayMs, swipePx }: CarouselOptions) {
       from = null;
     };
     carousel.on('select', follow).on('reInit', follow).on('pointerDown', hold).on('pointerUp', release);
+    // What was asked for before it was there has turned it already.
+    follow();
     return () => {
       carousel.off('select', follow).off('reInit', follow).off('pointerDown', hold).off('pointerUp', release);
     };
