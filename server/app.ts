@@ -6,7 +6,12 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import Fastify, { type FastifyInstance, type FastifyServerFactory, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerFactory,
+  LogController,
+} from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Database } from '../database/connect.ts';
 import { readCatalogue } from '../shop/catalogue/kept/queries.ts';
@@ -38,6 +43,11 @@ import { staffEndpoints } from './api/staff.ts';
 import { health } from './health.ts';
 import { productPhotos } from './media/product-photos.ts';
 import { media } from './media/serve-media.ts';
+import { type LogOutput, logOptions } from './monitoring/log.ts';
+import { createMetrics, type Metrics } from './monitoring/metrics.ts';
+import { openRequestIds, REQUEST_ID_HEADER } from './monitoring/request-id.ts';
+import { serveMetrics } from './monitoring/serve-metrics.ts';
+import { watchKeptResponses, watchRequests } from './monitoring/watch-requests.ts';
 import { cacheResponses } from './page-cache/cache-responses.ts';
 import type { OpenCache } from './page-cache/open-cache.ts';
 import { serveFromCache } from './page-cache/respond.ts';
@@ -122,19 +132,43 @@ interface AppOptions {
   browsing?: Database;
   /** From its abort on every connection ends with its next response. */
   closing?: AbortSignal;
+  metrics?: Metrics;
+  /** The metrics of all processes; unset, those of this one. */
+  scrape?: () => Promise<string>;
+  /** Where the log goes; unset, to standard output. */
+  logOutput?: LogOutput;
 }
 
 /** Builds the shop's HTTP side; nothing listens yet. */
 export async function buildApp(
   shop: Shop,
-  { mountPages = noPages, openCache = null, browsing = shop.database, closing }: AppOptions = {},
+  {
+    mountPages = noPages,
+    openCache = null,
+    browsing = shop.database,
+    closing,
+    metrics = createMetrics('main'),
+    scrape = () => metrics.registry.metrics(),
+    logOutput,
+  }: AppOptions = {},
 ): Promise<FastifyInstance> {
+  const newRequestId = openRequestIds(shop.settings);
+  const watchKept = watchKeptResponses(metrics, shop.settings);
+  let log: FastifyBaseLogger | null = null;
+  const fromCache =
+    openCache &&
+    serveFromCache({
+      cache: openCache.cache,
+      settings: shop.settings,
+      newRequestId,
+      onServed: (served) => log && watchKept(log, served),
+    });
   const app = Fastify({
     bodyLimit: LARGEST_BODY,
-    // Addresses and bodies hold names and mobile numbers; the log gets neither.
-    logController: new LogController({ disableRequestLogging: true }),
-    // Not the logger's own stream, which would stand still, and the shop with it, while its disk is full.
-    logger: { level: 'warn', base: null, stream: process.stdout },
+    // Addresses and bodies hold names and mobile numbers; the log gets neither. watchRequests tells of requests.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
+    logger: logOptions(shop.settings, logOutput),
+    genReqId: newRequestId,
     // Wrong passwords and requests are counted by address: behind a proxy that is the one the proxy tells.
     trustProxy: shop.settings.trustedProxies ?? false,
     routerOptions: { maxParamLength: 300 },
@@ -142,14 +176,16 @@ export async function buildApp(
     // What still comes on an open connection while the shop closes is answered as ever.
     return503OnClosing: false,
     ...PATIENCE,
-    ...(openCache && {
-      serverFactory: createServerWith(serveFromCache(openCache.cache, shop.settings), closing),
-    }),
-    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+    ...(fromCache && { serverFactory: createServerWith(fromCache, closing) }),
+    frameworkErrors: (error, request, reply) =>
+      handleError(error, request, reply.header(REQUEST_ID_HEADER, request.id)),
   });
+  log = app.log;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
+
+  watchRequests(app, metrics);
 
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -174,6 +210,7 @@ export async function buildApp(
   });
   trimFileHeaders(app);
   await limitRequests(app, shop);
+  app.decorate('renderPlainPage', null);
   app.decorateReply('shown', null).decorateReply('production', null);
   if (openCache) cacheResponses(app, openCache);
   admitRequests(app);
@@ -190,7 +227,7 @@ export async function buildApp(
       info: {
         title: `${shop.settings.store.name}: calls`,
         description:
-          'Amounts are rupees. Every failure is { success, message, error, code, fields?, data? }.',
+          'Amounts are rupees. Every failure is { success, message, error, code, fields?, data? }; those of the shop itself (5xx) have a requestId, too, which every response also has as X-Request-Id.',
         version: '1',
       },
     },
@@ -200,6 +237,7 @@ export async function buildApp(
 
   guardEndpoints(app, shop);
   await app.register(health, shop);
+  await app.register(serveMetrics, { settings: shop.settings, scrape });
   await app.register(media, shop);
   await app.register(productPhotos, shop);
   await app.register(found, shop);

@@ -1,12 +1,14 @@
 import { isRouteErrorResponse } from 'react-router';
 
-interface Explanation {
+export interface Explanation {
   /** The line above the heading: the status where there is one. */
   status: string;
   heading: string;
   message: string;
   /** Whether another try may find it mended. */
   passing: boolean;
+  /** The number by which the shop finds what went wrong, where it knows it. */
+  requestId?: string;
 }
 
 /**
@@ -38,14 +40,20 @@ export function explainError(error: unknown): Explanation {
     };
   }
   const heading = 'Unexpected Application Error!';
+  const message = 'Something went wrong on our side. Please try again in a moment.';
+  const requestId = requestIdOf(error);
+  if (requestId !== null) return { status: '500', heading, message, passing: true, requestId };
   if (isRouteErrorResponse(error)) {
-    const message = `${error.status} ${error.statusText}`.trim();
-    return { status: String(error.status), heading, message, passing: error.status >= 500 };
+    const words = `${error.status} ${error.statusText}`.trim();
+    return { status: String(error.status), heading, message: words, passing: error.status >= 500 };
   }
-  return {
-    status: 'Sorry',
-    heading,
-    message: 'Something went wrong on our side. Please try again in a moment.',
-    passing: true,
-  };
+  return { status: 'Sorry', heading, message, passing: true };
+}
+
+/** The number that a loader's failure comes with (server/pages/watch-loaders.ts). */
+function requestIdOf(error: unknown): string | null {
+  if (!isRouteErrorResponse(error)) return null;
+  const data: unknown = error.data;
+  const hasId = typeof data === 'object' && data !== null && 'requestId' in data;
+  return hasId && typeof data.requestId === 'string' ? data.requestId : null;
 }

@@ -59,7 +59,7 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
 };
 
 /** Files: cached by browsers for long, some hundred for a page. Monitoring may always ask. */
-const FILE = /^\/(?:assets\/|media\/(?!og\/)|healthz$|readyz$)|^\/(?!sitemap)[^/*:]+\.\w+$/;
+const FILE = /^\/(?:assets\/|media\/(?!og\/)|healthz$|readyz$|metrics$)|^\/(?!sitemap)[^/*:]+\.\w+$/;
 
 /** The kind of a request; null for files, which are not counted. @param route as mounted; undefined for an unknown one */
 export function kindOf(method: string, route: string | undefined): Kind | null {

@@ -1,0 +1,85 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
+import type { Settings } from '../../shop/settings.ts';
+import { kindOf } from '../access/limits.ts';
+import type { KeptAnswer } from '../page-cache/respond.ts';
+import type { Metrics } from './metrics.ts';
+import { REQUEST_ID_HEADER } from './request-id.ts';
+
+/** What is said of a request. The route is the pattern that it matched, never its path. */
+interface Answered {
+  method: string;
+  route: string;
+  status: number;
+  ms: number;
+  bytes?: number;
+  /** Of the failure that it was answered with. */
+  code?: string;
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The pattern of the page that was shown, `/product/:id`. */
+    pagePattern: string | null;
+    /** The code of the failure that was sent. */
+    failureCode: string | null;
+  }
+}
+
+const ORDERS = 'POST /api/v1/checkout/create-order';
+
+/**
+ * Sends each request's number with its response; when the response is out it counts it, and says it to the log in one
+ * line: a failure of the shop at `warn`, files at `debug`, everything else at `info`.
+ */
+export function watchRequests(app: FastifyInstance, { requests, orders }: Metrics): void {
+  app.decorateReply('pagePattern', null).decorateReply('failureCode', null);
+
+  app.addHook('onRequest', async ({ id }, reply) => {
+    reply.header(REQUEST_ID_HEADER, id);
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const { method } = request;
+    const { statusCode: status, failureCode } = reply;
+    const bytes = Number(reply.getHeader('content-length'));
+    const answered: Answered = {
+      method,
+      route: routeOf(reply),
+      status,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...(Number.isFinite(bytes) && { bytes }),
+      ...(failureCode !== null && { code: failureCode }),
+    };
+    requests.observe({ method, route: answered.route, status: classOf(status) }, reply.elapsedTime / 1000);
+    const isFile = kindOf(method, request.routeOptions.url) === null;
+    request.log[status >= 500 ? 'warn' : isFile ? 'debug' : 'info'](answered, 'request');
+    if (`${method} ${request.routeOptions.url}` === ORDERS) {
+      orders.inc({ outcome: failureCode ?? (status < 400 ? 'placed' : 'failed') });
+    }
+  });
+}
+
+/** The pattern that a request matched: of a page its own, since all pages are one route. */
+export function routeOf({ pagePattern, request }: FastifyReply): string {
+  return pagePattern ?? request.routeOptions.url ?? 'unknown';
+}
+
+const classOf = (status: number) => `${Math.floor(status / 100)}xx`;
+
+/**
+ * Counts what the page cache answers, and says it at the level `debug` alone: to write a line would take longer than to
+ * send the page.
+ */
+export function watchKeptResponses({ kept }: Metrics, { logLevel }: Settings) {
+  const counters = new Map<string, { inc(): void }>();
+  return (log: FastifyBaseLogger, { id, method, route, status }: KeptAnswer): void => {
+    const key = `${method} ${status} ${route}`;
+    let counter = counters.get(key);
+    if (!counter) {
+      counter = kept.labels(method, route, classOf(status));
+      counters.set(key, counter);
+    }
+    counter.inc();
+    if (logLevel === 'debug') log.debug({ id, method, route, status, kept: true }, 'request');
+  };
+}
