@@ -42,6 +42,7 @@ export const staffScreens: Screen[] = [
   { name: 'import products', path: '/dashboard/import-products', as: 'admin' },
   { name: 'reviews to look at', path: '/dashboard/reviews', as: 'admin' },
   { name: 'audit log', path: '/dashboard/audit-log', as: 'admin' },
+  { name: 'undelivered mails', path: '/dashboard/undelivered-mails', as: 'admin' },
   { name: 'own account', path: '/dashboard/account', as: 'admin' },
   { name: 'admin users', path: '/superAdmin/admin-content', as: 'super-admin' },
   { name: 'super admin audit log', path: '/superAdmin/audit-log', as: 'super-admin' },

@@ -30,6 +30,7 @@ import { auditLogEndpoints } from './api/audit-log.ts';
 import { catalogueEndpoints } from './api/catalogue.ts';
 import { categoryEndpoints } from './api/categories.ts';
 import { contactEndpoints } from './api/contact.ts';
+import { mailEndpoints } from './api/mails.ts';
 import { moderationEndpoints } from './api/moderation.ts';
 import { orderManagementEndpoints } from './api/order-management.ts';
 import { orderEndpoints } from './api/orders.ts';
@@ -72,6 +73,7 @@ const ENDPOINTS = [
   ownStaffAccountEndpoints,
   adminUserEndpoints,
   auditLogEndpoints,
+  mailEndpoints,
   moderationEndpoints,
 ];
 

@@ -6,6 +6,8 @@ import { removeOrphanedPhotos } from '../shop/media/remove-orphaned-photos.ts';
 import { forgetSentMails } from '../shop/notifications/count-mail.ts';
 import { deliverMails } from '../shop/notifications/deliver-mails.ts';
 import { missingMailServer, openMailer } from '../shop/notifications/open-mailer.ts';
+import { countMails } from '../shop/notifications/queries.ts';
+import { forgetUndelivered } from '../shop/notifications/settle-undelivered.ts';
 import { forgetOrigins } from '../shop/orders/checkout/origin.ts';
 import { orderMails } from '../shop/orders/mails.ts';
 import { releaseUnconfirmed } from '../shop/orders/management/release-unconfirmed.ts';
@@ -15,7 +17,7 @@ import { staffMails } from '../shop/staff/mails.ts';
 import { takeDueBackup } from './daily-backups.ts';
 import { removeOldUploads } from './media/remove-old-uploads.ts';
 import { describeError } from './monitoring/describe-error.ts';
-import type { Metrics } from './monitoring/metrics.ts';
+import { type Metrics, measureMails } from './monitoring/metrics.ts';
 
 /** Every mail that the shop sends. */
 export const COMPOSERS = { ...customerMails, ...orderMails, ...staffMails };
@@ -36,6 +38,7 @@ export function startBackgroundWork(
   const missing = missingMailServer(settings);
   if (missing !== null) report(missing);
   const mailer = openMailer(settings, report);
+  measureMails(metrics, () => countMails(database));
   const stopped = new AbortController();
   const repeat = repeaterOf(metrics, report, stopped.signal);
   const work = [
@@ -46,6 +49,7 @@ export function startBackgroundWork(
       await removeExpired(database);
       await forgetOrigins(database);
       await forgetSentMails(database);
+      await forgetUndelivered(database);
     }),
     repeat('uploads', EXPIRED_EVERY, () => removeOldUploads(settings.dataDir)),
     repeat('backup', BACKUPS_EVERY, () => takeDueBackup(settings, report, stopped.signal)),

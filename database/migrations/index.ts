@@ -4,12 +4,13 @@ import { migration as pageChanges } from './002-page-changes.ts';
 import { migration as stock } from './003-stock.ts';
 import { migration as listings } from './004-listings.ts';
 import { migration as demoCatalogue } from './005-demo-catalogue.ts';
+import { migration as undeliveredMails } from './006-undelivered-mails.ts';
 
 /**
  * Every migration by name, in order. A list in code, since the built server carries no folder of files.
  *
  * They only go forward: what a shop may have carried out is never changed and never removed; a change of the tables is
- * a new migration, with the next number (006), after all others. `npm run tables` then writes tables.ts anew.
+ * a new migration, with the next number (007), after all others. `npm run tables` then writes tables.ts anew.
  */
 export const migrations: Record<string, Migration> = {
   '001-shop': shop,
@@ -17,4 +18,5 @@ export const migrations: Record<string, Migration> = {
   '003-stock': stock,
   '004-listings': listings,
   '005-demo-catalogue': demoCatalogue,
+  '006-undelivered-mails': undeliveredMails,
 };

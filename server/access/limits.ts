@@ -31,6 +31,7 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   'POST /api/v1/checkout/create-order': 'order',
   'POST /api/v1/products/purchase': 'order',
   'POST /api/contact': 'mail',
+  'POST /api/v1/mails/undelivered/:id/send-again': 'mail',
   'POST /api/reviews': 'upload',
   'POST /api/v1/products/create': 'staff-upload',
   'PUT /api/v1/products/:id': 'staff-upload',

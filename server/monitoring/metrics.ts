@@ -111,6 +111,26 @@ export function measurePageCache({ registry }: Metrics, cache: ResponseCache): v
   });
 }
 
+/** Measures the mails. @param count asked at each scrape; while it fails or hangs the numbers are left out */
+export function measureMails(
+  { registry }: Metrics,
+  count: () => Promise<{ waiting: number; undelivered: number }>,
+): void {
+  new Gauge({
+    name: 'shop_mails',
+    help: 'Mails that wait to be sent, and mails that were given up and nobody has looked after.',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const counted = await orNothing(count());
+      if (!counted) return;
+      this.set({ state: 'waiting' }, counted.waiting);
+      this.set({ state: 'given_up' }, counted.undelivered);
+    },
+  });
+}
+
 /** How long a scrape waits for what it has to ask for (milliseconds). Prometheus itself waits for ten seconds. */
 const SCRAPE_PATIENCE = 2_000;
 
