@@ -162,7 +162,6 @@ export async function buildApp(
     serveFromCache({
       cache: openCache.cache,
       settings: shop.settings,
-      newRequestId,
       onServed: (served) => log && watchKept(log, served),
     });
   const app = Fastify({

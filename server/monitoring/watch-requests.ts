@@ -67,19 +67,17 @@ export function routeOf({ pagePattern, request }: FastifyReply): string {
 const classOf = (status: number) => `${Math.floor(status / 100)}xx`;
 
 /**
- * Counts what the page cache answers, and says it at the level `debug` alone: to write a line would take longer than to
- * send the page.
+ * Counts what the page cache answers, and says it at the level `debug` alone, without a number: to write a line, or only
+ * to send a number, takes too long beside sending the page.
  */
 export function watchKeptResponses({ kept }: Metrics, { logLevel }: Settings) {
-  const counters = new Map<string, { inc(): void }>();
-  return (log: FastifyBaseLogger, { id, method, route, status }: KeptAnswer): void => {
-    const key = `${method} ${status} ${route}`;
-    let counter = counters.get(key);
-    if (!counter) {
-      counter = kept.labels(method, route, classOf(status));
-      counters.set(key, counter);
+  return (log: FastifyBaseLogger, { method, route, status }: KeptAnswer): void => {
+    let counts = kept.get(route);
+    if (!counts) {
+      counts = { GET: { 200: 0, 304: 0 }, HEAD: { 200: 0, 304: 0 } };
+      kept.set(route, counts);
     }
-    counter.inc();
-    if (logLevel === 'debug') log.debug({ id, method, route, status, kept: true }, 'request');
+    counts[method][status] += 1;
+    if (logLevel === 'debug') log.debug({ method, route, status, kept: true }, 'request');
   };
 }

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Settings } from '../../shop/settings.ts';
 import { refuseUnknownHost } from '../access/known-host.ts';
-import { REQUEST_ID_HEADER } from '../monitoring/request-id.ts';
 import { cacheKey } from './cache-key.ts';
 import { decompress, toGzip } from './compress.ts';
 import type { CachedResponse, ResponseCache } from './response-cache.ts';
@@ -44,21 +43,19 @@ const GZIP = /(?:^|[\s,])gzip(?=[\s,;]|$)(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 
 /** A request that a kept response answered. */
 export interface KeptAnswer {
-  id: string;
-  method: string;
+  method: 'GET' | 'HEAD';
   route: string;
-  status: number;
+  status: 200 | 304;
 }
 
 interface FromCache {
   cache: ResponseCache;
   settings: Settings;
-  newRequestId: (request: IncomingMessage) => string;
   onServed: (served: KeptAnswer) => void;
 }
 
 /** Responds from the cache before routing, which would cost several times as much. @returns whether it responded */
-export function serveFromCache({ cache, settings, newRequestId, onServed }: FromCache) {
+export function serveFromCache({ cache, settings, onServed }: FromCache) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '', headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
@@ -66,11 +63,9 @@ export function serveFromCache({ cache, settings, newRequestId, onServed }: From
     const cached = cache.find(cacheKey(url));
     if (!cached || refuseUnknownHost({ host: headers.host ?? '', url }, settings)) return false;
     const answer = answerFor(cached, headers);
-    const id = newRequestId(request);
-    answer.headers[REQUEST_ID_HEADER] = id;
     response.writeHead(answer.status, answer.headers);
     response.end(method === 'HEAD' ? null : answer.body);
-    onServed({ id, method, route: cached.route, status: answer.status });
+    onServed({ method, route: cached.route, status: answer.status });
     return true;
   };
 }

@@ -147,12 +147,18 @@ describe('the number of a request', () => {
     expect(lines[0].err).toMatchObject({ type: 'DatabaseError', code: '42P01' });
   });
 
-  test('is not in what is kept: who gets a kept response gets a number of their own', async () => {
+  test('is not in what is kept: nobody gets that of somebody else', async () => {
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    await stockProduct(shop.database);
     await kept.catchUp();
-    const responses = [await app.inject('/api/v1/categories'), await app.inject('/api/v1/categories')];
-    const numbers = responses.map(({ headers }) => headers['x-request-id']);
-    expect(new Set(numbers).size).toBe(2);
-    expect(responses[0]?.headers.etag).toBe(responses[1]?.headers.etag);
+    const url = `${address}/api/v1/categories`;
+    const responses = [await fetch(url), await fetch(url), await fetch(url)];
+    const numbers = responses.map(({ headers }) => headers.get('x-request-id'));
+    expect(numbers.slice(1)).toEqual([null, null]);
+    expect(new Set(responses.map(({ headers }) => headers.get('etag'))).size).toBe(1);
+    const counted = { method: 'GET', route: '/api/v1/categories', status: '2xx' };
+    expect(numberOf(await scrape(), 'http_kept_responses_total', counted)).toBe('2');
+    expect(requestLines().filter(({ kept: isKept }) => isKept)).toHaveLength(2);
   });
 
   test('is taken from a trusted proxy where it is harmless, and from nobody else', async () => {
