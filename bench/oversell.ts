@@ -107,6 +107,7 @@ const measure = async ({ database, folder }: OwnDatabase) => {
   const shop = {
     database,
     settings: readSettings({
+      LOG_LEVEL: 'error',
       DATA_DIR: folder,
       RATE_LIMITS: 'off',
       OPEN_ORDERS_PER_MOBILE: String(2 * buyers),

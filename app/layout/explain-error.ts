@@ -1,14 +1,12 @@
 import { isRouteErrorResponse } from 'react-router';
 
-export interface Explanation {
+interface Explanation {
   /** The line above the heading: the status where there is one. */
   status: string;
   heading: string;
   message: string;
   /** Whether another try may find it mended. */
   passing: boolean;
-  /** The number by which the shop finds what went wrong, where it knows it. */
-  requestId?: string;
 }
 
 /**
@@ -31,29 +29,22 @@ export function explainError(error: unknown): Explanation {
       passing: true,
     };
   }
-  if (isRouteErrorResponse(error) && error.status === 503) {
+  const heading = 'Unexpected Application Error!';
+  if (isRouteErrorResponse(error)) {
+    const { status, statusText, data } = error;
+    // The server's own words, where it has some (server/pages/watch-loaders.ts).
+    const said: unknown = data?.message;
     return {
-      status: '503',
-      heading: 'We will be right back',
-      message: 'The shop cannot be reached at the moment. Please try again in a few seconds.',
-      passing: true,
+      status: String(status),
+      heading: status === 503 ? 'We will be right back' : heading,
+      message: typeof said === 'string' ? said : `${status} ${statusText}`.trim(),
+      passing: status >= 500,
     };
   }
-  const heading = 'Unexpected Application Error!';
-  const message = 'Something went wrong on our side. Please try again in a moment.';
-  const requestId = requestIdOf(error);
-  if (requestId !== null) return { status: '500', heading, message, passing: true, requestId };
-  if (isRouteErrorResponse(error)) {
-    const words = `${error.status} ${error.statusText}`.trim();
-    return { status: String(error.status), heading, message: words, passing: error.status >= 500 };
-  }
-  return { status: 'Sorry', heading, message, passing: true };
-}
-
-/** The number that a loader's failure comes with (server/pages/watch-loaders.ts). */
-function requestIdOf(error: unknown): string | null {
-  if (!isRouteErrorResponse(error)) return null;
-  const data: unknown = error.data;
-  const hasId = typeof data === 'object' && data !== null && 'requestId' in data;
-  return hasId && typeof data.requestId === 'string' ? data.requestId : null;
+  return {
+    status: 'Sorry',
+    heading,
+    message: 'Something went wrong on our side. Please try again in a moment.',
+    passing: true,
+  };
 }

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../shop/settings.ts';
 import { kindOf } from '../access/limits.ts';
 import type { KeptAnswer } from '../page-cache/respond.ts';
@@ -28,14 +28,14 @@ declare module 'fastify' {
 const ORDERS = 'POST /api/v1/checkout/create-order';
 
 /**
- * Sends each request's number with its response; when the response is out it counts it, and says it to the log in one
- * line: a failure of the shop at `warn`, files at `debug`, everything else at `info`.
+ * Sends each request's number with its response, but for files; when the response is out it counts it, and says it to the
+ * log in one line: a failure of the shop at `warn`, files at `debug`, everything else at `info`.
  */
 export function watchRequests(app: FastifyInstance, { requests, orders }: Metrics): void {
   app.decorateReply('pagePattern', null).decorateReply('failureCode', null);
 
-  app.addHook('onRequest', async ({ id }, reply) => {
-    reply.header(REQUEST_ID_HEADER, id);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isFile(request)) reply.header(REQUEST_ID_HEADER, request.id);
   });
 
   app.addHook('onResponse', async (request, reply) => {
@@ -51,8 +51,7 @@ export function watchRequests(app: FastifyInstance, { requests, orders }: Metric
       ...(failureCode !== null && { code: failureCode }),
     };
     requests.observe({ method, route: answered.route, status: classOf(status) }, reply.elapsedTime / 1000);
-    const isFile = kindOf(method, request.routeOptions.url) === null;
-    request.log[status >= 500 ? 'warn' : isFile ? 'debug' : 'info'](answered, 'request');
+    request.log[status >= 500 ? 'warn' : isFile(request) ? 'debug' : 'info'](answered, 'request');
     if (`${method} ${request.routeOptions.url}` === ORDERS) {
       orders.inc({ outcome: failureCode ?? (status < 400 ? 'placed' : 'failed') });
     }
@@ -63,6 +62,8 @@ export function watchRequests(app: FastifyInstance, { requests, orders }: Metric
 export function routeOf({ pagePattern, request }: FastifyReply): string {
   return pagePattern ?? request.routeOptions.url ?? 'unknown';
 }
+
+const isFile = ({ method, routeOptions }: FastifyRequest) => kindOf(method, routeOptions.url) === null;
 
 const classOf = (status: number) => `${Math.floor(status / 100)}xx`;
 

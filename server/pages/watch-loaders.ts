@@ -1,6 +1,8 @@
 import { createContext, data, type ServerBuild } from 'react-router';
 import { pageFailuresContext } from '../../app/context.ts';
 import { isUnavailable } from '../../database/unavailable.ts';
+import { UNAVAILABLE } from '../responses/errors.ts';
+import { askToTell } from './refuse-page.ts';
 
 /** Takes the pattern of the page that is asked for, `/product/:id`. */
 export const matchedContext = createContext<{ pattern: string | null }>();
@@ -27,8 +29,8 @@ export function watchLoaders(build: ServerBuild): ServerBuild {
         if (!(error instanceof Error)) throw error;
         const { requestId, report } = context.get(pageFailuresContext);
         report(error);
-        if (isUnavailable(error)) throw data(null, { status: 503, statusText: 'Service Unavailable' });
-        throw data({ requestId }, { status: 500, statusText: 'Internal Server Error' });
+        if (isUnavailable(error)) throw data({ message: UNAVAILABLE.message }, { status: 503 });
+        throw data({ message: askToTell(requestId) }, { status: 500 });
       }
     };
     routes[id] = { ...route, module: { ...route.module, loader: watched } };

@@ -12,6 +12,7 @@ import { sendAsPage } from '../pages/refuse-page.ts';
 export function sendError(reply: FastifyReply, failure: Failure): FastifyReply {
   const { code, retryAfter } = failure;
   reply.failureCode = code;
+  if (STATUS_OF[code] >= 500) reply.header(REQUEST_ID_HEADER, reply.request.id);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   const page = sendAsPage(reply, failure);
   if (page) return page;

@@ -54,7 +54,7 @@ test('while more people search than the shop can serve, an order goes through, a
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.body).toContain('We will be right back</h1>');
     expect(page.body).toContain('The shop is very busy. Please try again in a few seconds.');
-    expect(page.body).toMatch(/<a href=""[^>]*>Try again</);
+    expect(page.body).toMatch(/<a [^>]*href=""[^>]*>Try again</);
     expect(page.body).not.toContain('<script');
     expect((await app.inject('/about.data')).json().code).toBe('BUSY');
     return responses;
@@ -69,8 +69,6 @@ test('a page that fails before it is reached says so in a page, with the number 
   const failed = await app.inject('/about');
   expect(failed.statusCode).toBe(500);
   expect(failed.body).toContain('Unexpected Application Error!</h1>');
-  expect(failed.body).toContain(
-    `tell us this number: <b class="font-mono">${failed.headers['x-request-id']}</b>`,
-  );
+  expect(failed.body).toContain(`tell us this number: ${failed.headers['x-request-id']}</p>`);
   expect(failed.body).not.toContain('nobody');
 });
