@@ -23,5 +23,14 @@ export interface PageCaching {
  */
 export const pageCachingContext = createContext<PageCaching | null>(null);
 
+/** For a page that fails, and for no other: how its visitor and the log name the failure. */
+export interface PageFailures {
+  /** The number of the request. */
+  requestId: string;
+  /** Says to the log what went wrong. */
+  report(error: unknown): void;
+}
+export const pageFailuresContext = createContext<PageFailures>();
+
 /** The mark of the scripts that this page is rendered with (app/inline-script.tsx). */
 export const scriptMarkContext = createContext<string>();

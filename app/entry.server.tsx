@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { scriptMarkContext } from './context.ts';
+import { pageFailuresContext, scriptMarkContext } from './context.ts';
 import { ScriptMarkProvider } from './inline-script.tsx';
 import { letScriptsWait, START_SCRIPTS } from './start-scripts.ts';
 
@@ -25,6 +25,7 @@ export default function renderPage(
   given: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const mark = given.get(scriptMarkContext);
+  const { report } = given.get(pageFailuresContext);
   const page = (
     <ScriptMarkProvider value={mark}>
       <ServerRouter context={context} url={request.url} nonce={mark} />
@@ -59,14 +60,19 @@ export default function renderPage(
       onShellError: reject,
       onError(error) {
         failed = true;
-        console.error(error);
+        report(error);
       },
     });
   });
 }
 
-/** Writes down what failed while a page was loaded; an address that no page has is no failure of the shop. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  console.error(isRouteErrorResponse(error) ? error.statusText : error);
+interface Failed {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Tells the log what failed while a page was made. What is thrown as a response was told before, or is no failure. */
+export function handleError(error: unknown, { request, context }: Failed): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  context.get(pageFailuresContext).report(error);
 }

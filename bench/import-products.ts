@@ -49,7 +49,7 @@ const measure = async ({ database, folder }: OwnDatabase) => {
   if (!kitchen.ok) throw new Error(kitchen.failure.message);
   const app = await buildApp({
     database,
-    settings: readSettings({ DATA_DIR: folder, RATE_LIMITS: 'off' }),
+    settings: readSettings({ DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'error' }),
     secrets: createSecrets([randomBytes(KEY_BYTES)]),
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

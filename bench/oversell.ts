@@ -110,6 +110,7 @@ const measure = async ({ database, folder }: OwnDatabase) => {
     database,
     secrets: createSecrets([randomBytes(KEY_BYTES)]),
     settings: readSettings({
+      LOG_LEVEL: 'error',
       DATA_DIR: folder,
       RATE_LIMITS: 'off',
       OPEN_ORDERS_PER_MOBILE: String(2 * buyers),

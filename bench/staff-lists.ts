@@ -112,8 +112,11 @@ try {
   console.log(`Filling a shop with ${size.orders} orders and ${size.products} products`);
   await fillShop(database, size, (line) => console.log(`  ${line}`));
 
-  const secrets = createSecrets([randomBytes(KEY_BYTES)]);
-  const shop = { database, secrets, settings: readSettings({ DATA_DIR: dataDir, RATE_LIMITS: 'off' }) };
+  const shop = {
+    database,
+    secrets: createSecrets([randomBytes(KEY_BYTES)]),
+    settings: readSettings({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error' }),
+  };
   const app = await buildApp(shop);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const authorization = `Bearer ${await signInAsAdmin({ database })}`;

@@ -99,6 +99,14 @@ export function connectDatabase(
 
 const pools = new WeakMap<Database, pg.Pool>();
 
+/** How many connections of a database are in use and idle now, and how many callers wait for one. */
+export function connectionsOf(database: Database): { inUse: number; idle: number; waiting: number } {
+  const pool = pools.get(database);
+  if (!pool) throw new Error('Only what connectDatabase opened has connections to count.');
+  const { totalCount, idleCount, waitingCount } = pool;
+  return { inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+}
+
 /** One connection. Each statement is a transaction of its own, and has a name: it is planned once and not each time. */
 export interface NamedStatements {
   /** @param name of this statement alone; whatever else differs from one time to the next is a parameter */

@@ -261,6 +261,20 @@ export interface Tables {
     confirmed_at: Date | null;
     last_period: Generated<number>;
   };
+  undelivered_mails: {
+    id: string;
+    given_up_at: Generated<Date>;
+    kind: string;
+    subject_id: string;
+    recipient: string | null;
+    occurred_at: Date;
+    device_name: string | null;
+    address: string | null;
+    reason: string;
+    about_kind: 'order' | 'mail';
+    about_id: string;
+    about_name: string;
+  };
 }
 
 /** A row as it is read. */

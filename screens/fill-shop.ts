@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { openSession } from '../shop/auth/sessions/open-session.ts';
@@ -63,6 +64,7 @@ export async function fillShop(url: string, database: Database): Promise<FilledS
   }
   const [newest = ''] = orders;
   for (const [number, id] of orders.entries()) await work(database, id, number, actor);
+  await loseMails(database, newest);
   await stretchNames(database);
   return {
     url,
@@ -72,6 +74,39 @@ export async function fillShop(url: string, database: Database): Promise<FilledS
     tokens: { admin: admin.token, superAdmin: superAdmin.token },
     customer: CUSTOMER,
   };
+}
+
+/** Two mails that the mail server did not take. */
+async function loseMails(database: Database, orderId: string): Promise<void> {
+  const order = await database
+    .selectFrom('orders')
+    .select(['number', 'email'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const lost = { subject_id: orderId, about_id: orderId, about_name: String(order.number) } as const;
+  await database
+    .insertInto('undelivered_mails')
+    .values([
+      {
+        ...lost,
+        id: randomUUID(),
+        kind: 'order-placed',
+        address: order.email,
+        reason: 'The mail server refused the address.',
+        occurred_at: new Date(),
+        about_kind: 'order',
+      },
+      {
+        ...lost,
+        id: randomUUID(),
+        kind: 'email-confirmation',
+        address: 'a.very.long.name.of.somebody.in.karachi@mailboxes.example.com',
+        reason: 'No answer for a day.',
+        occurred_at: new Date(),
+        about_kind: 'mail',
+      },
+    ])
+    .execute();
 }
 
 function must<T>(result: Result<T>): T {

@@ -50,6 +50,7 @@ export const staffScreens: Screen[] = [
   { name: 'import products', path: '/dashboard/import-products', as: 'admin' },
   { name: 'reviews to look at', path: '/dashboard/reviews', as: 'admin' },
   { name: 'audit log', path: '/dashboard/audit-log', as: 'admin' },
+  { name: 'undelivered mails', path: '/dashboard/undelivered-mails', as: 'admin' },
   { name: 'own account', path: '/dashboard/account', as: 'admin' },
   { name: 'second step asked for', path: '/dashboard/admin', as: 'admin', hold: askForSecondStep },
   { name: 'admin users', path: '/superAdmin/admin-content', as: 'super-admin' },

@@ -35,7 +35,7 @@ export async function describeEndpoints(app: FastifyInstance, { store, staffDocs
       info: {
         title: `${store.name}: API`,
         description: [
-          'Amounts are rupees. Every failure is { success, message, error, code, fields?, data? }.',
+          'Amounts are rupees. Every failure is { success, message, error, code, fields?, data? }; those of the shop itself (5xx) have a requestId, too, which every response also has as X-Request-Id.',
           ...(staffDocs ? [] : [STAFF_NOTE]),
         ].join(' '),
         version: '1',

@@ -4,7 +4,12 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, type FastifyServerFactory, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerFactory,
+  LogController,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Database } from '../database/connect.ts';
 import { readCatalogue } from '../shop/catalogue/cached/queries.ts';
@@ -23,6 +28,7 @@ import { auditLogEndpoints } from './api/audit-log.ts';
 import { catalogueEndpoints } from './api/catalogue.ts';
 import { categoryEndpoints } from './api/categories.ts';
 import { contactEndpoints } from './api/contact.ts';
+import { mailEndpoints } from './api/mails.ts';
 import { moderationEndpoints } from './api/moderation.ts';
 import { orderManagementEndpoints } from './api/order-management.ts';
 import { orderEndpoints } from './api/orders.ts';
@@ -37,6 +43,11 @@ import { describeEndpoints } from './api-docs.ts';
 import { health } from './health.ts';
 import { productPhotos } from './media/product-photos.ts';
 import { media } from './media/serve-media.ts';
+import { type LogOutput, logOptions } from './monitoring/log.ts';
+import { createMetrics, type Metrics } from './monitoring/metrics.ts';
+import { openRequestIds, REQUEST_ID_HEADER } from './monitoring/request-id.ts';
+import { serveMetrics } from './monitoring/serve-metrics.ts';
+import { watchCachedResponses, watchRequests } from './monitoring/watch-requests.ts';
 import { cacheResponses } from './page-cache/cache-responses.ts';
 import type { OpenCache } from './page-cache/open-cache.ts';
 import { serveFromCache } from './page-cache/respond.ts';
@@ -62,6 +73,7 @@ const ENDPOINTS = [
   ownStaffAccountEndpoints,
   adminUserEndpoints,
   auditLogEndpoints,
+  mailEndpoints,
   moderationEndpoints,
 ];
 
@@ -122,19 +134,42 @@ interface AppOptions {
   browsing?: Database;
   /** From its abort on every connection ends with its next response. */
   closing?: AbortSignal;
+  metrics?: Metrics;
+  /** The metrics of all processes; unset, those of this one. */
+  scrape?: () => Promise<string>;
+  /** Where the log goes; unset, to standard output. */
+  logOutput?: LogOutput;
 }
 
 /** Builds the shop's HTTP side; nothing listens yet. */
 export async function buildApp(
   shop: Shop,
-  { mountPages = noPages, openCache = null, browsing = shop.database, closing }: AppOptions = {},
+  {
+    mountPages = noPages,
+    openCache = null,
+    browsing = shop.database,
+    closing,
+    metrics = createMetrics('main'),
+    scrape = () => metrics.registry.metrics(),
+    logOutput,
+  }: AppOptions = {},
 ): Promise<FastifyInstance> {
+  const newRequestId = openRequestIds(shop.settings);
+  const watchKept = watchCachedResponses(metrics, shop.settings);
+  let log: FastifyBaseLogger | null = null;
+  const fromCache =
+    openCache &&
+    serveFromCache({
+      cache: openCache.cache,
+      settings: shop.settings,
+      onServed: (served) => log && watchKept(log, served),
+    });
   const app = Fastify({
     bodyLimit: LARGEST_BODY,
-    // Addresses and bodies hold names and mobile numbers; the log gets neither.
-    logController: new LogController({ disableRequestLogging: true }),
-    // Not the logger's own stream, which would stand still, and the shop with it, while its disk is full.
-    logger: { level: 'warn', base: null, stream: process.stdout },
+    // Addresses and bodies hold names and mobile numbers; the log gets neither. watchRequests tells of requests.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
+    logger: logOptions(shop.settings, logOutput),
+    genReqId: newRequestId,
     // Wrong passwords and requests are counted by address: behind a proxy that is the one the proxy tells.
     trustProxy: shop.settings.trustedProxies ?? false,
     routerOptions: { maxParamLength: 300 },
@@ -142,14 +177,16 @@ export async function buildApp(
     // What still comes on an open connection while the shop closes is answered as ever.
     return503OnClosing: false,
     ...PATIENCE,
-    ...(openCache && {
-      serverFactory: createServerWith(serveFromCache(openCache.cache, shop.settings), closing),
-    }),
-    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+    ...(fromCache && { serverFactory: createServerWith(fromCache, closing) }),
+    frameworkErrors: (error, request, reply) =>
+      handleError(error, request, reply.header(REQUEST_ID_HEADER, request.id)),
   });
+  log = app.log;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
+
+  watchRequests(app, metrics);
 
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -175,6 +212,7 @@ export async function buildApp(
   });
   trimFileHeaders(app);
   await limitRequests(app, shop);
+  app.decorate('renderPlainPage', null);
   app.decorateReply('shown', null).decorateReply('production', null);
   if (openCache) cacheResponses(app, openCache);
   admitRequests(app);
@@ -190,6 +228,7 @@ export async function buildApp(
 
   guardEndpoints(app, shop);
   await app.register(health, shop);
+  await app.register(serveMetrics, { settings: shop.settings, scrape });
   await app.register(media, shop);
   await app.register(productPhotos, shop);
   await app.register(found, shop);

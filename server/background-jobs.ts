@@ -6,6 +6,8 @@ import { removeOrphanedPhotos } from '../shop/media/remove-orphaned-photos.ts';
 import { forgetSentMails } from '../shop/notifications/count-mail.ts';
 import { deliverMails } from '../shop/notifications/deliver-mails.ts';
 import { missingMailServer, openMailer } from '../shop/notifications/open-mailer.ts';
+import { countMails } from '../shop/notifications/queries.ts';
+import { forgetUndelivered } from '../shop/notifications/settle-undelivered.ts';
 import { forgetOrigins } from '../shop/orders/checkout/origin.ts';
 import { orderMails } from '../shop/orders/mails.ts';
 import { releaseUnconfirmed } from '../shop/orders/management/release-unconfirmed.ts';
@@ -14,6 +16,8 @@ import type { Shop } from '../shop/shop.ts';
 import { staffMails } from '../shop/staff/mails.ts';
 import { takeDueBackup } from './daily-backups.ts';
 import { removeOldUploads } from './media/remove-old-uploads.ts';
+import { describeError } from './monitoring/describe-error.ts';
+import { type Metrics, measureMails } from './monitoring/metrics.ts';
 
 /** Every mail that the shop sends. */
 export const COMPOSERS = { ...customerMails, ...orderMails, ...staffMails };
@@ -29,29 +33,31 @@ const ORPHANED_PHOTOS_INTERVAL = 24 * 60 * 60_000;
 export function startBackgroundWork(
   { database, settings }: Shop,
   report: (line: string) => void,
+  metrics: Metrics,
 ): () => Promise<void> {
   const missing = missingMailServer(settings);
   if (missing !== null) report(missing);
   const mailer = openMailer(settings, report);
+  measureMails(metrics, () => countMails(database));
   const stopped = new AbortController();
+  const repeat = repeaterOf(metrics, report, stopped.signal);
   const work = [
-    repeat(MAILS_EVERY, stopped.signal, report, () =>
+    repeat('mails', MAILS_EVERY, () =>
       deliverMails(database, mailer, COMPOSERS, settings, report, stopped.signal),
     ),
-    repeat(EXPIRED_EVERY, stopped.signal, report, async () => {
+    repeat('forget', EXPIRED_EVERY, async () => {
       await removeExpired(database);
       await forgetOrigins(database);
       await forgetSentMails(database);
+      await forgetUndelivered(database);
     }),
-    repeat(EXPIRED_EVERY, stopped.signal, report, () => removeOldUploads(settings.dataDir)),
-    repeat(BACKUPS_EVERY, stopped.signal, report, () => takeDueBackup(settings, report, stopped.signal)),
-    repeat(ORPHANED_PHOTOS_INTERVAL, stopped.signal, report, () => sweepPhotos(database, settings, report)),
+    repeat('uploads', EXPIRED_EVERY, () => removeOldUploads(settings.dataDir)),
+    repeat('backup', BACKUPS_EVERY, () => takeDueBackup(settings, report, stopped.signal)),
+    repeat('photos', ORPHANED_PHOTOS_INTERVAL, () => sweepPhotos(database, settings, report)),
   ];
   const { releaseUnconfirmedHours: hours } = settings;
   if (hours !== undefined) {
-    work.push(
-      repeat(RELEASE_EVERY, stopped.signal, report, () => release(database, hours, report, stopped.signal)),
-    );
+    work.push(repeat('release', RELEASE_EVERY, () => release(database, hours, report, stopped.signal)));
   }
   return async () => {
     stopped.abort();
@@ -84,23 +90,29 @@ async function sweepPhotos(
   }
 }
 
-/** Does the work again and again. What fails, for example while the database restarts, is tried the next time. */
-async function repeat(
-  pause: number,
-  stopped: AbortSignal,
+type Job = 'mails' | 'forget' | 'uploads' | 'backup' | 'photos' | 'release';
+
+/** Does work again and again. What fails, for example while the database restarts, is tried the next time. */
+function repeaterOf(
+  { jobRuns, jobSucceededAt }: Metrics,
   report: (line: string) => void,
-  work: () => Promise<unknown>,
-): Promise<void> {
-  let saidBefore = '';
-  while (!stopped.aborted) {
-    try {
-      await work();
-      saidBefore = '';
-    } catch (error) {
-      const said = `Background work failed and is tried again: ${error instanceof Error ? error.message : error}`;
-      if (said !== saidBefore && !stopped.aborted) report(said);
-      saidBefore = said;
+  stopped: AbortSignal,
+) {
+  return async (job: Job, pause: number, work: () => Promise<unknown>): Promise<void> => {
+    let saidBefore = '';
+    while (!stopped.aborted) {
+      try {
+        await work();
+        saidBefore = '';
+        jobRuns.inc({ job, outcome: 'done' });
+        jobSucceededAt.set({ job }, Date.now() / 1000);
+      } catch (error) {
+        if (!stopped.aborted) jobRuns.inc({ job, outcome: 'failed' });
+        const said = `Background work failed and is tried again: ${describeError(error).message}`;
+        if (said !== saidBefore && !stopped.aborted) report(said);
+        saidBefore = said;
+      }
+      await delay(pause, undefined, { signal: stopped }).catch(() => {});
     }
-    await delay(pause, undefined, { signal: stopped }).catch(() => {});
-  }
+  };
 }

@@ -14,6 +14,8 @@ import { announcedSetupCode } from '../shop/staff/setup-code.ts';
 import { buildApp } from './app.ts';
 import { startBackgroundWork } from './background-jobs.ts';
 import { listenError } from './check-port.ts';
+import { writeError } from './monitoring/describe-error.ts';
+import { createMetrics, type Metrics, measurePageCache, measureProcess } from './monitoring/metrics.ts';
 import { openSecrets } from './open-secrets.ts';
 import { openCache } from './page-cache/open-cache.ts';
 import type { MountPages } from './pages/pages.ts';
@@ -55,8 +57,9 @@ export function openShop(
   return closingOnFailure(interruption, async (closers, close) => {
     const { target, ...opened } = await openDatabase(settings, report, closers, interruption);
     const shop = { ...opened, settings };
-    closers.unshift(openBackgroundWork(shop, report));
-    const app = await openApp(shop, target, mountPages, closers);
+    const metrics = openMetrics('main', shop.database);
+    closers.unshift(openBackgroundWork(shop, report, metrics));
+    const app = await openApp(shop, target, mountPages, closers, { metrics });
     return { app, settings, close, listen: () => listen(app, settings) };
   });
 }
@@ -125,9 +128,21 @@ export function connectAndClose(target: ConnectionTarget, connections: number, c
   return database;
 }
 
+/** What this process measures, itself among it. @param process its name @param ordering its connections */
+export function openMetrics(process: string, ordering: Database): Metrics {
+  const metrics = createMetrics(process);
+  measureProcess(metrics);
+  metrics.pools.set('ordering', ordering);
+  return metrics;
+}
+
 /** Starts what no request waits for. @returns what stops it; a mail server that says nothing is not waited for */
-export function openBackgroundWork(shop: Shop, report: (line: string) => void): () => Promise<unknown> {
-  const stop = startBackgroundWork(shop, report);
+export function openBackgroundWork(
+  shop: Shop,
+  report: (line: string) => void,
+  metrics: Metrics,
+): () => Promise<unknown> {
+  const stop = startBackgroundWork(shop, report, metrics);
   return () => within(BACKGROUND_PATIENCE, stop());
 }
 
@@ -137,12 +152,21 @@ export async function openApp(
   target: ConnectionTarget,
   mountPages: MountPages,
   closers: Closers,
+  watched: { metrics: Metrics; scrape?: () => Promise<string> },
 ): Promise<FastifyInstance> {
   const browsing = connectAndClose(target, browsingConnections(shop.settings), closers);
   const cache = await openCache(browsing, target);
   closers.unshift(cache.close);
+  watched.metrics.pools.set('browsing', browsing);
+  measurePageCache(watched.metrics, cache.cache);
   const closing = new AbortController();
-  const app = await buildApp(shop, { mountPages, openCache: cache, browsing, closing: closing.signal });
+  const app = await buildApp(shop, {
+    mountPages,
+    openCache: cache,
+    browsing,
+    closing: closing.signal,
+    ...watched,
+  });
   closers.unshift(async () => {
     closing.abort();
     // A connection that is closed while a request is on its way fails that request.
@@ -187,7 +211,7 @@ async function findDatabase(
 /** Calls each once, the newest first; one that fails doesn't keep the others from closing. */
 async function closeInTurn(closers: Closers): Promise<void> {
   for (let closer = closers.shift(); closer; closer = closers.shift()) {
-    await closer().catch((error: unknown) => console.error(error));
+    await closer().catch((error: unknown) => console.error(writeError(error)));
   }
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
-import { readdir, readFile, symlink } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -79,7 +79,7 @@ test.each(['destroy', 'resetAndDestroy'] as const)(
     await expect.poll(files).toEqual([]);
     shop.process.kill('SIGTERM');
     expect(await shop.ended()).toBe(0);
-    expect(shop.stdout()).not.toContain('"level"');
+    expect(shop.stdout()).not.toMatch(/"level":"(?:warn|error)"/);
   },
 );
 
@@ -259,6 +259,36 @@ test('a shop that crashes is started again by its launcher, which SIGTERM ends a
   launcher.process.kill('SIGTERM');
   expect(await launcher.ended()).toBe(0);
   expect(() => process.kill(shop, 0)).toThrow();
+});
+
+test('the log of all processes goes to one file, which is put aside when it is full, and so many of them stay', async () => {
+  const logs = join(folder.path, 'logs');
+  await mkdir(logs);
+  const [current, newest, oldest] = ['shop.log', 'shop.log.1', 'shop.log.2'].map((name) => join(logs, name));
+  await writeFile(current ?? '', 'full\n'.repeat(250_000));
+  await writeFile(newest ?? '', 'before\n');
+  await writeFile(oldest ?? '', 'long ago\n');
+  const launcher = await launch({
+    LOG_FILE: join(logs, 'shop.log'),
+    LOG_FILE_MEGABYTES: '1',
+    LOG_FILES_KEPT: '2',
+    WEB_CONCURRENCY: '2',
+  });
+  await launcher.printed('/super-admin-regegistration');
+  const address = /is open at (\S+)/.exec(launcher.stdout())?.[1];
+  for (let asked = 0; asked < 4; asked++) await fetch(`${address}/nobody`);
+  launcher.process.kill('SIGTERM');
+  expect(await launcher.ended()).toBe(0);
+
+  expect((await readdir(logs)).sort()).toEqual(['shop.log', 'shop.log.1', 'shop.log.2']);
+  const [log = '', aside = '', before = ''] = await Promise.all(
+    [current, newest, oldest].map((file) => readFile(file ?? '', 'utf8')),
+  );
+  expect([aside.slice(0, 5), before]).toEqual(['full\n', 'before\n']);
+  expect(log).toContain('is open at');
+  expect(log.match(/"route":"unknown","status":404/g)).toHaveLength(4);
+  // A person at the terminal reads what is for people.
+  expect(launcher.stdout()).not.toContain('"route"');
 });
 
 test('a shop that cannot be started says so once, and its launcher ends', async () => {

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { StartError } from '../database/start-error.ts';
 import { type Settings, SettingsError, shopAddress } from '../shop/settings.ts';
+import { writeError } from './monitoring/describe-error.ts';
 import type { RunningShop } from './open-shop.ts';
 import { sayWhyNot } from './worker-processes.ts';
 
@@ -52,7 +53,7 @@ export async function runProgram(open: Opener): Promise<void> {
     if (!interruption.signal.aborted) {
       const expected = error instanceof StartError || error instanceof SettingsError;
       if (cluster.isWorker && expected) sayWhyNot(error.message);
-      else console.error(expected ? error.message : error);
+      else console.error(expected ? error.message : writeError(error));
       process.exit(1);
     }
   }

@@ -6,6 +6,8 @@ import { findSecrets } from '../shop/secret-keys.ts';
 import type { Settings } from '../shop/settings.ts';
 import { z } from '../shop/zod.ts';
 import { checkPort } from './check-port.ts';
+import type { Metrics } from './monitoring/metrics.ts';
+import { answerScrapes, openScrapes } from './monitoring/scrape-processes.ts';
 import {
   closingOnFailure,
   connectAndClose,
@@ -13,6 +15,7 @@ import {
   openApp,
   openBackgroundWork,
   openDatabase,
+  openMetrics,
   openShop,
   orderingConnections,
   type RunningShop,
@@ -34,6 +37,9 @@ const targetSchema = z.union([
 ]) satisfies z.ZodType<ConnectionTarget>;
 
 const whyNotSchema = z.object({ whyNot: z.string() });
+
+/** And which of them it is, a number from 1. One that replaces another has the same. */
+const NUMBER_OF_PROCESS = 'NUMBER_OF_PROCESS';
 
 /** Pause before a process that ended is replaced, doubled when it soon ends again (milliseconds). */
 const FIRST_PAUSE = 500;
@@ -60,8 +66,9 @@ export async function openProcesses(
   if (settings.webConcurrency === 1) return openShop(settings, mountPages, report, interruption);
   return closingOnFailure(interruption, async (closers, close) => {
     const { target, ...opened } = await openDatabase(settings, report, closers, interruption);
-    closers.unshift(openBackgroundWork({ ...opened, settings }, report));
-    const workers = keepWorkers(settings.webConcurrency, target, report);
+    const metrics = openMetrics('first', opened.database);
+    closers.unshift(openBackgroundWork({ ...opened, settings }, report, metrics));
+    const workers = keepWorkers(settings.webConcurrency, target, metrics, report);
     closers.unshift(workers.stop);
     return { settings, close, listen: workers.listen };
   });
@@ -82,18 +89,30 @@ function openWorker(
     const database = connectAndClose(target, orderingConnections(settings), closers);
     const secrets = findSecrets(settings);
     if (!secrets) throw new StartError('The key of the secrets went away while the shop was starting.');
-    const app = await openApp({ database, settings, secrets }, target, mountPages, closers);
+    const metrics = openMetrics(process.env[NUMBER_OF_PROCESS] ?? '', database);
+    const watched = { metrics, scrape: openScrapes(metrics) };
+    const app = await openApp({ database, settings, secrets }, target, mountPages, closers, watched);
     return { settings, close, listen: () => listen(app, settings) };
   });
 }
 
-function keepWorkers(count: number, target: ConnectionTarget, report: (line: string) => void) {
+function keepWorkers(
+  count: number,
+  target: ConnectionTarget,
+  metrics: Metrics,
+  report: (line: string) => void,
+) {
   const workers = new Set<Worker>();
+  const answerItsScrapes = answerScrapes(metrics, workers);
   const stopped = new AbortController();
 
-  function start(): Worker {
-    const worker = cluster.fork({ [DATABASE_OF_FIRST]: JSON.stringify(target) });
+  function start(number: number): Worker {
+    const worker = cluster.fork({
+      [DATABASE_OF_FIRST]: JSON.stringify(target),
+      [NUMBER_OF_PROCESS]: String(number),
+    });
     workers.add(worker);
+    answerItsScrapes(worker);
     void endOf(worker).then(() => workers.delete(worker));
     return worker;
   }
@@ -111,7 +130,7 @@ function keepWorkers(count: number, target: ConnectionTarget, report: (line: str
     return promise;
   }
 
-  async function keep(worker: Worker): Promise<void> {
+  async function keep(worker: Worker, number: number): Promise<void> {
     for (let pause = FIRST_PAUSE; ; ) {
       const begun = Date.now();
       const how = await endOf(worker);
@@ -120,7 +139,7 @@ function keepWorkers(count: number, target: ConnectionTarget, report: (line: str
       report(`A process of the shop ended (${how}) and is replaced.`);
       await delay(pause, undefined, { signal: stopped.signal }).catch(() => {});
       if (stopped.signal.aborted) return;
-      worker = start();
+      worker = start(number);
     }
   }
 
@@ -137,9 +156,9 @@ function keepWorkers(count: number, target: ConnectionTarget, report: (line: str
   return {
     stop,
     async listen(): Promise<number> {
-      const started = Array.from({ length: count }, start);
+      const started = Array.from({ length: count }, (_, index) => start(index + 1));
       const [port = 0] = await Promise.all(started.map(untilListening));
-      for (const worker of started) void keep(worker);
+      for (const [index, worker] of started.entries()) void keep(worker, index + 1);
       return port;
     },
   };

@@ -44,6 +44,12 @@ export const environmentSchema = z.object({
   RATE_LIMITS: onOff('on'),
   API_DOCS: z.enum(['shoppers', 'all']).default('shoppers'),
   PUBLIC_URL: httpAddress.optional(),
+  METRICS_TOKEN: z.string().trim().min(16, 'has to have at least 16 characters').max(200).optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  // Read by the launcher, which writes the file (scripts/launcher/log-file.mjs).
+  LOG_FILE: z.string().min(1).optional(),
+  LOG_FILE_MEGABYTES: wholeNumber(1, 1000).default(10),
+  LOG_FILES_KEPT: wholeNumber(1, 1000).default(7),
   TRUSTED_PROXIES: z
     .string()
     .trim()
@@ -147,6 +153,10 @@ export function readSettings(environment: Record<string, string | undefined>) {
     secretsKeys: value.SECRETS_KEY?.split(',').map((key) => key.trim()),
     /** Who of the staff has to use two-factor authentication. */
     requireTwoFactor: value.REQUIRE_TWO_FACTOR,
+    /** Whoever sends it reads /metrics. Unset: programs on this machine do. */
+    metricsToken: value.METRICS_TOKEN,
+    /** From which level on the log says something: each request is `info`. */
+    logLevel: value.LOG_LEVEL,
     /** What the first super admin registers with. Unset: see setupIsOpen. */
     setupCode: value.SETUP_CODE,
     /** Whether the first super admin needs no code on this machine: nobody else reaches the shop. See also where-from.ts. */

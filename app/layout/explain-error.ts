@@ -29,18 +29,17 @@ export function explainError(error: unknown): Explanation {
       passing: true,
     };
   }
-  if (isRouteErrorResponse(error) && error.status === 503) {
-    return {
-      status: '503',
-      heading: 'We will be right back',
-      message: 'The shop cannot be reached at the moment. Please try again in a few seconds.',
-      passing: true,
-    };
-  }
   const heading = 'Unexpected Application Error!';
   if (isRouteErrorResponse(error)) {
-    const message = `${error.status} ${error.statusText}`.trim();
-    return { status: String(error.status), heading, message, passing: error.status >= 500 };
+    const { status, statusText, data } = error;
+    // The server's own words, where it has some (server/pages/watch-loaders.ts).
+    const said: unknown = data?.message;
+    return {
+      status: String(status),
+      heading: status === 503 ? 'We will be right back' : heading,
+      message: typeof said === 'string' ? said : `${status} ${statusText}`.trim(),
+      passing: status >= 500,
+    };
   }
   return {
     status: 'Sorry',

@@ -4,6 +4,7 @@ import { migration as pageChanges } from './002-page-changes.ts';
 import { migration as stock } from './003-stock.ts';
 import { migration as listings } from './004-listings.ts';
 import { migration as demoCatalogue } from './005-demo-catalogue.ts';
+import { migration as undeliveredMails } from './006-undelivered-mails.ts';
 import { migration as accountGuard } from './007-account-guard.ts';
 
 /**
@@ -18,5 +19,6 @@ export const migrations: Record<string, Migration> = {
   '003-stock': stock,
   '004-listings': listings,
   '005-demo-catalogue': demoCatalogue,
+  '006-undelivered-mails': undeliveredMails,
   '007-account-guard': accountGuard,
 };

@@ -1,6 +1,7 @@
 import { checkPort } from './check-port.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { environmentFor } from './find-node.mjs';
+import { openLogFile } from './log-file.mjs';
 import { prepareCheckout } from './prepare-checkout.mjs';
 import { runCommand } from './project.mjs';
 import { runUntilStopped } from './run-until-stopped.mjs';
@@ -18,6 +19,7 @@ export function runProgram(
     if (listens) await checkPort();
     const node = await prepareCheckout({ build });
     const found = browser ? { CHROMIUM_PATH: await findChromium(node) } : {};
-    return runUntilStopped(node, words, environmentFor(node, { ...env, ...found }), { restart });
+    const log = listens ? await openLogFile(process.env) : null;
+    return runUntilStopped(node, words, environmentFor(node, { ...env, ...found }), { restart, log });
   });
 }

@@ -15,11 +15,12 @@ const longestPause = 30_000;
 /**
  * Runs a program of the shop until it ends. It is stopped by message: Ctrl-C reaches the group by itself, twice is "at once".
  * @param {string} node @param {string[]} words arguments of Node @param {Record<string, string | undefined>} env
- * @param {{ restart?: boolean }} [options] whether one that crashes is started again; not one that never was open and says
- * why, nor one that was stopped
+ * @param {{ restart?: boolean, log?: Awaited<ReturnType<typeof import('./log-file.mjs').openLogFile>> }} [options] whether one
+ * that crashes is started again; not one that never was open and says why, nor one that was stopped. And where its output
+ * goes instead of to the terminal
  * @returns {Promise<number>} its exit code
  */
-export async function runUntilStopped(node, words, env, { restart = false } = {}) {
+export async function runUntilStopped(node, words, env, { restart = false, log = null } = {}) {
   const stopped = new AbortController();
   let child = null;
   let firstSignal = 0;
@@ -43,18 +44,31 @@ export async function runUntilStopped(node, words, env, { restart = false } = {}
   let wasOpen = false;
   for (let pause = firstPause; ; pause = Math.min(2 * pause, longestPause)) {
     const begun = Date.now();
-    child = spawn(node, words, { cwd: projectDir, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+    const output = log ? 'pipe' : 'inherit';
+    child = spawn(node, words, { cwd: projectDir, env, stdio: ['inherit', output, output, 'ipc'] });
+    if (log) {
+      log.take(child.stdout);
+      log.take(child.stderr, process.stderr);
+    }
     child.on('message', (message) => {
       wasOpen ||= message === 'open';
     });
     const { code, signal } = await endOf(child);
     child = null;
     const crashed = signal !== null || (code !== 0 && wasOpen);
-    if (!restart || !crashed || firstSignal) return code ?? 1;
+    if (!restart || !crashed || firstSignal) {
+      await log?.close();
+      return code ?? 1;
+    }
     if (Date.now() - begun > longestPause) pause = firstPause;
-    console.error(`The shop ended (${signal ?? code}) and starts again in ${pause / 1000} s.`);
+    const said = `The shop ended (${signal ?? code}) and starts again in ${pause / 1000} s.`;
+    if (log) log.say(said);
+    else console.error(said);
     await delay(pause, undefined, { signal: stopped.signal }).catch(() => {});
-    if (firstSignal) return 0;
+    if (firstSignal) {
+      await log?.close();
+      return 0;
+    }
   }
 }
 
@@ -62,6 +76,7 @@ export async function runUntilStopped(node, words, env, { restart = false } = {}
 function endOf(child) {
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code, signal) => resolve({ code, signal }));
+    // With an output of its own, when all of it was read.
+    child.on(child.stdout ? 'close' : 'exit', (code, signal) => resolve({ code, signal }));
   });
 }

@@ -3,8 +3,8 @@ import type { Failure } from '../../shop/errors.ts';
 import { isLoopback, type Settings } from '../../shop/settings.ts';
 import { hostName } from './where-from.ts';
 
-/** Monitoring asks by the address of the machine; the response says nothing about the shop. */
-const FOR_WATCHERS: readonly string[] = ['/healthz', '/readyz'];
+/** Monitoring asks by the address of the machine; what it is not told by everybody, /metrics does not tell. */
+const FOR_WATCHERS: readonly string[] = ['/healthz', '/readyz', '/metrics'];
 
 /** What is wrong with the host of a request, or null: a stranger's name may point here (DNS rebinding). */
 export function refuseUnknownHost(

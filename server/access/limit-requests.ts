@@ -83,12 +83,12 @@ function tooMany(seconds: number): Failure {
 }
 
 /** Ends the connection when the body is not there in time: else one that trickles would live for ever. */
-function endSlowBody({ raw }: FastifyRequest, reply: FastifyReply, patience: number): void {
+function endSlowBody({ raw, id }: FastifyRequest, reply: FastifyReply, patience: number): void {
   if (raw.headers['transfer-encoding'] === undefined && !Number(raw.headers['content-length'])) return;
   const timer = setTimeout(() => {
     if (raw.complete || raw.destroyed) return;
     if (reply.raw.headersSent) raw.destroy();
-    else raw.socket.end(writtenFailure(TOO_SLOW), () => raw.destroy());
+    else raw.socket.end(writtenFailure(TOO_SLOW, id), () => raw.destroy());
   }, patience);
   timer.unref();
   raw.once('close', () => clearTimeout(timer));

@@ -34,6 +34,7 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   'POST /api/v1/products/purchase': 'order',
   'POST /api/contact': 'mail',
   'POST /api/policy-reports': 'report',
+  'POST /api/v1/mails/undelivered/:id/send-again': 'mail',
   'POST /api/reviews': 'upload',
   'POST /api/v1/products/create': 'staff-upload',
   'PUT /api/v1/products/:id': 'staff-upload',
@@ -62,7 +63,7 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
 };
 
 /** Files: cached by browsers for long, some hundred for a page. Monitoring may always ask. */
-const FILE = /^\/(?:assets\/|media\/(?!og\/)|healthz$|readyz$)|^\/(?!sitemap)[^/*:]+\.\w+$/;
+const FILE = /^\/(?:assets\/|media\/(?!og\/)|healthz$|readyz$|metrics$)|^\/(?!sitemap)[^/*:]+\.\w+$/;
 
 /** The kind of a request; null for files, which are not counted. @param route as mounted; undefined for an unknown one */
 export function kindOf(method: string, route: string | undefined): Kind | null {

@@ -118,6 +118,9 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   // Looking after the shop
   'GET /api/v1/audit-log': 'manager or super-admin',
   'GET /api/v1/audit-log/people': 'manager or super-admin',
+  'GET /api/v1/mails/undelivered': 'manager or super-admin',
+  'POST /api/v1/mails/undelivered/:id/send-again': 'manager or super-admin',
+  'DELETE /api/v1/mails/undelivered/:id': 'manager or super-admin',
   'GET /api/reviews': 'manager',
   'PUT /api/reviews/:id/visibility': 'manager',
 };

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { endOfShuffle } from '../../shop/catalogue/home-sections/rules.ts';
+import { REQUEST_ID_HEADER } from '../monitoring/request-id.ts';
+import { routeOf } from '../monitoring/watch-requests.ts';
 import { cacheKey } from './cache-key.ts';
 import type { OpenCache } from './open-cache.ts';
 import { answerFor } from './respond.ts';
@@ -60,10 +62,12 @@ export function cacheResponses(app: FastifyInstance, { cache, catchUp }: OpenCac
       .removeHeader('content-length');
     const now = Date.now();
     const until = shown.includes(EXACT_STOCK) ? now + EXACT_STOCK_FOR : endOfShuffle(now);
+    const { [REQUEST_ID_HEADER]: _, ...forEveryone } = reply.getHeaders();
     const headers = Object.fromEntries(
-      Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]),
+      Object.entries(forEveryone).map(([name, value]) => [name, String(value)]),
     );
-    const cached = await production.store({ headers, body: Buffer.from(payload), shown, until });
+    const body = Buffer.from(payload);
+    const cached = await production.store({ headers, body, shown, route: routeOf(reply), until });
     const answer = answerFor(cached, request.headers);
     reply.status(answer.status).headers(answer.headers);
     return answer.body ?? '';

@@ -41,9 +41,23 @@ function encode(
 const BROTLI = /(?:^|[\s,])br(?=[\s,;]|$)(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 const GZIP = /(?:^|[\s,])gzip(?=[\s,;]|$)(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 
+/** A request that a kept response answered. */
+export interface KeptAnswer {
+  method: 'GET' | 'HEAD';
+  route: string;
+  status: 200 | 304;
+}
+
+interface FromCache {
+  cache: ResponseCache;
+  settings: Settings;
+  onServed: (served: KeptAnswer) => void;
+}
+
 /** Responds from the cache before routing, which would cost several times as much. @returns whether it responded */
-export function serveFromCache(cache: ResponseCache, settings: Settings) {
-  return ({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean => {
+export function serveFromCache({ cache, settings, onServed }: FromCache) {
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { method, url = '', headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false;
     const cached = cache.find(cacheKey(url));
@@ -51,6 +65,7 @@ export function serveFromCache(cache: ResponseCache, settings: Settings) {
     const answer = answerFor(cached, headers);
     response.writeHead(answer.status, answer.headers);
     response.end(method === 'HEAD' ? null : answer.body);
+    onServed({ method, route: cached.route, status: answer.status });
     return true;
   };
 }

@@ -18,7 +18,7 @@ async function begin(cache: ResponseCache, key: string): Promise<Production> {
 
 async function store(cache: ResponseCache, key: string, shown: Shown, text = key): Promise<void> {
   const production = await begin(cache, key);
-  await production.store({ headers: {}, body: Buffer.from(text), shown, until: soon() });
+  await production.store({ headers: {}, body: Buffer.from(text), shown, route: '/', until: soon() });
   production.end();
 }
 
@@ -47,7 +47,13 @@ describe('what is cached', () => {
     const cache = openedCache();
     const production = await begin(cache, 'pan');
     cache.forget(['product:pan']);
-    await production.store({ headers: {}, body: Buffer.from('old'), shown: ['product:pan'], until: soon() });
+    await production.store({
+      headers: {},
+      body: Buffer.from('old'),
+      shown: ['product:pan'],
+      route: '/',
+      until: soon(),
+    });
     expect(cache.find('pan')).toBeUndefined();
   });
 
@@ -59,13 +65,25 @@ describe('what is cached', () => {
 
     const production = await begin(cache, 'home');
     cache.resume();
-    await production.store({ headers: {}, body: Buffer.from('old'), shown: 'anything', until: soon() });
+    await production.store({
+      headers: {},
+      body: Buffer.from('old'),
+      shown: 'anything',
+      route: '/',
+      until: soon(),
+    });
     expect(cache.find('home')).toBeUndefined();
   });
 
   test('is not cached beyond its time', async () => {
     const cache = openedCache();
-    const late = { headers: {}, body: Buffer.from('old'), shown: 'anything' as const, until: Date.now() };
+    const late = {
+      headers: {},
+      body: Buffer.from('old'),
+      shown: 'anything' as const,
+      route: '/',
+      until: Date.now(),
+    };
     await (await begin(cache, 'home')).store(late);
     expect(cache.find('home')).toBeUndefined();
   });
@@ -92,6 +110,7 @@ test('however many ask for a page at once, it is produced once', async () => {
       headers: {},
       body: Buffer.from('home'),
       shown: 'anything',
+      route: '/',
       until: soon(),
     });
     found.production.end();
@@ -106,7 +125,13 @@ test('who came before a change takes what was begun before it; who came after it
   const before = cache.findOrBegin('pan');
   cache.forget(['product:pan']);
   const after = cache.findOrBegin('pan');
-  await old.store({ headers: {}, body: Buffer.from('old'), shown: ['product:pan'], until: soon() });
+  await old.store({
+    headers: {},
+    body: Buffer.from('old'),
+    shown: ['product:pan'],
+    route: '/',
+    until: soon(),
+  });
   expect('cached' in (await before)).toBe(true);
   expect('production' in (await after)).toBe(true);
 });

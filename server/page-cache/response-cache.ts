@@ -10,6 +10,8 @@ export interface CachedResponse {
   headers: Record<string, string>;
   etag: string;
   shown: Shown;
+  /** The pattern of its address, for what is counted of requests. */
+  route: string;
   brotli: Buffer;
   /** Made when it is first asked for. */
   gzip: Buffer | null;
@@ -24,6 +26,7 @@ export interface Production {
     headers: Record<string, string>;
     body: Buffer;
     shown: Shown;
+    route: string;
     until: number;
   }): Promise<CachedResponse>;
   /** Lets those who wait go on without it. May be called twice, and after `store`. */
@@ -46,6 +49,8 @@ const thingsOf = (shown: Shown) => (shown === 'anything' ? [shown] : shown);
 
 /** Caches shared responses by address until what they show changes; none while it cannot know of changes. */
 export class ResponseCache {
+  /** Requests that it answered, that it answered while the database was away, and that had to be produced. */
+  readonly counted = { hit: 0, stale: 0, miss: 0 };
   readonly #responses: LRUCache<string, CachedResponse>;
   readonly #underWay = new Map<string, { begun: number; produced: Promise<CachedResponse | null> }>();
   /** When each thing changed last, counted in changes. */
@@ -62,6 +67,11 @@ export class ResponseCache {
       maxSize: mostBytes,
       sizeCalculation: ({ brotli, gzip }) => brotli.length + (gzip?.length ?? 0) + 2_000,
     });
+  }
+
+  /** What is kept now. */
+  get size(): { entries: number; bytes: number } {
+    return { entries: this.#responses.size, bytes: this.#responses.calculatedSize };
   }
 
   /** From now on every change is heard. */
@@ -117,13 +127,17 @@ export class ResponseCache {
   find(key: string): CachedResponse | undefined {
     if (!this.#isFollowing) return this.#isStale ? this.findStale(key) : undefined;
     const found = this.#responses.get(key);
+    if (found) this.counted.hit += 1;
     if (found && !found.smallest && !this.#isRecompressing) this.#recompress(key, found);
     return found;
   }
 
   /** What was cached before the database went away, for want of a newer one. */
   findStale(key: string): CachedResponse | undefined {
-    return this.#isFollowing ? undefined : this.#responses.peek(key, { allowStale: true });
+    if (this.#isFollowing) return undefined;
+    const found = this.#responses.peek(key, { allowStale: true });
+    if (found) this.counted.stale += 1;
+    return found;
   }
 
   /** What is cached, or is produced for another request meanwhile; else this request has to produce it. */
@@ -134,13 +148,17 @@ export class ResponseCache {
       // It may not be cached: whoever waits goes on at once, and not one after the other.
       if (!response) return { production: this.#begin(key) };
       // Even if it was out of date when it was done: nothing had changed yet when this request came.
-      if (this.#isFollowing && other.begun >= arrived) return { cached: response };
+      if (this.#isFollowing && other.begun >= arrived) {
+        this.counted.hit += 1;
+        return { cached: response };
+      }
     }
     const cached = this.find(key);
     return cached ? { cached } : { production: this.#begin(key) };
   }
 
   #begin(key: string): Production {
+    this.counted.miss += 1;
     const begun = this.#changes;
     const { promise: produced, resolve } = Promise.withResolvers<CachedResponse | null>();
     const underWay = { begun, produced };
@@ -150,11 +168,12 @@ export class ResponseCache {
       resolve(response);
     };
     return {
-      store: async ({ headers, body, shown, until }) => {
+      store: async ({ headers, body, shown, route, until }) => {
         const response: CachedResponse = {
           headers,
           etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
           shown,
+          route,
           brotli: await compress(body),
           gzip: null,
           storedAt: Date.now(),

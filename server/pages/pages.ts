@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ShopOfPages } from '../../app/context.ts';
 import { cacheKey } from '../page-cache/cache-key.ts';
 import { keepResponse } from '../page-cache/cache-responses.ts';
-import { sendError } from '../responses/errors.ts';
+import { reportSurprise, sendError } from '../responses/errors.ts';
 import type { RenderPage } from './render-page.ts';
 
 /** Adds the pages to the endpoints. */
@@ -25,7 +25,11 @@ export function respondWithPages(app: FastifyInstance, renderPage: RenderPage): 
     const straight = straightAddress(request.url);
     if (straight !== request.url) return reply.redirect(straight, 301);
     const address = cacheKey(request.url);
-    const { status, headers, body, shown } = await renderPage(address);
+    const { status, headers, body, shown, pattern } = await renderPage(address, {
+      requestId: request.id,
+      report: (error) => reportSurprise(request.log, error),
+    });
+    reply.pagePattern = pattern;
     if (shown) keepResponse(reply, shown, address);
     return reply.status(status).headers(headers).header('cache-control', 'no-cache').send(body);
   });

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import {
   type PageCaching,
+  type PageFailures,
   pageCachingContext,
+  pageFailuresContext,
   type ShopOfPages,
   scriptMarkContext,
   shopContext,
@@ -11,7 +13,7 @@ import type { Shown } from '../page-cache/response-cache.ts';
 import { REPORTING_ENDPOINTS } from '../policy-reports/reporting.ts';
 import { UNAVAILABLE } from '../responses/errors.ts';
 import { sealPage } from './content-security-policy.ts';
-import { tellOutages } from './tell-outages.ts';
+import { matchedContext, watchLoaders } from './watch-loaders.ts';
 
 export interface Page {
   status: number;
@@ -19,10 +21,12 @@ export interface Page {
   body: Buffer;
   /** What it shows, where it may be cached until that changes; null where it may not. */
   shown: Shown | null;
+  /** Which of the shop's pages it is, `/product/:id`; null where none was reached. */
+  pattern: string | null;
 }
 
-/** Answers the page, or the `.data` of one, for a path with its query. */
-export type RenderPage = (pathAndQuery: string) => Promise<Page>;
+/** Answers the page, or the `.data` of one, for a path with its query. @param failures for a page that cannot be shown */
+export type RenderPage = (pathAndQuery: string, failures: PageFailures) => Promise<Page>;
 
 /** Only the path reaches a page. This stands for the host, which no page may depend on. */
 const NOWHERE = 'http://shop.invalid';
@@ -37,26 +41,30 @@ export function createPageRenderer(
   mode: 'production' | 'development',
 ): RenderPage {
   const handle = createRequestHandler(
-    typeof build === 'function' ? async () => tellOutages(await build()) : tellOutages(build),
+    typeof build === 'function' ? async () => watchLoaders(await build()) : watchLoaders(build),
     mode,
   );
-  return async (pathAndQuery) => {
+  return async (pathAndQuery, failures) => {
     const mark = randomUUID();
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
     context.set(scriptMarkContext, mark);
+    context.set(pageFailuresContext, failures);
+    const matched: { pattern: string | null } = { pattern: null };
+    context.set(matchedContext, matched);
     const response = await handle(new Request(new URL(NOWHERE + pathAndQuery)), context);
     const headers = Object.fromEntries(response.headers);
     if (response.status === 503) headers['retry-after'] = String(UNAVAILABLE.retryAfter);
     const current = typeof build === 'function' ? null : build;
     const shown = current && whatIsShown(current, pathAndQuery, context.get(pageCachingContext));
     if (!headers['content-type']?.startsWith('text/html')) {
-      return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()), shown };
+      const body = Buffer.from(await response.arrayBuffer());
+      return { status: response.status, headers, body, shown, pattern: matched.pattern };
     }
     const { html, policy } = sealPage(await response.text(), mark, mode);
     headers['content-security-policy'] = policy;
     headers['reporting-endpoints'] = REPORTING_ENDPOINTS;
-    return { status: response.status, headers, body: Buffer.from(html), shown };
+    return { status: response.status, headers, body: Buffer.from(html), shown, pattern: matched.pattern };
   };
 }
 

@@ -1,22 +1,30 @@
 import { STATUS_CODES } from 'node:http';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable } from '../../database/unavailable.ts';
 import { type Failure, STATUS_OF } from '../../shop/errors.ts';
 import { TooBusyError } from '../../shop/semaphore.ts';
+import { describeError } from '../monitoring/describe-error.ts';
+import { REQUEST_ID_HEADER } from '../monitoring/request-id.ts';
+import { sendAsPage } from '../pages/refuse-page.ts';
 
 /** Sends a failure, with `message` and `error` the same text, since clients read one or the other (R201). */
 export function sendError(reply: FastifyReply, failure: Failure): FastifyReply {
   const { code, retryAfter } = failure;
+  reply.failureCode = code;
+  if (STATUS_OF[code] >= 500) reply.header(REQUEST_ID_HEADER, reply.request.id);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  const page = sendAsPage(reply, failure);
+  if (page) return page;
   return reply
     .status(STATUS_OF[code])
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(failureBody(failure));
+    .send(failureBody(failure, reply.request.id));
 }
 
-function failureBody({ code, message, fields, data }: Failure) {
+/** @param requestId sent where the shop is at fault: by it the log is searched */
+function failureBody({ code, message, fields, data }: Failure, requestId: string) {
   return {
     success: false,
     message,
@@ -24,16 +32,18 @@ function failureBody({ code, message, fields, data }: Failure) {
     code,
     ...(fields ? { fields } : {}),
     ...(data ? { data } : {}),
+    ...(STATUS_OF[code] >= 500 ? { requestId } : {}),
   };
 }
 
 /** The same response as it goes over the connection, for a request that no endpoint responds to. It ends. */
-export function writtenFailure(failure: Failure): string {
+export function writtenFailure(failure: Failure, requestId: string): string {
   const status = STATUS_OF[failure.code];
-  const body = JSON.stringify(failureBody(failure));
+  const body = JSON.stringify(failureBody(failure, requestId));
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'connection: close',
+    `${REQUEST_ID_HEADER}: ${requestId}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     '',
@@ -84,6 +94,16 @@ const FAILURE_OF_CODE: Readonly<Record<string, Failure>> = {
   22021: { code: 'INVALID_INPUT', message: UNREADABLE },
 };
 
+/** Says to the log what nobody expected, with where it came from; of an outage once in a while, and in one line. */
+export function reportSurprise(log: FastifyBaseLogger, error: unknown): void {
+  if (!isUnavailable(error)) log.error({ err: error }, 'unexpected error');
+  else if (performance.now() - outageToldAt > TELL_OUTAGE_EVERY) {
+    outageToldAt = performance.now();
+    const { code, message } = describeError(error);
+    log.error({ code, reason: message }, 'the database is not available');
+  }
+}
+
 /** The one place that surprises reach: said to the log with their cause, to the shopper without it. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -96,10 +116,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const failure = FAILURE_OF_CODE[error.code];
   if (failure) return sendError(reply, failure);
   if (isUnavailable(error)) {
-    if (performance.now() - outageToldAt > TELL_OUTAGE_EVERY) {
-      outageToldAt = performance.now();
-      request.log.error({ code: error.code, reason: error.message }, 'the database is not available');
-    }
+    reportSurprise(request.log, error);
     return sendError(reply, UNAVAILABLE);
   }
   if (error instanceof TooBusyError) {
@@ -111,6 +128,6 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   }
   // The sender went away before all of the request was there: it is nobody's fault here.
   if (request.raw.destroyed && !request.raw.complete) return sendError(reply, UNREADABLE_REQUEST);
-  request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error');
+  reportSurprise(request.log, error);
   return sendError(reply, { code: 'INTERNAL', message: 'Something went wrong. Please try again later.' });
 }

@@ -9,6 +9,8 @@ const errorResponse = z.object({
   code: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   data: z.record(z.string(), z.unknown()).optional(),
+  /** Of failures of the shop (5xx): by it the log is searched. */
+  requestId: z.string().optional(),
 });
 
 /** An endpoint that did what it was asked: `success`, the message, and what was stored. */

@@ -1,14 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import type { Row } from '../../database/tables.ts';
 import { recordChange } from '../audit-log/record-change.ts';
-import type { Subject } from '../audit-log/types.ts';
 import { THE_SHOP } from '../principal.ts';
 import type { Settings } from '../settings.ts';
 import { countMail } from './count-mail.ts';
 import { isRefused, type Mailer } from './open-mailer.ts';
 import { type MailKind, retryAfterMinutes, SENDING_MINUTES } from './rules.ts';
-import type { Composers, Mail } from './types.ts';
+import type { Composers, Mail, MailSubject } from './types.ts';
 import { writeMail } from './write-mail.ts';
 
 type Claimed = Pick<
@@ -23,7 +23,7 @@ const MOST_AT_ONCE = 50;
 
 /**
  * Sends due mails, the oldest first; many processes may. One leaves twice only when a process dies before noting it, and
- * then under the same Message-ID. One that cannot be delivered is given up, and the audit log tells staff.
+ * then under the same Message-ID. One that cannot be delivered is given up, and staff find it in their list.
  * @param report gets a line for each mail that did not leave @returns how many left
  */
 export async function deliverMails(
@@ -38,13 +38,15 @@ export async function deliverMails(
   for (let taken = 0; taken < MOST_AT_ONCE && !stopped?.aborted; taken += 1) {
     const entry = await claim(db);
     if (!entry) break;
-    let about: Subject = { kind: 'mail', id: String(entry.id), name: entry.kind };
+    let about: MailSubject = { kind: 'mail', id: String(entry.id), name: entry.kind };
+    let address = entry.recipient;
     try {
       const { recipient, device_name: deviceName, created_at: at } = entry;
       const occasion = { at, recipient, deviceName };
       const composed = await composers[entry.kind](db, entry.subject_id, settings, occasion);
       about = composed?.about ?? about;
       const mail = composed && writeMail(composed, settings.store.name);
+      address = mail?.to.address ?? address;
       if (mail && (await mayLeave(db, entry, mail))) {
         await mailer.send(mail, nameOf(entry));
         sent += 1;
@@ -54,7 +56,7 @@ export async function deliverMails(
       await db.deleteFrom('outbox').where('id', '=', entry.id).execute();
     } catch (error) {
       const isLast = isRefused(error) || retryAfterMinutes(entry.attempts) === null;
-      if (isLast) await giveUp(db, entry, about, error);
+      if (isLast) await giveUp(db, entry, { about, address, error });
       else await putBack(db, entry);
       report(explain(entry, error, isLast));
     }
@@ -93,19 +95,40 @@ async function putBack(db: Database, { id, attempts }: Claimed): Promise<void> {
     .execute();
 }
 
-/** Staff find it in the audit log, at the order that it was about. */
-async function giveUp(db: Database, { id, kind }: Claimed, about: Subject, error: unknown): Promise<void> {
+interface GivenUp {
+  about: MailSubject;
+  address: string | null;
+  error: unknown;
+}
+
+/** Staff find it among the mails that did not arrive, and in the audit log, at the order that it was about. */
+async function giveUp(db: Database, entry: Claimed, { about, address, error }: GivenUp): Promise<void> {
+  const { id, kind, subject_id, recipient, device_name, created_at } = entry;
+  const reason = isRefused(error) ? 'The mail server refused the address.' : 'No answer for a day.';
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('outbox').where('id', '=', id).execute();
+    await transaction
+      .insertInto('undelivered_mails')
+      .values({
+        id: randomUUID(),
+        kind,
+        subject_id,
+        recipient,
+        occurred_at: created_at,
+        device_name,
+        address,
+        reason,
+        about_kind: about.kind,
+        about_id: about.id,
+        about_name: about.name,
+      })
+      .execute();
     await recordChange(transaction, {
       principal: THE_SHOP,
       action: 'could not deliver a mail',
       subject: about,
       before: null,
-      after: {
-        mail: kind,
-        reason: isRefused(error) ? 'The mail server refused the address.' : 'No answer for a day.',
-      },
+      after: { mail: kind, reason },
     });
   });
 }

@@ -57,3 +57,7 @@ export function countedAddress(address: string): string {
   const name = mailbox.replace(/(?<=.)\+.*$/, '');
   return `${WITHOUT_DOTS.includes(host) ? name.replaceAll('.', '') : name}@${host}`;
 }
+
+/** How long a mail that was given up waits for somebody of the staff (days), and how many a page of the list has. */
+export const UNDELIVERED_KEPT_DAYS = 30;
+export const UNDELIVERED_PAGE_SIZE = 50;

@@ -10,6 +10,9 @@ export type MailPart =
   /** `sum` is the name of the row that all others lead to. */
   | { rows: readonly [string, string][]; sum?: string };
 
+/** What the audit log names when a mail cannot be delivered. */
+export type MailSubject = Subject & { kind: 'order' | 'mail' };
+
 interface Person {
   name: string;
   address: string;
@@ -23,7 +26,7 @@ export interface ComposedMail {
   subject: string;
   parts: readonly MailPart[];
   /** What the audit log names when the mail cannot be delivered; without it, the mail itself. */
-  about?: Subject;
+  about?: MailSubject;
   /** Whether its reader gets into somebody's account by it. */
   secret?: boolean;
 }

@@ -24,6 +24,7 @@ const TABLES = [
   'admin_users',
   'super_admins',
   'audit_log',
+  'outbox',
 ] as const;
 
 let tokens: { admin: string; owner: string };
@@ -86,6 +87,8 @@ describe('an id that is gone', () => {
     'DELETE /api/user/super-admins/:id': null,
     'DELETE /api/user/sessions/:id': null,
     'DELETE /api/user/admin/sessions/:id': null,
+    'POST /api/v1/mails/undelivered/:id/send-again': null,
+    'DELETE /api/v1/mails/undelivered/:id': null,
     'PUT /api/reviews/:id/visibility': { hidden: true, reason: 'It names a phone number.' },
   };
 

@@ -57,6 +57,8 @@ test('a page that cannot be shown says so in plain words, with a way on', { tag:
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
   await expect(page).toHaveTitle(/Unexpected Application Error!/);
   await expect(page.getByText('Something went wrong on our side.')).toBeVisible();
+  const number = response?.headers()['x-request-id'];
+  await expect(page.getByText('If you write to us, tell us this number:')).toContainText(number ?? 'none');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   await expectAccessible(page);

@@ -51,6 +51,7 @@ function openShopForFile(environment: Record<string, string> = {}): TestShop {
     const settings = readSettings({
       RATE_LIMITS: 'off',
       OPEN_ORDERS_PER_MOBILE: '1000',
+      LOG_LEVEL: 'error',
       DATA_DIR: folder.path,
       ...environment,
     });

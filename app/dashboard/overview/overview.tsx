@@ -10,6 +10,7 @@ import { HeadRow } from '../../staff/ui/scroll-table.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useStaff } from '../dashboard.tsx';
 import { Panel } from '../orders/panel.tsx';
 import type { Route } from './+types/overview.ts';
 
@@ -28,8 +29,25 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
     <>
       <LiveHeading title="Overview" loaded={loaded} />
       {!data && loading && <Loading />}
+      {data && <UndeliveredMails count={data.undeliveredMails} />}
       {data && <Shown overview={data} />}
     </>
+  );
+}
+
+/** Where Shop Managers hear of mails that did not arrive; nothing while all did. */
+function UndeliveredMails({ count }: { count: number }) {
+  const { role } = useStaff();
+  if (count === 0 || role !== 'Shop Manager') return null;
+  return (
+    <p className="text-sm lg:mb-3">
+      <Link
+        to="/dashboard/undelivered-mails"
+        className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline lg:min-h-0"
+      >
+        {count === 1 ? '1 mail did not arrive' : `${count} mails did not arrive`}
+      </Link>
+    </p>
   );
 }
 

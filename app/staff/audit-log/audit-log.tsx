@@ -3,11 +3,13 @@ import type { AuditEntry, AuditPage } from '../../../shop/audit-log/responses.ts
 import { differences } from '../../../shop/audit-log/rules.ts';
 import type { SubjectKind } from '../../../shop/audit-log/types.ts';
 import { formatTime } from '../../../shop/dates.ts';
+import type { UndeliveredPage } from '../../../shop/notifications/responses.ts';
+import { STAFF_AREAS } from '../areas.ts';
 import { requestAsStaff } from '../request-as-staff.ts';
 import type { StaffKind } from '../token-store.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Paging } from '../ui/paging.tsx';
-import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { HeadingLink, ScreenHeading } from '../ui/screen-heading.tsx';
 import { Toolbar, ToolbarDate, ToolbarSearch, ToolbarSelect } from '../ui/toolbar.tsx';
 import { useListParams, withParams } from '../ui/use-list-params.ts';
 import { useLoaded } from '../use-loaded.ts';
@@ -29,21 +31,23 @@ interface Person {
   name: string;
 }
 
-/** A page of the log, and everybody who is in it. */
+/** A page of the log, everybody who is in it, and the mails that did not arrive. */
 export async function loadAuditLog(kind: StaffKind, { search }: URL, { signal }: Request) {
-  const [page, people] = await Promise.all([
+  const [page, people, mails] = await Promise.all([
     requestAsStaff<AuditPage>(kind, `/api/v1/audit-log${search}`, { signal }),
     requestAsStaff<Person[]>(kind, '/api/v1/audit-log/people', { signal }),
+    requestAsStaff<UndeliveredPage>(kind, '/api/v1/mails/undelivered', { signal }),
   ]);
-  return { page, people };
+  return { kind, page, people, mails };
 }
 
 /** Who changed what and when, with what it was before and what it became. */
-export function AuditLog({ page, people }: Awaited<ReturnType<typeof loadAuditLog>>) {
+export function AuditLog({ kind, page, people, mails }: Awaited<ReturnType<typeof loadAuditLog>>) {
   const { params } = useListParams();
   const loaded = useLoaded(page);
   const { data } = loaded;
   const { data: known } = useLoaded(people);
+  const undelivered = useLoaded(mails).data?.total ?? 0;
 
   const columns: Column<AuditEntry>[] = [
     {
@@ -79,7 +83,11 @@ export function AuditLog({ page, people }: Awaited<ReturnType<typeof loadAuditLo
 
   return (
     <>
-      <ScreenHeading title="Audit log" />
+      <ScreenHeading title="Audit log">
+        <HeadingLink to={`${STAFF_AREAS[kind].root}/undelivered-mails`}>
+          {undelivered === 0 ? 'Mails that did not arrive' : `Mails that did not arrive (${undelivered})`}
+        </HeadingLink>
+      </ScreenHeading>
       <Toolbar label="Filter the audit log">
         <ToolbarSearch label="Name of what was changed" />
         <ToolbarSelect

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { toRupees } from '../../money.ts';
+import { countUndelivered } from '../../notifications/queries.ts';
 import { dayOf, startOfDay, today } from '../../sql.ts';
 import { countToConfirm } from '../confirmation/queries.ts';
 import type { DayOfSales, Overview } from './responses.ts';
@@ -11,11 +12,12 @@ const since = startOfDay(today, 1 - OVERVIEW_DAYS);
 
 /** How the shop is doing. @param lowAt from this number of units down a product is low on stock */
 export async function readOverview(db: Database, lowAt: number): Promise<Overview> {
-  const [{ today, days }, waiting, stock, bestSellers] = await Promise.all([
+  const [{ today, days }, waiting, stock, bestSellers, undeliveredMails] = await Promise.all([
     readDays(db),
     readWaiting(db),
     readStock(db, lowAt),
     listBestSellers(db),
+    countUndelivered(db),
   ]);
   const none = { orders: 0, sales: 0 };
   return {
@@ -25,6 +27,7 @@ export async function readOverview(db: Database, lowAt: number): Promise<Overvie
     stock,
     days,
     bestSellers,
+    undeliveredMails,
   };
 }
 

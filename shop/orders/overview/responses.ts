@@ -21,6 +21,8 @@ export const overviewResponse = z.object({
     pending: z.number(),
     processing: z.number(),
   }),
+  /** Mails that did not arrive, and that nobody has looked after. */
+  undeliveredMails: z.number(),
   stock: z.object({
     /** From this number of units down a product is low. */
     lowAt: z.number(),
