@@ -7,6 +7,7 @@ const FOR_DOCUMENTS = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
   'permissions-policy',
+  'referrer-policy',
   'x-dns-prefetch-control',
   'x-download-options',
   'x-frame-options',

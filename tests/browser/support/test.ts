@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import type { Database } from '../../../database/connect.ts';
 import { fillShop } from '../../../screens/fill-shop.ts';
 import type { FilledShop } from '../../../screens/types.ts';
@@ -11,6 +11,7 @@ interface Fixtures {
   /** Texts of console messages that this test expects; anything else on the console fails it. */
   expectedOutput: RegExp[];
   watchConsole: undefined;
+  waitForScripts: undefined;
 }
 
 interface WorkerFixtures {
@@ -61,6 +62,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: ({ shop }, use) => use(shop.url),
   expectedOutput: [[], { option: true }],
+  waitForScripts: [
+    async ({ context, javaScriptEnabled }, use) => {
+      if (javaScriptEnabled !== false) {
+        for (const page of context.pages()) waitForScripts(page);
+        context.on('page', waitForScripts);
+      }
+      await use(undefined);
+      context.off('page', waitForScripts);
+    },
+    { auto: true },
+  ],
   watchConsole: [
     async ({ context, expectedOutput }, use) => {
       const stray: string[] = [];
@@ -80,6 +92,31 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+const waiting = new WeakSet<Page>();
+
+/**
+ * A page's scripts come after its first frame (app/start-scripts.ts), so its `load` says nothing of them. Who opens a page
+ * and does not say what to wait for waits until React has taken it over.
+ */
+function waitForScripts(page: Page): void {
+  if (waiting.has(page)) return;
+  waiting.add(page);
+  const isTakenOver = () =>
+    document.querySelector('script[type="after-paint"], script[type="module"]') === null ||
+    Object.keys(document).some((key) => key.startsWith('__reactContainer'));
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil === undefined) await page.waitForFunction(isTakenOver);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (options?.waitUntil === undefined) await page.waitForFunction(isTakenOver);
+    return response;
+  };
+}
 
 /**
  * The same in a browser that has loaded nothing yet, for what is about a page's first load, and for Playwright's clock,
