@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createSemaphore } from '../../shop/semaphore.ts';
+import { whenClosed } from '../responses/when-closed.ts';
 import { kindOf } from './limits.ts';
 
 /**
@@ -23,7 +24,7 @@ export function admitRequests(app: FastifyInstance): void {
     const left = Promise.withResolvers<void>();
     request.leave = left.resolve;
     // One that hangs up is never answered.
-    reply.raw.once('close', left.resolve);
+    whenClosed(reply.raw, left.resolve);
     runInTurn(() => {
       admitted.resolve();
       return left.promise;

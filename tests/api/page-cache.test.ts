@@ -1,6 +1,10 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { Transaction } from '../../database/connect.ts';
 import { listen } from '../../database/listen.ts';
 import { buildApp } from '../../server/app.ts';
@@ -38,6 +42,26 @@ function firstProcess() {
   const [first] = processes;
   if (!first) throw new Error('No process is open.');
   return first;
+}
+
+const startSchema = z.object({ response: z.instanceof(ServerResponse) });
+
+/** Sends a request whose response does not come yet. @returns once it has arrived */
+async function askAndStay(url: string): Promise<{ hangUp(): Promise<void> }> {
+  const leaving = new AbortController();
+  const { promise: arrived, resolve } = Promise.withResolvers<ServerResponse>();
+  const note = (message: unknown) => resolve(startSchema.parse(message).response);
+  subscribe('http.server.request.start', note);
+  const asked = fetch(url, { signal: leaving.signal }).catch(() => null);
+  const response = await arrived;
+  unsubscribe('http.server.request.start', note);
+  return {
+    async hangUp() {
+      const closed = once(response, 'close');
+      leaving.abort();
+      await Promise.all([asked, closed]);
+    },
+  };
 }
 
 /** Changes something without anybody being told: what is kept stays as it was. */
@@ -277,6 +301,21 @@ describe('over a connection', () => {
       expect(await cacheControl({ 'sec-purpose': 'prefetch' })).toBe('private, max-age=5');
       expect(await cacheControl({})).toBe('no-cache');
     }
+  });
+
+  test('nobody waits for a response that is made for somebody who has hung up', async () => {
+    const pan = await stockProduct(shop.database);
+    await catchUp();
+    // A made-up address, so that nothing is stored that could be handed out.
+    const url = `${address}/api/v1/products/${pan._id}?x=1`;
+    await shop.database.transaction().execute(async (standstill) => {
+      await sql`lock table products in access exclusive mode`.execute(standstill);
+      const first = await askAndStay(url);
+      const second = await askAndStay(url);
+      await second.hangUp();
+      await first.hangUp();
+    });
+    expect((await fetch(url)).status).toBe(200);
   });
 
   test('a write to the address of a kept response is no read', async () => {
