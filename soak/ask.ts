@@ -34,7 +34,7 @@ export interface Answer {
 }
 
 /** How long an answer may take (milliseconds). */
-const PATIENCE = 30_000;
+const PATIENCE = 60_000;
 
 /** So many networks visit: more than the limits of one would allow, and no more than are counted at once. */
 const NETWORKS = 2_000;
@@ -64,7 +64,7 @@ export async function ask(
 ): Promise<Answer> {
   tally.requests += 1;
   const isJson = typeof body === 'string';
-  const response = await fetch(url + path, {
+  const sent = fetch(url + path, {
     method,
     headers: {
       accept: 'text/html,image/avif,*/*;q=0.8',
@@ -77,7 +77,11 @@ export async function ask(
     signal: AbortSignal.timeout(PATIENCE),
     ...(body !== undefined && { body }),
   });
-  const text = await response.text();
+  const { response, text } = await sent
+    .then(async (response) => ({ response, text: await response.text() }))
+    .catch((error: unknown) => {
+      throw new Error(`${method} ${path}: ${error instanceof Error ? error.message : error}`);
+    });
   if (response.status === 503 && response.headers.has('retry-after')) throw new Refused(`${method} ${path}`);
   return { status: response.status, text, headers: response.headers };
 }

@@ -48,7 +48,7 @@ const BACKUP_TAKEN_AWAY = 10 * 60_000;
 const GIVEN_BACK_AFTER = 60_000;
 
 /** Of the requests so many of a thousand may be told that the shop is busy: other programs use the machine, too. */
-const MOST_REFUSED = 10;
+const MOST_REFUSED = 50;
 
 /** Runs the built shop for so long under a steady mixed load, and measures what it holds. */
 export async function runSoak({

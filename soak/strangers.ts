@@ -5,7 +5,7 @@ import { judge } from '../fuzz/judge.ts';
 import { Known } from '../fuzz/known.ts';
 import { composePage, PAGES } from '../fuzz/pages.ts';
 import { send } from '../fuzz/send.ts';
-import { ask, type Loaded, networkOf } from './ask.ts';
+import { ask, type Loaded, networkOf, Refused } from './ask.ts';
 
 /** So many addresses are made up, more than the shop keeps of anything. */
 const MADE_UP = 10_000;
@@ -33,6 +33,8 @@ export async function askStrangely({ url, tally, goods }: Loaded, chance: Chance
   tally.requests += 1;
   const sent = composePage(chance.one(PAGES), { chance, known });
   const answer = await send(sent, { address: url, agent });
+  const isBusy = answer?.status === 503 && answer.headers['retry-after'] !== undefined;
+  if (isBusy) throw new Refused(sent.name);
   const fault = answer && judge(sent, answer);
   if (fault) throw new Error(`${sent.name} ${fault}`);
 }
@@ -41,7 +43,7 @@ export async function askStrangely({ url, tally, goods }: Loaded, chance: Chance
 export const closeStrangers = () => agent.destroy();
 
 /** How long an answer may take (milliseconds). */
-const PATIENCE = 30_000;
+const PATIENCE = 60_000;
 
 const LARGE = ['/', '/sitemap-products-1.xml', '/api/v1/products?page=1&limit=100', '/search?query=set'];
 
