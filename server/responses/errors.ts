@@ -9,7 +9,10 @@ import { TooBusyError } from '../../shop/semaphore.ts';
 export function sendError(reply: FastifyReply, failure: Failure): FastifyReply {
   const { code, retryAfter } = failure;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  // A file that broke before its first byte had been announced already, and as compressed.
   return reply
+    .removeHeader('content-encoding')
+    .removeHeader('content-disposition')
     .status(STATUS_OF[code])
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
