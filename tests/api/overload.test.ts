@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -43,4 +45,17 @@ test('while more people search than the shop can serve, an order goes through, a
   const statuses = (await Promise.all(found)).map(({ statusCode }) => statusCode);
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
   expect((await app.inject('/api/v1/products/searchByName?query=pan')).statusCode).toBe(200);
+});
+
+test('while pages are made, who comes is seen: so many may wait for their answers, and nobody to be taken in', async () => {
+  let seen = 0;
+  app.server.on('connection', () => {
+    seen += 1;
+  });
+  const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+  const visitors = Array.from({ length: 50 }, () => connect(port, '127.0.0.1'));
+  // Pages that are made without waiting for anything, and that leave no turn of the event loop to anybody else.
+  await Promise.all(Array.from({ length: 8 }, () => app.inject('/nowhere')));
+  expect(seen).toBe(visitors.length);
+  await Promise.all(visitors.map((visitor) => once(visitor.destroy(), 'close')));
 });
