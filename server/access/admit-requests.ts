@@ -44,6 +44,8 @@ export function admitRequests(app: FastifyInstance): void {
     await admitted.promise;
     begun = begun.then(leaveTurns);
     await begun;
+    // Nothing is made for who has gone while waiting.
+    if (reply.raw.closed) return reply.hijack();
   });
 
   // From here on it is only sent: a slow reader takes nobody's place.

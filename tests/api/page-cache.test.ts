@@ -1,16 +1,13 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { once } from 'node:events';
-import { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import type { Transaction } from '../../database/connect.ts';
 import { listen } from '../../database/listen.ts';
 import { buildApp } from '../../server/app.ts';
 import { type OpenCache, openCache } from '../../server/page-cache/open-cache.ts';
 import type { CatalogueReads } from '../../shop/catalogue/kept/queries.ts';
 import type { Product } from '../../shop/catalogue/responses.ts';
+import { askAndStay } from '../support/ask-and-stay.ts';
 import { testDatabaseTarget } from '../support/database.ts';
 import { openTestShop, order, orderBody, stockCategory, stockOnHand, stockProduct } from '../support/shop.ts';
 
@@ -42,26 +39,6 @@ function firstProcess() {
   const [first] = processes;
   if (!first) throw new Error('No process is open.');
   return first;
-}
-
-const startSchema = z.object({ response: z.instanceof(ServerResponse) });
-
-/** Sends a request whose response does not come yet. @returns once it has arrived */
-async function askAndStay(url: string): Promise<{ hangUp(): Promise<void> }> {
-  const leaving = new AbortController();
-  const { promise: arrived, resolve } = Promise.withResolvers<ServerResponse>();
-  const note = (message: unknown) => resolve(startSchema.parse(message).response);
-  subscribe('http.server.request.start', note);
-  const asked = fetch(url, { signal: leaving.signal }).catch(() => null);
-  const response = await arrived;
-  unsubscribe('http.server.request.start', note);
-  return {
-    async hangUp() {
-      const closed = once(response, 'close');
-      leaving.abort();
-      await Promise.all([asked, closed]);
-    },
-  };
 }
 
 /** Changes something without anybody being told: what is kept stays as it was. */
