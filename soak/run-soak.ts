@@ -81,7 +81,10 @@ export async function runSoak({
       OPEN_ORDERS_PER_NETWORK: '1000',
     },
     { log, node: ['--import', new URL('shop-probe.ts', import.meta.url).href] },
-  );
+  ).catch((error: unknown) => {
+    folder.remove();
+    throw error;
+  });
   const place: Place = {
     pid: shop.pid,
     port: Number(new URL(shop.url).port),
