@@ -1,7 +1,10 @@
 import { tableOf } from '../bench/measure/print-table.ts';
-import { afterWarmUp, type Judged, judgeSeries } from './judge-series.ts';
+import { afterWarmUp, type Judged, judgeSeries, type Rule } from './judge-series.ts';
 import type { SoakReport } from './run-soak.ts';
 import { HELD_AGAINST, SERIES, type SeriesName } from './series.ts';
+
+/** So many samples make a line with an error. */
+const LEAST = 3;
 
 /** At most so many wrong answers are printed. */
 const MOST_PRINTED = 10;
@@ -12,6 +15,7 @@ export function printReport({ samples, tally, faults, processors, minutes }: Soa
   isSound: boolean;
 } {
   const kept = afterWarmUp(samples);
+  if (kept.length < LEAST) return { text: 'It was too short to say anything.', isSound: false };
   const judged = seriesNames().map((name): [SeriesName, Judged] => {
     const against = HELD_AGAINST[name] ?? 'at';
     const points = kept.map((sample) => ({ at: sample[against], value: sample.values[name] }));
@@ -22,18 +26,13 @@ export function printReport({ samples, tally, faults, processors, minutes }: Soa
     const digits = Math.max(Math.abs(line.start), Math.abs(line.end)) < 10 ? 2 : 1;
     const say = (value: number) => value.toFixed(digits).replace(/^-(0\.?0*)$/, '$1');
     const highest = Math.max(...kept.map(({ values }) => values[name]));
-    const allowed = {
-      steady: () => (rule.kind === 'steady' ? `≤ ${rule.perHour} an hour` : ''),
-      'for each': () => (rule.kind === 'for each' ? `≤ ${rule.most} for each` : ''),
-      bound: () => (rule.kind === 'bound' ? `≤ ${rule.most}` : ''),
-    }[rule.kind]();
     return [
       `${name}${unit && ` (${unit})`}`,
       say(line.start),
       say(line.end),
       say(highest),
       `${line.slope.toFixed(2)} ± ${line.error.toFixed(2)}`,
-      allowed,
+      allowedBy(rule),
       fault ?? 'kept',
     ];
   });
@@ -55,6 +54,17 @@ export function printReport({ samples, tally, faults, processors, minutes }: Soa
       : `${series} series not kept, ${wrong.length} wrong.`,
   ].join('\n');
   return { text, isSound };
+}
+
+function allowedBy(rule: Rule): string {
+  switch (rule.kind) {
+    case 'steady':
+      return `≤ ${rule.perHour} an hour`;
+    case 'for each':
+      return `≤ ${rule.most} for each`;
+    case 'bound':
+      return `≤ ${rule.most}`;
+  }
 }
 
 function seriesNames(): SeriesName[] {
