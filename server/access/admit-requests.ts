@@ -12,7 +12,8 @@ const BROWSING = { atOnce: 8, mostWaiting: 400, longestWait: 1_000 };
 
 /**
  * In a turn of the event loop libuv takes one new connection (since 1.45), and a page is made in three or four turns: under
- * load, who comes would wait for seconds before being seen at all. So many turns are left to them before each page.
+ * load, who comes would wait for seconds before being seen at all. So many turns are left to them before each
+ * page that had to wait itself.
  */
 const TURNS = 16;
 
@@ -37,13 +38,18 @@ export function admitRequests(app: FastifyInstance): void {
     request.leave = left.resolve;
     // One that hangs up is never answered.
     whenClosed(reply.raw, left.resolve);
+    let isAdmitted = false;
     runInTurn(() => {
+      isAdmitted = true;
       admitted.resolve();
       return left.promise;
     }).catch(admitted.reject);
-    await admitted.promise;
-    begun = begun.then(leaveTurns);
-    await begun;
+    const hasToWait = !isAdmitted;
+    if (hasToWait) await admitted.promise;
+    if (hasToWait && !reply.raw.closed) {
+      begun = begun.then(leaveTurns);
+      await begun;
+    }
     // Nothing is made for who has gone while waiting.
     if (reply.raw.closed) return reply.hijack();
   });

@@ -78,7 +78,7 @@ test('while pages are made, who comes is seen: so many may wait for their answer
   const { hostname, port } = new URL(address);
   const visitors = Array.from({ length: 50 }, () => connect(Number(port), hostname));
   // Pages that are made without waiting for anything, and that leave no turn of the event loop to anybody else.
-  await Promise.all(Array.from({ length: 8 }, () => app.inject('/nowhere')));
+  await Promise.all(Array.from({ length: 16 }, () => app.inject('/nowhere')));
   expect(seen).toBe(visitors.length);
   await Promise.all(visitors.map((visitor) => once(visitor.destroy(), 'close')));
 });
