@@ -14,7 +14,6 @@ import { printRows, writeResults } from './rows/print-rows.ts';
 import { measureProcesses } from './rows/processes.ts';
 import type { Row } from './rows/row.ts';
 import { measureSearch } from './rows/search.ts';
-import { soak } from './rows/soak.ts';
 import { measureStarts } from './rows/start.ts';
 
 /**
@@ -27,7 +26,6 @@ const { values } = parseArgs({
     rows: { type: 'string' },
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '5' },
-    soak: { type: 'string' },
     keep: { type: 'string' },
     profile: { type: 'string' },
   },
@@ -50,7 +48,7 @@ const ROWS: Readonly<Record<string, Measure>> = {
   start: measureStarts,
 };
 
-function readCount(name: 'products' | 'seconds' | 'rounds' | 'soak', least: number, most: number): number {
+function readCount(name: 'products' | 'seconds' | 'rounds', least: number, most: number): number {
   const count = Number(values[name]);
   if (count >= least && count <= most && (name === 'seconds' || Number.isInteger(count))) return count;
   console.error(`--${name} has to be a number from ${least} to ${most}.`);
@@ -73,7 +71,6 @@ const machine = describeMachine();
 const rows: Row[] = [];
 await withCatalogue(products, values.keep, (own) =>
   withBench(own, { products, seconds, rounds, node }, async (bench) => {
-    if (values.soak !== undefined) return soak(bench, readCount('soak', 1, 24 * 60));
     for (const [name, measure] of Object.entries(ROWS)) {
       if (!chosen.includes(name)) continue;
       try {

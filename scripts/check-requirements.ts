@@ -38,7 +38,7 @@ function whatIsWritten(): string[] {
   ]);
   const texts = globSync(
     [
-      '{app,bench,database,fuzz,screens,scripts,server,shop,tests}/**/*.{ts,tsx,mjs,css}',
+      '{app,bench,chaos,database,fuzz,screens,scripts,server,shop,soak,tests}/**/*.{ts,tsx,mjs,css}',
       '*.{ts,md}',
       'docs/**/*.md',
     ],

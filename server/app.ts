@@ -20,6 +20,7 @@ import { guardEndpoints } from './access/guard-endpoints.ts';
 import { refuseUnknownHost } from './access/known-host.ts';
 import { limitRequests } from './access/limit-requests.ts';
 import { LIMITS } from './access/limits.ts';
+import { mostConnections } from './access/most-connections.ts';
 import { refuseCrossSite } from './access/same-site.ts';
 import { tellOfUntrustedProxies } from './access/untrusted-proxies.ts';
 import { accountEndpoints } from './api/accounts.ts';
@@ -121,6 +122,7 @@ function createServerWith(
     });
     server.requestTimeout = PATIENCE.requestTimeout;
     server.keepAliveTimeout = PATIENCE.keepAliveTimeout;
+    server.maxConnections = mostConnections();
     return server.setTimeout(PATIENCE.connectionTimeout);
   };
 }

@@ -17,12 +17,13 @@ export const health: FastifyPluginAsync<Shop> = async (app, { database, settings
       hasDiskSpace(settings.dataDir),
     ]);
     if (isMigrated && hasRoom) return { ready: true };
-    const message =
-      isMigrated === null
-        ? 'The database cannot be reached.'
-        : hasRoom
-          ? 'The database is not migrated.'
-          : 'The disk of the data folder is full.';
+    // A full disk ends a PostgreSQL that comes along, so it is told first.
+    const reasons = [
+      !hasRoom && 'The disk of the data folder is full.',
+      isMigrated === null && 'The database cannot be reached.',
+      isMigrated === false && 'The database is not migrated.',
+    ];
+    const message = reasons.filter(Boolean).join(' ');
     return sendError(reply, { code: 'UNAVAILABLE', message });
   });
 };

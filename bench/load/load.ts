@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { answerParent } from './child.ts';
 import { summarise } from './summarise.ts';
 import { type LoadRequest, type LoadResult, loadSchema } from './types.ts';
+import { writeRequest } from './write-request.ts';
 
 /**
  * Sends requests and looks at the responses, over plain sockets: a client that parses everything would take more of
@@ -15,16 +16,6 @@ const PATIENCE_MS = 20_000;
 interface Asked {
   request: LoadRequest;
   sentAt: number;
-}
-
-/** Numbers the requests of this process: no two have the same. */
-let sent = Math.floor(Math.random() * 900_000_000);
-
-function written({ text }: LoadRequest): string {
-  sent = (sent + 1) % 1_000_000_000;
-  if (!text.includes('{')) return text;
-  const address = [11 + (sent >>> 24), (sent >>> 16) & 255, (sent >>> 8) & 255, sent & 255].join('.');
-  return text.replaceAll('{n}', String(sent).padStart(9, '0')).replaceAll('{ip}', address);
 }
 
 /** A response as it comes in. */
@@ -143,7 +134,7 @@ async function runLoad(message: unknown): Promise<LoadResult> {
         response = new Response(request.expected, turn % looksAtEvery === 0);
         turn += 1;
         asked = { request, sentAt: performance.now() };
-        socket.write(written(request), 'latin1');
+        socket.write(writeRequest(request), 'latin1');
       };
       socket.setTimeout(seconds * 1000 + PATIENCE_MS, () => fail('No response.'));
       socket.on('connect', ask);

@@ -44,15 +44,16 @@ export function peak(one: Memory, other: Memory): Memory {
 
 const NONE: Memory = { resident: 0, proportional: 0 };
 
-function childrenOf(pid: number): number[] {
+/** The processes that this one started itself. */
+export function childrenOf(pid: number): number[] {
   const tasks = listed(`/proc/${pid}/task`);
   return tasks.flatMap((task) =>
     read(`/proc/${pid}/task/${task}/children`).split(' ').filter(Boolean).map(Number),
   );
 }
 
-/** A field that is given in kB, in MB. */
-function field(pid: number, file: string, name: string): number {
+/** A field of the process that the system gives in kB, in MB; 0 where there is none. */
+export function field(pid: number, file: 'status' | 'smaps_rollup', name: string): number {
   const kilobytes = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(read(`/proc/${pid}/${file}`))?.[1];
   return Number(kilobytes ?? 0) / 1024;
 }

@@ -36,7 +36,7 @@ export interface Changes {
  * @param ports of all processes: each has to show the new price
  * @returns a function that stops it and says what was seen
  */
-export function keepChanging(
+function keepChanging(
   { goods, port, token, shop }: Bench,
   ports: readonly number[],
   addresses: Record<CachedName, string>,

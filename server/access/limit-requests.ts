@@ -4,6 +4,7 @@ import { isKnownDevice } from '../../shop/auth/sessions/known-device.ts';
 import type { Failure } from '../../shop/errors.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { sendError, writtenFailure } from '../responses/errors.ts';
+import { whenClosed } from '../responses/when-closed.ts';
 import { clientOf } from './cookies.ts';
 import { CounterStore } from './counter-store.ts';
 import { type Kind, kindOf, LARGEST_UPLOAD, LIMITS, UPLOADS_AT_ONCE } from './limits.ts';
@@ -109,7 +110,7 @@ function uploadsAtOnce(limitNetworks: boolean) {
     if (all >= inWhole) return SHOP_BUSY;
     all += 1;
     networks.set(network, before + 1);
-    reply.raw.once('close', () => {
+    whenClosed(reply.raw, () => {
       all -= 1;
       const left = (networks.get(network) ?? 1) - 1;
       if (left > 0) networks.set(network, left);

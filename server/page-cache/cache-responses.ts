@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { endOfShuffle } from '../../shop/catalogue/home-sections/rules.ts';
 import { REQUEST_ID_HEADER } from '../monitoring/request-id.ts';
 import { routeOf } from '../monitoring/watch-requests.ts';
+import { whenClosed } from '../responses/when-closed.ts';
 import { cacheKey } from './cache-key.ts';
 import type { OpenCache } from './open-cache.ts';
 import { answerFor } from './respond.ts';
@@ -43,7 +44,8 @@ export function cacheResponses(app: FastifyInstance, { cache, catchUp }: OpenCac
         .send(body ?? '');
     }
     reply.production = found.production;
-    reply.raw.once('close', found.production.end);
+    // It may have hung up while it waited for another one's response; those who wait for this one wait no more.
+    whenClosed(reply.raw, found.production.end);
   });
 
   // It runs before the compression, which leaves alone what is compressed already.

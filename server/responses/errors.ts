@@ -16,7 +16,10 @@ export function sendError(reply: FastifyReply, failure: Failure): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   const page = sendAsPage(reply, failure);
   if (page) return page;
+  // A file that broke before its first byte had been announced already, and as compressed.
   return reply
+    .removeHeader('content-encoding')
+    .removeHeader('content-disposition')
     .status(STATUS_OF[code])
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)

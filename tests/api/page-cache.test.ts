@@ -7,6 +7,7 @@ import { buildApp } from '../../server/app.ts';
 import { type OpenCache, openCache } from '../../server/page-cache/open-cache.ts';
 import type { CatalogueQueries } from '../../shop/catalogue/cached/queries.ts';
 import type { Product } from '../../shop/catalogue/responses.ts';
+import { askAndStay } from '../support/ask-and-stay.ts';
 import { testDatabaseTarget } from '../support/database.ts';
 import { openTestShop, order, orderBody, stockCategory, stockOnHand, stockProduct } from '../support/shop.ts';
 
@@ -280,6 +281,21 @@ describe('over a connection', () => {
       expect(await cacheControl({ 'sec-purpose': 'prefetch' })).toBe('private, max-age=5');
       expect(await cacheControl({})).toBe('no-cache');
     }
+  });
+
+  test('nobody waits for a response that is made for somebody who has hung up', async () => {
+    const pan = await stockProduct(shop.database);
+    await catchUp();
+    // A made-up address, so that nothing is stored that could be handed out.
+    const url = `${address}/api/v1/products/${pan._id}?x=1`;
+    await shop.database.transaction().execute(async (standstill) => {
+      await sql`lock table products in access exclusive mode`.execute(standstill);
+      const first = await askAndStay(url);
+      const second = await askAndStay(url);
+      await second.hangUp();
+      await first.hangUp();
+    });
+    expect((await fetch(url)).status).toBe(200);
   });
 
   test('a write to the address of a kept response is no read', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ImportLine } from '../../shop/catalogue/product-files/types.ts';
 import { sendForm } from '../support/product-form.ts';
@@ -55,6 +56,17 @@ const stored = () =>
     .execute();
 
 describe('an exported file', () => {
+  test('that breaks before its first line is told as every failure is, though it was announced as compressed', async () => {
+    await sql`alter table stock rename to stock_away`.execute(shop.database);
+    const url = '/api/v1/products/export';
+    const broken = await shop.app
+      .inject({ url, headers: { ...bearer(token), 'accept-encoding': 'br' } })
+      .finally(() => sql`alter table stock_away rename to stock`.execute(shop.database));
+    expect([broken.statusCode, broken.json().code]).toEqual([500, 'INTERNAL']);
+    expect(broken.headers).not.toHaveProperty('content-encoding');
+    expect(broken.headers).not.toHaveProperty('content-disposition');
+  });
+
   test('imports unchanged, whatever is written in it', async () => {
     const { _id } = await stockCategory(shop.database, '=Sum, "of" all', ["'+ sub"]);
     const names = [

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** How long the shop may take to open with its demo catalogue (milliseconds). */
 const openingPatience = 120_000;
 
-/** As `npm start` runs it (scripts/start.mjs). */
+/** As `npm start` runs it (scripts/start.mjs), and MALLOC_ARENA_MAX with it. */
 const AS_STARTED = ['--enable-source-maps', '--max-semi-space-size=16', '--max-old-space-size=512'];
 
 export interface RunningShop {
@@ -43,6 +43,7 @@ export async function runShop(
       // What Node compiled for one of these shops need not be compiled for the next.
       NODE_COMPILE_CACHE: join(root, 'tests', 'results', 'compiled'),
       NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
       PORT: new URL(url).port,
       RATE_LIMITS: 'off',
       // The tests order in the name of one shopper, again and again.
