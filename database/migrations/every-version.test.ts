@@ -88,6 +88,10 @@ const WITH_STOCK = `${ROWS}
 /** What later versions added, by the migration that made the table. Stock is in `WITH_STOCK`. */
 const LATER_ROWS: Record<string, string> = {
   '005-demo-catalogue': 'insert into demo_catalogue default values;',
+  '006-undelivered-mails': `insert into undelivered_mails
+    (id, kind, subject_id, occurred_at, reason, about_kind, about_id, about_name)
+    values (${id(16)}, 'order-placed', ${id(13)}, now(), 'Refused', 'order', ${id(13)}, '1001');`,
+  '007-account-guard': "insert into secret_keys (key_id) values ('a');",
 };
 
 /** Every row of every table, as JSON, by the name of its table. */

@@ -43,6 +43,17 @@ describe('what is cached', () => {
     expect([cache.find('home') !== undefined, cache.find('pan')]).toEqual([true, undefined]);
   });
 
+  test('stands in, out of date, where a new one cannot be made', async () => {
+    const cache = openedCache();
+    await store(cache, 'pan', ['product:pan']);
+    cache.forget(['product:pan']);
+    cache.resume();
+    expect(cache.find('pan')).toBeUndefined();
+    expect(cache.findStale('pan')?.shown).toEqual(['product:pan']);
+    await store(cache, 'pan', ['product:pan', 'stock']);
+    expect(cache.find('pan')?.shown).toEqual(['product:pan', 'stock']);
+  });
+
   test('is never older than a change that came while it was produced', async () => {
     const cache = openedCache();
     const production = await begin(cache, 'pan');

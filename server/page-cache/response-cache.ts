@@ -17,6 +17,8 @@ export interface CachedResponse {
   gzip: Buffer | null;
   storedAt: number;
   smallest: boolean;
+  /** What it shows has changed: it is good for nothing but to stand in where a new one cannot be made. */
+  isOutOfDate: boolean;
 }
 
 /** A response that is being produced; the next who asks for the same waits for it. */
@@ -65,6 +67,7 @@ export class ResponseCache {
   constructor(mostBytes = MOST_BYTES) {
     this.#responses = new LRUCache({
       maxSize: mostBytes,
+      noDeleteOnStaleGet: true,
       sizeCalculation: ({ brotli, gzip }) => brotli.length + (gzip?.length ?? 0) + 2_000,
     });
   }
@@ -99,7 +102,7 @@ export class ResponseCache {
     this.#changes += 1;
     this.#everythingChangedAt = this.#changes;
     this.#changedAt.clear();
-    this.#responses.clear();
+    for (const response of this.#responses.values()) response.isOutOfDate = true;
   }
 
   /** Forgets what shows any of these, and what may show anything. */
@@ -119,22 +122,22 @@ export class ResponseCache {
     }
     this.#changes += 1;
     for (const thing of changed) this.#changedAt.set(thing, this.#changes);
-    for (const [key, { shown }] of this.#responses.entries()) {
-      if (thingsOf(shown).some((thing) => changed.includes(thing))) this.#responses.delete(key);
+    for (const response of this.#responses.values()) {
+      if (thingsOf(response.shown).some((thing) => changed.includes(thing))) response.isOutOfDate = true;
     }
   }
 
   find(key: string): CachedResponse | undefined {
     if (!this.#isFollowing) return this.#isStale ? this.findStale(key) : undefined;
     const found = this.#responses.get(key);
-    if (found) this.counted.hit += 1;
-    if (found && !found.smallest && !this.#isRecompressing) this.#recompress(key, found);
+    if (!found || found.isOutOfDate) return undefined;
+    this.counted.hit += 1;
+    if (!found.smallest && !this.#isRecompressing) this.#recompress(key, found);
     return found;
   }
 
-  /** What was cached before the database went away, for want of a newer one. */
+  /** What was cached before, for want of a newer one: while the database is away, or has no time. */
   findStale(key: string): CachedResponse | undefined {
-    if (this.#isFollowing) return undefined;
     const found = this.#responses.peek(key, { allowStale: true });
     if (found) this.counted.stale += 1;
     return found;
@@ -178,6 +181,7 @@ export class ResponseCache {
           gzip: null,
           storedAt: Date.now(),
           smallest: false,
+          isOutOfDate: false,
         };
         const ttl = until - Date.now();
         if (ttl > 0 && this.#isFollowing && !this.#hasChanged(shown, begun)) {
