@@ -16,7 +16,7 @@ let app: FastifyInstance;
 
 beforeEach(async () => {
   proxy = await openDatabaseProxy(await testDatabaseTarget());
-  database = connectDatabase(proxy.target, 4, { longestSilence: 200 });
+  database = connectDatabase(proxy.target, 4);
   cache = await openCache(database, proxy.target);
   app = await buildApp({ settings: shop.settings, secrets: shop.secrets, database }, { openCache: cache });
 });
@@ -72,9 +72,14 @@ test('while the database is away shoppers see what they saw last, and afterwards
 });
 
 test('a connection that went silent is given up, and the next query has another one', async () => {
-  await sql`select 1`.execute(database);
-  proxy.silence();
-  await expect(sql`select 1`.execute(database)).rejects.toThrow('PostgreSQL went silent.');
-  proxy.restore();
-  expect((await sql`select 2 as two`.execute(database)).rows).toEqual([{ two: 2 }]);
+  const impatient = connectDatabase(proxy.target, 1, { longestSilence: 1_000 });
+  try {
+    await sql`select 1`.execute(impatient);
+    proxy.silence();
+    await expect(sql`select 1`.execute(impatient)).rejects.toThrow('PostgreSQL went silent.');
+    proxy.restore();
+    expect((await sql`select 2 as two`.execute(impatient)).rows).toEqual([{ two: 2 }]);
+  } finally {
+    await impatient.destroy();
+  }
 });
