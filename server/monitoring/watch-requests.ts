@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../shop/settings.ts';
 import { kindOf } from '../access/limits.ts';
-import type { KeptAnswer } from '../page-cache/respond.ts';
+import type { CachedAnswer } from '../page-cache/respond.ts';
 import type { Metrics } from './metrics.ts';
 import { REQUEST_ID_HEADER } from './request-id.ts';
 
@@ -72,7 +72,7 @@ const classOf = (status: number) => `${Math.floor(status / 100)}xx`;
  * to send a number, takes too long beside sending the page.
  */
 export function watchCachedResponses({ cached }: Metrics, { logLevel }: Settings) {
-  return (log: FastifyBaseLogger, { method, route, status }: KeptAnswer): void => {
+  return (log: FastifyBaseLogger, { method, route, status }: CachedAnswer): void => {
     let counts = cached.get(route);
     if (!counts) {
       counts = { GET: { 200: 0, 304: 0 }, HEAD: { 200: 0, 304: 0 } };

@@ -41,8 +41,8 @@ function encode(
 const BROTLI = /(?:^|[\s,])br(?=[\s,;]|$)(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 const GZIP = /(?:^|[\s,])gzip(?=[\s,;]|$)(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 
-/** A request that a kept response answered. */
-export interface KeptAnswer {
+/** A request that a cached response answered. */
+export interface CachedAnswer {
   method: 'GET' | 'HEAD';
   route: string;
   status: 200 | 304;
@@ -51,7 +51,7 @@ export interface KeptAnswer {
 interface FromCache {
   cache: ResponseCache;
   settings: Settings;
-  onServed: (served: KeptAnswer) => void;
+  onServed: (served: CachedAnswer) => void;
 }
 
 /** Responds from the cache before routing, which would cost several times as much. @returns whether it responded */

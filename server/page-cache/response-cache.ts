@@ -72,7 +72,7 @@ export class ResponseCache {
     });
   }
 
-  /** What is kept now. */
+  /** What is cached now. */
   get size(): { entries: number; bytes: number } {
     return { entries: this.#responses.size, bytes: this.#responses.calculatedSize };
   }

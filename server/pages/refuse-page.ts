@@ -17,12 +17,12 @@ const POLICY =
 
 /** Gives people who ask for a page a page, where the shop is too busy for theirs or fails before it reaches one. */
 export function refuseWithPages(app: FastifyInstance, render: RenderPlainPage): void {
-  const kept = new Map<string, string>();
+  const rendered = new Map<string, string>();
   app.renderPlainPage = (refusal) => {
     if (refusal.status !== STATUS_OF.BUSY) return render(refusal);
     // Made once: a shop that is too busy has no time for it. The messages are few, and the shop's own.
-    const page = kept.get(refusal.message) ?? render(refusal);
-    kept.set(refusal.message, page);
+    const page = rendered.get(refusal.message) ?? render(refusal);
+    rendered.set(refusal.message, page);
     return page;
   };
 }
