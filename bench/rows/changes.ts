@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { formatRupees } from '../../shop/money.ts';
-import { alternate } from '../measure/alternate.ts';
+import { alternate, meant } from '../measure/alternate.ts';
 import { getRequest } from '../measure/capture.ts';
+import { median } from '../measure/median.ts';
 import { type Bench, portOf } from './bench.ts';
 import { orderBody, someOf } from './order-requests.ts';
 import { addressesOf, type CachedName, CONNECTIONS, findCached, loadPlain, PAGES } from './pages.ts';
@@ -117,7 +118,10 @@ function keepChanging(
   };
 }
 
-/** Cached pages while what they show changes and orders come in, beside their limit without either. */
+/**
+ * Cached pages while what they show changes and orders come in, beside their limit without either. A note says what is
+ * left of the limit when the shop has the same changes and orders beside it: what the work itself takes of the machine.
+ */
 export async function measureChanges(bench: Bench): Promise<Row[]> {
   const second = await bench.openSecond();
   const ports = [bench.port, portOf(second)];
@@ -128,6 +132,7 @@ export async function measureChanges(bench: Bench): Promise<Row[]> {
     const total = { prices: 0, orders: 0, stale: 0, shownAtOnce: 0 };
     const contains = name === 'product-json' ? [`"_id":"${bench.goods.product._id}"`] : ['</html>'];
     const said = await findCached(bench, name);
+    const leftOfLimit: number[] = [];
     const measured = await alternate(
       `${name}, changing`,
       bench.rounds,
@@ -149,11 +154,18 @@ export async function measureChanges(bench: Bench): Promise<Row[]> {
         total.shownAtOnce += shownAtOnce;
         return result;
       },
-      () => loadPlain(bench, address, said),
+      async () => {
+        const alone = await loadPlain(bench, address, said);
+        const stop = keepChanging(bench, ports, addresses);
+        const beside = meant(await loadPlain(bench, address, said));
+        await stop();
+        leftOfLimit.push(beside.perSecond / alone.perSecond);
+        return alone;
+      },
     );
     rows.push({
       ...rateRow(`${name}, changing`, measured, { ratio: 0.6 }),
-      note: `${total.prices} prices, ${total.orders} orders; ${total.stale} stale after ${SHOWN_WITHIN_MS} ms in ${ports.length} processes, ${total.shownAtOnce} shown to the very next request`,
+      note: `${total.prices} prices, ${total.orders} orders; ${total.stale} stale after ${SHOWN_WITHIN_MS} ms in ${ports.length} processes, ${total.shownAtOnce} shown to the very next request; the limit itself does ${median(leftOfLimit).toFixed(2)} with the same beside it`,
     });
   }
   return rows;
