@@ -5,7 +5,7 @@ const MB = 2 ** 20;
 /** What is measured, in the order of the table, and what each may do. */
 export const SERIES = {
   'memory of the shop': { unit: 'MB', rule: { kind: 'steady', perHour: 12, noise: 20 } },
-  'heap after tidying up': { unit: 'MB', rule: { kind: 'steady', perHour: 4, noise: 8 } },
+  'heap in use': { unit: 'MB', rule: { kind: 'steady', perHour: 1, noise: 4 } },
   'memory outside the heap': { unit: 'MB', rule: { kind: 'steady', perHour: 4, noise: 8 } },
   'array buffers': { unit: 'MB', rule: { kind: 'steady', perHour: 4, noise: 8 } },
   'cached pages': { unit: 'MB', rule: { kind: 'bound', most: 48 } },

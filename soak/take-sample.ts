@@ -20,7 +20,7 @@ export interface Place {
 }
 
 const probeSchema = z.object({
-  heapKept: z.number(),
+  heapInUse: z.number(),
   heapTotal: z.number(),
   external: z.number(),
   arrayBuffers: z.number(),
@@ -51,7 +51,7 @@ export async function takeSample(place: Place): Promise<Record<SeriesName, numbe
   ]);
   return {
     'memory of the shop': field(place.pid, 'status', 'VmRSS'),
-    'heap after tidying up': toMegabytes(probe.heapKept),
+    'heap in use': toMegabytes(probe.heapInUse),
     'memory outside the heap': toMegabytes(probe.external),
     'array buffers': toMegabytes(probe.arrayBuffers),
     'cached pages': toMegabytes(probe.cached),
