@@ -92,12 +92,17 @@ export function connectDatabase(
   pool.on('error', () => {});
   // One that breaks while it is in use fails its query, or the next one; the pool takes its own listener off then.
   pool.on('connect', (client) => client.on('error', () => {}));
+  return databaseOn(pool);
+}
+
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** The database behind a pool. */
+export function databaseOn(pool: pg.Pool): Database {
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   pools.set(database, pool);
   return database;
 }
-
-const pools = new WeakMap<Database, pg.Pool>();
 
 /** How many connections of a database are in use and idle now, and how many callers wait for one. */
 export function connectionsOf(database: Database): { inUse: number; idle: number; waiting: number } {

@@ -1,8 +1,11 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { z } from 'zod';
-import { type ConnectionTarget, connectionOptions, type Database } from '../../database/connect.ts';
-import type { Tables } from '../../database/tables.ts';
+import {
+  type ConnectionTarget,
+  connectionOptions,
+  type Database,
+  databaseOn,
+} from '../../database/connect.ts';
 
 export interface PlanNode {
   'Node Type': string;
@@ -69,7 +72,7 @@ export function hearPlans(target: ConnectionTarget) {
       heard.push({ text, ms: Number(ms), plan });
     });
   });
-  const database: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const database = databaseOn(pool);
   return {
     database,
     hear: async (work: (database: Database) => Promise<unknown>): Promise<HeardPlan[]> => {
