@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { COMPOSERS } from '../../server/background-jobs.ts';
 import type { Product } from '../../shop/catalogue/responses.ts';
+import { send, signIn } from '../support/customers.ts';
 import { customer, openTestShop, order, orderBody, stockOnHand, stockProduct } from '../support/shop.ts';
 import { requestAs, signInAsAdmin } from '../support/staff.ts';
 
@@ -176,6 +177,21 @@ describe('an order that is edited', () => {
       sum: 'Total',
     });
     expect(JSON.stringify(mail)).not.toContain('A scratch');
+  });
+
+  test('shows its discount to its customer and in the export', async () => {
+    const cookie = await signIn(shop.app);
+    const placed = await order(shop.app, orderBody([{ product: pan, quantity: 1 }]), { cookie });
+    id = placed.json().order._id;
+    await save({ lines: [{ line: 1, quantity: 1 }], discountAmount: 100, discountReason: 'A regular' });
+    const own = await send(shop.app, 'GET', '/api/reglogin/orders', { cookie });
+    expect(own.json().orders).toMatchObject([
+      { subtotal: 1000, discountAmount: 100, shippingCost: 150, totalAmount: 1050 },
+    ]);
+    expect(own.body).not.toContain('A regular');
+    const manager = await signInAsAdmin(shop);
+    const file = await requestAs(shop, manager, 'GET', '/api/v1/checkout/orders/export');
+    expect(file.body.split('\n')[1]).toContain(',1000,100,150,1050,');
   });
 
   test('that changes nothing, or is saved twice, stays as it is', async () => {

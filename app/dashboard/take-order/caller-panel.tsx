@@ -29,7 +29,7 @@ export function CallerPanel({ order }: { order: Order }) {
             <MobileInput field={form.field('mobile')} autoComplete="off" placeholder="0301-2345678" />
           </div>
           {caller && (
-            <div className="pb-3.5" role="status">
+            <div className="sm:pb-3.5" role="status">
               <MobileRecordLine record={caller.record} />
             </div>
           )}

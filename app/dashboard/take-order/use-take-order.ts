@@ -96,8 +96,14 @@ export function useTakeOrder(known: Known) {
     if (result.ok) return startAgain({ id: result.value.order._id, message: result.value.message });
     if (result.code === 'IDEMPOTENCY_KEY_REUSED') return findPlaced(result);
     requote();
-    form.refuse(result);
+    refuse(result);
   });
+
+  /** The server names the fields by their path in the body, the form by their own name. */
+  function refuse({ message, fields }: ApiFailure) {
+    const own = Object.entries(fields).map(([path, text]) => [path.replace(/^customer\./, ''), text]);
+    form.fail(message, Object.fromEntries(own));
+  }
 
   /** It came in before, as it was then, and its answer was lost. */
   async function findPlaced(failure: ApiFailure) {
@@ -105,7 +111,7 @@ export function useTakeOrder(known: Known) {
       idempotencyKey: key,
     });
     const order = attempt.ok ? attempt.value.order : null;
-    if (!order) return form.refuse(failure);
+    if (!order) return refuse(failure);
     startAgain({ id: null, message: `This order was placed already, as number ${order.number}.` });
   }
 

@@ -16,7 +16,7 @@ export interface ByHand {
   discount: SetByHand | null;
 }
 
-export const NOTHING_BY_HAND: ByHand = { delivery: null, discount: null };
+const NOTHING_BY_HAND: ByHand = { delivery: null, discount: null };
 
 /** All in paisa. */
 export interface Amounts {

@@ -76,7 +76,6 @@ const editedLine = z
   .refine(({ line, _id }) => (line === undefined) !== (_id === undefined), {
     message: 'A line has either its number or its product.',
   });
-export type EditedLine = z.infer<typeof editedLine>;
 
 /** The body of PUT /api/v1/checkout/order/{id}, and of its preview: the whole order as it is to be. */
 export const editOrderSchema = editOrderFieldsSchema

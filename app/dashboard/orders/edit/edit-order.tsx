@@ -67,8 +67,8 @@ function EditForm({ order }: { order: StaffOrder }) {
         <Panel title="Customer">
           <CustomerFields form={form} />
         </Panel>
-        <Panel title="Save">
-          <Input field={form.field('reason')} label="Why" autoComplete="off" dir="auto" />
+        <Panel title="For the history">
+          <Input field={form.field('reason')} label="Why is it changed?" autoComplete="off" dir="auto" />
           {conflict && (
             <div className="mt-4">
               <ChangedMeanwhile
@@ -110,7 +110,7 @@ function AmountFields({ form }: EditFormProps) {
       <Input
         field={form.field('discountReason')}
         label="Why a discount"
-        optional
+        optional={form.watch('discountAmount') === ''}
         autoComplete="off"
         dir="auto"
         hint="Only staff see it."
@@ -138,7 +138,7 @@ function AmountFields({ form }: EditFormProps) {
       <Input
         field={form.field('shippingReason')}
         label="Why other delivery"
-        optional
+        optional={form.watch('shippingCost') === ''}
         autoComplete="off"
         dir="auto"
         hint="Leave both empty for what the city pays."

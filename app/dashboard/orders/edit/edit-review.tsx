@@ -70,16 +70,18 @@ function Review({ order, preview: { before, after, changes }, canTell, onSave, o
           <HeadRow className="py-1.5 pr-3 font-semibold" heads={['', 'Before', 'After']} />
         </thead>
         <tbody>
-          {changes.map((change, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown once as it is.
-            <tr key={index} className="border-t border-line align-top">
-              <th scope="row" dir="auto" className="py-1.5 pr-3 font-medium break-words">
-                {change.what}
-              </th>
-              <Value text={change.before} />
-              <Value text={change.after} strong />
-            </tr>
-          ))}
+          {changes
+            .filter(({ what }) => what !== 'Total')
+            .map((change, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown once as it is.
+              <tr key={index} className="border-t border-line align-top">
+                <th scope="row" dir="auto" className="py-1.5 pr-3 font-medium break-words">
+                  {change.what}
+                </th>
+                <Value text={change.before} />
+                <Value text={change.after} strong />
+              </tr>
+            ))}
         </tbody>
       </table>
       <p className="mt-4 flex justify-between rounded-control bg-mist px-4 py-3 text-base font-bold tabular-nums">

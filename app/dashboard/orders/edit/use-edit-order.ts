@@ -78,7 +78,7 @@ export function useEditOrder(order: StaffOrder) {
   function refuse(failure: ApiFailure) {
     setReviewed(null);
     if (failure.code === 'CHANGED_MEANWHILE') setConflict(failure);
-    else form.refuse(failure);
+    else form.fail(failure.message, failure.fields);
   }
 
   const review = form.submit(async (fields) => {
