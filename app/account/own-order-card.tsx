@@ -1,10 +1,10 @@
 import { href, Link } from 'react-router';
 import { formatDay } from '../../shop/dates.ts';
 import { formatRupees } from '../../shop/money.ts';
-import { sayShipping } from '../../shop/orders/amounts/rules.ts';
 import type { OwnOrder } from '../../shop/orders/responses.ts';
 import type { OrderStatus } from '../../shop/orders/rules.ts';
 import { PAYMENT_METHOD_NAMES } from '../../shop/orders/schemas.ts';
+import { sayShipping } from '../../shop/orders/shipping/rules.ts';
 import { TruckIcon } from '../ui/icons.tsx';
 import { ProductPhoto } from '../ui/product-photo.tsx';
 

@@ -1,5 +1,5 @@
 import { formatRupees } from '../../shop/money.ts';
-import { sayShipping } from '../../shop/orders/amounts/rules.ts';
+import { sayShipping } from '../../shop/orders/shipping/rules.ts';
 import { CartChanges } from '../cart/cart-changes.tsx';
 import { CartLine } from '../cart/cart-line.tsx';
 import { FreeDeliveryBanner } from '../cart/free-delivery-banner.tsx';

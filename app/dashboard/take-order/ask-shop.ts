@@ -5,8 +5,8 @@ import type { Caller, Quote } from '../../../shop/orders/phone/responses.ts';
 import { type PhoneDraft, phoneDraftSchema } from '../../../shop/orders/phone/schemas.ts';
 import { newAttemptKey } from '../../cart/order-attempt.ts';
 import { readValues } from '../../forms/stored-values.ts';
-import { readStoredState } from '../../forms/use-stored-state.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
+import { readStoredState } from '../../staff/use-stored-state.ts';
 import { unitsOf } from '../orders/lines/draft-line.ts';
 
 /** Where what was typed is stored for a reload. */

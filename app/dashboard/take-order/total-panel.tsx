@@ -1,7 +1,7 @@
 import { formatRupees } from '../../../shop/money.ts';
-import { sayShipping } from '../../../shop/orders/amounts/rules.ts';
 import { PAYMENT_METHODS } from '../../../shop/orders/rules.ts';
 import { PAYMENT_METHOD_NAMES } from '../../../shop/orders/schemas.ts';
+import { sayShipping } from '../../../shop/orders/shipping/rules.ts';
 import { TextArea } from '../../forms/field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../orders/panel.tsx';

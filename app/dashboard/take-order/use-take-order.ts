@@ -8,7 +8,7 @@ import type { AttemptedOrder, PlacedOrder } from '../../../shop/orders/responses
 import type { PaymentMethod } from '../../../shop/orders/rules.ts';
 import { type ApiFailure, requestApi } from '../../api.ts';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
-import { useStoredState } from '../../forms/use-stored-state.ts';
+import { useStoredState } from '../../staff/use-stored-state.ts';
 import { useWrite } from '../../staff/use-write.ts';
 import { unitsOf } from '../orders/lines/draft-line.ts';
 import { askCaller, askQuote, DRAFT_KEY, EMPTY_FORM, emptyDraft, FORM_KEY, toItems } from './ask-shop.ts';

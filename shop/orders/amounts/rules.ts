@@ -2,7 +2,7 @@
 
 import type { Row } from '../../../database/tables.ts';
 import { formatRupees, toPaisa, toRupees } from '../../money.ts';
-import { shippingCost } from '../shipping/rules.ts';
+import { sayShipping, shippingCost } from '../shipping/rules.ts';
 
 /** An amount that staff set, in paisa, and why; the reason is for staff. */
 export interface SetByHand {
@@ -59,9 +59,4 @@ export function amountRows({ subtotal, discountAmount, shippingCost: shipping }:
   if (discountAmount > 0) rows.push(['Discount', `-${formatRupees(discountAmount)}`]);
   rows.push(['Shipping', sayShipping(shipping)]);
   return rows;
-}
-
-/** What delivery costs, as shoppers read it. @param shipping in rupees */
-export function sayShipping(shipping: number): string {
-  return shipping === 0 ? 'FREE' : formatRupees(shipping);
 }

@@ -4,8 +4,8 @@
  */
 import { formatMobile } from '../../fields/rules.ts';
 import { formatRupees } from '../../money.ts';
-import { sayShipping } from '../amounts/rules.ts';
 import type { StaffOrder } from '../responses.ts';
+import { sayShipping } from '../shipping/rules.ts';
 
 /** Orders of the queue that are shown at once. */
 export const QUEUE_SIZE = 20;

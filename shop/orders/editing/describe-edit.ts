@@ -1,7 +1,7 @@
 import { formatMobile } from '../../fields/rules.ts';
 import { formatRupees } from '../../money.ts';
-import { sayShipping } from '../amounts/rules.ts';
 import type { StaffOrder } from '../responses.ts';
+import { sayShipping } from '../shipping/rules.ts';
 import type { OrderChange } from './responses.ts';
 
 /** What an edit can change of an order. */

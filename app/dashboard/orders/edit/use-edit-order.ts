@@ -10,8 +10,8 @@ import {
 import type { StaffOrder } from '../../../../shop/orders/responses.ts';
 import type { ApiFailure } from '../../../api.ts';
 import { useSchemaForm } from '../../../forms/use-schema-form.ts';
-import { useStoredState } from '../../../forms/use-stored-state.ts';
 import { requestAsStaff } from '../../../staff/request-as-staff.ts';
+import { useStoredState } from '../../../staff/use-stored-state.ts';
 import { useWrite } from '../../../staff/use-write.ts';
 import type { ChangedOrder } from '../change-order.ts';
 import { unitsOf } from '../lines/draft-line.ts';

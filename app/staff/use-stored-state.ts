@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ZodType } from 'zod';
-import { forgetValues, readValues, storeValues } from './stored-values.ts';
+import { forgetValues, readValues, storeValues } from '../forms/stored-values.ts';
 
 /**
  * A state of a screen that is no text of a form and survives a reload, as what is typed into a form does.
