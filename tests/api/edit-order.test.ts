@@ -81,7 +81,10 @@ describe('an order that is edited', () => {
         { _id: ladle._id, quantity: 1 },
       ],
     });
-    expect(edited.json().order.items).toMatchObject([{ linePrice: 1000 }, { linePrice: 1800 }]);
+    expect(edited.json().order).toMatchObject({
+      items: [{ linePrice: 1000 }, { linePrice: 1800 }],
+      subtotal: 4800,
+    });
   });
 
   test('goes to somebody else and elsewhere, and pays the delivery of that city', async () => {
