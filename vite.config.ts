@@ -15,6 +15,13 @@ const INNER =
 const FRAME =
   /\/app\/([\w.-]+$|(ui|layout|cart)\/|storefront\/[\w.-]+$|account\/[lr]|storefront\/home\/stored)|\/shop\/catalogue\/search\/rules/;
 
+const FORMS = /\/app\/(forms|account)\/|\/schemas\.ts$/;
+
+const STAFF = /\/app\/(staff|dashboard|super-admin)\//;
+
+/** Schemas of requests that no shopper sends. */
+const STAFF_ALONE = /\/shop\/orders\/(editing|phone)\//;
+
 /**
  * What pages share comes in few pieces, each with what it needs itself unless an earlier one has it. Left to itself it
  * came in 45, and a phone asks for six at a time, each asking a journey of its own: first paint of a listing 3.2 s
@@ -30,8 +37,16 @@ const PIECES = [
   { name: 'inner', test: INNER, minShareCount: 2 },
   { name: 'opened', test: OPENED },
   { name: 'listing', test: /\/app\/storefront\/(listing|search|pages)\//, minShareCount: 2 },
-  { name: 'forms', test: /\/app\/(forms|account)\/|\/schemas\.ts$/, minShareCount: 2 },
-  { name: 'staff', test: /\/app\/(staff|dashboard|super-admin)\//, minShareCount: 2 },
+  {
+    name: 'forms',
+    test: (file: string) => FORMS.test(file) && !STAFF_ALONE.test(file),
+    minShareCount: 2,
+  },
+  {
+    name: 'staff',
+    test: (file: string) => STAFF.test(file) || STAFF_ALONE.test(file),
+    minShareCount: 2,
+  },
 ].map((piece, index, { length }) => ({ ...piece, priority: length - index }));
 
 const SERVER_PROGRAMS = { main: './server/main.ts', 'picture-program': './shop/media/picture-program.ts' };

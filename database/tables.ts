@@ -142,6 +142,11 @@ export interface Tables {
     search_text: GeneratedAlways<string>;
     stock_held_since: Generated<Date>;
     released_at: Date | null;
+    discount_paisa: Generated<number>;
+    discount_reason: string | null;
+    shipping_reason: string | null;
+    source: Generated<'web' | 'phone'>;
+    taken_by: string | null;
   };
   outbox: {
     id: GeneratedAlways<number>;

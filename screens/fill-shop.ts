@@ -71,6 +71,7 @@ export async function fillShop(url: string, database: Database): Promise<FilledS
     database,
     products: await pickProducts(database),
     orderId: newest,
+    openOrder: { id: orders[1] ?? '', mobile: SHOPPERS[1].mobile },
     tokens: { admin: admin.token, superAdmin: superAdmin.token },
     customer: CUSTOMER,
   };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Screen } from './types.ts';
+import type { FilledShop, Screen } from './types.ts';
 
 async function refuseRequests(page: Page): Promise<void> {
   await page.route('**/api/v1/**', (route) => route.fulfill({ status: 500, json: { success: false } }));
@@ -11,6 +11,26 @@ async function askForSecondStep(page: Page): Promise<void> {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), mustSetUpTwoFactor: true } });
   });
+}
+
+async function reviewAnEdit(page: Page): Promise<void> {
+  await page.getByLabel('Discount, Rs.').fill('100');
+  await page.getByLabel('Why a discount').fill('A scratch on the lid');
+  await page.getByRole('spinbutton').first().fill('3');
+  await page.getByLabel('Address').fill('Flat 7, Liberty Heights, Gulberg III');
+  await page.getByRole('button', { name: 'Review the changes' }).click();
+  await page.getByRole('button', { name: 'Save the changes' }).waitFor();
+}
+
+async function takeOrder(page: Page, { openOrder }: FilledShop): Promise<void> {
+  await page.getByLabel('Mobile').fill(openOrder.mobile);
+  await page.getByText('Where to').waitFor();
+  for (const product of ['kettle', 'towel']) {
+    await page.getByRole('combobox', { name: 'Add a product' }).fill(product);
+    await page.getByRole('listbox').getByRole('option').first().click();
+  }
+  await page.getByRole('spinbutton').last().fill('900');
+  await page.getByText('are left.').waitFor();
 }
 
 /** Everything that those who work in the shop meet. */
@@ -31,6 +51,37 @@ export const staffScreens: Screen[] = [
     path: ({ orderId }) => `/dashboard/order/${orderId}/packing-slip`,
     as: 'admin',
     print: true,
+  },
+  { name: 'edit order', path: ({ openOrder }) => `/dashboard/order/${openOrder.id}/edit`, as: 'admin' },
+  {
+    name: 'edit order with mistakes',
+    path: ({ openOrder }) => `/dashboard/order/${openOrder.id}/edit`,
+    as: 'admin',
+    prepare: async (page) => {
+      await page.getByLabel('Discount, Rs.').fill('100');
+      await page.getByRole('spinbutton').first().fill('0');
+      await page.getByRole('button', { name: 'Review the changes' }).click();
+    },
+  },
+  {
+    name: 'edit order reviewed',
+    path: ({ openOrder }) => `/dashboard/order/${openOrder.id}/edit`,
+    as: 'admin',
+    windowOnly: true,
+    prepare: reviewAnEdit,
+  },
+  { name: 'edit order dispatched', path: ({ orderId }) => `/dashboard/order/${orderId}/edit`, as: 'admin' },
+  { name: 'take order', path: '/dashboard/take-order', as: 'admin' },
+  { name: 'take order of a known caller', path: '/dashboard/take-order', as: 'admin', prepare: takeOrder },
+  {
+    name: 'take order of a new caller',
+    path: '/dashboard/take-order',
+    as: 'admin',
+    prepare: async (page) => {
+      await page.getByLabel('Mobile').fill('0345-0000001');
+      await page.getByText('First order of this mobile').waitFor();
+      await page.getByRole('button', { name: 'Place the order' }).click();
+    },
   },
   { name: 'categories', path: '/dashboard/create-category', as: 'admin' },
   { name: 'subcategories', path: '/dashboard/sub-category', as: 'admin' },

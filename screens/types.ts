@@ -16,6 +16,8 @@ export interface FilledShop {
   };
   /** An order with a courier and notes. */
   orderId: string;
+  /** One that is not dispatched, of a mobile with other orders. */
+  openOrder: { id: string; mobile: string };
   tokens: { admin: string; superAdmin: string };
   customer: { email: string; password: string };
 }

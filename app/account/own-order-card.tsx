@@ -4,6 +4,7 @@ import { formatRupees } from '../../shop/money.ts';
 import type { OwnOrder } from '../../shop/orders/responses.ts';
 import type { OrderStatus } from '../../shop/orders/rules.ts';
 import { PAYMENT_METHOD_NAMES } from '../../shop/orders/schemas.ts';
+import { sayShipping } from '../../shop/orders/shipping/rules.ts';
 import { TruckIcon } from '../ui/icons.tsx';
 import { ProductPhoto } from '../ui/product-photo.tsx';
 
@@ -16,7 +17,7 @@ const STATUS_VARIANT: Readonly<Record<OrderStatus, string>> = {
 
 /** One order: its number, how it stands, what was in it and what it cost. */
 export function OwnOrderCard({ order }: { order: OwnOrder }) {
-  const { number, createdAt, status, paymentMethod, city, items, shippingCost, totalAmount } = order;
+  const { number, createdAt, status, paymentMethod, city, items, discountAmount, totalAmount } = order;
   return (
     <article aria-label={`Order ${number}`} className="rounded-card border border-line p-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -67,9 +68,12 @@ export function OwnOrderCard({ order }: { order: OwnOrder }) {
       <footer className="mt-2 flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line pt-3 text-sm">
         <span className="text-ink-soft">
           {PAYMENT_METHOD_NAMES[paymentMethod]} · {city} ·{' '}
-          <span className="whitespace-nowrap">
-            Shipping {shippingCost === 0 ? 'FREE' : formatRupees(shippingCost)}
-          </span>
+          {discountAmount > 0 && (
+            <>
+              <span className="whitespace-nowrap">Discount -{formatRupees(discountAmount)}</span> ·{' '}
+            </>
+          )}
+          <span className="whitespace-nowrap">Shipping {sayShipping(order.shippingCost)}</span>
         </span>
         <span className="font-bold tabular-nums">Total {formatRupees(totalAmount)}</span>
       </footer>

@@ -25,8 +25,8 @@ export interface Attempt {
 /** For browsers whose storage is blocked: the attempt then lives as long as the page. */
 let inMemory: Attempt | null = null;
 
-/** Not randomUUID: browsers have that on https alone, and a shop may be tried out in a local network. */
-function newKey(): string {
+/** A name for one attempt to order. Not randomUUID: browsers have that on https alone, and a shop may be tried out in a local network. */
+export function newAttemptKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -70,7 +70,7 @@ function forgetStored(): void {
 
 /** The attempt that the next order is sent under. The checkout reads it when it opens, so that two tabs agree early. */
 export function currentAttempt(): Attempt {
-  return readStored() ?? inMemory ?? keep({ key: newKey(), unanswered: null });
+  return readStored() ?? inMemory ?? keep({ key: newAttemptKey(), unanswered: null });
 }
 
 /** These lines leave for the shop. Until its answer is there nobody knows whether they were ordered. */
@@ -85,7 +85,7 @@ export function noteNotPlaced(key: string): void {
 
 /** An order was placed under this name, and the shopper knows it: the next order has another name. */
 export function endAttempt(key: string): void {
-  if (currentAttempt().key === key) keep({ key: newKey(), unanswered: null });
+  if (currentAttempt().key === key) keep({ key: newAttemptKey(), unanswered: null });
 }
 
 /** Asks the shop for the order that was placed under this name; null when none was. */

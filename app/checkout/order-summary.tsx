@@ -1,4 +1,5 @@
 import { formatRupees } from '../../shop/money.ts';
+import { sayShipping } from '../../shop/orders/shipping/rules.ts';
 import { CartChanges } from '../cart/cart-changes.tsx';
 import { CartLine } from '../cart/cart-line.tsx';
 import { FreeDeliveryBanner } from '../cart/free-delivery-banner.tsx';
@@ -10,11 +11,6 @@ import type { Checkout } from './use-checkout.ts';
 
 /** As many as stand beside the words on a phone of 320 px. */
 const MOST_PICTURES = 3;
-
-function sayShipping(shipping: number | null): string {
-  if (shipping === null) return '--';
-  return shipping === 0 ? 'FREE' : formatRupees(shipping);
-}
 
 /** The lines of the order and its totals. */
 export function OrderSummary({ cart, shipping, total }: Pick<Checkout, 'cart' | 'shipping' | 'total'>) {
@@ -43,7 +39,7 @@ export function OrderSummary({ cart, shipping, total }: Pick<Checkout, 'cart' | 
             </div>
             <div className="flex justify-between">
               <dt className="text-ink-soft">Shipping</dt>
-              <dd className="font-semibold">{sayShipping(shipping)}</dd>
+              <dd className="font-semibold">{shipping === null ? '--' : sayShipping(shipping)}</dd>
             </div>
             <div className="flex justify-between border-t border-line pt-3 text-xl font-bold">
               <dt>Total</dt>

@@ -69,7 +69,10 @@ export function useSchemaForm<Name extends string, Checked>({
 
   const restore = useEffectEvent((key: string) => {
     for (const [name, text] of Object.entries(readValues(key))) {
-      if (name in defaultValues && form.getValues(name) === '') form.setValue(name, text);
+      const untouched: Texts = defaultValues;
+      if (name in untouched && form.getValues(name) === untouched[name]) {
+        form.setValue(name, text, { shouldDirty: true });
+      }
     }
     return form.subscribe({
       formState: { values: true },

@@ -11,9 +11,9 @@ interface SearchResultsProps {
   products: FoundProduct[];
   /** Place of the one that Enter picks; -1 for none. */
   active: number;
-  /** The page of all results, and what to do when it is asked for. */
-  allAddress: string;
-  onAll: () => void;
+  /** The page of all results, where there is one, and what to do when it is asked for. */
+  allAddress?: string;
+  onAll?: () => void;
   onPick: (product: FoundProduct) => void;
   onPoint: (place: number) => void;
 }
@@ -71,13 +71,15 @@ export function SearchResults({
           </div>
         ))}
       </div>
-      <Link
-        to={allAddress}
-        onClick={onAll}
-        className="flex min-h-11 items-center justify-center border-t border-line text-sm font-semibold text-brand hover:bg-mist focus-visible:-outline-offset-3"
-      >
-        See all results
-      </Link>
+      {allAddress !== undefined && (
+        <Link
+          to={allAddress}
+          onClick={onAll}
+          className="flex min-h-11 items-center justify-center border-t border-line text-sm font-semibold text-brand hover:bg-mist focus-visible:-outline-offset-3"
+        >
+          See all results
+        </Link>
+      )}
     </div>
   );
 }

@@ -31,6 +31,7 @@ export const LARGEST_UPLOAD = 128 * 1024 * 1024;
 /** The endpoints that do more than read or write a record. */
 const KIND_OF: Readonly<Record<string, Kind>> = {
   'POST /api/v1/checkout/create-order': 'order',
+  'POST /api/v1/checkout/phone-order': 'order',
   'POST /api/v1/products/purchase': 'order',
   'POST /api/contact': 'mail',
   'POST /api/policy-reports': 'report',

@@ -69,6 +69,8 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   // Orders, by staff
   'GET /api/v1/checkout/orders': 'admin',
   'GET /api/v1/checkout/order/:id': 'admin',
+  'PUT /api/v1/checkout/order/:id': 'admin',
+  'POST /api/v1/checkout/order/:id/preview': 'admin',
   'PUT /api/v1/checkout/order/:id/status': 'admin',
   'GET /api/v1/checkout/orders/export': 'manager',
   'PUT /api/v1/checkout/order/:id/confirmation': 'admin',
@@ -76,6 +78,9 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'POST /api/v1/checkout/order/:id/notes': 'admin',
   'GET /api/v1/checkout/confirmation-queue': 'admin',
   'GET /api/v1/checkout/overview': 'admin',
+  'GET /api/v1/checkout/caller': 'admin',
+  'POST /api/v1/checkout/quote': 'admin',
+  'POST /api/v1/checkout/phone-order': 'admin',
 
   // Staff's own accounts; a registration is open once, or by a super admin's token (R183)
   'POST /api/user/register': 'everyone',

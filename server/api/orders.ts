@@ -10,12 +10,14 @@ import { setCookie } from '../access/cookies.ts';
 import { findCustomerId } from '../access/customer-access.ts';
 import { sendError } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
+import { phoneOrderEndpoints } from './phone-orders.ts';
 
 const options = routeOptions('Orders');
 
 /** Places an order (R215), and says what became of an attempt (R132). */
 export const orderEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   const placeOrder = openCheckout(shop.database, shop.settings);
+  await app.register(phoneOrderEndpoints, { ...shop, placeOrder });
   app.post(
     '/api/v1/checkout/create-order',
     options(

@@ -28,6 +28,8 @@ export const MAIL_LIMITS = {
   'new-email-in-use': { anHour: 3, fromAnybody: false },
   // For each parcel that staff send.
   'order-sent': { anHour: 20, fromAnybody: false },
+  // For each edit of which the customer is told.
+  'order-changed': { anHour: 20, fromAnybody: false },
   'order-released': { anHour: 6, fromAnybody: true },
   'staff-account-changed': { anHour: 20, fromAnybody: false },
   'staff-password-changed': { anHour: 20, fromAnybody: false },

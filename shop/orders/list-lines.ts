@@ -1,16 +1,21 @@
 import type { Database } from '../../database/connect.ts';
+import type { Row } from '../../database/tables.ts';
 import type { OrderLine } from './rules.ts';
+
+/** A line with the number that it keeps. */
+export type StoredLine = OrderLine & Pick<Row<'order_lines'>, 'line_number'>;
 
 /** The lines of these orders as they were sold, by the order's id, in the order of the order. */
 export async function listLines(
   db: Database,
   orderIds: readonly string[],
-): Promise<Map<string, OrderLine[]>> {
+): Promise<Map<string, StoredLine[]>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('order_lines')
     .select([
       'order_id',
+      'line_number',
       'product_id',
       'name',
       'photo',

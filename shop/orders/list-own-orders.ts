@@ -24,6 +24,7 @@ export async function listOwnOrders(
       'payment_method as paymentMethod',
       'city',
       'subtotal_paisa',
+      'discount_paisa',
       'shipping_paisa',
       'total_paisa',
       'courier',
@@ -40,10 +41,19 @@ export async function listOwnOrders(
   return {
     totalPages: Math.ceil((await countRows(own)) / OWN_ORDERS_PAGE_SIZE),
     orders: rows.map(
-      ({ created_at, subtotal_paisa, shipping_paisa, total_paisa, released_at, ...order }) => ({
+      ({
+        created_at,
+        subtotal_paisa,
+        discount_paisa,
+        shipping_paisa,
+        total_paisa,
+        released_at,
+        ...order
+      }) => ({
         ...order,
         createdAt: created_at.toISOString(),
         subtotal: toRupees(subtotal_paisa),
+        discountAmount: toRupees(discount_paisa),
         shippingCost: toRupees(shipping_paisa),
         totalAmount: toRupees(total_paisa),
         trackingLink: trackingLink(order, couriers),

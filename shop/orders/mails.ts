@@ -1,9 +1,11 @@
 import type { Database } from '../../database/connect.ts';
+import type { Row } from '../../database/tables.ts';
 import { isConfirmedAddress } from '../customers/queries.ts';
 import { formatMobile } from '../fields/rules.ts';
 import { formatRupees, toRupees } from '../money.ts';
 import type { Composer, Composers, MailPart } from '../notifications/types.ts';
 import { shopAddress } from '../settings.ts';
+import { amountRows } from './amounts/rules.ts';
 import { listLines } from './list-lines.ts';
 import { PAYMENT_METHOD_NAMES } from './schemas.ts';
 import { DELIVERY_PROMISE } from './shipping/rules.ts';
@@ -12,29 +14,13 @@ import { trackingLink } from './tracking-link.ts';
 const orderPlaced: Composer = async (db, orderId, settings) => {
   const order = await findOrder(db, orderId);
   if (!order) return null;
-  const lines = (await listLines(db, [orderId])).get(orderId) ?? [];
   const { store } = settings;
   // Anybody can order in the name of anybody: to an address that is not confirmed no text of theirs is sent on.
   const isOwn = await isConfirmedAddress(db, order.customer_id, order.email);
-  const rupees = (paisa: number) => formatRupees(toRupees(paisa));
   const parts: MailPart[] = [
     { say: isOwn ? `Hello ${order.name},` : 'Hello,' },
     { say: `thank you for your order. Its number is ${order.number}.` },
-    {
-      rows: lines.map(({ name, quantity, line_price_paisa }): [string, string] => [
-        `${quantity} × ${name}`,
-        rupees(line_price_paisa * quantity),
-      ]),
-    },
-    {
-      rows: [
-        ['Subtotal', rupees(order.subtotal_paisa)],
-        ['Shipping', order.shipping_paisa === 0 ? 'FREE' : rupees(order.shipping_paisa)],
-        ['Total', rupees(order.total_paisa)],
-        ['Payment', PAYMENT_METHOD_NAMES[order.payment_method]],
-      ],
-      sum: 'Total',
-    },
+    ...(await sayWhatItCosts(db, order)),
     {
       say: isOwn
         ? `${DELIVERY_PROMISE} It goes to:\n${order.address}\n${order.city}, ${order.province}\n${formatMobile(order.mobile)}`
@@ -80,6 +66,24 @@ const orderSent: Composer = async (db, orderId, settings) => {
   };
 };
 
+/** Staff edited the order, and the customer was to be told: what it is now. */
+const orderChanged: Composer = async (db, orderId, settings) => {
+  const order = await findOrder(db, orderId);
+  if (!order || order.status === 'Cancelled') return null;
+  const { store } = settings;
+  const parts: MailPart[] = [
+    { say: `Your order ${order.number} was changed. This is what it is now:` },
+    ...(await sayWhatItCosts(db, order)),
+    { say: `Is something not as you wanted it? Call ${store.phone}.` },
+  ];
+  return {
+    to: order.email,
+    subject: `Your order ${order.number} at ${store.name} was changed`,
+    about: { kind: 'order', id: orderId, name: String(order.number) },
+    parts,
+  };
+};
+
 /** Nobody confirmed the order in time: the shop cancelled it and gave its stock back. */
 const orderReleased: Composer = async (db, orderId, settings) => {
   const order = await findOrder(db, orderId);
@@ -102,12 +106,46 @@ const orderReleased: Composer = async (db, orderId, settings) => {
   };
 };
 
+/** The order, if there is an address to write to: of an order by phone there may be none. */
 function findOrder(db: Database, orderId: string) {
-  return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('email', '<>', '')
+    .executeTakeFirst();
+}
+
+/** Its lines and its amounts. */
+async function sayWhatItCosts(db: Database, order: Row<'orders'>): Promise<MailPart[]> {
+  const lines = (await listLines(db, [order.id])).get(order.id) ?? [];
+  const rupees = (paisa: number) => formatRupees(toRupees(paisa));
+  const amounts = amountRows({
+    subtotal: toRupees(order.subtotal_paisa),
+    discountAmount: toRupees(order.discount_paisa),
+    shippingCost: toRupees(order.shipping_paisa),
+  });
+  return [
+    {
+      rows: lines.map(({ name, quantity, line_price_paisa }): [string, string] => [
+        `${quantity} × ${name}`,
+        rupees(line_price_paisa * quantity),
+      ]),
+    },
+    {
+      rows: [
+        ...amounts,
+        ['Total', rupees(order.total_paisa)],
+        ['Payment', PAYMENT_METHOD_NAMES[order.payment_method]],
+      ],
+      sum: 'Total',
+    },
+  ];
 }
 
 export const orderMails = {
   'order-placed': orderPlaced,
   'order-sent': orderSent,
+  'order-changed': orderChanged,
   'order-released': orderReleased,
 } as const satisfies Partial<Composers>;

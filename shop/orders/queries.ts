@@ -3,46 +3,51 @@ import type { Database } from '../../database/connect.ts';
 import { toPercent } from '../catalogue/pricing/rules.ts';
 import { toRupees } from '../money.ts';
 import { countRows, inBatches, inOrderOf } from '../sql.ts';
-import { listLines } from './list-lines.ts';
+import { listLines, type StoredLine } from './list-lines.ts';
 import { matching } from './management/filter-orders.ts';
 import type { StaffOrder, StaffOrdersPage } from './responses.ts';
-import { type OrderLine, readOrderSearch } from './rules.ts';
+import { readOrderSearch } from './rules.ts';
 import type { ListOrders, OrderFilters } from './schemas.ts';
 
 function selectOrders(db: Database) {
-  return db
-    .selectFrom('orders')
-    .select([
-      'id as _id',
-      'number',
-      'version',
-      'created_at',
-      'name',
-      'email',
-      'mobile',
-      'province',
-      'city',
-      'address',
-      'instructions',
-      'payment_method as paymentMethod',
-      'subtotal_paisa',
-      'shipping_paisa',
-      'total_paisa',
-      'status',
-      'confirmation',
-      'confirmation_tries as confirmationTries',
-      'confirmation_at',
-      'confirmation_by as confirmationBy',
-      'courier',
-      'tracking_number as trackingNumber',
-    ]);
+  return db.selectFrom('orders').select([
+    'id as _id',
+    'number',
+    'version',
+    'created_at',
+    'name',
+    'email',
+    'mobile',
+    'province',
+    'city',
+    'address',
+    'instructions',
+    'payment_method as paymentMethod',
+    'subtotal_paisa',
+    'shipping_paisa',
+    'total_paisa',
+    'status',
+    'confirmation',
+    'confirmation_tries as confirmationTries',
+    'confirmation_at',
+    'confirmation_by as confirmationBy',
+    'courier',
+    'tracking_number as trackingNumber',
+
+    'discount_paisa',
+    'discount_reason as discountReason',
+    'shipping_reason as shippingReason',
+    'source',
+    'taken_by as takenBy',
+  ]);
 }
 
 function toStaffOrder(
   row: InferResult<ReturnType<typeof selectOrders>>[number],
-  lines: readonly OrderLine[],
+  lines: readonly StoredLine[],
 ): StaffOrder {
-  const { created_at, confirmation_at, subtotal_paisa, shipping_paisa, total_paisa, ...rest } = row;
+  const { created_at, confirmation_at, ...columns } = row;
+  const { subtotal_paisa, discount_paisa, shipping_paisa, total_paisa, ...rest } = columns;
   const { name, email, mobile, province, city, address, instructions, ...order } = rest;
   const { paymentMethod } = order;
   return {
@@ -54,6 +59,8 @@ function toStaffOrder(
     shippingCost: toRupees(shipping_paisa),
     totalAmount: toRupees(total_paisa),
     confirmationAt: confirmation_at?.toISOString() ?? null,
+
+    discountAmount: toRupees(discount_paisa),
   };
 }
 
@@ -68,9 +75,11 @@ export async function listOrdersByIds(db: Database, ids: readonly string[]): Pro
   );
 }
 
-function toStaffLine(line: OrderLine): StaffOrder['items'][number] {
+/** A line as staff see it, in rupees. */
+export function toStaffLine(line: StoredLine): StaffOrder['items'][number] {
   return {
     _id: line.product_id,
+    line: line.line_number,
     name: line.name,
     photo: line.photo,
     price: toRupees(line.price_paisa),

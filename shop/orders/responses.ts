@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { CONFIRMATIONS, ORDER_STATUSES, PAYMENT_METHODS } from './rules.ts';
+import { CONFIRMATIONS, ORDER_SOURCES, ORDER_STATUSES, PAYMENT_METHODS } from './rules.ts';
 
 const status = z.enum(ORDER_STATUSES);
 const confirmation = z.enum(CONFIRMATIONS);
@@ -29,6 +29,7 @@ export type AttemptedOrder = NonNullable<z.infer<typeof attemptResponse>['order'
 
 /** An order as its shopper sees it again; amounts as they were when it was placed. */
 const ownOrderResponse = placedOrderResponse.extend({
+  discountAmount: rupees,
   createdAt: z.string(),
   paymentMethod,
   city: z.string(),
@@ -60,7 +61,7 @@ export const staffOrderResponse = z.object({
   createdAt: time,
   customer: z.object({
     name: z.string(),
-    email: z.string(),
+    email: z.string().meta({ description: 'Empty where the shop has none, of an order by phone' }),
     mobile: z.string().meta({ description: '+923XXXXXXXXX' }),
     province: z.string(),
     city: z.string(),
@@ -71,6 +72,7 @@ export const staffOrderResponse = z.object({
   items: z.array(
     z.object({
       _id: z.string().nullable().meta({ description: 'Of the product; null when it is no longer sold' }),
+      line: z.number().meta({ description: 'Its number in the order, which it keeps when others go' }),
       name: z.string(),
       photo: z.string().nullable(),
       /** The list price of one. */
@@ -94,6 +96,15 @@ export const staffOrderResponse = z.object({
   confirmationBy: z.string().nullable(),
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
+
+  /** What staff took off the subtotal, and why. */
+  discountAmount: rupees,
+  discountReason: z.string().nullable(),
+  /** Why staff set what delivery costs; null where it is what the city pays. */
+  shippingReason: z.string().nullable(),
+  source: z.enum(ORDER_SOURCES),
+  /** Name of the member of staff who took an order by phone. */
+  takenBy: z.string().nullable(),
 });
 export type StaffOrder = z.infer<typeof staffOrderResponse>;
 

@@ -5,9 +5,9 @@ import { linePricePaisa } from '../catalogue/pricing/rules.ts';
 import { findShortages, type Shortage, type Wanted } from '../catalogue/stock/rules.ts';
 import { CHECKOUT_CITY_NAMES } from '../fields/cities.ts';
 import { toLatinDigits } from '../fields/rules.ts';
-import { toPaisa, toRupees } from '../money.ts';
+import { toPaisa } from '../money.ts';
+import { type Amounts, sumOrder } from './amounts/rules.ts';
 import { type Excess, findExcess, type SizeLimits } from './limits/rules.ts';
-import { shippingCost } from './shipping/rules.ts';
 
 /** A product as the order's transaction read it; `quantity` is the stock on hand. */
 export type OrderableProduct = Pick<
@@ -22,11 +22,22 @@ export type OrderLine = Pick<
   'product_id' | 'name' | 'photo' | 'price_paisa' | 'discount_basis_points' | 'line_price_paisa' | 'quantity'
 >;
 
-export interface OrderTotals {
+export interface OrderTotals extends Amounts {
   lines: OrderLine[];
-  subtotalPaisa: number;
-  shippingPaisa: number;
-  totalPaisa: number;
+}
+
+/** A line of an order, by the product's price of today. */
+export function toOrderLine(product: OrderableProduct, quantity: number): OrderLine {
+  const { id, name, photos, price_paisa, discount_basis_points } = product;
+  return {
+    product_id: id,
+    name,
+    photo: photos[0] ?? null,
+    price_paisa,
+    discount_basis_points,
+    line_price_paisa: linePricePaisa(price_paisa, discount_basis_points),
+    quantity,
+  };
 }
 
 /** What the order costs, by the server's own prices. @param wanted one entry a product */
@@ -35,25 +46,11 @@ export function computeTotals(
   products: ReadonlyMap<string, OrderableProduct>,
   city: string,
 ): OrderTotals {
-  const lines = wanted.flatMap(({ productId, quantity }): OrderLine[] => {
+  const lines = wanted.flatMap(({ productId, quantity }) => {
     const product = products.get(productId);
-    if (!product) return [];
-    const { name, photos, price_paisa, discount_basis_points } = product;
-    return [
-      {
-        product_id: productId,
-        name,
-        photo: photos[0] ?? null,
-        price_paisa,
-        discount_basis_points,
-        line_price_paisa: linePricePaisa(price_paisa, discount_basis_points),
-        quantity,
-      },
-    ];
+    return product ? [toOrderLine(product, quantity)] : [];
   });
-  const subtotalPaisa = lines.reduce((sum, line) => sum + line.line_price_paisa * line.quantity, 0);
-  const shippingPaisa = toPaisa(shippingCost(toRupees(subtotalPaisa), city));
-  return { lines, subtotalPaisa, shippingPaisa, totalPaisa: subtotalPaisa + shippingPaisa };
+  return { lines, ...sumOrder(lines, city) };
 }
 
 export type OrderFailure =
@@ -122,6 +119,9 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const PAYMENT_METHODS = ['cash', 'card'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** Who typed an order: the shopper, or staff for somebody on the phone. */
+export const ORDER_SOURCES = ['web', 'phone'] as const;
 
 /** Whether the shopper of a cash order said on the phone that it is meant. */
 export const CONFIRMATIONS = ['unconfirmed', 'no-answer', 'confirmed', 'refused'] as const;

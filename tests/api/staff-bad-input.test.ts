@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PERMISSIONS } from '../../server/access/permissions.ts';
 import { type Part, picture, sendForm } from '../support/product-form.ts';
-import { openTestShop, order, orderBody, stockCategory, stockProduct } from '../support/shop.ts';
+import { customer, openTestShop, order, orderBody, stockCategory, stockProduct } from '../support/shop.ts';
 import { appointSuperAdmin, bearer, hireAdmin, requestAs } from '../support/staff.ts';
 
 /** What the staff's calls make of input that is wrong: said in words, the field named, and nothing half done. */
@@ -64,6 +64,14 @@ const everything = () =>
 const isOfOwner = (url: string) => url.startsWith('/api/user') && !url.startsWith('/api/user/admin/sessions');
 const tokenFor = (url: string) => (isOfOwner(url) ? tokens.owner : tokens.admin);
 
+/** An edit of the order as it was placed. */
+const EDIT = {
+  ...customer,
+  lines: [{ line: 1, quantity: 1 }],
+  reason: 'She asked',
+  version: 1,
+};
+
 describe('an id that is gone', () => {
   /** Each call that names a record, with a body that would be right. */
   const ENDPOINTS: Readonly<Record<string, object | null>> = {
@@ -77,6 +85,8 @@ describe('an id that is gone', () => {
     'PUT /api/v1/categories/:id/subcategories/:index': { newSubcategoryName: 'Knives' },
     'DELETE /api/v1/categories/:id/subcategories/:index': null,
     'GET /api/v1/checkout/order/:id': null,
+    'PUT /api/v1/checkout/order/:id': EDIT,
+    'POST /api/v1/checkout/order/:id/preview': EDIT,
     'PUT /api/v1/checkout/order/:id/status': { status: 'Processing' },
     'PUT /api/v1/checkout/order/:id/confirmation': { outcome: 'confirmed' },
     'PUT /api/v1/checkout/order/:id/courier': { courier: 'TCS', trackingNumber: '7712' },
@@ -130,6 +140,25 @@ describe('wrong types and missing fields', () => {
       ({ category }) => `/api/v1/categories/${category}/subcategories/0`,
       { newSubcategoryName: 7 },
       ['newSubcategoryName'],
+    ],
+    [
+      'PUT',
+      ({ order: id }) => `/api/v1/checkout/order/${id}`,
+      { ...EDIT, lines: 'all', version: '1', tellCustomer: 'yes', discountAmount: {} },
+      ['discountAmount', 'lines', 'tellCustomer', 'version'],
+    ],
+    ['POST', ({ order: id }) => `/api/v1/checkout/order/${id}/preview`, { ...EDIT, lines: [] }, ['lines']],
+    [
+      'POST',
+      () => '/api/v1/checkout/quote',
+      { items: [{ _id: GONE, quantity: 0 }] },
+      ['city', 'items.0.quantity'],
+    ],
+    [
+      'POST',
+      () => '/api/v1/checkout/phone-order',
+      { customer: 'Ayesha' },
+      ['customer', 'items', 'paymentMethod', 'shippingCost', 'totalAmount'],
     ],
     ['PUT', ({ order: id }) => `/api/v1/checkout/order/${id}/status`, {}, ['status']],
     ['PUT', ({ order: id }) => `/api/v1/checkout/order/${id}/status`, { status: 1 }, ['status']],

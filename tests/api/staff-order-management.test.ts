@@ -222,11 +222,11 @@ describe('the export of orders', () => {
     const [head, line, end] = response.body.split('\n');
     expect(head).toBe(
       '\uFEFFNumber,Placed,Status,Confirmation,Name,Mobile,Email,Province,City,Address,Instructions,Payment,' +
-        'Items,Units,Subtotal (Rs.),Shipping (Rs.),Total (Rs.),Courier,Tracking number',
+        'Items,Units,Subtotal (Rs.),Discount (Rs.),Shipping (Rs.),Total (Rs.),Courier,Tracking number,Source,Taken by',
     );
     expect(line).toBe(
       `${number},2026-08-31 01:30,Pending,unconfirmed,Ayesha Khan,0301-2345678,ayesha@example.com,Sindh,Karachi,` +
-        `"House 1, Street 2",,cash,2 × ${product.name},2,2000,150,2150,,`,
+        `"House 1, Street 2",,cash,2 × ${product.name},2,2000,0,150,2150,,,web,`,
     );
     expect(end).toBe('');
   });

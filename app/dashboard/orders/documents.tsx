@@ -1,7 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { formatTime } from '../../../shop/dates.ts';
 import { formatMobile } from '../../../shop/fields/rules.ts';
 import { formatRupees } from '../../../shop/money.ts';
+import { amountRows } from '../../../shop/orders/amounts/rules.ts';
 import type { StaffOrder } from '../../../shop/orders/responses.ts';
 import { PAYMENT_METHOD_NAMES } from '../../../shop/orders/schemas.ts';
 import { BrandMark } from '../../layout/brand-mark.tsx';
@@ -42,10 +43,12 @@ export function Invoice({ order }: { order: StaffOrder }) {
         )}
       />
       <dl className="mt-3 ml-auto grid w-72 max-w-full break-inside-avoid grid-cols-2 gap-y-1.5 tabular-nums">
-        <dt className="text-ink-soft">Subtotal</dt>
-        <dd className="text-right">{formatRupees(order.subtotal)}</dd>
-        <dt className="text-ink-soft">Shipping</dt>
-        <dd className="text-right">{order.shippingCost === 0 ? 'FREE' : formatRupees(order.shippingCost)}</dd>
+        {amountRows(order).map(([name, amount]) => (
+          <Fragment key={name}>
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="text-right">{amount}</dd>
+          </Fragment>
+        ))}
         <dt className="border-t border-ink pt-2 text-lg font-bold">Total</dt>
         <dd className="border-t border-ink pt-2 text-right text-lg font-bold">
           {formatRupees(order.totalAmount)}

@@ -33,7 +33,8 @@ export function OrderHistory({ history }: { history: StaffOrderDetail['history']
 type Event = StaffOrderDetail['history'][number];
 
 const WHAT: Readonly<Record<string, (event: Event) => string>> = {
-  placed: () => 'placed the order',
+  placed: ({ actor }) => (actor === 'shopper' ? 'placed the order' : 'took the order by phone'),
+  edited: () => 'edited the order',
   status: ({ fromStatus, toStatus }) => `changed the status from ${fromStatus} to ${toStatus}`,
   released: () => 'cancelled the order and gave its stock back',
   note: () => 'wrote a note',

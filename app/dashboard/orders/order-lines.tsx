@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatRupees } from '../../../shop/money.ts';
+import { amountRows } from '../../../shop/orders/amounts/rules.ts';
 import type { StaffOrder } from '../../../shop/orders/responses.ts';
 import { PAYMENT_METHOD_NAMES } from '../../../shop/orders/schemas.ts';
 import { HeadRow } from '../../staff/ui/scroll-table.tsx';
@@ -41,11 +42,9 @@ export function OrderLines({ order }: { order: StaffOrder }) {
           ))}
         </tbody>
         <tfoot>
-          <Sum name="Subtotal" amount={formatRupees(order.subtotal)} />
-          <Sum
-            name="Shipping"
-            amount={order.shippingCost === 0 ? 'FREE' : formatRupees(order.shippingCost)}
-          />
+          {amountRows(order).map(([name, amount]) => (
+            <Sum key={name} name={name} reason={reasonOf(order, name)} amount={amount} />
+          ))}
           <Sum
             name={`Total, ${PAYMENT_METHOD_NAMES[order.paymentMethod]}`}
             amount={formatRupees(order.totalAmount)}
@@ -84,11 +83,29 @@ function Product({ _id, name, photo, price, discount, linePrice }: StaffOrder['i
   );
 }
 
-function Sum({ name, amount, strong = false }: { name: string; amount: string; strong?: boolean }) {
+/** Why staff set an amount by hand. */
+function reasonOf({ discountReason, shippingReason }: StaffOrder, name: string): string | null {
+  if (name === 'Discount') return discountReason;
+  return name === 'Shipping' ? shippingReason : null;
+}
+
+interface SumProps {
+  name: string;
+  amount: string;
+  reason?: string | null;
+  strong?: boolean;
+}
+
+function Sum({ name, amount, reason = null, strong = false }: SumProps) {
   return (
     <tr className={strong ? 'border-t border-line font-bold' : 'text-ink-soft'}>
       <th scope="row" colSpan={2} className={`${CELL} text-right ${strong ? 'font-bold' : 'font-normal'}`}>
         {name}
+        {reason && (
+          <span dir="auto" className="block text-xs text-ink-quiet">
+            {reason}
+          </span>
+        )}
       </th>
       <td className={NUMBER}>{amount}</td>
     </tr>

@@ -1,5 +1,6 @@
 import { formatTime } from '../../../shop/dates.ts';
 import { formatMobile } from '../../../shop/fields/rules.ts';
+import { canBeEdited } from '../../../shop/orders/editing/rules.ts';
 import type { StaffOrder, StaffOrderDetail } from '../../../shop/orders/responses.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { LoadError } from '../../staff/ui/load-error.tsx';
@@ -46,6 +47,11 @@ export default function OrderPage({ loaderData, params: { id } }: Route.Componen
         <ButtonLink variant="quiet" to="/dashboard/view-orders">
           All orders
         </ButtonLink>
+        {canBeEdited(order) && (
+          <ButtonLink variant="secondary" to={`${orderScreen(id)}/edit`}>
+            Edit
+          </ButtonLink>
+        )}
         <ButtonLink variant="secondary" to={`${orderScreen(id)}/invoice`}>
           Invoice
         </ButtonLink>
@@ -55,7 +61,10 @@ export default function OrderPage({ loaderData, params: { id } }: Route.Componen
       </ScreenHeading>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
         <StatusSelect order={order} onChanged={takeOver} />
-        <span>Placed {formatTime(order.createdAt)}</span>
+        <span>
+          {order.source === 'phone' ? `Taken by phone by ${order.takenBy}` : 'Placed'}{' '}
+          {formatTime(order.createdAt)}
+        </span>
       </div>
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 content-start gap-4">
@@ -90,9 +99,11 @@ function CustomerPanel({ order }: { order: StaffOrder }) {
       <address className="text-sm leading-6 not-italic">
         <span className="block font-semibold">{name}</span>
         <span className="block tabular-nums">{formatMobile(mobile)}</span>
-        <a href={`mailto:${email}`} className="block break-all text-brand hover:underline">
-          {email}
-        </a>
+        {email && (
+          <a href={`mailto:${email}`} className="block break-all text-brand hover:underline">
+            {email}
+          </a>
+        )}
         <span className="mt-1 block">{address}</span>
         <span className="block">
           {city}, {province}

@@ -86,11 +86,12 @@ function columnsOf(sign: string, onChanged: (order: StaffOrder) => void): Column
     {
       head: 'Customer',
       className: 'lg:min-w-44',
-      cell: ({ customer }) => (
+      cell: ({ customer, source }) => (
         <span>
           <span className="block font-medium">{customer.name}</span>
           <span className="text-xs text-ink-quiet tabular-nums">
             {formatMobile(customer.mobile)} · {customer.city}
+            {source === 'phone' && ' · By phone'}
           </span>
         </span>
       ),

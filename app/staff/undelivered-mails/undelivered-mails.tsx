@@ -16,6 +16,7 @@ import { useWrite } from '../use-write.ts';
 const KIND_LABELS = {
   'order-placed': 'Order confirmation',
   'order-sent': 'Parcel on its way',
+  'order-changed': 'Order changed',
   'order-released': 'Order cancelled by the shop',
   'email-confirmation': 'Confirm the e-mail address',
   'email-change-asked': 'Another address was asked for',

@@ -40,6 +40,23 @@ export function sumByProduct(lines: readonly SoldLine[]): Wanted[] {
     .sort((one, other) => (one.productId < other.productId ? -1 : 1));
 }
 
+/** What a change of an order's lines takes from the stock, and what it gives back. */
+export function compareUnits(
+  before: readonly SoldLine[],
+  after: readonly SoldLine[],
+): { taken: Wanted[]; given: Wanted[] } {
+  const changes = sumByProduct([
+    ...after,
+    ...before.map(({ _id, quantity }) => ({ _id, quantity: -quantity })),
+  ]);
+  return {
+    taken: changes.filter(({ quantity }) => quantity > 0),
+    given: changes
+      .filter(({ quantity }) => quantity < 0)
+      .map(({ productId, quantity }) => ({ productId, quantity: -quantity })),
+  };
+}
+
 export interface Shortage {
   productId: string;
   wanted: number;

@@ -11,14 +11,15 @@ export function explainFailure(
   failure: OrderFailure,
   products: ReadonlyMap<string, OrderableProduct>,
   request: CreateOrder,
-  shopper: RefusedShopper,
+  shopper: RefusedShopper & { isOnPhone: boolean },
 ): Failure {
   if (failure.reason === 'amounts-changed') {
     const { totals } = failure;
     return {
       code: 'AMOUNTS_CHANGED',
-      message:
-        'Prices have changed since you filled your cart. Please look at the new total and order again.',
+      message: shopper.isOnPhone
+        ? 'Prices have changed in the meantime. Please say the new total, then place the order again.'
+        : 'Prices have changed since you filled your cart. Please look at the new total and order again.',
       data: {
         items: totals.lines.map((line) => ({
           _id: line.product_id,

@@ -22,7 +22,7 @@ export interface SentOrder {
   attempt: Attempt | null;
   /** One entry a product. */
   wanted: readonly Wanted[];
-  /** Null for customers whom the shop knows. */
+  /** Null for customers whom the shop knows, and for orders that staff take. */
   limits: OrderLimits | null;
 }
 
@@ -48,7 +48,11 @@ export function judgeOrder(
   store: Settings['store'],
 ): Result<OrderTotals> {
   const { request, origin, wanted, limits } = order;
-  const shopper = { signedIn: origin.customerId !== null, phone: store.phone };
+  const shopper = {
+    signedIn: origin.customerId !== null,
+    phone: store.phone,
+    isOnPhone: origin.takenBy !== undefined,
+  };
   if (limits) {
     const { mobile, network } = countedAs(order);
     const isFull = (name: string | null, most: number) => name !== null && (open.get(name) ?? 0) >= most;

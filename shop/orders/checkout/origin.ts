@@ -2,15 +2,19 @@ import { BlockList, isIP } from 'node:net';
 import { sql } from 'kysely';
 import type { Database, NamedStatements } from '../../../database/connect.ts';
 import { networkOf } from '../../auth/sessions/rules.ts';
+import type { NamedPrincipal, StaffKind } from '../../principal.ts';
 import { hashToken } from '../../tokens.ts';
 import { ORIGIN_KEPT_HOURS } from '../rules.ts';
 
 export interface OrderOrigin {
   /** Of the customer who is signed in; null for a guest. */
   customerId: string | null;
+  /** Empty for an order by phone: nobody's network stands for it. */
   address: string;
-  /** The token that only this browser gets, to acknowledge its purchase with. */
-  receipt: string;
+  /** The token that only this browser gets, to acknowledge its purchase with; null for an order by phone. */
+  receipt: string | null;
+  /** The member of staff who took the order on the phone. */
+  takenBy?: NamedPrincipal<StaffKind>;
 }
 
 /** Addresses inside a house. Who seems to come from one comes through a proxy, and behind it is everybody. */
@@ -39,6 +43,7 @@ export async function replaceReceipt(
   orderId: string,
   { address, receipt }: Pick<OrderOrigin, 'address' | 'receipt'>,
 ): Promise<void> {
+  if (receipt === null) return;
   const replace = db
     .insertInto('order_origins')
     .values({ order_id: orderId, network_hash: networkHash(address), receipt_hash: hashToken(receipt) })

@@ -37,7 +37,9 @@ export async function storeOrders(
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent (
         id uuid, customer_id uuid, name text, email text, mobile text, province text, city text, address text,
         instructions text, payment_method text, subtotal_paisa bigint, shipping_paisa bigint, total_paisa bigint,
-        idempotency_key text, request_hash bytea, network_hash bytea, receipt_hash bytea)
+        idempotency_key text, request_hash bytea, network_hash bytea, receipt_hash bytea, source text,
+        confirmation text, confirmation_at timestamptz, confirmation_by text, taken_by text, taken_by_kind text,
+        taken_by_id uuid)
     ), lines as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as lines (
         order_id uuid, line_number smallint, product_id uuid, name text, photo text, price_paisa integer,
@@ -65,10 +67,12 @@ export async function storeOrders(
     ), placed as (
       -- A net: orders whose units were not all taken have no id, and fail with all of the statement.
       insert into orders (id, customer_id, name, email, mobile, province, city, address, instructions, payment_method,
-        subtotal_paisa, shipping_paisa, total_paisa, idempotency_key, request_hash)
+        subtotal_paisa, shipping_paisa, total_paisa, idempotency_key, request_hash, source, taken_by, confirmation,
+        confirmation_at, confirmation_by)
       select case when (select count(*) from taken) = (select count(*) from wanted) then sent.id end,
         customer_id, name, email, mobile, province, city, address, instructions, payment_method,
-        subtotal_paisa, shipping_paisa, total_paisa, idempotency_key, request_hash
+        subtotal_paisa, shipping_paisa, total_paisa, idempotency_key, request_hash, source, taken_by, confirmation,
+        confirmation_at, confirmation_by
       from sent, complete where is_so
       returning ${sql.join(PLACED.map((column) => sql.ref(column)))}
     ), stored_lines as (
@@ -78,12 +82,17 @@ export async function storeOrders(
         quantity
       from lines, complete where is_so
     ), events as (
-      insert into order_events (order_id, kind, to_status, actor) select id, 'placed', 'Pending', 'shopper' from placed
+      insert into order_events (order_id, kind, to_status, actor, actor_id)
+      select id, 'placed', 'Pending', coalesce(taken_by, 'shopper'), taken_by_id from placed join sent using (id)
     ), mails as (
-      insert into outbox (kind, subject_id) select 'order-placed', id from placed
+      insert into outbox (kind, subject_id) select 'order-placed', id from placed join sent using (id) where email <> ''
     ), origins as (
       insert into order_origins (order_id, network_hash, receipt_hash)
-      select id, network_hash, receipt_hash from sent, complete where is_so
+      select id, network_hash, receipt_hash from sent, complete where is_so and taken_by is null
+    ), audited as (
+      insert into audit_log (actor_kind, actor_id, actor_name, action, subject_kind, subject_id, subject_name)
+      select taken_by_kind, taken_by_id, taken_by, 'took the order by phone', 'order', id::text, number::text
+      from placed join sent using (id) where taken_by is not null
     )
     select * from placed
   `;
@@ -98,6 +107,9 @@ export async function storeOrders(
 
 function toRow({ order: { request, origin, network, attempt }, totals }: JudgedOrder) {
   const { customer, paymentMethod } = request;
+  const { takenBy } = origin;
+  // Who takes the order has the shopper on the phone: there is nothing left to ask (decision 085).
+  const isConfirmed = takenBy !== undefined && paymentMethod === 'cash';
   return {
     ...customer,
     customer_id: origin.customerId,
@@ -108,7 +120,14 @@ function toRow({ order: { request, origin, network, attempt }, totals }: JudgedO
     idempotency_key: attempt?.key ?? null,
     request_hash: toBytea(attempt?.hash ?? null),
     network_hash: toBytea(network),
-    receipt_hash: toBytea(hashToken(origin.receipt)),
+    receipt_hash: toBytea(origin.receipt === null ? null : hashToken(origin.receipt)),
+    source: takenBy ? 'phone' : 'web',
+    taken_by: takenBy?.name ?? null,
+    taken_by_kind: takenBy?.kind ?? null,
+    taken_by_id: takenBy?.id ?? null,
+    confirmation: isConfirmed ? 'confirmed' : 'unconfirmed',
+    confirmation_at: isConfirmed ? new Date() : null,
+    confirmation_by: isConfirmed ? takenBy.name : null,
   };
 }
 

@@ -18,7 +18,16 @@ const order: StaffOrder = {
     paymentMethod: 'cash',
   },
   items: [
-    { _id: 'p', name: 'Karahi & Lid', photo: null, price: 1000, discount: 10, linePrice: 900, quantity: 2 },
+    {
+      _id: 'p',
+      line: 1,
+      name: 'Karahi & Lid',
+      photo: null,
+      price: 1000,
+      discount: 10,
+      linePrice: 900,
+      quantity: 2,
+    },
   ],
   subtotal: 1800,
   shippingCost: 150,
@@ -31,6 +40,11 @@ const order: StaffOrder = {
   confirmationBy: null,
   courier: null,
   trackingNumber: null,
+  discountAmount: 0,
+  discountReason: null,
+  shippingReason: null,
+  source: 'web',
+  takenBy: null,
 };
 
 describe('asking about a cash order', () => {
@@ -60,6 +74,11 @@ describe('asking about a cash order', () => {
         'Please reply YES to confirm, or tell us what to change.',
       ].join('\n'),
     );
+  });
+
+  test('the text names a discount', () => {
+    const text = confirmationText({ ...order, discountAmount: 200, totalAmount: 1750 }, 'Saman');
+    expect(text).toContain('Discount: -Rs. 200\nDelivery: Rs. 150\nTotal to pay in cash: Rs. 1,750');
   });
 
   test('the link opens WhatsApp at the number with the text whole', () => {

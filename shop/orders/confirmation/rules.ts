@@ -5,6 +5,7 @@
 import { formatMobile } from '../../fields/rules.ts';
 import { formatRupees } from '../../money.ts';
 import type { StaffOrder } from '../responses.ts';
+import { sayShipping } from '../shipping/rules.ts';
 
 /** Orders of the queue that are shown at once. */
 export const QUEUE_SIZE = 20;
@@ -31,14 +32,15 @@ export function hoursUntilNextTry(tries: number): number {
 
 /** What the shop writes to the shopper, filled in: the order, what it costs, where it goes, and the question. */
 export function confirmationText(order: StaffOrder, shopName: string): string {
-  const { customer, number, items, shippingCost, totalAmount } = order;
+  const { customer, number, items, discountAmount, shippingCost, totalAmount } = order;
   return [
     `Assalam o Alaikum ${customer.name}, this is ${shopName}.`,
     `Your order ${number}:`,
     ...items.map(
       ({ name, quantity, linePrice }) => `${quantity} × ${name}: ${formatRupees(linePrice * quantity)}`,
     ),
-    `Delivery: ${shippingCost === 0 ? 'FREE' : formatRupees(shippingCost)}`,
+    ...(discountAmount > 0 ? [`Discount: -${formatRupees(discountAmount)}`] : []),
+    `Delivery: ${sayShipping(shippingCost)}`,
     `Total to pay in cash: ${formatRupees(totalAmount)}`,
     `To: ${customer.address}, ${customer.city} (${formatMobile(customer.mobile)})`,
     'Please reply YES to confirm, or tell us what to change.',

@@ -24,10 +24,13 @@ const COLUMNS: CsvColumns<StaffOrder> = {
   Items: ({ items }) => items.map(({ quantity, name }) => `${quantity} × ${name}`).join('; '),
   Units: ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0),
   'Subtotal (Rs.)': ({ subtotal }) => subtotal,
+  'Discount (Rs.)': ({ discountAmount }) => discountAmount,
   'Shipping (Rs.)': ({ shippingCost }) => shippingCost,
   'Total (Rs.)': ({ totalAmount }) => totalAmount,
   Courier: ({ courier }) => courier ?? '',
   'Tracking number': ({ trackingNumber }) => trackingNumber ?? '',
+  Source: ({ source }) => source,
+  'Taken by': ({ takenBy }) => takenBy ?? '',
 };
 
 export function exportOrders(db: Database, filters: OrderFilters): Readable {

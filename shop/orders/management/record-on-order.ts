@@ -7,7 +7,7 @@ import type { OrderStatus } from '../rules.ts';
 
 /** What staff, or the shop itself, did to an order, for its history and for the audit log. */
 export interface OnOrder {
-  kind: 'status' | 'note' | 'courier' | 'released' | 'confirmed' | 'no-answer' | 'refused';
+  kind: 'status' | 'note' | 'courier' | 'released' | 'confirmed' | 'no-answer' | 'refused' | 'edited';
   /** For the audit log, in a few plain words. */
   action: string;
   fromStatus?: OrderStatus;
@@ -46,6 +46,18 @@ export async function recordOnOrder(
   return after;
 }
 
-function staffFields({ status, confirmation, courier, trackingNumber }: StaffOrder) {
-  return { status, confirmation, courier, trackingNumber };
+/** Nothing personal: whom the order goes to stands in its own history alone. */
+function staffFields(order: StaffOrder) {
+  const { status, confirmation, courier, trackingNumber, discountAmount, shippingCost, totalAmount } = order;
+  const lines = order.items.map(({ name, quantity }) => `${quantity} × ${name}`);
+  return {
+    status,
+    confirmation,
+    courier,
+    trackingNumber,
+    lines,
+    discountAmount,
+    shippingCost,
+    totalAmount,
+  };
 }

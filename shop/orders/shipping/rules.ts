@@ -5,6 +5,7 @@
 
 import { linePrice, type Priced } from '../../catalogue/pricing/rules.ts';
 import type { ProductCard } from '../../catalogue/responses.ts';
+import { formatRupees } from '../../money.ts';
 
 export const FREE_DELIVERY_FROM = 5000;
 
@@ -43,4 +44,9 @@ export function isDeliveredFree(product: Priced & Pick<ProductCard, 'shipping'>)
 /** What is missing for free delivery, in rupees; 0 when delivery is free. */
 export function missingForFreeDelivery(subtotal: number): number {
   return Math.max(0, FREE_DELIVERY_FROM - subtotal);
+}
+
+/** What delivery costs, as shoppers read it. @param shipping in rupees */
+export function sayShipping(shipping: number): string {
+  return shipping === 0 ? 'FREE' : formatRupees(shipping);
 }

@@ -13,6 +13,8 @@ export interface HostileShop {
   /** Ids: of the product that was ordered and reviewed, and of all others. */
   products: { created: string; others: string[] };
   orderId: string;
+  /** Taken on the phone, then edited. */
+  editedOrderId: string;
   tokens: { adminToken: string; superAdminToken: string };
   customer: { email: string; password: string };
   /** What is to be typed into a field. */
@@ -158,6 +160,44 @@ export async function fillHostileShop(url: string, box: Mailbox): Promise<Hostil
       },
     }),
   );
+  const { id: editedOrderId } = await sent(
+    http.post('/api/v1/checkout/phone-order', {
+      ...asStaff,
+      data: {
+        customer: {
+          ...PLACE,
+          email: CUSTOMER.email,
+          name: type('phoneOrderSchema.customer.name'),
+          address: type('phoneOrderSchema.customer.address'),
+          instructions: type('phoneOrderSchema.customer.instructions'),
+        },
+        items: [{ _id: created.id, quantity: 1 }],
+        shippingCost: 150,
+        paymentMethod: 'cash',
+        totalAmount: 1350,
+      },
+    }),
+  );
+  await sent(
+    http.put(`/api/v1/checkout/order/${editedOrderId}`, {
+      ...asStaff,
+      data: {
+        ...PLACE,
+        email: CUSTOMER.email,
+        name: type('editOrderSchema.name'),
+        address: type('editOrderSchema.address'),
+        instructions: type('editOrderSchema.instructions'),
+        lines: [{ line: 1, quantity: 2 }],
+        discountAmount: 100,
+        discountReason: type('editOrderSchema.discountReason'),
+        shippingCost: 0,
+        shippingReason: type('editOrderSchema.shippingReason'),
+        reason: type('editOrderSchema.reason'),
+        version: 1,
+        tellCustomer: true,
+      },
+    }),
+  );
   const orderUrl = `/api/v1/checkout/order/${orderId}`;
   await sent(http.post(`${orderUrl}/notes`, { ...asStaff, data: { note: type('orderNoteSchema.note') } }));
 
@@ -195,6 +235,7 @@ export async function fillHostileShop(url: string, box: Mailbox): Promise<Hostil
   return {
     products: { created: created.id, others },
     orderId,
+    editedOrderId,
     tokens,
     customer: CUSTOMER,
     type,

@@ -14,7 +14,7 @@ const PIXEL =
 /** Looks at every screen of staff that shows what others typed, and chooses files with hostile names. */
 export async function visitAsStaff(
   visit: Visit,
-  { orderId, products, tokens, type }: HostileShop,
+  { orderId, editedOrderId, products, tokens, type }: HostileShop,
 ): Promise<void> {
   const { page } = visit;
   const order = `/dashboard/order/${orderId}`;
@@ -22,6 +22,19 @@ export async function visitAsStaff(
     'createOrderSchema.customer.name',
     'createOrderSchema.customer.address',
     'createProductFormSchema.name',
+  ] as const;
+  const edited = `/dashboard/order/${editedOrderId}`;
+  const ofEdit = [
+    'editOrderSchema.name',
+    'editOrderSchema.address',
+    'editOrderSchema.instructions',
+    'editOrderSchema.discountReason',
+    'editOrderSchema.shippingReason',
+  ] as const;
+  const ofPhone = [
+    'phoneOrderSchema.customer.name',
+    'phoneOrderSchema.customer.address',
+    'phoneOrderSchema.customer.instructions',
   ] as const;
   const staff: Record<string, readonly (ShownField | typeof word)[]> = {
     '/dashboard/admin': [],
@@ -35,6 +48,8 @@ export async function visitAsStaff(
     ],
     [`${order}/invoice`]: ordered,
     [`${order}/packing-slip`]: [...ordered, 'createOrderSchema.customer.instructions'],
+    [edited]: [...ofEdit, 'editOrderSchema.reason', ...ofPhone],
+    [`${edited}/edit`]: ofEdit,
     '/dashboard/create-category': ['createCategorySchema.name', 'renameCategorySchema.name'],
     '/dashboard/sub-category': ['createCategorySchema.subcategories[]'],
     '/dashboard/edit-delete-product': ['createProductFormSchema.name', 'newRowSchema.name'],
@@ -58,6 +73,10 @@ export async function visitAsStaff(
   const headers = bearer(tokens.adminToken);
   expect((await page.request.put(confirmation, { headers, data: called })).status()).toBe(200);
   for (const [path, shows] of Object.entries(staff)) await visit.look(path, shows);
+  await visit.look('/dashboard/take-order', []);
+  await page.getByLabel('Mobile').fill('03012345678');
+  await expect(page.getByText('Where to')).toBeVisible();
+  await visit.expectNothingPlanted('a known caller');
   await visit.look('/dashboard/create-product', ['createCategorySchema.name']);
   await page.getByLabel('Add pictures').setInputFiles({
     name: `${HOSTILE_WORD}.png`,

@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatRupees } from '../../../../shop/money.ts';
+import { whatsAppLink } from '../../../../shop/orders/confirmation/rules.ts';
+import type { EditPreview } from '../../../../shop/orders/editing/responses.ts';
+import { changedText } from '../../../../shop/orders/editing/rules.ts';
+import type { StaffOrder } from '../../../../shop/orders/responses.ts';
+import { useRootData } from '../../../layout/use-root-data.ts';
+import { Dialog } from '../../../staff/ui/dialog.tsx';
+import { HeadRow } from '../../../staff/ui/scroll-table.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { buttonVariant } from '../../../ui/button-variant.ts';
+import { orderScreen } from '../order-labels.ts';
+import type { useEditOrder } from './use-edit-order.ts';
+
+interface EditReviewProps {
+  order: StaffOrder;
+  edit: ReturnType<typeof useEditOrder>;
+}
+
+/** What an edit would change, before it is saved; then that it is, and how the customer can be told. */
+export function EditReview({ order, edit: { reviewed, saved, save, closeReview, form } }: EditReviewProps) {
+  if (saved) return <Saved order={saved} />;
+  if (!reviewed) return null;
+  const close = { label: 'Go on editing', onClick: closeReview };
+  return reviewed.changes.length === 0 ? (
+    <Dialog title="Nothing is changed" onClose={closeReview}>
+      <p className="text-sm text-ink-soft">Order {order.number} is as this form has it.</p>
+      <div className="mt-5 flex justify-end">
+        <Button autoFocus onClick={close.onClick}>
+          {close.label}
+        </Button>
+      </div>
+    </Dialog>
+  ) : (
+    <Review
+      order={order}
+      preview={reviewed}
+      canTell={form.getValues().email.trim() !== ''}
+      onSave={save}
+      onClose={closeReview}
+    />
+  );
+}
+
+interface ReviewProps {
+  order: StaffOrder;
+  preview: EditPreview;
+  /** Whether there is an address for a mail. */
+  canTell: boolean;
+  onSave: (tellCustomer: boolean) => Promise<void>;
+  onClose: () => void;
+}
+
+function Review({ order, preview: { before, after, changes }, canTell, onSave, onClose }: ReviewProps) {
+  const [tells, setTells] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function save() {
+    setBusy(true);
+    await onSave(tells && canTell);
+    setBusy(false);
+  }
+
+  return (
+    <Dialog title={`Change order ${order.number}?`} onClose={onClose}>
+      <table className="w-full table-fixed text-left text-sm">
+        <caption className="sr-only">What is changed</caption>
+        <thead className="text-xs text-ink-soft">
+          <HeadRow className="py-1.5 pr-3 font-semibold" heads={['', 'Before', 'After']} />
+        </thead>
+        <tbody>
+          {changes
+            .filter(({ what }) => what !== 'Total')
+            .map((change, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown once as it is.
+              <tr key={index} className="border-t border-line align-top">
+                <th scope="row" dir="auto" className="py-1.5 pr-3 font-medium break-words">
+                  {change.what}
+                </th>
+                <Value text={change.before} />
+                <Value text={change.after} strong />
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      <p className="mt-4 flex justify-between rounded-control bg-mist px-4 py-3 text-base font-bold tabular-nums">
+        <span>Total</span>
+        <span>
+          {before.totalAmount !== after.totalAmount && (
+            <s className="mr-3 font-normal text-ink-soft">{formatRupees(before.totalAmount)}</s>
+          )}
+          {formatRupees(after.totalAmount)}
+        </span>
+      </p>
+      {canTell && (
+        <label className="mt-3 flex min-h-11 items-center gap-3 text-sm">
+          <input
+            type="checkbox"
+            checked={tells}
+            onChange={({ target }) => setTells(target.checked)}
+            className="size-5 accent-brand"
+          />
+          Tell the customer by e-mail
+        </label>
+      )}
+      <div className="mt-4 flex flex-wrap justify-end gap-2">
+        <Button variant="secondary" onClick={onClose}>
+          Go on editing
+        </Button>
+        <Button autoFocus busy={busy} onClick={save}>
+          Save the changes
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Value({ text, strong = false }: { text: string; strong?: boolean }) {
+  const look = strong ? 'font-semibold' : 'text-ink-soft';
+  return (
+    <td dir="auto" className={`py-1.5 pr-3 break-words tabular-nums ${look}`}>
+      {text || '–'}
+    </td>
+  );
+}
+
+/** The order is changed; the text for WhatsApp has what it is now. */
+function Saved({ order }: { order: StaffOrder }) {
+  const { store } = useRootData();
+  const navigate = useNavigate();
+  const { name, mobile } = order.customer;
+  const leave = () => void navigate(orderScreen(order._id));
+  return (
+    <Dialog title={`Order ${order.number} is changed`} onClose={leave}>
+      <p className="text-sm text-ink-soft">
+        {name} pays {formatRupees(order.totalAmount)} now.
+      </p>
+      <div className="mt-5 flex flex-wrap justify-end gap-2">
+        <a
+          href={whatsAppLink(mobile, changedText(order, store.name))}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonVariant('secondary', 'medium')}
+        >
+          Tell {name} on WhatsApp
+        </a>
+        <Button autoFocus onClick={leave}>
+          Done
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

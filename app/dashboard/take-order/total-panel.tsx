@@ -1,0 +1,67 @@
+import { formatRupees } from '../../../shop/money.ts';
+import { PAYMENT_METHODS } from '../../../shop/orders/rules.ts';
+import { PAYMENT_METHOD_NAMES } from '../../../shop/orders/schemas.ts';
+import { sayShipping } from '../../../shop/orders/shipping/rules.ts';
+import { TextArea } from '../../forms/field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../orders/panel.tsx';
+import type { useTakeOrder } from './use-take-order.ts';
+
+/** What it costs, to be said on the phone, how it is paid, and the button that places it. */
+export function TotalPanel({ order }: { order: ReturnType<typeof useTakeOrder> }) {
+  const { form, quote, draft, pay } = order;
+  const rupees = (amount: number | undefined) => (amount === undefined ? '--' : formatRupees(amount));
+  const shipping = quote?.shippingCost ?? null;
+  return (
+    <div className="xl:sticky xl:top-4">
+      <Panel title="Order">
+        <dl aria-label="Amounts" className="space-y-1.5 text-sm tabular-nums">
+          <div className="flex justify-between">
+            <dt className="text-ink-soft">Subtotal</dt>
+            <dd>{rupees(quote?.subtotal)}</dd>
+          </div>
+          <div className="flex justify-between">
+            <dt className="text-ink-soft">Shipping</dt>
+            <dd>{shipping === null ? '--' : sayShipping(shipping)}</dd>
+          </div>
+          <div className="flex justify-between border-t border-line pt-2 text-xl font-bold">
+            <dt>Total</dt>
+            <dd aria-live="polite">{rupees(quote?.totalAmount)}</dd>
+          </div>
+        </dl>
+        <fieldset className="mt-4 grid grid-cols-2 gap-2">
+          <legend className="mb-1.5 text-sm font-semibold">Payment</legend>
+          {PAYMENT_METHODS.map((method) => (
+            <label
+              key={method}
+              className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-line px-3 text-sm hover:border-brand has-checked:border-brand has-checked:bg-brand-soft"
+            >
+              <input
+                type="radio"
+                name="paymentMethod"
+                checked={draft.paymentMethod === method}
+                onChange={() => pay(method)}
+                className="size-5 shrink-0 accent-brand"
+              />
+              {PAYMENT_METHOD_NAMES[method]}
+            </label>
+          ))}
+        </fieldset>
+        <TextArea
+          field={form.field('instructions')}
+          label="Instructions"
+          optional
+          rows={2}
+          autoComplete="off"
+          className="mt-4"
+        />
+        <Button type="submit" size="large" busy={form.busy} className="mt-4 w-full">
+          Place the order
+        </Button>
+        <p className="mt-2 text-center text-xs text-ink-quiet max-lg:hidden">
+          Ctrl + Enter places it from anywhere.
+        </p>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { useRef, useState } from 'react';
+import { toCheckoutPlace } from '../../../shop/fields/cities.ts';
+import { normaliseMobile } from '../../../shop/fields/rules.ts';
+import { type DraftLine, staffCustomerSchema } from '../../../shop/orders/editing/schemas.ts';
+import type { Caller, CallerAddress, Quote } from '../../../shop/orders/phone/responses.ts';
+import { phoneDraftSchema } from '../../../shop/orders/phone/schemas.ts';
+import type { AttemptedOrder, PlacedOrder } from '../../../shop/orders/responses.ts';
+import type { PaymentMethod } from '../../../shop/orders/rules.ts';
+import { type ApiFailure, requestApi } from '../../api.ts';
+import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { useStoredState } from '../../staff/use-stored-state.ts';
+import { useWrite } from '../../staff/use-write.ts';
+import { unitsOf } from '../orders/lines/draft-line.ts';
+import { askCaller, askQuote, DRAFT_KEY, EMPTY_FORM, emptyDraft, FORM_KEY, toItems } from './ask-shop.ts';
+import { useLatest } from './use-latest.ts';
+
+/** What the screen says of the order that was placed last. */
+export interface TakenOrder {
+  /** Null where only its number is known. */
+  id: string | null;
+  message: string;
+}
+
+interface Known {
+  caller: Caller | null;
+  quote: Quote | null;
+}
+
+/** The order that is taken on the phone: who calls, what they want, what it costs by the shop's own rules. */
+export function useTakeOrder(known: Known) {
+  const write = useWrite('admin', 'never');
+  const form = useSchemaForm({
+    schema: staffCustomerSchema,
+    defaultValues: EMPTY_FORM,
+    storageKey: FORM_KEY,
+  });
+  const draft = useStoredState(DRAFT_KEY, phoneDraftSchema, emptyDraft);
+  const caller = useLatest(known.caller);
+  const quote = useLatest(known.quote);
+  const [taken, setTaken] = useState<TakenOrder | null>(null);
+  const asked = useRef<string | null>(null);
+  const { key, lines, paymentMethod } = draft.state;
+
+  function requote() {
+    const { lines } = draft.read();
+    if (toItems(lines).length === 0) quote.forget();
+    else void quote.ask((signal) => askQuote(lines, form.getValues(), signal));
+  }
+
+  function choose(address: CallerAddress | null, index: number | null) {
+    const place = address ? toCheckoutPlace(address.province, address.city) : null;
+    if (address && place) {
+      form.set({ name: address.name, email: address.email, ...place, address: address.address });
+    } else {
+      form.set({ province: '', city: '', otherCity: '', address: '' });
+    }
+    // A place that the shop does not know by now is typed again.
+    draft.change({ address: place?.city ? index : null });
+    requote();
+  }
+
+  /** Asks who calls as soon as the number is whole; the newest address is taken unless one is being typed. */
+  async function meet(typed: string) {
+    const mobile = normaliseMobile(typed);
+    if (mobile === asked.current) return;
+    asked.current = mobile;
+    if (mobile === null) return caller.forget();
+    const met = await caller.ask((signal) => askCaller(mobile, signal));
+    if (asked.current !== mobile) return;
+    const wasChosen = draft.read().address !== null;
+    const [newest] = met?.addresses ?? [];
+    if (newest && (wasChosen || form.getValues().address === '')) choose(newest, 0);
+    else if (!newest && wasChosen) {
+      form.set({ name: '', email: '' });
+      choose(null, null);
+    }
+  }
+
+  const submit = form.submit(async (customer) => {
+    setTaken(null);
+    const unclear = lines.find((line) => unitsOf(line) === null);
+    if (unclear) return form.fail(`How many of ${unclear.name}?`);
+    if (lines.length === 0) return form.fail('Please add a product.');
+    const shown = await quote.settled();
+    if (!shown) {
+      requote();
+      return form.fail('The total is not there yet. Please try again.');
+    }
+    const { shippingCost, totalAmount } = shown;
+    const body = { customer, items: toItems(lines), paymentMethod, shippingCost, totalAmount };
+    const request = { method: 'POST', body, idempotencyKey: key } as const;
+    const result = await write<{ message: string; order: PlacedOrder }>(
+      '/api/v1/checkout/phone-order',
+      request,
+    );
+    if (result.ok) return startAgain({ id: result.value.order._id, message: result.value.message });
+    if (result.code === 'IDEMPOTENCY_KEY_REUSED') return findPlaced(result);
+    requote();
+    refuse(result);
+  });
+
+  /** The server names the fields by their path in the body, the form by their own name. */
+  function refuse({ message, fields }: ApiFailure) {
+    const own = Object.entries(fields).map(([path, text]) => [path.replace(/^customer\./, ''), text]);
+    form.fail(message, Object.fromEntries(own));
+  }
+
+  /** It came in before, as it was then, and its answer was lost. */
+  async function findPlaced(failure: ApiFailure) {
+    const attempt = await requestApi<{ order: AttemptedOrder | null }>('/api/v1/checkout/attempt', {
+      idempotencyKey: key,
+    });
+    const order = attempt.ok ? attempt.value.order : null;
+    if (!order) return refuse(failure);
+    startAgain({ id: null, message: `This order was placed already, as number ${order.number}.` });
+  }
+
+  function startAgain(done: TakenOrder | null) {
+    form.reset(EMPTY_FORM);
+    form.forget();
+    draft.begin(emptyDraft());
+    caller.forget();
+    quote.forget();
+    asked.current = null;
+    setTaken(done);
+    form.ref.current?.querySelector<HTMLElement>('[name="mobile"]')?.focus();
+  }
+
+  return {
+    form,
+    caller: caller.answer,
+    quote: quote.answer,
+    draft: draft.state,
+    taken,
+    meet,
+    choose,
+    requote,
+    changeLines(next: DraftLine[]) {
+      draft.change({ lines: next });
+      setTaken(null);
+      requote();
+    },
+    pay: (method: PaymentMethod) => draft.change({ paymentMethod: method }),
+    submit,
+    startAgain: () => startAgain(null),
+  };
+}

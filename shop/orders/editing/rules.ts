@@ -1,0 +1,36 @@
+/** When an order may be edited, and how its customer is told (R276, R282). */
+
+import { formatMobile } from '../../fields/rules.ts';
+import { formatRupees } from '../../money.ts';
+import { amountRows } from '../amounts/rules.ts';
+import type { StaffOrder } from '../responses.ts';
+
+/**
+ * Why an order can no longer be edited, as a sentence; null while it can. The one place that decides it: until the order
+ * is dispatched.
+ */
+export function whyNotEditable({ status, courier }: Pick<StaffOrder, 'status' | 'courier'>): string | null {
+  if (status !== 'Pending' && status !== 'Processing') return `The order is ${status}: it cannot be edited.`;
+  if (courier !== null) return `The order is with ${courier} already: it cannot be edited.`;
+  return null;
+}
+
+export function canBeEdited(order: Parameters<typeof whyNotEditable>[0]): boolean {
+  return whyNotEditable(order) === null;
+}
+
+/** What the shop writes to a customer whose order was edited: what it is now, and what is paid in which way. */
+export function changedText(order: StaffOrder, shopName: string): string {
+  const { customer, number, items, totalAmount, paymentMethod } = order;
+  return [
+    `Assalam o Alaikum ${customer.name}, this is ${shopName}.`,
+    `Your order ${number} was changed. This is what it is now:`,
+    ...items.map(
+      ({ name, quantity, linePrice }) => `${quantity} × ${name}: ${formatRupees(linePrice * quantity)}`,
+    ),
+    ...amountRows(order).map(([name, amount]) => `${name}: ${amount}`),
+    `${paymentMethod === 'cash' ? 'Total to pay in cash' : 'Total'}: ${formatRupees(totalAmount)}`,
+    `To: ${customer.address}, ${customer.city} (${formatMobile(customer.mobile)})`,
+    'Is something not as you wanted it? Please tell us.',
+  ].join('\n');
+}

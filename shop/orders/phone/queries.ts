@@ -1,0 +1,54 @@
+import type { Database } from '../../../database/connect.ts';
+import { fromProducts } from '../../catalogue/queries.ts';
+import { isOneOf } from '../../catalogue/stock/lock-products.ts';
+import { sumByProduct } from '../../catalogue/stock/rules.ts';
+import { toRupees } from '../../money.ts';
+import { findRecordOfMobile } from '../management/list-records.ts';
+import { computeTotals } from '../rules.ts';
+import type { Caller, CallerAddress, Quote } from './responses.ts';
+import { ADDRESSES_OFFERED, ORDERS_LOOKED_AT } from './rules.ts';
+import type { Quoted } from './schemas.ts';
+
+/** Who calls, as far as their orders say it. @param mobile as it is stored, +923XXXXXXXXX */
+export async function findCaller(db: Database, mobile: string): Promise<Caller> {
+  const [record, orders] = await Promise.all([
+    findRecordOfMobile(db, mobile),
+    db
+      .selectFrom('orders')
+      .select(['name', 'email', 'province', 'city', 'address'])
+      .where('mobile', '=', mobile)
+      .orderBy('created_at', 'desc')
+      .limit(ORDERS_LOOKED_AT)
+      .execute(),
+  ]);
+  const byPlace = new Map<string, CallerAddress>();
+  for (const order of orders) {
+    const place = [order.name, order.address, order.city, order.province].join('\n').toLowerCase();
+    if (!byPlace.has(place)) byPlace.set(place, order);
+  }
+  return { record, addresses: [...byPlace.values()].slice(0, ADDRESSES_OFFERED) };
+}
+
+/** What an order would cost by now, by the rules that it will be placed by. */
+export async function quoteOrder(db: Database, { items, city }: Quoted): Promise<Quote> {
+  const wanted = sumByProduct(items);
+  const found = await fromProducts(db)
+    .where(isOneOf(wanted.map(({ productId }) => productId)))
+    .select(['id', 'name', 'photos', 'price_paisa', 'discount_basis_points', 'quantity'])
+    .execute();
+  const products = new Map(found.map((product) => [product.id, product]));
+  const inOrder = items.map(({ _id, quantity }) => ({ productId: _id, quantity }));
+  const { lines, subtotalPaisa, shippingPaisa } = computeTotals(inOrder, products, city);
+  const shipping = city === '' ? null : toRupees(shippingPaisa);
+  const subtotal = toRupees(subtotalPaisa);
+  return {
+    lines: lines.flatMap(({ product_id, name, photo, line_price_paisa, quantity }) => {
+      const product = products.get(product_id ?? '');
+      const linePrice = toRupees(line_price_paisa);
+      return product ? [{ _id: product.id, name, photo, linePrice, quantity, left: product.quantity }] : [];
+    }),
+    subtotal,
+    shippingCost: shipping,
+    totalAmount: subtotal + (shipping ?? 0),
+  };
+}

@@ -1,0 +1,72 @@
+import { expectAccessible } from './support/axe.ts';
+import { openAsAdmin, placeOrder } from './support/staff.ts';
+import { expect, test } from './support/test.ts';
+
+test('an order is edited: before and after are shown first, and the customer can be told', {
+  tag: '@desktop',
+}, async ({ page, database }) => {
+  const order = await placeOrder(page, database, 'Ayesha Khan', '0313-3330001');
+  const admin = await openAsAdmin(page, database, 'Shop Editor');
+  await page.goto(`/dashboard/order/${order.id}`);
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByRole('spinbutton').fill('2');
+  await page.getByRole('combobox', { name: 'Add a product' }).fill('kettle');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await page.getByLabel('Discount, Rs.').fill('100');
+  await page.getByLabel('Address').fill('Flat 7, Clifton');
+  await page.getByRole('button', { name: 'Review the changes' }).click();
+  await expect(page.getByText('Please say why.')).toBeVisible();
+  await page.getByLabel('Why a discount').fill('A regular');
+
+  // Nothing that was typed is lost by a reload.
+  await page.reload();
+  await expect(page.getByLabel('Address')).toHaveValue('Flat 7, Clifton');
+  await expect(page.getByRole('spinbutton')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Review the changes' }).click();
+  const review = page.getByRole('dialog', { name: `Change order ${order.number}?` });
+  await expect(review.getByRole('row', { name: /^Address/ })).toContainText(
+    'House 12, Street 4Flat 7, Clifton',
+  );
+  await expect(review.getByRole('row', { name: /^Discount/ })).toContainText('Rs. 100 (A regular)');
+  await expectAccessible(page);
+  await review.getByLabel('Tell the customer by e-mail').check();
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await review.getByRole('button', { name: 'Save the changes' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ tellCustomer: true });
+
+  const saved = page.getByRole('dialog', { name: `Order ${order.number} is changed` });
+  const link = await saved.getByRole('link', { name: 'Tell Ayesha Khan on WhatsApp' }).getAttribute('href');
+  expect(new URL(link ?? '').searchParams.get('text')).toContain('Discount: -Rs. 100\nShipping:');
+  await saved.getByRole('button', { name: 'Done' }).click();
+  const event = page.getByRole('listitem').filter({ hasText: `${admin} edited the order` });
+  await expect(event).toContainText('Address: House 12, Street 4 → Flat 7, Clifton');
+  await expect(page.getByRole('table', { name: 'Lines' })).toContainText('-Rs. 100');
+  await page.getByRole('link', { name: 'Invoice' }).click();
+  await expect(page.getByRole('article', { name: 'Invoice' })).toContainText('Discount-Rs. 100');
+});
+
+test.describe('two people who edit one order', () => {
+  // The browser itself logs an answer of 409 to the console.
+  test.use({ expectedOutput: [/status of 409/] });
+
+  test('the second is told, and keeps what was typed', { tag: '@phone' }, async ({ page, database }) => {
+    const order = await placeOrder(page, database, 'Bilal Ahmed', '0313-3330002');
+    await openAsAdmin(page, database, 'Shop Editor');
+    await page.goto(`/dashboard/order/${order.id}/edit`);
+    await page.getByLabel('Address').fill('Flat 9, Saddar');
+    await database
+      .updateTable('orders')
+      .set({ name: 'Bilal A. Khan', version: 2 })
+      .where('id', '=', order.id)
+      .execute();
+    const review = page.getByRole('button', { name: 'Review the changes' });
+    await review.click();
+    await page.getByRole('button', { name: 'Keep what I typed' }).click();
+    await expect(page.getByLabel('Address')).toHaveValue('Flat 9, Saddar');
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Bilal A. Khan');
+    await review.click();
+    const changes = page.getByRole('dialog').getByRole('row');
+    await expect(changes).toHaveCount(2);
+    await expect(changes.last()).toContainText('Flat 9, Saddar');
+  });
+});
