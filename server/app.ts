@@ -31,6 +31,7 @@ import { categoryEndpoints } from './api/categories.ts';
 import { contactEndpoints } from './api/contact.ts';
 import { mailEndpoints } from './api/mails.ts';
 import { moderationEndpoints } from './api/moderation.ts';
+import { orderFulfilmentEndpoints } from './api/order-fulfilment.ts';
 import { orderManagementEndpoints } from './api/order-management.ts';
 import { orderEndpoints } from './api/orders.ts';
 import { ownStaffAccountEndpoints } from './api/own-staff-account.ts';
@@ -67,6 +68,7 @@ const ENDPOINTS = [
   productFileEndpoints,
   orderEndpoints,
   orderManagementEndpoints,
+  orderFulfilmentEndpoints,
   accountEndpoints,
   profileEndpoints,
   contactEndpoints,

@@ -3,10 +3,10 @@ import type { Database } from '../../database/connect.ts';
 import { toPercent } from '../catalogue/pricing/rules.ts';
 import { toRupees } from '../money.ts';
 import { countRows, inBatches, inOrderOf } from '../sql.ts';
-import { listLines } from './list-lines.ts';
+import { listLines, type StoredLine } from './list-lines.ts';
 import { matching } from './management/filter-orders.ts';
 import type { StaffOrder, StaffOrdersPage } from './responses.ts';
-import { type OrderLine, readOrderSearch } from './rules.ts';
+import { readOrderSearch } from './rules.ts';
 import type { ListOrders, OrderFilters } from './schemas.ts';
 
 function selectOrders(db: Database) {
@@ -35,14 +35,19 @@ function selectOrders(db: Database) {
       'confirmation_by as confirmationBy',
       'courier',
       'tracking_number as trackingNumber',
+      'fulfilment',
+      'parcel_weight_grams as parcelWeightGrams',
+      'dispatched_at',
+      'delivered_at',
     ]);
 }
 
 function toStaffOrder(
   row: InferResult<ReturnType<typeof selectOrders>>[number],
-  lines: readonly OrderLine[],
+  lines: readonly StoredLine[],
 ): StaffOrder {
-  const { created_at, confirmation_at, subtotal_paisa, shipping_paisa, total_paisa, ...rest } = row;
+  const { created_at, confirmation_at, dispatched_at, delivered_at, ...others } = row;
+  const { subtotal_paisa, shipping_paisa, total_paisa, ...rest } = others;
   const { name, email, mobile, province, city, address, instructions, ...order } = rest;
   const { paymentMethod } = order;
   return {
@@ -54,6 +59,8 @@ function toStaffOrder(
     shippingCost: toRupees(shipping_paisa),
     totalAmount: toRupees(total_paisa),
     confirmationAt: confirmation_at?.toISOString() ?? null,
+    dispatchedAt: dispatched_at?.toISOString() ?? null,
+    deliveredAt: delivered_at?.toISOString() ?? null,
   };
 }
 
@@ -68,7 +75,7 @@ export async function listOrdersByIds(db: Database, ids: readonly string[]): Pro
   );
 }
 
-function toStaffLine(line: OrderLine): StaffOrder['items'][number] {
+function toStaffLine(line: StoredLine): StaffOrder['items'][number] {
   return {
     _id: line.product_id,
     name: line.name,
@@ -77,6 +84,9 @@ function toStaffLine(line: OrderLine): StaffOrder['items'][number] {
     discount: toPercent(line.discount_basis_points),
     linePrice: toRupees(line.line_price_paisa),
     quantity: line.quantity,
+    lineNumber: line.line_number,
+    returnedGood: line.returned_good,
+    returnedDamaged: line.returned_damaged,
   };
 }
 
@@ -111,7 +121,8 @@ const ORDERS: Record<ListOrders['sort'], RawBuilder<unknown>> = {
   '-total': sql`orders.total_paisa desc, orders.created_at desc, orders.id desc`,
 };
 
-async function listOrderIds(
+/** The ids of one page of the list, from indexes alone. */
+export async function listOrderIds(
   db: Database,
   filters: OrderFilters,
   sort: ListOrders['sort'],

@@ -1,9 +1,10 @@
 import { z } from '../zod.ts';
-import { CONFIRMATIONS, ORDER_STATUSES, PAYMENT_METHODS } from './rules.ts';
+import { CONFIRMATIONS, FULFILMENTS, ORDER_STATUSES, PAYMENT_METHODS } from './rules.ts';
 
 const status = z.enum(ORDER_STATUSES);
 const confirmation = z.enum(CONFIRMATIONS);
 const paymentMethod = z.enum(PAYMENT_METHODS);
+const fulfilment = z.enum(FULFILMENTS);
 const rupees = z.number().meta({ description: 'Rupees' });
 const time = z.string().meta({ description: 'ISO time' });
 
@@ -79,6 +80,10 @@ export const staffOrderResponse = z.object({
       /** What one was sold for. */
       linePrice: rupees,
       quantity: z.number(),
+      /** Names the line in its order. */
+      lineNumber: z.number(),
+      returnedGood: z.number().meta({ description: 'Units that came back and are on the shelf again' }),
+      returnedDamaged: z.number().meta({ description: 'Units that came back damaged' }),
     }),
   ),
   subtotal: rupees,
@@ -94,6 +99,10 @@ export const staffOrderResponse = z.object({
   confirmationBy: z.string().nullable(),
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
+  fulfilment: fulfilment.meta({ description: 'Where the parcel is' }),
+  parcelWeightGrams: z.number().nullable(),
+  dispatchedAt: time.nullable().meta({ description: 'When the courier took the parcel' }),
+  deliveredAt: time.nullable(),
 });
 export type StaffOrder = z.infer<typeof staffOrderResponse>;
 
@@ -125,6 +134,8 @@ export const staffOrderDetailResponse = staffOrderResponse.extend({
       kind: z.string(),
       fromStatus: z.string().nullable(),
       toStatus: z.string().nullable(),
+      fromFulfilment: z.string().nullable(),
+      toFulfilment: z.string().nullable(),
       /** 'shopper', or the name of the member of staff as it was then. */
       actor: z.string(),
       note: z.string().nullable(),

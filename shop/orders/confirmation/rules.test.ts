@@ -18,7 +18,18 @@ const order: StaffOrder = {
     paymentMethod: 'cash',
   },
   items: [
-    { _id: 'p', name: 'Karahi & Lid', photo: null, price: 1000, discount: 10, linePrice: 900, quantity: 2 },
+    {
+      _id: 'p',
+      name: 'Karahi & Lid',
+      photo: null,
+      price: 1000,
+      discount: 10,
+      linePrice: 900,
+      quantity: 2,
+      lineNumber: 1,
+      returnedGood: 0,
+      returnedDamaged: 0,
+    },
   ],
   subtotal: 1800,
   shippingCost: 150,
@@ -31,6 +42,10 @@ const order: StaffOrder = {
   confirmationBy: null,
   courier: null,
   trackingNumber: null,
+  fulfilment: 'to-pack',
+  parcelWeightGrams: null,
+  dispatchedAt: null,
+  deliveredAt: null,
 };
 
 describe('asking about a cash order', () => {

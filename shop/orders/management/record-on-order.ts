@@ -3,15 +3,26 @@ import { recordChange } from '../../audit-log/record-change.ts';
 import { type NamedPrincipal, THE_SHOP } from '../../principal.ts';
 import { findStaffOrder } from '../queries.ts';
 import type { StaffOrder } from '../responses.ts';
-import type { OrderStatus } from '../rules.ts';
+import type { Fulfilment, OrderStatus } from '../rules.ts';
 
 /** What staff, or the shop itself, did to an order, for its history and for the audit log. */
 export interface OnOrder {
-  kind: 'status' | 'note' | 'courier' | 'released' | 'confirmed' | 'no-answer' | 'refused';
+  kind:
+    | 'status'
+    | 'note'
+    | 'courier'
+    | 'released'
+    | 'confirmed'
+    | 'no-answer'
+    | 'refused'
+    | 'fulfilment'
+    | 'returned';
   /** For the audit log, in a few plain words. */
   action: string;
   fromStatus?: OrderStatus;
   toStatus?: OrderStatus;
+  fromFulfilment?: Fulfilment;
+  toFulfilment?: Fulfilment;
   note?: string | null;
 }
 
@@ -19,7 +30,7 @@ export interface OnOrder {
 export async function recordOnOrder(
   transaction: Transaction,
   before: StaffOrder,
-  { kind, action, fromStatus, toStatus, note }: OnOrder,
+  { kind, action, note, ...moved }: OnOrder,
   principal: NamedPrincipal,
 ): Promise<StaffOrder> {
   await transaction
@@ -27,8 +38,10 @@ export async function recordOnOrder(
     .values({
       order_id: before._id,
       kind,
-      from_status: fromStatus ?? null,
-      to_status: toStatus ?? null,
+      from_status: moved.fromStatus ?? null,
+      to_status: moved.toStatus ?? null,
+      from_fulfilment: moved.fromFulfilment ?? null,
+      to_fulfilment: moved.toFulfilment ?? null,
       actor: principal.name,
       actor_id: principal.kind === THE_SHOP.kind ? null : principal.id,
       note: note || null,
@@ -46,6 +59,10 @@ export async function recordOnOrder(
   return after;
 }
 
-function staffFields({ status, confirmation, courier, trackingNumber }: StaffOrder) {
-  return { status, confirmation, courier, trackingNumber };
+function staffFields(order: StaffOrder) {
+  const { status, confirmation, courier, trackingNumber, fulfilment, parcelWeightGrams, items } = order;
+  const returned = items
+    .filter(({ returnedGood, returnedDamaged }) => returnedGood + returnedDamaged > 0)
+    .map(({ lineNumber, returnedGood: good, returnedDamaged: damaged }) => ({ lineNumber, good, damaged }));
+  return { status, confirmation, courier, trackingNumber, fulfilment, parcelWeightGrams, returned };
 }
