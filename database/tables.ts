@@ -85,7 +85,19 @@ export interface Tables {
     id: GeneratedAlways<number>;
     order_id: string;
     created_at: Generated<Date>;
-    kind: 'placed' | 'status' | 'note' | 'courier' | 'released' | 'confirmed' | 'no-answer' | 'refused' | 'edited' | 'confirmation-undone' | 'fulfilment' | 'returned';
+    kind:
+      | 'placed'
+      | 'status'
+      | 'note'
+      | 'courier'
+      | 'released'
+      | 'confirmed'
+      | 'no-answer'
+      | 'refused'
+      | 'edited'
+      | 'confirmation-undone'
+      | 'fulfilment'
+      | 'returned';
     from_status: string | null;
     to_status: string | null;
     actor: string;
@@ -146,7 +158,17 @@ export interface Tables {
     search_text: GeneratedAlways<string>;
     stock_held_since: Generated<Date>;
     released_at: Date | null;
-    fulfilment: Generated<'to-pack' | 'packed' | 'with-courier' | 'out-for-delivery' | 'delivered' | 'refused' | 'coming-back' | 'back' | 'lost'>;
+    fulfilment: Generated<
+      | 'to-pack'
+      | 'packed'
+      | 'with-courier'
+      | 'out-for-delivery'
+      | 'delivered'
+      | 'refused'
+      | 'coming-back'
+      | 'back'
+      | 'lost'
+    >;
     parcel_weight_grams: number | null;
     dispatched_at: Date | null;
     delivered_at: Date | null;

@@ -84,6 +84,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'POST /api/v1/checkout/orders/pick-list': 'admin',
   'POST /api/v1/checkout/orders/chosen/export': 'manager',
   'GET /api/v1/checkout/scan': 'admin',
+  'GET /api/v1/checkout/couriers': 'admin',
   'GET /api/v1/checkout/confirmation-queue': 'admin',
   'GET /api/v1/checkout/overview': 'admin',
 

@@ -6,6 +6,7 @@ import { findScanned, listMatching, listToPick } from '../../shop/orders/fulfilm
 import {
   changedOrdersResponse,
   chosenOrdersResponse,
+  courierNamesResponse,
   matchingOrdersResponse,
   pickListResponse,
   scannedOrdersResponse,
@@ -112,6 +113,14 @@ export const orderFulfilmentEndpoints: FastifyPluginAsyncZod<Shop> = async (app,
       const result = await chooseCouriers(database, request.body, settings.couriers, principalOf(request));
       return result.ok ? reply.send(result.value) : sendError(reply, result.failure);
     },
+  );
+
+  app.get(
+    '/api/v1/checkout/couriers',
+    options('The couriers that the shop works with', {
+      response: { 200: courierNamesResponse, ...errors(401) },
+    }),
+    () => ({ couriers: settings.couriers.map(({ name }) => name) }),
   );
 
   app.get(

@@ -147,7 +147,12 @@ describe('wrong types and missing fields', () => {
     ],
     ['PUT', ({ order: id }) => `/api/v1/checkout/order/${id}/fulfilment`, { step: 'post' }, ['step']],
     ['PUT', ({ order: id }) => `/api/v1/checkout/order/${id}/returns`, { lines: [] }, ['lines']],
-    ['PUT', ({ order: id }) => `/api/v1/checkout/order/${id}/weight`, { weightGrams: '1' }, ['weightGrams']],
+    [
+      'PUT',
+      ({ order: id }) => `/api/v1/checkout/order/${id}/weight`,
+      { weightGrams: '1kg' },
+      ['weightGrams'],
+    ],
     ['PUT', () => '/api/v1/checkout/orders/fulfilment', { ids: 'all', step: 'pack' }, ['ids']],
     ['PUT', () => '/api/v1/checkout/orders/courier', { ids: [], courier: 7 }, ['courier', 'ids']],
     ['POST', () => '/api/v1/checkout/orders/chosen', { ids: ['7'] }, ['ids.0']],

@@ -23,7 +23,12 @@ export const matchingOrdersResponse = z.object({
 });
 export type MatchingOrders = z.infer<typeof matchingOrdersResponse>;
 
+/** The couriers of the settings. */
+export const courierNamesResponse = z.object({ couriers: z.array(z.string()) });
+export type CourierNames = z.infer<typeof courierNamesResponse>;
+
 export const chosenOrdersResponse = z.object({ orders: z.array(staffOrderResponse) });
+export type ChosenOrders = z.infer<typeof chosenOrdersResponse>;
 
 /** What to fetch from the shelves for the chosen orders that are still to pack, grouped by category. */
 export const pickListResponse = z.object({
@@ -52,3 +57,4 @@ export type PickList = z.infer<typeof pickListResponse>;
 
 /** What a scanned label stands for; more than one where couriers use the same number. */
 export const scannedOrdersResponse = z.object({ orders: z.array(staffOrderResponse) });
+export type ScannedOrders = z.infer<typeof scannedOrdersResponse>;

@@ -131,6 +131,24 @@ export function possibleSteps(order: Parcel): Step[] {
   return STEP_NAMES.filter((step) => refusalOf(step, order, true) === null);
 }
 
+/** The step that usually follows, which a scan or Enter takes; null where the parcel's way has ended. */
+export function nextStep({ status, fulfilment }: Pick<Parcel, 'status' | 'fulfilment'>): Step | null {
+  return status === 'Cancelled' && isInShop({ fulfilment }) ? null : NEXT[fulfilment];
+}
+
+const NEXT = {
+  'to-pack': 'pack',
+  packed: 'hand-over',
+  'with-courier': 'deliver',
+  'out-for-delivery': 'deliver',
+  delivered: null,
+  // What is refused, comes back or was lost is in somebody's hands when it is scanned in the shop.
+  refused: 'count-in',
+  'coming-back': 'count-in',
+  back: null,
+  lost: 'count-in',
+} as const satisfies Record<Fulfilment, Step | null>;
+
 /** Whether an order still waits to be packed. */
 export const isToPack = ({ status, fulfilment }: Pick<Parcel, 'status' | 'fulfilment'>) =>
   fulfilment === 'to-pack' && status !== 'Cancelled';
@@ -141,7 +159,13 @@ export function whyCourierIsSettled(order: Parcel): string | null {
   return order.status === 'Cancelled' ? `Order ${order.number} is cancelled.` : null;
 }
 
-const isInShop = ({ fulfilment }: Pick<Parcel, 'fulfilment'>) =>
+/** Whether where the parcel is says more about an order than its status does. */
+export function saysMoreThanStatus({ status, fulfilment }: Pick<Parcel, 'status' | 'fulfilment'>): boolean {
+  return fulfilment === 'delivered' ? status !== 'Delivered' : fulfilment !== 'to-pack';
+}
+
+/** Whether the parcel has not left the shop. */
+export const isInShop = ({ fulfilment }: Pick<Parcel, 'fulfilment'>) =>
   fulfilment === 'to-pack' || fulfilment === 'packed';
 
 /** Whether some units of an order came back and were counted in. */

@@ -34,11 +34,11 @@ const WEIGHT_NEEDED = `Please enter the weight in grams, up to ${HEAVIEST_PARCEL
 
 /** The body of PUT /api/v1/checkout/order/{id}/weight; null takes it away. */
 export const parcelWeightSchema = z.object({
-  weightGrams: z
-    .int(WEIGHT_NEEDED)
-    .min(1, WEIGHT_NEEDED)
-    .max(HEAVIEST_PARCEL_GRAMS, WEIGHT_NEEDED)
-    .nullable(),
+  // A form sends what was typed.
+  weightGrams: z.preprocess(
+    (weight) => (typeof weight !== 'string' ? weight : weight.trim() === '' ? null : Number(weight)),
+    z.int(WEIGHT_NEEDED).min(1, WEIGHT_NEEDED).max(HEAVIEST_PARCEL_GRAMS, WEIGHT_NEEDED).nullable(),
+  ),
   version,
 });
 export type ParcelWeight = z.infer<typeof parcelWeightSchema>;
