@@ -33,13 +33,13 @@ export async function findScanned(db: Database, code: string): Promise<StaffOrde
         ...(number ? [eb('number', '=', Number(number))] : []),
       ]),
     )
-    .orderBy('number', 'desc')
-    .limit(SCANNED_MOST)
+    // Neither ordered nor limited: PostgreSQL would walk all numbers until it has met enough.
     .execute();
-  return listOrdersByIds(
+  const found = await listOrdersByIds(
     db,
-    rows.map(({ id }) => id),
+    rows.slice(0, SCANNED_MOST).map(({ id }) => id),
   );
+  return found.toSorted((one, other) => other.number - one.number);
 }
 
 /** What to fetch from the shelves for these orders: summed by product, in the order of the categories of the shop. */

@@ -23,7 +23,7 @@ import { WeightForm } from './weight-form.tsx';
 export function FulfilmentPanel({ order }: { order: StaffOrderDetail }) {
   const write = useWrite();
   const [busy, setBusy] = useState<Step | null>(null);
-  const [asking, setAsking] = useState<'unconfirmed' | 'count-in' | 'returns' | null>(null);
+  const [asking, setAsking] = useState<'unconfirmed' | 'lose' | 'count-in' | 'returns' | null>(null);
   const steps = possibleSteps(order);
   const next = nextStep(order);
 
@@ -38,7 +38,7 @@ export function FulfilmentPanel({ order }: { order: StaffOrderDetail }) {
     showToast('error', result.message, { about: order._id });
   }
 
-  const choose = (step: Step) => (step === 'count-in' ? setAsking('count-in') : void take(step));
+  const choose = (step: Step) => (step === 'count-in' || step === 'lose' ? setAsking(step) : void take(step));
 
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
@@ -101,6 +101,21 @@ export function FulfilmentPanel({ order }: { order: StaffOrderDetail }) {
             {order.customer.name} pays in cash, and nobody has confirmed the order yet. Parcels that nobody
             asked about come back most often.
           </p>
+        </ConfirmDialog>
+      )}
+      {asking === 'lose' && (
+        <ConfirmDialog
+          title={`Is the parcel of order ${order.number} lost?`}
+          confirmLabel="It is lost"
+          dangerous
+          onConfirm={() => {
+            setAsking(null);
+            void take('lose');
+            return undefined;
+          }}
+          onClose={() => setAsking(null)}
+        >
+          <p>The order becomes Cancelled, and its units do not go back to the stock.</p>
         </ConfirmDialog>
       )}
       {(asking === 'count-in' || asking === 'returns') && (
