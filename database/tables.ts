@@ -85,12 +85,26 @@ export interface Tables {
     id: GeneratedAlways<number>;
     order_id: string;
     created_at: Generated<Date>;
-    kind: string;
+    kind:
+      | 'placed'
+      | 'status'
+      | 'note'
+      | 'courier'
+      | 'released'
+      | 'confirmed'
+      | 'no-answer'
+      | 'refused'
+      | 'edited'
+      | 'confirmation-undone'
+      | 'fulfilment'
+      | 'returned';
     from_status: string | null;
     to_status: string | null;
     actor: string;
     note: string | null;
     actor_id: string | null;
+    from_fulfilment: string | null;
+    to_fulfilment: string | null;
   };
   order_lines: {
     order_id: string;
@@ -104,6 +118,8 @@ export interface Tables {
     quantity: number;
     placed_at: Generated<Date>;
     acknowledged_at: Date | null;
+    returned_good: Generated<number>;
+    returned_damaged: Generated<number>;
   };
   order_origins: {
     order_id: string;
@@ -147,6 +163,20 @@ export interface Tables {
     shipping_reason: string | null;
     source: Generated<'web' | 'phone'>;
     taken_by: string | null;
+    fulfilment: Generated<
+      | 'to-pack'
+      | 'packed'
+      | 'with-courier'
+      | 'out-for-delivery'
+      | 'delivered'
+      | 'refused'
+      | 'coming-back'
+      | 'back'
+      | 'lost'
+    >;
+    parcel_weight_grams: number | null;
+    dispatched_at: Date | null;
+    delivered_at: Date | null;
   };
   outbox: {
     id: GeneratedAlways<number>;

@@ -33,6 +33,12 @@ async function takeOrder(page: Page, { openOrder }: FilledShop): Promise<void> {
   await page.getByText('are left.').waitFor();
 }
 
+/** Chooses the orders of the first page and goes where a link of the bar leads. */
+async function chooseOrders(page: Page, link?: string): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  if (link) await page.getByRole('link', { name: link }).click();
+}
+
 /** Everything that those who work in the shop meet. */
 export const staffScreens: Screen[] = [
   { name: 'admin login', path: '/admin-login' },
@@ -44,6 +50,34 @@ export const staffScreens: Screen[] = [
   { name: 'orders', path: '/dashboard/view-orders', as: 'admin' },
   { name: 'orders none', path: '/dashboard/view-orders?search=nobody', as: 'admin' },
   { name: 'orders cannot be loaded', path: '/dashboard/view-orders', as: 'admin', hold: refuseRequests },
+  {
+    name: 'orders chosen',
+    path: '/dashboard/view-orders',
+    as: 'admin',
+    prepare: (page) => chooseOrders(page),
+  },
+  {
+    name: 'pick list',
+    path: '/dashboard/view-orders',
+    as: 'admin',
+    prepare: (page) => chooseOrders(page, 'Pick list'),
+  },
+  {
+    name: 'labels',
+    path: '/dashboard/view-orders',
+    as: 'admin',
+    prepare: (page) => chooseOrders(page, 'Labels'),
+  },
+  {
+    name: 'scan',
+    path: '/dashboard/scan',
+    as: 'admin',
+    prepare: async (page) => {
+      await page.keyboard.type('KHI-2041-77');
+      await page.keyboard.press('Enter');
+      await page.getByRole('region', { name: 'Latest scan' }).waitFor();
+    },
+  },
   { name: 'order', path: ({ orderId }) => `/dashboard/order/${orderId}`, as: 'admin' },
   { name: 'invoice', path: ({ orderId }) => `/dashboard/order/${orderId}/invoice`, as: 'admin', print: true },
   {

@@ -32,6 +32,7 @@ import { contactEndpoints } from './api/contact.ts';
 import { mailEndpoints } from './api/mails.ts';
 import { moderationEndpoints } from './api/moderation.ts';
 import { orderEditingEndpoints } from './api/order-editing.ts';
+import { orderFulfilmentEndpoints } from './api/order-fulfilment.ts';
 import { orderManagementEndpoints } from './api/order-management.ts';
 import { orderEndpoints } from './api/orders.ts';
 import { ownStaffAccountEndpoints } from './api/own-staff-account.ts';
@@ -69,6 +70,7 @@ const ENDPOINTS = [
   orderEndpoints,
   orderManagementEndpoints,
   orderEditingEndpoints,
+  orderFulfilmentEndpoints,
   accountEndpoints,
   profileEndpoints,
   contactEndpoints,

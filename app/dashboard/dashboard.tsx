@@ -19,6 +19,7 @@ const LINKS = [
   { name: 'Confirm orders', to: '/dashboard/confirm-orders' },
   { name: 'Orders', to: '/dashboard/view-orders' },
   { name: 'Take an order', to: '/dashboard/take-order' },
+  { name: 'Scan', to: '/dashboard/scan' },
   { name: 'Products', to: '/dashboard/edit-delete-product' },
   { name: 'New product', to: '/dashboard/create-product' },
   { name: 'Categories', to: '/dashboard/create-category' },

@@ -79,10 +79,17 @@ function upload<T>(path: string, token: string, { method = 'POST', body, onProgr
   });
 }
 
-/** Fetches a file as an admin and hands it to the browser to save: a plain link could carry no token. */
-export function downloadAsAdmin(path: string, fileName: string): Promise<ApiResult<null>> {
+/**
+ * Fetches a file as an admin and hands it to the browser to save: a plain link could carry no token.
+ * @param body what is asked for, where it is too much for an address
+ */
+export function downloadAsAdmin(path: string, fileName: string, body?: object): Promise<ApiResult<null>> {
   return withToken('admin', async (token) => {
-    const response = await fetchAsStaff(path, token, {});
+    const response = await fetchAsStaff(
+      path,
+      token,
+      body ? { method: 'POST', body: JSON.stringify(body) } : {},
+    );
     if (!response.ok) return response;
     const address = URL.createObjectURL(await response.value.blob());
     const link = document.createElement('a');
@@ -126,7 +133,9 @@ export function streamAsAdmin<Line>(
 /** A response whose body is not one piece of JSON. */
 async function fetchAsStaff(path: string, token: string, init: RequestInit): Promise<ApiResult<Response>> {
   try {
-    const response = await fetch(path, { ...init, headers: { Authorization: `Bearer ${token}` } });
+    const headers = new Headers({ Authorization: `Bearer ${token}` });
+    if (typeof init.body === 'string') headers.set('Content-Type', 'application/json');
+    const response = await fetch(path, { ...init, headers });
     if (response.ok) return { ok: true, value: response };
     return readFailure(response.status, await response.json());
   } catch {

@@ -7,12 +7,13 @@ import { migration as demoCatalogue } from './005-demo-catalogue.ts';
 import { migration as undeliveredMails } from './006-undelivered-mails.ts';
 import { migration as accountGuard } from './007-account-guard.ts';
 import { migration as orderEditing } from './008-order-editing.ts';
+import { migration as fulfilment } from './010-fulfilment.ts';
 
 /**
  * Every migration by name, in order. A list in code, since the built server carries no folder of files.
  *
  * They only go forward: what a shop may have carried out is never changed and never removed; a change of the tables is
- * a new migration, with the next number (009), after all others. `npm run tables` then writes tables.ts anew.
+ * a new migration, with the next number (011), after all others. `npm run tables` then writes tables.ts anew.
  */
 export const migrations: Record<string, Migration> = {
   '001-shop': shop,
@@ -23,4 +24,5 @@ export const migrations: Record<string, Migration> = {
   '006-undelivered-mails': undeliveredMails,
   '007-account-guard': accountGuard,
   '008-order-editing': orderEditing,
+  '010-fulfilment': fulfilment,
 };

@@ -2,8 +2,9 @@ import type { Database } from '../../database/connect.ts';
 import type { Row } from '../../database/tables.ts';
 import type { OrderLine } from './rules.ts';
 
-/** A line with the number that it keeps. */
-export type StoredLine = OrderLine & Pick<Row<'order_lines'>, 'line_number'>;
+/** A line as it stands in its order, with what of it came back. */
+export type StoredLine = OrderLine &
+  Pick<Row<'order_lines'>, 'line_number' | 'returned_good' | 'returned_damaged'>;
 
 /** The lines of these orders as they were sold, by the order's id, in the order of the order. */
 export async function listLines(
@@ -23,6 +24,9 @@ export async function listLines(
       'discount_basis_points',
       'line_price_paisa',
       'quantity',
+      'line_number',
+      'returned_good',
+      'returned_damaged',
     ])
     .where('order_id', 'in', orderIds)
     .orderBy('order_id')

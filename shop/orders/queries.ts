@@ -10,43 +10,48 @@ import { readOrderSearch } from './rules.ts';
 import type { ListOrders, OrderFilters } from './schemas.ts';
 
 function selectOrders(db: Database) {
-  return db.selectFrom('orders').select([
-    'id as _id',
-    'number',
-    'version',
-    'created_at',
-    'name',
-    'email',
-    'mobile',
-    'province',
-    'city',
-    'address',
-    'instructions',
-    'payment_method as paymentMethod',
-    'subtotal_paisa',
-    'shipping_paisa',
-    'total_paisa',
-    'status',
-    'confirmation',
-    'confirmation_tries as confirmationTries',
-    'confirmation_at',
-    'confirmation_by as confirmationBy',
-    'courier',
-    'tracking_number as trackingNumber',
-
-    'discount_paisa',
-    'discount_reason as discountReason',
-    'shipping_reason as shippingReason',
-    'source',
-    'taken_by as takenBy',
-  ]);
+  return db
+    .selectFrom('orders')
+    .select([
+      'id as _id',
+      'number',
+      'version',
+      'created_at',
+      'name',
+      'email',
+      'mobile',
+      'province',
+      'city',
+      'address',
+      'instructions',
+      'payment_method as paymentMethod',
+      'subtotal_paisa',
+      'shipping_paisa',
+      'total_paisa',
+      'status',
+      'confirmation',
+      'confirmation_tries as confirmationTries',
+      'confirmation_at',
+      'confirmation_by as confirmationBy',
+      'courier',
+      'tracking_number as trackingNumber',
+      'discount_paisa',
+      'discount_reason as discountReason',
+      'shipping_reason as shippingReason',
+      'source',
+      'taken_by as takenBy',
+      'fulfilment',
+      'parcel_weight_grams as parcelWeightGrams',
+      'dispatched_at',
+      'delivered_at',
+    ]);
 }
 
 function toStaffOrder(
   row: InferResult<ReturnType<typeof selectOrders>>[number],
   lines: readonly StoredLine[],
 ): StaffOrder {
-  const { created_at, confirmation_at, ...columns } = row;
+  const { created_at, confirmation_at, dispatched_at, delivered_at, ...columns } = row;
   const { subtotal_paisa, discount_paisa, shipping_paisa, total_paisa, ...rest } = columns;
   const { name, email, mobile, province, city, address, instructions, ...order } = rest;
   const { paymentMethod } = order;
@@ -59,8 +64,9 @@ function toStaffOrder(
     shippingCost: toRupees(shipping_paisa),
     totalAmount: toRupees(total_paisa),
     confirmationAt: confirmation_at?.toISOString() ?? null,
-
     discountAmount: toRupees(discount_paisa),
+    dispatchedAt: dispatched_at?.toISOString() ?? null,
+    deliveredAt: delivered_at?.toISOString() ?? null,
   };
 }
 
@@ -79,13 +85,15 @@ export async function listOrdersByIds(db: Database, ids: readonly string[]): Pro
 export function toStaffLine(line: StoredLine): StaffOrder['items'][number] {
   return {
     _id: line.product_id,
-    line: line.line_number,
     name: line.name,
     photo: line.photo,
     price: toRupees(line.price_paisa),
     discount: toPercent(line.discount_basis_points),
     linePrice: toRupees(line.line_price_paisa),
     quantity: line.quantity,
+    lineNumber: line.line_number,
+    returnedGood: line.returned_good,
+    returnedDamaged: line.returned_damaged,
   };
 }
 
@@ -120,7 +128,8 @@ const ORDERS: Record<ListOrders['sort'], RawBuilder<unknown>> = {
   '-total': sql`orders.total_paisa desc, orders.created_at desc, orders.id desc`,
 };
 
-async function listOrderIds(
+/** The ids of one page of the list, from indexes alone. */
+export async function listOrderIds(
   db: Database,
   filters: OrderFilters,
   sort: ListOrders['sort'],

@@ -1,9 +1,10 @@
 import { z } from '../zod.ts';
-import { CONFIRMATIONS, ORDER_SOURCES, ORDER_STATUSES, PAYMENT_METHODS } from './rules.ts';
+import { CONFIRMATIONS, FULFILMENTS, ORDER_SOURCES, ORDER_STATUSES, PAYMENT_METHODS } from './rules.ts';
 
 const status = z.enum(ORDER_STATUSES);
 const confirmation = z.enum(CONFIRMATIONS);
 const paymentMethod = z.enum(PAYMENT_METHODS);
+const fulfilment = z.enum(FULFILMENTS);
 const rupees = z.number().meta({ description: 'Rupees' });
 const time = z.string().meta({ description: 'ISO time' });
 
@@ -72,7 +73,6 @@ export const staffOrderResponse = z.object({
   items: z.array(
     z.object({
       _id: z.string().nullable().meta({ description: 'Of the product; null when it is no longer sold' }),
-      line: z.number().meta({ description: 'Its number in the order, which it keeps when others go' }),
       name: z.string(),
       photo: z.string().nullable(),
       /** The list price of one. */
@@ -81,6 +81,10 @@ export const staffOrderResponse = z.object({
       /** What one was sold for. */
       linePrice: rupees,
       quantity: z.number(),
+      /** Names the line in its order. */
+      lineNumber: z.number(),
+      returnedGood: z.number().meta({ description: 'Units that came back and are on the shelf again' }),
+      returnedDamaged: z.number().meta({ description: 'Units that came back damaged' }),
     }),
   ),
   subtotal: rupees,
@@ -96,7 +100,6 @@ export const staffOrderResponse = z.object({
   confirmationBy: z.string().nullable(),
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
-
   /** What staff took off the subtotal, and why. */
   discountAmount: rupees,
   discountReason: z.string().nullable(),
@@ -105,6 +108,10 @@ export const staffOrderResponse = z.object({
   source: z.enum(ORDER_SOURCES),
   /** Name of the member of staff who took an order by phone. */
   takenBy: z.string().nullable(),
+  fulfilment: fulfilment.meta({ description: 'Where the parcel is' }),
+  parcelWeightGrams: z.number().nullable(),
+  dispatchedAt: time.nullable().meta({ description: 'When the courier took the parcel' }),
+  deliveredAt: time.nullable(),
 });
 export type StaffOrder = z.infer<typeof staffOrderResponse>;
 
@@ -136,6 +143,8 @@ export const staffOrderDetailResponse = staffOrderResponse.extend({
       kind: z.string(),
       fromStatus: z.string().nullable(),
       toStatus: z.string().nullable(),
+      fromFulfilment: z.string().nullable(),
+      toFulfilment: z.string().nullable(),
       /** 'shopper', or the name of the member of staff as it was then. */
       actor: z.string(),
       note: z.string().nullable(),

@@ -127,15 +127,29 @@ export const ORDER_SOURCES = ['web', 'phone'] as const;
 export const CONFIRMATIONS = ['unconfirmed', 'no-answer', 'confirmed', 'refused'] as const;
 export type Confirmation = (typeof CONFIRMATIONS)[number];
 
-/** In which statuses an order holds the units of its lines (R175). */
-const HOLDS_STOCK = {
+/** Where the parcel of an order is, beside its status (decision 090). */
+export const FULFILMENTS = [
+  'to-pack',
+  'packed',
+  'with-courier',
+  'out-for-delivery',
+  'delivered',
+  'refused',
+  'coming-back',
+  'back',
+  'lost',
+] as const;
+export type Fulfilment = (typeof FULFILMENTS)[number];
+
+/** In which statuses an order whose parcel is in the shop holds the units of its lines (R175). */
+export const HOLDS_STOCK = {
   Pending: true,
   Processing: true,
   Delivered: true,
   Cancelled: false,
 } as const satisfies Record<OrderStatus, boolean>;
 
-/** What a change of status does to the stock of the order's lines. */
+/** What a change of status does to the stock of the order's lines, as long as its parcel is in the shop. */
 export type StockMove = 'none' | 'give-back' | 'take-again';
 
 export function stockMove(from: OrderStatus, to: OrderStatus): StockMove {

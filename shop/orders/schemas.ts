@@ -16,6 +16,7 @@ import { MOST_OF_ONE_PRODUCT } from '../rules.ts';
 import { z } from '../zod.ts';
 import {
   CONFIRMATIONS,
+  FULFILMENTS,
   ORDER_STATUSES,
   ORDERS_PAGE_SIZE,
   PAYMENT_METHODS,
@@ -186,6 +187,7 @@ const filters = {
   city: noneIfEmpty(filterText(60).optional()),
   payment: noneIfEmpty(z.enum(PAYMENT_METHODS).optional()),
   confirmation: noneIfEmpty(z.enum(CONFIRMATIONS).optional()),
+  fulfilment: noneIfEmpty(z.enum(FULFILMENTS).optional()),
   /** The first and the last day, Asia/Karachi. */
   from: noneIfEmpty(filterDay.optional()),
   to: noneIfEmpty(filterDay.optional()),

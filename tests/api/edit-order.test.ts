@@ -25,7 +25,7 @@ const { paymentMethod: _payment, ...person } = customer;
 /** The order as it was placed, with some of it changed. */
 const edit = (changed: object = {}) => ({
   ...person,
-  lines: [{ line: 1, quantity: 2 }],
+  lines: [{ lineNumber: 1, quantity: 2 }],
   reason: 'The customer asked',
   version: 1,
   ...changed,
@@ -46,15 +46,15 @@ describe('an order that is edited', () => {
   test('has other units, a new line and none of the old one; amounts and stock follow', async () => {
     const more = await save({
       lines: [
-        { line: 1, quantity: 5 },
+        { lineNumber: 1, quantity: 5 },
         { _id: ladle._id, quantity: 3 },
       ],
     });
     expect(more.statusCode).toBe(200);
     expect(more.json().order).toMatchObject({
       items: [
-        { line: 1, name: 'Pan', linePrice: 1000, quantity: 5 },
-        { line: 2, name: 'Ladle', linePrice: 450, quantity: 3 },
+        { lineNumber: 1, name: 'Pan', linePrice: 1000, quantity: 5 },
+        { lineNumber: 2, name: 'Ladle', linePrice: 450, quantity: 3 },
       ],
       subtotal: 6350,
       shippingCost: 0,
@@ -63,9 +63,9 @@ describe('an order that is edited', () => {
     });
     expect(await left()).toEqual([5, 1]);
 
-    const fewer = await save({ lines: [{ line: 2, quantity: 1 }], version: 2 });
+    const fewer = await save({ lines: [{ lineNumber: 2, quantity: 1 }], version: 2 });
     expect(fewer.json().order).toMatchObject({
-      items: [{ line: 2, name: 'Ladle', quantity: 1 }],
+      items: [{ lineNumber: 2, name: 'Ladle', quantity: 1 }],
       subtotal: 450,
       shippingCost: 150,
       totalAmount: 600,
@@ -77,7 +77,7 @@ describe('an order that is edited', () => {
     await shop.database.updateTable('products').set({ price_paisa: 200_000 }).execute();
     const edited = await save({
       lines: [
-        { line: 1, quantity: 3 },
+        { lineNumber: 1, quantity: 3 },
         { _id: ladle._id, quantity: 1 },
       ],
     });
@@ -130,7 +130,7 @@ describe('an order that is edited', () => {
   });
 
   test('keeps its free delivery when a discount makes it cheap', async () => {
-    const lines = [{ line: 1, quantity: 5 }];
+    const lines = [{ lineNumber: 1, quantity: 5 }];
     const edited = await save({ lines, discountAmount: 4000, discountReason: 'A friend' });
     expect(edited.json().order).toMatchObject({ shippingCost: 0, totalAmount: 1000 });
   });
@@ -139,7 +139,7 @@ describe('an order that is edited', () => {
     await save({
       mobile: '0321-4567890',
       lines: [
-        { line: 1, quantity: 3 },
+        { lineNumber: 1, quantity: 3 },
         { _id: ladle._id, quantity: 1 },
       ],
       discountAmount: 100,
@@ -162,7 +162,7 @@ describe('an order that is edited', () => {
   });
 
   test('mails the customer what it is now, only where that was wanted', async () => {
-    await save({ lines: [{ line: 1, quantity: 1 }] });
+    await save({ lines: [{ lineNumber: 1, quantity: 1 }] });
     expect(await queued('order-changed')).toBe(0);
     await save({ discountAmount: 100, discountReason: 'A scratch', version: 2, tellCustomer: true });
     expect(await queued('order-changed')).toBe(1);
@@ -186,7 +186,7 @@ describe('an order that is edited', () => {
     const cookie = await signIn(shop.app);
     const placed = await order(shop.app, orderBody([{ product: pan, quantity: 1 }]), { cookie });
     id = placed.json().order._id;
-    await save({ lines: [{ line: 1, quantity: 1 }], discountAmount: 100, discountReason: 'A regular' });
+    await save({ lines: [{ lineNumber: 1, quantity: 1 }], discountAmount: 100, discountReason: 'A regular' });
     const own = await send(shop.app, 'GET', '/api/reglogin/orders', { cookie });
     expect(own.json().orders).toMatchObject([
       { subtotal: 1000, discountAmount: 100, shippingCost: 150, totalAmount: 1050 },
@@ -195,6 +195,13 @@ describe('an order that is edited', () => {
     const manager = await signInAsAdmin(shop);
     const file = await requestAs(shop, manager, 'GET', '/api/v1/checkout/orders/export');
     expect(file.body.split('\n')[1]).toContain(',1000,100,150,1050,');
+  });
+
+  test('that is packed has to be packed again', async () => {
+    await put('fulfilment', { step: 'pack', unconfirmed: true });
+    expect((await save({ lines: [{ lineNumber: 1, quantity: 1 }], version: 2 })).json()).toMatchObject({
+      order: { fulfilment: 'to-pack', status: 'Processing' },
+    });
   });
 
   test('that changes nothing, or is saved twice, stays as it is', async () => {
@@ -212,7 +219,7 @@ const queued = async (kind: string) =>
 
 describe('the preview of an edit', () => {
   test('says before and after and each change, and stores nothing', async () => {
-    const shown = await preview({ lines: [{ line: 1, quantity: 6 }] });
+    const shown = await preview({ lines: [{ lineNumber: 1, quantity: 6 }] });
     expect(shown.json()).toMatchObject({
       before: { subtotal: 2000, shippingCost: 150, totalAmount: 2150 },
       after: { items: [{ quantity: 6 }], subtotal: 6000, shippingCost: 0, totalAmount: 6000 },
@@ -228,10 +235,10 @@ describe('the preview of an edit', () => {
 
   test('refuses what the edit would refuse', async () => {
     for (const changed of [
-      { lines: [{ line: 1, quantity: 11 }] },
+      { lines: [{ lineNumber: 1, quantity: 11 }] },
       { discountAmount: 2001, discountReason: 'Too much' },
-      { lines: [{ line: 1, quantity: 1 }], version: 7 },
-      { lines: [{ line: 9, quantity: 1 }] },
+      { lines: [{ lineNumber: 1, quantity: 1 }], version: 7 },
+      { lines: [{ lineNumber: 9, quantity: 1 }] },
     ]) {
       const [shown, saved] = [await preview(changed), await save(changed)];
       expect(shown.statusCode).toBeGreaterThanOrEqual(400);
@@ -245,7 +252,7 @@ describe('an edit is refused', () => {
   test('when there are too few units, with what is left, and nothing is done by half', async () => {
     const refused = await save({
       lines: [
-        { line: 1, quantity: 1 },
+        { lineNumber: 1, quantity: 1 },
         { _id: ladle._id, quantity: 5 },
       ],
     });
@@ -270,13 +277,13 @@ describe('an edit is refused', () => {
     ['without why', { reason: ' ' }, ['reason']],
     ['to a mobile that is none', { mobile: '12345' }, ['mobile']],
     ['to a city of another province', { city: 'Lahore' }, ['city']],
-    ['with 1,001 of a product', { lines: [{ line: 1, quantity: 1001 }] }, ['lines.0.quantity']],
+    ['with 1,001 of a product', { lines: [{ lineNumber: 1, quantity: 1001 }] }, ['lines.0.quantity']],
     [
       'with 1,001 of a product in two parts',
       {
         lines: [
-          { line: 1, quantity: 1000 },
-          { line: 1, quantity: 1 },
+          { lineNumber: 1, quantity: 1000 },
+          { lineNumber: 1, quantity: 1 },
         ],
       },
       ['lines'],
@@ -292,16 +299,16 @@ describe('an edit is refused', () => {
 
   test.each(['Delivered', 'Cancelled'])('when the order is %s', async (status) => {
     await put('status', { status });
-    const refused = await save({ lines: [{ line: 1, quantity: 1 }], version: 2 });
+    const refused = await save({ lines: [{ lineNumber: 1, quantity: 1 }], version: 2 });
     expect(refused.json()).toMatchObject({
       code: 'NOT_EDITABLE',
       message: `The order is ${status}: it cannot be edited.`,
     });
   });
 
-  test('when the order is with a courier; once it is taken back it can be edited again', async () => {
+  test('when the parcel has its number; once that is taken back it can be edited again', async () => {
     await put('courier', { courier: 'TCS', trackingNumber: '7712' });
-    const change = { lines: [{ line: 1, quantity: 1 }] };
+    const change = { lines: [{ lineNumber: 1, quantity: 1 }] };
     expect((await save({ ...change, version: 2 })).json()).toMatchObject({ code: 'NOT_EDITABLE' });
     await put('courier', { courier: '', trackingNumber: '' });
     expect((await save({ ...change, version: 3 })).statusCode).toBe(200);
@@ -309,7 +316,7 @@ describe('an edit is refused', () => {
 
   test('when a colleague was faster, with the order as it is now', async () => {
     await put('confirmation', { outcome: 'confirmed', version: 1 });
-    const refused = await save({ lines: [{ line: 1, quantity: 1 }] });
+    const refused = await save({ lines: [{ lineNumber: 1, quantity: 1 }] });
     expect(refused.json()).toMatchObject({
       code: 'CHANGED_MEANWHILE',
       data: { current: { version: 2, confirmation: 'confirmed' }, changedBy: 'Sana (Shop Editor)' },
@@ -319,9 +326,9 @@ describe('an edit is refused', () => {
 
   test('further units of what is no longer sold; fewer are fine', async () => {
     await shop.database.deleteFrom('products').where('id', '=', pan._id).execute();
-    const more = await save({ lines: [{ line: 1, quantity: 3 }] });
+    const more = await save({ lines: [{ lineNumber: 1, quantity: 3 }] });
     expect(more.json().message).toBe('There is not enough stock for this change: Pan is no longer sold.');
-    const fewer = await save({ lines: [{ line: 1, quantity: 1 }] });
+    const fewer = await save({ lines: [{ lineNumber: 1, quantity: 1 }] });
     expect(fewer.json().order).toMatchObject({ subtotal: 1000, totalAmount: 1150 });
   });
 });
@@ -350,7 +357,7 @@ test('of ten edits at once that want the last units the shelf is never below non
         edit({
           lines: [
             { _id: pan._id, quantity: 3 },
-            { line: 1, quantity: 1 },
+            { lineNumber: 1, quantity: 1 },
           ],
         }),
       ),

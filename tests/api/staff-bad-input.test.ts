@@ -67,7 +67,7 @@ const tokenFor = (url: string) => (isOfOwner(url) ? tokens.owner : tokens.admin)
 /** An edit of the order as it was placed. */
 const EDIT = {
   ...customer,
-  lines: [{ line: 1, quantity: 1 }],
+  lines: [{ lineNumber: 1, quantity: 1 }],
   reason: 'She asked',
   version: 1,
 };
@@ -90,6 +90,9 @@ describe('an id that is gone', () => {
     'PUT /api/v1/checkout/order/:id/status': { status: 'Processing' },
     'PUT /api/v1/checkout/order/:id/confirmation': { outcome: 'confirmed' },
     'PUT /api/v1/checkout/order/:id/courier': { courier: 'TCS', trackingNumber: '7712' },
+    'PUT /api/v1/checkout/order/:id/fulfilment': { step: 'pack' },
+    'PUT /api/v1/checkout/order/:id/returns': { lines: [{ lineNumber: 1, good: 1, damaged: 0 }] },
+    'PUT /api/v1/checkout/order/:id/weight': { weightGrams: 800 },
     'POST /api/v1/checkout/order/:id/notes': { note: 'Leave it with the guard' },
     'PUT /api/user/admin/admin-users/:id': { allow: 0 },
     'DELETE /api/user/admin/admin-users/:id': null,
@@ -171,6 +174,17 @@ describe('wrong types and missing fields', () => {
       { courier: 'TCS', trackingNumber: '' },
       ['trackingNumber'],
     ],
+    ['PUT', ({ order: id }) => `/api/v1/checkout/order/${id}/fulfilment`, { step: 'post' }, ['step']],
+    ['PUT', ({ order: id }) => `/api/v1/checkout/order/${id}/returns`, { lines: [] }, ['lines']],
+    [
+      'PUT',
+      ({ order: id }) => `/api/v1/checkout/order/${id}/weight`,
+      { weightGrams: '1kg' },
+      ['weightGrams'],
+    ],
+    ['PUT', () => '/api/v1/checkout/orders/fulfilment', { ids: 'all', step: 'pack' }, ['ids']],
+    ['PUT', () => '/api/v1/checkout/orders/courier', { ids: [], courier: 7 }, ['courier', 'ids']],
+    ['POST', () => '/api/v1/checkout/orders/chosen', { ids: ['7'] }, ['ids.0']],
     ['POST', ({ order: id }) => `/api/v1/checkout/order/${id}/notes`, { note: ' ' }, ['note']],
     ['PUT', ({ review }) => `/api/reviews/${review}/visibility`, { hidden: 'yes' }, ['hidden']],
     ['PUT', ({ review }) => `/api/reviews/${review}/visibility`, { hidden: true }, ['reason']],

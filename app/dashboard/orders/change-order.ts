@@ -11,8 +11,8 @@ export interface ChangedOrder {
 /** The request that changes the order that is on the screen; it fails if a colleague was faster. */
 export function orderChange(
   { _id, version }: Pick<StaffOrder, '_id' | 'version'>,
-  what: 'status' | 'confirmation' | 'courier',
-  body: Record<string, string>,
+  what: 'status' | 'confirmation' | 'courier' | 'fulfilment' | 'returns' | 'weight',
+  body: Readonly<Record<string, unknown>>,
 ): [path: string, request: StaffRequest] {
   return [`${orderEndpoint(_id)}/${what}`, { method: 'PUT', body: { ...body, version } }];
 }

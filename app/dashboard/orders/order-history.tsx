@@ -6,6 +6,7 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { useWrite } from '../../staff/use-write.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
+import { describeMove } from './fulfilment/fulfilment-labels.ts';
 import { orderEndpoint } from './order-labels.ts';
 
 /** What happened to the order, the newest first: who, what and when. */
@@ -38,7 +39,9 @@ const WHAT: Readonly<Record<string, (event: Event) => string>> = {
   status: ({ fromStatus, toStatus }) => `changed the status from ${fromStatus} to ${toStatus}`,
   released: () => 'cancelled the order and gave its stock back',
   note: () => 'wrote a note',
-  courier: ({ note }) => (note ? `gave the parcel to ${note}` : 'took the courier away'),
+  courier: ({ note }) => (note ? `chose the courier: ${note}` : 'took the courier away'),
+  fulfilment: ({ fromFulfilment, toFulfilment }) => describeMove(fromFulfilment, toFulfilment),
+  returned: () => 'counted in what came back',
   confirmed: () => 'had the order confirmed by the shopper',
   'no-answer': () => 'asked and got no answer',
   refused: () => 'was told that the shopper does not want it',

@@ -11,6 +11,7 @@ import type { Route } from './+types/order-page.ts';
 import { Confirmation } from './confirmation.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { CourierForm } from './courier-form.tsx';
+import { FulfilmentPanel } from './fulfilment/fulfilment-panel.tsx';
 import { NoteForm, OrderHistory } from './order-history.tsx';
 import { orderEndpoint, orderScreen } from './order-labels.ts';
 import { OrderLines } from './order-lines.tsx';
@@ -81,6 +82,7 @@ export default function OrderPage({ loaderData, params: { id } }: Route.Componen
               <Confirmation order={order} />
             </Panel>
           )}
+          <FulfilmentPanel order={order} />
           <Panel title="Parcel">
             <CourierForm order={order} />
           </Panel>

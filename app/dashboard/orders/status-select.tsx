@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fulfilmentAfterStatus, isInShop } from '../../../shop/orders/fulfilment/rules.ts';
 import type { StaffOrder } from '../../../shop/orders/responses.ts';
 import { ORDER_STATUSES, type OrderStatus, stockMove } from '../../../shop/orders/rules.ts';
 import { currentOf } from '../../staff/ui/changed-meanwhile.tsx';
@@ -81,7 +82,10 @@ export function StatusSelect({ order, onChanged }: StatusSelectProps) {
             </p>
           ) : (
             <p>
-              {order.customer.name}, {order.customer.city}. The units of its lines go back to the stock.
+              {order.customer.name}, {order.customer.city}.{' '}
+              {isInShop({ fulfilment: fulfilmentAfterStatus(order, 'Cancelled') })
+                ? 'The units of its lines go back to the stock.'
+                : 'Its parcel has left: the units go back to the stock when they are counted back in.'}
             </p>
           )}
         </ConfirmDialog>

@@ -3,6 +3,7 @@ import { formatTime } from '../../../shop/dates.ts';
 import { CHECKOUT_CITY_NAMES, OTHER_CITY } from '../../../shop/fields/cities.ts';
 import { formatMobile } from '../../../shop/fields/rules.ts';
 import { formatAmount } from '../../../shop/money.ts';
+import { FULFILMENT_LABELS, saysMoreThanStatus } from '../../../shop/orders/fulfilment/rules.ts';
 import type { StaffOrder, StaffOrdersPage } from '../../../shop/orders/responses.ts';
 import { ORDER_STATUSES, ORDERS_PAGE_SIZE } from '../../../shop/orders/rules.ts';
 import type { Choices } from '../../forms/select.tsx';
@@ -17,6 +18,9 @@ import { useLoaded } from '../../staff/use-loaded.ts';
 import { useStaff } from '../dashboard.tsx';
 import type { Route } from './+types/view-orders.ts';
 import { ConfirmationBadge } from './confirmation.tsx';
+import { FulfilmentBadge } from './fulfilment/fulfilment-badge.tsx';
+import { ManyBar } from './many/many-bar.tsx';
+import { useSelection } from './many/use-selection.ts';
 import { CONFIRMATION_LABELS, orderScreen, PAYMENT_LABELS } from './order-labels.ts';
 import { StatusSelect } from './status-select.tsx';
 
@@ -34,6 +38,7 @@ export default function ViewOrders({ loaderData }: Route.ComponentProps) {
   const { params } = useListParams();
   const loaded = useLoaded(loaderData);
   const { data, show } = loaded;
+  const selection = useSelection(data?.orders ?? []);
 
   /** A row whose order was changed stays where it stands until the list is loaded again. */
   function takeOver(order: StaffOrder) {
@@ -53,10 +58,13 @@ export default function ViewOrders({ loaderData }: Route.ComponentProps) {
         )}
       </ScreenHeading>
       <OrderFilters />
+      <ManyBar total={data?.totalOrders ?? 0} />
       <DataTable
         caption="Orders"
         columns={columnsOf(data?.currencySign ?? '', takeOver)}
         rows={data?.orders}
+        rowName={({ number }) => `order ${number}`}
+        selection={selection}
         loaded={loaded}
         empty="No orders found"
       />
@@ -69,7 +77,7 @@ function columnsOf(sign: string, onChanged: (order: StaffOrder) => void): Column
   return [
     {
       head: 'Order',
-      card: { span: 2 },
+      card: { span: 1 },
       cell: ({ _id, number }) => (
         <Link to={orderScreen(_id)} className="font-semibold text-brand tabular-nums hover:underline">
           {number}
@@ -117,7 +125,12 @@ function columnsOf(sign: string, onChanged: (order: StaffOrder) => void): Column
     {
       head: 'Status',
       card: { span: 3, end: true },
-      cell: (order) => <StatusSelect order={order} onChanged={onChanged} />,
+      cell: (order) => (
+        <span className="flex flex-wrap items-center gap-1.5 max-lg:justify-end">
+          <StatusSelect order={order} onChanged={onChanged} />
+          {saysMoreThanStatus(order) && <FulfilmentBadge fulfilment={order.fulfilment} />}
+        </span>
+      ),
     },
   ];
 }
@@ -159,6 +172,12 @@ function OrderFilters() {
         name="confirmation"
         all="Confirmed or not"
         choices={Object.entries(CONFIRMATION_LABELS)}
+      />
+      <ToolbarSelect
+        label="Fulfilment"
+        name="fulfilment"
+        all="Parcels anywhere"
+        choices={Object.entries(FULFILMENT_LABELS)}
       />
       <div className="flex flex-wrap gap-x-3 gap-y-2 max-sm:basis-full">
         <ToolbarDate label="From" name="from" />

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Choices, Options } from '../../forms/select.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
+import { isTyping } from './is-typing.ts';
 import { useListParams } from './use-list-params.ts';
 
 /** A pause in typing, after which a list searches (milliseconds). */
@@ -72,10 +73,6 @@ export function ToolbarSearch({ label }: { label: string }) {
       />
     </label>
   );
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null;
 }
 
 interface ToolbarSelectProps {

@@ -20,13 +20,15 @@ const order: StaffOrder = {
   items: [
     {
       _id: 'p',
-      line: 1,
       name: 'Karahi & Lid',
       photo: null,
       price: 1000,
       discount: 10,
       linePrice: 900,
       quantity: 2,
+      lineNumber: 1,
+      returnedGood: 0,
+      returnedDamaged: 0,
     },
   ],
   subtotal: 1800,
@@ -45,6 +47,10 @@ const order: StaffOrder = {
   shippingReason: null,
   source: 'web',
   takenBy: null,
+  fulfilment: 'to-pack',
+  parcelWeightGrams: null,
+  dispatchedAt: null,
+  deliveredAt: null,
 };
 
 describe('asking about a cash order', () => {

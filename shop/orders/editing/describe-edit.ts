@@ -49,10 +49,10 @@ export function describeEdit(before: Editable, after: Editable): OrderChange[] {
 }
 
 function compareLines(before: Editable['items'], after: Editable['items']): OrderChange[] {
-  const numbers = [...new Set([...before, ...after].map(({ line }) => line))];
+  const numbers = [...new Set([...before, ...after].map(({ lineNumber }) => lineNumber))];
   return numbers.map((number) => {
-    const was = before.find(({ line }) => line === number);
-    const is = after.find(({ line }) => line === number);
+    const was = before.find(({ lineNumber }) => lineNumber === number);
+    const is = after.find(({ lineNumber }) => lineNumber === number);
     return { what: (is ?? was)?.name ?? '', before: sayUnits(was), after: sayUnits(is) };
   });
 }

@@ -136,7 +136,7 @@ async function storeLines(
   { _id, items }: StaffOrder,
   plan: EditPlan,
 ): Promise<void> {
-  const before = new Map(items.map(({ line, quantity }) => [line, quantity]));
+  const before = new Map(items.map(({ lineNumber, quantity }) => [lineNumber, quantity]));
   const stays = new Set(plan.lines.map(({ line_number }) => line_number));
   const gone = [...before.keys()].filter((number) => !stays.has(number));
   if (gone.length > 0) {
@@ -186,6 +186,8 @@ async function storeOrder(
       shipping_paisa: amounts.shippingPaisa,
       shipping_reason: byHand.delivery?.reason ?? null,
       total_paisa: amounts.totalPaisa,
+      // A parcel that was packed is opened again, and gets another label.
+      fulfilment: 'to-pack',
       version: sql<number>`version + 1`,
       updated_at: sql<Date>`now()`,
     })

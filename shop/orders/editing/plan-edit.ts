@@ -21,8 +21,8 @@ export interface EditPlan {
 }
 
 /**
- * Decides an edit, for its preview and for what is stored (decision 084). Pure; who stores it holds the locks. A line that stays keeps the price that it was sold at, for
- * further units of it too; a product that comes in addition has today's price.
+ * Decides an edit, for its preview and for what is stored (decision 084). Pure; who stores it holds the locks. A line that
+ * stays keeps the price that it was sold at, for further units of it too; a product that comes in addition has today's price.
  * @param products those of the edit, with the stock on hand; the order's own units are not in it
  * @returns INVALID_INPUT for a line that is not there or what exceeds a limit, OUT_OF_STOCK with what is left
  */
@@ -49,7 +49,7 @@ export function planEdit(
 
 function toStoredLine(item: StaffOrder['items'][number]): StoredLine {
   return {
-    line_number: item.line,
+    line_number: item.lineNumber,
     product_id: item._id,
     name: item.name,
     photo: item.photo,
@@ -57,6 +57,8 @@ function toStoredLine(item: StaffOrder['items'][number]): StoredLine {
     discount_basis_points: toBasisPoints(item.discount),
     line_price_paisa: toPaisa(item.linePrice),
     quantity: item.quantity,
+    returned_good: item.returnedGood,
+    returned_damaged: item.returnedDamaged,
   };
 }
 
@@ -70,9 +72,9 @@ function readLines(
 ): Result<StoredLine[]> {
   const kept = new Map<StoredLine, number>();
   const added = new Map<string, number>();
-  for (const [index, { line, _id, quantity }] of edit.lines.entries()) {
+  for (const [index, { lineNumber, _id, quantity }] of edit.lines.entries()) {
     const stored = before.find(({ line_number, product_id }) =>
-      line === undefined ? product_id === _id : line_number === line,
+      lineNumber === undefined ? product_id === _id : line_number === lineNumber,
     );
     if (stored) kept.set(stored, (kept.get(stored) ?? 0) + quantity);
     else if (_id !== undefined) added.set(_id, (added.get(_id) ?? 0) + quantity);
@@ -87,7 +89,12 @@ function readLines(
     const product = products.get(id);
     if (!product) return explainMissing([{ _id: id, name: null, left: 0 }]);
     number += 1;
-    lines.push({ ...toOrderLine(product, quantity), line_number: number });
+    lines.push({
+      ...toOrderLine(product, quantity),
+      line_number: number,
+      returned_good: 0,
+      returned_damaged: 0,
+    });
   }
   if (lines.length > MOST_LINES) {
     return fieldFailure('lines', `An order has at most ${MOST_LINES} different products.`);

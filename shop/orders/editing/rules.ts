@@ -3,15 +3,24 @@
 import { formatMobile } from '../../fields/rules.ts';
 import { formatRupees } from '../../money.ts';
 import { amountRows } from '../amounts/rules.ts';
+import { isInShop } from '../fulfilment/rules.ts';
 import type { StaffOrder } from '../responses.ts';
 
 /**
  * Why an order can no longer be edited, as a sentence; null while it can. The one place that decides it: until the order
  * is dispatched.
  */
-export function whyNotEditable({ status, courier }: Pick<StaffOrder, 'status' | 'courier'>): string | null {
+export function whyNotEditable({
+  status,
+  fulfilment,
+  courier,
+  trackingNumber,
+}: Pick<StaffOrder, 'status' | 'fulfilment' | 'courier' | 'trackingNumber'>): string | null {
   if (status !== 'Pending' && status !== 'Processing') return `The order is ${status}: it cannot be edited.`;
-  if (courier !== null) return `The order is with ${courier} already: it cannot be edited.`;
+  if (!isInShop({ fulfilment })) return 'The parcel has left the shop: the order cannot be edited.';
+  if (trackingNumber !== null) {
+    return `The parcel is booked with ${courier} as ${trackingNumber}: take that back first.`;
+  }
   return null;
 }
 

@@ -66,14 +66,14 @@ const AN_ORDER_HAS_LINES = 'An order has at least one product. Cancel the order 
 /** A line that is there, by its number, or a product that comes in addition. */
 const editedLine = z
   .object({
-    line: z.int().min(1).optional(),
+    lineNumber: z.int().min(1).optional(),
     _id: idSchema.optional(),
     quantity: z
       .int('The quantity has to be a whole number.')
       .min(1, 'The quantity has to be at least 1.')
       .max(MOST_OF_ONE_PRODUCT, `We deliver at most ${MOST_OF_ONE_PRODUCT} of one product in an order.`),
   })
-  .refine(({ line, _id }) => (line === undefined) !== (_id === undefined), {
+  .refine(({ lineNumber, _id }) => (lineNumber === undefined) !== (_id === undefined), {
     message: 'A line has either its number or its product.',
   });
 
@@ -94,7 +94,7 @@ export type EditOrder = z.infer<typeof editOrderSchema>;
 /** A line of an order as staff type it, stored in the browser for a reload. */
 export const draftLineSchema = z.object({
   /** Its number in the order; null of a product that comes in addition. */
-  line: z.number().nullable(),
+  lineNumber: z.number().nullable(),
   /** Of the product; null of what is no longer sold. */
   _id: z.string().nullable(),
   name: z.string(),

@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../database/connect.ts';
-import { giveBackStock, takeStockAgain } from '../../catalogue/stock/move-stock.ts';
 import { type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
+import { moveOrder } from '../fulfilment/move-order.ts';
+import { fulfilmentAfterStatus } from '../fulfilment/rules.ts';
 import type { StaffOrder } from '../responses.ts';
-import { type OrderStatus, stockMove } from '../rules.ts';
+import type { OrderStatus } from '../rules.ts';
 import { lockOrder } from './lock-order.ts';
-import { type OnOrder, recordOnOrder } from './record-on-order.ts';
+import type { OnOrder } from './record-on-order.ts';
 
 /**
  * Sets the status of an order by hand (R174).
@@ -27,7 +27,8 @@ export async function changeStatus(
 }
 
 /**
- * Sets the status of a locked order, any after any other. To Cancelled gives the stock back, away from it takes it again.
+ * Sets the status of a locked order, any after any other. The parcel follows by the table of decision 090, and the stock
+ * follows both exactly once.
  * @param why what the history says
  * @returns the order as it is now; OUT_OF_STOCK naming what there is not enough of
  */
@@ -39,25 +40,6 @@ export async function setStatus(
   why: Pick<OnOrder, 'kind' | 'action' | 'note'> = { kind: 'status', action: 'changed the status' },
 ): Promise<Result<StaffOrder>> {
   if (order.status === status) return success(order);
-  const move = stockMove(order.status, status);
-  if (move === 'give-back') await giveBackStock(transaction, order.items);
-  if (move === 'take-again') {
-    const taken = await takeStockAgain(transaction, order.items);
-    if (!taken.ok) return taken;
-  }
-  const asksAnew = move === 'take-again' && order.confirmation !== 'confirmed';
-  await transaction
-    .updateTable('orders')
-    .set({
-      status,
-      version: sql<number>`version + 1`,
-      updated_at: sql<Date>`now()`,
-      ...(move === 'take-again' && { stock_held_since: sql<Date>`now()`, released_at: null }),
-      // Who refused or was not reached, and orders after all, is asked once more.
-      ...(asksAnew && { confirmation: 'unconfirmed', confirmation_due_at: sql<Date>`now()` }),
-    })
-    .where('id', '=', order._id)
-    .execute();
-  const event = { ...why, fromStatus: order.status, toStatus: status };
-  return success(await recordOnOrder(transaction, order, event, principal));
+  const to = { status, fulfilment: fulfilmentAfterStatus(order, status) };
+  return moveOrder(transaction, order, to, why, principal);
 }

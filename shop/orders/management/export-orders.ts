@@ -3,7 +3,8 @@ import type { Database } from '../../../database/connect.ts';
 import { type CsvColumns, writeCsv } from '../../csv.ts';
 import { formatTimeForFile } from '../../dates.ts';
 import { formatMobile } from '../../fields/rules.ts';
-import { eachOrder } from '../queries.ts';
+import { FULFILMENT_LABELS } from '../fulfilment/rules.ts';
+import { eachOrder, listOrdersByIds } from '../queries.ts';
 import type { StaffOrder } from '../responses.ts';
 import type { OrderFilters } from '../schemas.ts';
 
@@ -31,8 +32,23 @@ const COLUMNS: CsvColumns<StaffOrder> = {
   'Tracking number': ({ trackingNumber }) => trackingNumber ?? '',
   Source: ({ source }) => source,
   'Taken by': ({ takenBy }) => takenBy ?? '',
+  Fulfilment: ({ fulfilment }) => FULFILMENT_LABELS[fulfilment],
+  'Weight (g)': ({ parcelWeightGrams }) => parcelWeightGrams ?? '',
+  'With courier': ({ dispatchedAt }) => (dispatchedAt ? formatTimeForFile(dispatchedAt) : ''),
+  Delivered: ({ deliveredAt }) => (deliveredAt ? formatTimeForFile(deliveredAt) : ''),
+  'Units back whole': ({ items }) => items.reduce((sum, { returnedGood }) => sum + returnedGood, 0),
+  'Units back damaged': ({ items }) => items.reduce((sum, { returnedDamaged }) => sum + returnedDamaged, 0),
 };
 
 export function exportOrders(db: Database, filters: OrderFilters): Readable {
   return writeCsv(eachOrder(db, filters), COLUMNS, true);
+}
+
+/** The chosen orders as CSV, in the order in which they were chosen. */
+export function exportChosen(db: Database, ids: readonly string[]): Readable {
+  return writeCsv(chosen(db, ids), COLUMNS, true);
+}
+
+async function* chosen(db: Database, ids: readonly string[]) {
+  yield* await listOrdersByIds(db, ids);
 }

@@ -11,13 +11,16 @@ type Condition = ExpressionWrapper<Tables, 'orders', SqlBool>;
 /** The orders that staff asked for. Every condition is one that an index answers. */
 export function matching(filters: OrderFilters) {
   return (eb: OnOrders): Condition => {
-    const { search = '', status, city, payment, confirmation, from, to } = filters;
+    const { search = '', status, city, payment, confirmation, fulfilment, from, to } = filters;
     const conditions = [...searched(eb, search)];
     if (status) conditions.push(eb('orders.status', '=', status));
     if (city === OTHER_CITY) conditions.push(eb('orders.city', 'not in', CHECKOUT_CITY_NAMES));
     else if (city) conditions.push(eb('orders.city', '=', city));
     if (payment) conditions.push(eb('orders.payment_method', '=', payment));
     if (confirmation) conditions.push(eb('orders.confirmation', '=', confirmation));
+    if (fulfilment) conditions.push(eb('orders.fulfilment', '=', fulfilment));
+    // Cancelled orders stay 'to-pack', and nobody packs them; the index of statuses knows the few that are open.
+    if (fulfilment === 'to-pack') conditions.push(eb('orders.status', 'in', ['Pending', 'Processing']));
     if (from) conditions.push(eb('orders.created_at', '>=', startOfDay(from)));
     if (to) conditions.push(eb('orders.created_at', '<', startOfDay(to, 1)));
     return eb.and(conditions);

@@ -25,6 +25,8 @@ export async function findOrderDetail(
         'kind',
         'from_status as fromStatus',
         'to_status as toStatus',
+        'from_fulfilment as fromFulfilment',
+        'to_fulfilment as toFulfilment',
         'actor',
         'note',
       ])

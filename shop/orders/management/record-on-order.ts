@@ -3,15 +3,27 @@ import { recordChange } from '../../audit-log/record-change.ts';
 import { type NamedPrincipal, THE_SHOP } from '../../principal.ts';
 import { findStaffOrder } from '../queries.ts';
 import type { StaffOrder } from '../responses.ts';
-import type { OrderStatus } from '../rules.ts';
+import type { Fulfilment, OrderStatus } from '../rules.ts';
 
 /** What staff, or the shop itself, did to an order, for its history and for the audit log. */
 export interface OnOrder {
-  kind: 'status' | 'note' | 'courier' | 'released' | 'confirmed' | 'no-answer' | 'refused' | 'edited';
+  kind:
+    | 'status'
+    | 'note'
+    | 'courier'
+    | 'released'
+    | 'confirmed'
+    | 'no-answer'
+    | 'refused'
+    | 'edited'
+    | 'fulfilment'
+    | 'returned';
   /** For the audit log, in a few plain words. */
   action: string;
   fromStatus?: OrderStatus;
   toStatus?: OrderStatus;
+  fromFulfilment?: Fulfilment;
+  toFulfilment?: Fulfilment;
   note?: string | null;
 }
 
@@ -19,7 +31,7 @@ export interface OnOrder {
 export async function recordOnOrder(
   transaction: Transaction,
   before: StaffOrder,
-  { kind, action, fromStatus, toStatus, note }: OnOrder,
+  { kind, action, note, ...moved }: OnOrder,
   principal: NamedPrincipal,
 ): Promise<StaffOrder> {
   await transaction
@@ -27,8 +39,10 @@ export async function recordOnOrder(
     .values({
       order_id: before._id,
       kind,
-      from_status: fromStatus ?? null,
-      to_status: toStatus ?? null,
+      from_status: moved.fromStatus ?? null,
+      to_status: moved.toStatus ?? null,
+      from_fulfilment: moved.fromFulfilment ?? null,
+      to_fulfilment: moved.toFulfilment ?? null,
       actor: principal.name,
       actor_id: principal.kind === THE_SHOP.kind ? null : principal.id,
       note: note || null,
@@ -49,7 +63,11 @@ export async function recordOnOrder(
 /** Nothing personal: whom the order goes to stands in its own history alone. */
 function staffFields(order: StaffOrder) {
   const { status, confirmation, courier, trackingNumber, discountAmount, shippingCost, totalAmount } = order;
-  const lines = order.items.map(({ name, quantity }) => `${quantity} × ${name}`);
+  const { fulfilment, parcelWeightGrams, items } = order;
+  const lines = items.map(({ name, quantity }) => `${quantity} × ${name}`);
+  const returned = items
+    .filter(({ returnedGood, returnedDamaged }) => returnedGood + returnedDamaged > 0)
+    .map(({ lineNumber, returnedGood: good, returnedDamaged: damaged }) => ({ lineNumber, good, damaged }));
   return {
     status,
     confirmation,
@@ -59,5 +77,8 @@ function staffFields(order: StaffOrder) {
     discountAmount,
     shippingCost,
     totalAmount,
+    fulfilment,
+    parcelWeightGrams,
+    returned,
   };
 }

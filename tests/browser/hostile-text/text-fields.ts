@@ -92,6 +92,7 @@ const ASKED = [
   ),
   ...of('moderationFilterSchema', 'search'),
   ...of('orderFiltersSchema', 'city', 'search'),
+  ...of('scanSchema', 'code'),
   ...of('searchByNameSchema', 'query'),
   ...of('staffListSchema', 'search', 'subcategory'),
 ];
@@ -131,6 +132,7 @@ const NAMES_OF_STORED = [
   ...of('createProductFormSchema', 'menuSubcategory', 'photos[]', 'subcategory'),
   ...of('newRowSchema', 'category', 'menuCategory', 'menuSubcategory', 'photos[]', 'subcategory'),
   ...of('orderCourierSchema', 'courier'),
+  ...of('setCouriersSchema', 'courier'),
   ...of('removalSchema', 'moveToSubcategory'),
 ];
 

@@ -41,8 +41,8 @@ function toValues({ customer, ...order }: StaffOrder) {
 
 const toDraft = ({ version, items }: StaffOrder) => ({
   version,
-  lines: items.map(({ line, _id, name, photo, linePrice, quantity }) => ({
-    line,
+  lines: items.map(({ lineNumber, _id, name, photo, linePrice, quantity }) => ({
+    lineNumber,
     _id,
     name,
     photo,
@@ -88,7 +88,7 @@ export function useEditOrder(order: StaffOrder) {
     const body = {
       ...fields,
       lines: lines.map((line) => ({
-        ...(line.line === null ? { _id: line._id } : { line: line.line }),
+        ...(line.lineNumber === null ? { _id: line._id } : { lineNumber: line.lineNumber }),
         quantity: unitsOf(line),
       })),
       version,

@@ -12,7 +12,8 @@ export function unitsOf({ quantity }: DraftLine): number | null {
 }
 
 /** What tells lines apart. */
-export const keyOf = ({ line, _id }: DraftLine) => (line === null ? `product ${_id}` : `line ${line}`);
+export const keyOf = ({ lineNumber, _id }: DraftLine) =>
+  lineNumber === null ? `product ${_id}` : `line ${lineNumber}`;
 
 /** Adds one of a product: to its line, if there is one. @returns the lines, and the line that it is in */
 export function addProduct(lines: readonly DraftLine[], product: FoundProduct): [DraftLine[], DraftLine] {
@@ -23,7 +24,7 @@ export function addProduct(lines: readonly DraftLine[], product: FoundProduct): 
   }
   const { _id, name, photos } = product;
   const added = {
-    line: null,
+    lineNumber: null,
     _id,
     name,
     photo: photos[0] ?? null,

@@ -1,0 +1,161 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { formatTime } from '../../../../shop/dates.ts';
+import {
+  canReturnLines,
+  nextStep,
+  possibleSteps,
+  type Step,
+} from '../../../../shop/orders/fulfilment/rules.ts';
+import type { StaffOrderDetail } from '../../../../shop/orders/responses.ts';
+import { ConfirmDialog } from '../../../staff/ui/confirm-dialog.tsx';
+import { isTyping } from '../../../staff/ui/is-typing.ts';
+import { useWrite } from '../../../staff/use-write.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { type ChangedOrder, orderChange } from '../change-order.ts';
+import { Panel } from '../panel.tsx';
+import { CountDialog } from './count-dialog.tsx';
+import { FulfilmentBadge } from './fulfilment-badge.tsx';
+import { STEP_LABELS } from './fulfilment-labels.ts';
+import { WeightForm } from './weight-form.tsx';
+
+/** Where the parcel is, the steps that lead on from there with one key each, its weight, and what comes back. */
+export function FulfilmentPanel({ order }: { order: StaffOrderDetail }) {
+  const write = useWrite();
+  const [busy, setBusy] = useState<Step | null>(null);
+  const [asking, setAsking] = useState<'unconfirmed' | 'lose' | 'count-in' | 'returns' | null>(null);
+  const steps = possibleSteps(order);
+  const next = nextStep(order);
+
+  async function take(step: Step, unconfirmed = false) {
+    if (busy) return;
+    setBusy(step);
+    const body = { step, ...(unconfirmed && { unconfirmed }) };
+    const result = await write<ChangedOrder>(...orderChange(order, 'fulfilment', body));
+    setBusy(null);
+    if (result.ok) return showToast('success', result.value.message, { about: order._id });
+    if (result.code === 'NOT_CONFIRMED') return setAsking('unconfirmed');
+    showToast('error', result.message, { about: order._id });
+  }
+
+  const choose = (step: Step) => (step === 'count-in' || step === 'lose' ? setAsking(step) : void take(step));
+
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
+    const step = steps.find((each) => STEP_LABELS[each].key === event.key.toLowerCase());
+    if (!step || asking) return;
+    event.preventDefault();
+    choose(step);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => pressed(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  return (
+    <Panel title="Fulfilment">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <FulfilmentBadge fulfilment={order.fulfilment} />
+        {order.dispatchedAt && (
+          <span className="text-ink-soft">With courier since {formatTime(order.dispatchedAt)}</span>
+        )}
+        {order.deliveredAt && (
+          <span className="text-ink-soft">Delivered {formatTime(order.deliveredAt)}</span>
+        )}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {steps.map((step) => (
+          <Button
+            key={step}
+            size="small"
+            variant={step === next ? 'primary' : 'secondary'}
+            busy={busy === step}
+            aria-keyshortcuts={STEP_LABELS[step].key}
+            onClick={() => choose(step)}
+          >
+            {STEP_LABELS[step].label}
+            <Key letter={STEP_LABELS[step].key} />
+          </Button>
+        ))}
+        {canReturnLines(order) && order.items.some(isOutside) && (
+          <Button size="small" variant="secondary" onClick={() => setAsking('returns')}>
+            Something came back …
+          </Button>
+        )}
+      </div>
+      <ReturnedLines items={order.items} />
+      <WeightForm order={order} />
+      {asking === 'unconfirmed' && (
+        <ConfirmDialog
+          title={`Pack order ${order.number} unconfirmed?`}
+          confirmLabel="Pack all the same"
+          onConfirm={() => {
+            setAsking(null);
+            void take('pack', true);
+            return undefined;
+          }}
+          onClose={() => setAsking(null)}
+        >
+          <p>
+            {order.customer.name} pays in cash, and nobody has confirmed the order yet. Parcels that nobody
+            asked about come back most often.
+          </p>
+        </ConfirmDialog>
+      )}
+      {asking === 'lose' && (
+        <ConfirmDialog
+          title={`Is the parcel of order ${order.number} lost?`}
+          confirmLabel="It is lost"
+          dangerous
+          onConfirm={() => {
+            setAsking(null);
+            void take('lose');
+            return undefined;
+          }}
+          onClose={() => setAsking(null)}
+        >
+          <p>The order becomes Cancelled, and its units do not go back to the stock.</p>
+        </ConfirmDialog>
+      )}
+      {(asking === 'count-in' || asking === 'returns') && (
+        <CountDialog order={order} counts={asking} onClose={() => setAsking(null)} />
+      )}
+    </Panel>
+  );
+}
+
+type Line = StaffOrderDetail['items'][number];
+
+const isOutside = ({ quantity, returnedGood, returnedDamaged }: Line) =>
+  returnedGood + returnedDamaged < quantity;
+
+/** The key of a step, on its button. */
+function Key({ letter }: { letter: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="rounded border border-current px-1 font-sans text-xs leading-4 uppercase max-lg:hidden"
+    >
+      {letter}
+    </span>
+  );
+}
+
+/** What of the lines came back. */
+function ReturnedLines({ items }: { items: readonly Line[] }) {
+  const returned = items.filter(({ returnedGood, returnedDamaged }) => returnedGood + returnedDamaged > 0);
+  if (returned.length === 0) return null;
+  return (
+    <ul className="mt-3 space-y-1 text-sm text-ink-soft">
+      {returned.map(({ lineNumber, name, returnedGood, returnedDamaged }) => (
+        <li key={lineNumber}>
+          {name}:{' '}
+          {[returnedGood && `${returnedGood} back whole`, returnedDamaged && `${returnedDamaged} damaged`]
+            .filter(Boolean)
+            .join(', ')}
+        </li>
+      ))}
+    </ul>
+  );
+}

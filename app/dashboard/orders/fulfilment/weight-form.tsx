@@ -1,0 +1,49 @@
+import { parcelWeightSchema } from '../../../../shop/orders/fulfilment/schemas.ts';
+import type { StaffOrder } from '../../../../shop/orders/responses.ts';
+import { Input } from '../../../forms/field.tsx';
+import { useSchemaForm } from '../../../forms/use-schema-form.ts';
+import { useWrite } from '../../../staff/use-write.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { type ChangedOrder, orderChange } from '../change-order.ts';
+
+const weightOf = ({ parcelWeightGrams }: StaffOrder) => ({
+  weightGrams: parcelWeightGrams?.toString() ?? '',
+});
+
+/** What the parcel weighs, which couriers charge by. */
+export function WeightForm({ order }: { order: StaffOrder }) {
+  const write = useWrite();
+  const form = useSchemaForm({
+    schema: parcelWeightSchema,
+    defaultValues: weightOf(order),
+    values: weightOf(order),
+  });
+
+  const submit = form.submit(async ({ weightGrams }) => {
+    const result = await write<ChangedOrder>(...orderChange(order, 'weight', { weightGrams }));
+    if (!result.ok) return form.fail(form.owns(result.fields) ? null : result.message, result.fields);
+    form.reset(weightOf(result.value.order));
+    showToast('success', result.value.message, { about: order._id });
+  });
+
+  return (
+    <form ref={form.ref} noValidate onSubmit={submit} className="mt-3 grid gap-2">
+      <div className="flex items-end gap-2">
+        <Input
+          field={form.field('weightGrams')}
+          label="Weight in grams"
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          className="min-w-0 grow"
+        />
+        <Button type="submit" variant="secondary" busy={form.busy} className="min-h-12">
+          Set weight
+        </Button>
+      </div>
+      <FormAlert message={form.alert} />
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { CourierNames, MatchingOrders } from '../../../../shop/orders/fulfilment/responses.ts';
+import { MOST_CHOSEN } from '../../../../shop/orders/fulfilment/rules.ts';
+import { downloadAsAdmin, requestAsStaff } from '../../../staff/request-as-staff.ts';
+import { useListParams } from '../../../staff/ui/use-list-params.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useStaff } from '../../dashboard.tsx';
+import { useChosen } from './chosen-orders.ts';
+import { CourierDialog } from './courier-dialog.tsx';
+import { StepDialog } from './step-dialog.tsx';
+import { choose } from './use-selection.ts';
+
+/** What can be done with the chosen orders together. It stays in sight while one pages on. @param total how many match */
+export function ManyBar({ total }: { total: number }) {
+  const staff = useStaff();
+  const chosen = useChosen();
+  const { params } = useListParams();
+  const [asked, setAsked] = useState<'step' | 'courier' | null>(null);
+  const [couriers, setCouriers] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState<'all' | 'courier' | 'export' | null>(null);
+  if (chosen.length === 0) return null;
+
+  async function chooseAll() {
+    setBusy('all');
+    const found = await requestAsStaff<MatchingOrders>('admin', `/api/v1/checkout/orders/matching?${params}`);
+    setBusy(null);
+    if (found.ok) choose(found.value.orders);
+    else showToast('error', found.message);
+  }
+
+  async function askForCourier() {
+    setBusy('courier');
+    const found = await requestAsStaff<CourierNames>('admin', '/api/v1/checkout/couriers');
+    setBusy(null);
+    if (!found.ok) return showToast('error', found.message);
+    setCouriers(found.value.couriers);
+    setAsked('courier');
+  }
+
+  async function exportChosen() {
+    setBusy('export');
+    const saved = await downloadAsAdmin('/api/v1/checkout/orders/chosen/export', 'chosen-orders.csv', {
+      ids: chosen.map(({ _id }) => _id),
+    });
+    setBusy(null);
+    if (!saved.ok) showToast('error', saved.message);
+  }
+
+  return (
+    <section
+      aria-label="Chosen orders"
+      className="z-20 mb-3 lg:sticky lg:top-2 flex flex-wrap items-center gap-2 rounded-control border border-brand/30 bg-brand-soft px-3 py-1.5 text-sm"
+    >
+      <p aria-live="polite" className="mr-1 font-semibold">
+        {chosen.length === 1 ? '1 order chosen' : `${chosen.length.toLocaleString('en-US')} orders chosen`}
+      </p>
+      {total > chosen.length && chosen.length < MOST_CHOSEN && (
+        <Button size="small" variant="quiet" busy={busy === 'all'} onClick={chooseAll}>
+          {total > MOST_CHOSEN
+            ? `Choose the newest ${MOST_CHOSEN}`
+            : `Choose all ${total.toLocaleString('en-US')} that match`}
+        </Button>
+      )}
+      <Button size="small" variant="secondary" onClick={() => setAsked('step')}>
+        Step on …
+      </Button>
+      <Button size="small" variant="secondary" busy={busy === 'courier'} onClick={askForCourier}>
+        Set courier …
+      </Button>
+      <ButtonLink size="small" variant="secondary" to="/dashboard/print/pick-list">
+        Pick list
+      </ButtonLink>
+      <ButtonLink size="small" variant="secondary" to="/dashboard/print/packing-slips">
+        Packing slips
+      </ButtonLink>
+      <ButtonLink size="small" variant="secondary" to="/dashboard/print/labels">
+        Labels
+      </ButtonLink>
+      {staff.role === 'Shop Manager' && (
+        <Button size="small" variant="secondary" busy={busy === 'export'} onClick={exportChosen}>
+          Export
+        </Button>
+      )}
+      <Button size="small" variant="quiet" onClick={() => choose([])}>
+        Choose none
+      </Button>
+      {asked === 'step' && <StepDialog chosen={chosen} onClose={() => setAsked(null)} />}
+      {asked === 'courier' && (
+        <CourierDialog chosen={chosen} couriers={couriers} onClose={() => setAsked(null)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { ChosenOrders } from '../../../../shop/orders/fulfilment/responses.ts';
+import type { StaffOrder } from '../../../../shop/orders/responses.ts';
+import type { ApiResult } from '../../../api.ts';
+import { requestAsStaff } from '../../../staff/request-as-staff.ts';
+import { useLoaded } from '../../../staff/use-loaded.ts';
+import { DocumentHead, PackingSlip } from '../documents.tsx';
+import type { Route } from './+types/print-chosen.ts';
+import { readChosen } from './chosen-orders.ts';
+import { Label } from './label.tsx';
+import { PrintFrame } from './print-frame.tsx';
+import '../print.css';
+import './print-many.css';
+
+export async function clientLoader({
+  request: { signal },
+}: Route.ClientLoaderArgs): Promise<ApiResult<ChosenOrders>> {
+  const ids = readChosen().map(({ _id }) => _id);
+  if (ids.length === 0) return { ok: true, value: { orders: [] } };
+  const path = '/api/v1/checkout/orders/chosen';
+  return requestAsStaff<ChosenOrders>('admin', path, { method: 'POST', body: { ids }, signal });
+}
+
+/** The packing slips or the labels of all chosen orders in one document. */
+export default function PrintChosen({ loaderData, params: { document } }: Route.ComponentProps) {
+  const { data, error } = useLoaded(loaderData);
+  const [search] = useSearchParams();
+  const isLabels = document === 'labels';
+  const onA4 = search.get('paper') === 'a4';
+  return (
+    <PrintFrame
+      title={isLabels ? 'Labels' : 'Packing slips'}
+      error={error}
+      count={data?.orders.length ?? null}
+    >
+      {isLabels && (
+        <nav aria-label="Paper" className="mb-4 flex gap-4 text-sm print:hidden">
+          <PaperLink paper="label" chosen={!onA4} />
+          <PaperLink paper="a4" chosen={onA4} />
+        </nav>
+      )}
+      {data && (isLabels ? <Labels orders={data.orders} onA4={onA4} /> : <Slips orders={data.orders} />)}
+    </PrintFrame>
+  );
+}
+
+function PaperLink({ paper, chosen }: { paper: 'label' | 'a4'; chosen: boolean }) {
+  return (
+    <Link
+      replace
+      to={paper === 'a4' ? '?paper=a4' : '?'}
+      aria-current={chosen ? 'true' : undefined}
+      className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline aria-[current=true]:text-ink aria-[current=true]:underline"
+    >
+      {paper === 'a4' ? 'Four on A4' : '4 × 6 inches'}
+    </Link>
+  );
+}
+
+function Slips({ orders }: { orders: readonly StaffOrder[] }) {
+  return (
+    // In a box of their own, so that the first slip is the first of all, and begins no page.
+    <div>
+      {orders.map((order) => (
+        <article
+          key={order._id}
+          aria-label={`Packing slip of order ${order.number}`}
+          className="mx-auto mb-6 max-w-[48rem] rounded-card border border-line bg-paper p-6 text-sm leading-6 shadow-card not-first:break-before-page sm:p-10 print:mb-0 print:max-w-none print:rounded-none print:border-0 print:p-0 print:shadow-none"
+        >
+          <DocumentHead title="Packing slip" order={order} />
+          <PackingSlip order={order} />
+        </article>
+      ))}
+    </div>
+  );
+}
+
+const A_PAGE = 4;
+
+function Labels({ orders, onA4 }: { orders: readonly StaffOrder[]; onA4: boolean }) {
+  const paper = 'border border-line bg-white shadow-card print:border-0 print:shadow-none';
+  if (!onA4) {
+    return (
+      <LabelsBox className="flex flex-wrap gap-4">
+        {orders.map((order) => (
+          <div key={order._id} className={`label-paper ${paper}`}>
+            <Label order={order} />
+          </div>
+        ))}
+      </LabelsBox>
+    );
+  }
+  const pages = Array.from({ length: Math.ceil(orders.length / A_PAGE) }, (_, page) =>
+    orders.slice(page * A_PAGE, (page + 1) * A_PAGE),
+  );
+  return (
+    <LabelsBox className="grid gap-4">
+      {pages.map((page) => (
+        <div key={page[0]?._id} className={`label-paper-a4 grid grid-cols-2 grid-rows-2 ${paper}`}>
+          {page.map((order) => (
+            <div key={order._id} className="min-h-0 min-w-0 border border-dashed border-line">
+              <Label order={order} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </LabelsBox>
+  );
+}
+
+/** Labels keep the size of their paper, also where a screen is narrower. */
+function LabelsBox({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label="Labels"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard.
+      tabIndex={0}
+      className={`overflow-x-auto print:block print:overflow-visible ${className}`}
+    >
+      {children}
+    </section>
+  );
+}

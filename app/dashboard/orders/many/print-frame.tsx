@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { ApiFailure } from '../../../api.ts';
+import { LoadError } from '../../../staff/ui/load-error.tsx';
+import { ScreenHeading } from '../../../staff/ui/screen-heading.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+
+interface PrintFrameProps {
+  title: string;
+  error: ApiFailure | null;
+  /** How many orders are printed; null while it is not known. */
+  count: number | null;
+  children: ReactNode;
+}
+
+/** What stands around documents of many orders on the screen: how many they are, the way back, and the printer. */
+export function PrintFrame({ title, error, count, children }: PrintFrameProps) {
+  return (
+    <>
+      <div className="print:hidden">
+        <ScreenHeading title={count ? `${title} of ${count === 1 ? '1 order' : `${count} orders`}` : title}>
+          <ButtonLink variant="quiet" to="/dashboard/view-orders">
+            Back to the orders
+          </ButtonLink>
+          <Button disabled={!count} onClick={() => window.print()}>
+            Print
+          </Button>
+        </ScreenHeading>
+      </div>
+      <LoadError error={error} />
+      {count === 0 ? (
+        <p className="rounded-card border border-line bg-paper px-4 py-12 text-center text-sm text-ink-quiet print:hidden">
+          No orders are chosen. Please choose some in the list of orders.
+        </p>
+      ) : (
+        children
+      )}
+    </>
+  );
+}

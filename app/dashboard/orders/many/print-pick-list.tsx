@@ -1,0 +1,95 @@
+import type { PickList } from '../../../../shop/orders/fulfilment/responses.ts';
+import type { ApiResult } from '../../../api.ts';
+import { requestAsStaff } from '../../../staff/request-as-staff.ts';
+import { HeadRow } from '../../../staff/ui/scroll-table.tsx';
+import { useLoaded } from '../../../staff/use-loaded.ts';
+import type { Route } from './+types/print-pick-list.ts';
+import { readChosen } from './chosen-orders.ts';
+import { PrintFrame } from './print-frame.tsx';
+import '../print.css';
+
+const NOTHING: PickList = { categories: [], orders: [], leftOut: [] };
+
+export async function clientLoader({
+  request: { signal },
+}: Route.ClientLoaderArgs): Promise<ApiResult<PickList>> {
+  const ids = readChosen().map(({ _id }) => _id);
+  if (ids.length === 0) return { ok: true, value: NOTHING };
+  const path = '/api/v1/checkout/orders/pick-list';
+  return requestAsStaff<PickList>('admin', path, { method: 'POST', body: { ids }, signal });
+}
+
+/** What to fetch from the shelves for the chosen orders: each product once, by category, with who wants how many. */
+export default function PrintPickList({ loaderData }: Route.ComponentProps) {
+  const { data, error } = useLoaded(loaderData);
+  const units = data?.categories
+    .flatMap(({ products }) => products)
+    .reduce((sum, one) => sum + one.quantity, 0);
+  return (
+    <PrintFrame
+      title="Pick list"
+      error={error}
+      count={data ? data.orders.length + data.leftOut.length : null}
+    >
+      {data && (
+        <article
+          aria-label="Pick list"
+          className="mx-auto max-w-[48rem] rounded-card border border-line bg-paper p-4 text-sm leading-6 shadow-card sm:p-8 print:max-w-none print:rounded-none print:border-0 print:p-0 print:shadow-none"
+        >
+          <h2 className="text-2xl font-bold tracking-tight">Pick list</h2>
+          <p className="text-ink-soft tabular-nums">
+            {units} {units === 1 ? 'unit' : 'units'} for{' '}
+            {data.orders.length === 1 ? '1 order' : `${data.orders.length} orders`}: {data.orders.join(', ')}
+          </p>
+          {data.leftOut.length > 0 && (
+            <p className="mt-1 font-semibold tabular-nums">
+              Not to pack, and left out: {data.leftOut.join(', ')}
+            </p>
+          )}
+          {data.categories.map(({ name, products }) => (
+            <section key={name} aria-label={name ?? 'No longer sold'} className="mt-6">
+              <h3 className="mb-1 break-after-avoid text-base font-bold">{name ?? 'No longer sold'}</h3>
+              <Products products={products} />
+            </section>
+          ))}
+        </article>
+      )}
+    </PrintFrame>
+  );
+}
+
+type Products = PickList['categories'][number]['products'];
+
+function Products({ products }: { products: Products }) {
+  return (
+    <table className="w-full border-collapse text-left">
+      <thead className="border-b border-ink">
+        <HeadRow
+          className="py-1 text-xs font-semibold text-ink-soft"
+          heads={[
+            ['Fetched', 'w-16'],
+            ['Units', 'w-14 pr-4 text-right'],
+            'Product',
+            ['Orders', 'w-40 sm:w-56'],
+          ]}
+        />
+      </thead>
+      <tbody>
+        {products.map(({ _id, name, quantity, orders }) => (
+          <tr key={_id ?? name} className="break-inside-avoid border-b border-line align-top">
+            <td className="py-2">
+              <span aria-hidden="true" className="block size-4 rounded-sm border border-ink" />
+            </td>
+            <td className="py-1.5 pr-4 text-right text-base font-bold tabular-nums">{quantity}</td>
+            <td dir="auto" className="py-1.5 pr-3">
+              {name}
+            </td>
+            <td className="py-1.5 text-xs leading-5 text-ink-soft tabular-nums">
+              {orders.map((order) => `${order.number} (${order.quantity})`).join(', ')}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

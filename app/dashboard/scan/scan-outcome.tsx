@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import { formatRupees } from '../../../shop/money.ts';
+import { nextStep } from '../../../shop/orders/fulfilment/rules.ts';
+import type { StaffOrder } from '../../../shop/orders/responses.ts';
+import { FulfilmentBadge } from '../orders/fulfilment/fulfilment-badge.tsx';
+import { STEP_LABELS } from '../orders/fulfilment/fulfilment-labels.ts';
+import { orderScreen } from '../orders/order-labels.ts';
+import type { Scanned } from './use-scans.ts';
+
+const GROUNDS = {
+  found: 'border-line-strong bg-paper',
+  done: 'border-brand bg-brand-soft',
+  repeated: 'border-accent bg-accent-soft',
+  refused: 'border-danger bg-danger-soft',
+} as const satisfies Record<Scanned['outcome'], string>;
+
+/** Said in a word too, since the colour only helps. */
+const WORDS = {
+  found: 'Found',
+  done: 'Done',
+  repeated: 'Done before',
+  refused: 'Look here',
+} as const satisfies Record<Scanned['outcome'], string>;
+
+/** What came of the latest scan, to be read from two metres away. */
+export function ScanOutcome({ scanned: { outcome, message, order } }: { scanned: Scanned }) {
+  return (
+    <section aria-label="Latest scan" className={`rounded-card border-2 p-5 ${GROUNDS[outcome]}`}>
+      <p className="text-sm font-bold">{WORDS[outcome]}</p>
+      <p className="text-2xl leading-tight font-bold text-balance sm:text-3xl">{message}</p>
+      {order && <Details order={order} offersStep={outcome === 'found'} />}
+    </section>
+  );
+}
+
+function Details({ order, offersStep }: { order: StaffOrder; offersStep: boolean }) {
+  const { _id, customer, items, fulfilment, courier, trackingNumber, paymentMethod } = order;
+  const step = nextStep(order);
+  return (
+    <div className="mt-4 grid gap-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link to={orderScreen(_id)} className="text-lg font-bold text-brand hover:underline">
+          Open the order
+        </Link>
+        <FulfilmentBadge fulfilment={fulfilment} />
+        <span>
+          {customer.name}, {customer.city}
+        </span>
+        {courier && (
+          <span className="tabular-nums">
+            {courier} {trackingNumber}
+          </span>
+        )}
+      </p>
+      <ul className="text-lg">
+        {items.map((line) => (
+          <li key={line.lineNumber}>
+            <strong className="tabular-nums">{line.quantity}</strong> × {line.name}
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-soft tabular-nums">
+        {paymentMethod === 'cash'
+          ? `Collect in cash: ${formatRupees(order.totalAmount)}`
+          : 'Nothing to collect'}
+      </p>
+      {offersStep && (
+        <p className="font-semibold">
+          {step ? `Enter: ${STEP_LABELS[step].label}` : 'No step leads on from here.'}
+        </p>
+      )}
+    </div>
+  );
+}

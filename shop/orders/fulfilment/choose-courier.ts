@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import { failure, type Result, success } from '../../errors.ts';
+import type { NamedPrincipal } from '../../principal.ts';
+import { lockOrder } from '../management/lock-order.ts';
+import { recordOnOrder } from '../management/record-on-order.ts';
+import { whyCourierIsSettled } from './rules.ts';
+import type { StepTaken } from './take-step.ts';
+
+/**
+ * Says which courier will take the parcel, before it has a tracking number. A number of another courier goes.
+ * @param courier one that is set
+ * @returns NOT_FOUND, or STEP_NOT_POSSIBLE once the parcel has left or the order is cancelled
+ */
+export async function chooseCourier(
+  db: Database,
+  orderId: string,
+  courier: string,
+  principal: NamedPrincipal,
+): Promise<Result<StepTaken>> {
+  return db.transaction().execute(async (transaction) => {
+    const locked = await lockOrder(transaction, orderId, undefined);
+    if (!locked.ok) return locked;
+    const order = locked.value;
+    if (order.courier === courier) return success({ order, repeated: true });
+    const settled = whyCourierIsSettled(order);
+    if (settled !== null) return failure('STEP_NOT_POSSIBLE', settled, { data: { current: order } });
+    await transaction
+      .updateTable('orders')
+      .set({
+        courier,
+        tracking_number: null,
+        version: sql<number>`version + 1`,
+        updated_at: sql<Date>`now()`,
+      })
+      .where('id', '=', orderId)
+      .execute();
+    const event = { kind: 'courier', action: 'changed the courier', note: courier } as const;
+    return success({ order: await recordOnOrder(transaction, order, event, principal), repeated: false });
+  });
+}

@@ -1,0 +1,155 @@
+import type { Locator, Page } from '@playwright/test';
+import { scanGrayBuffer } from '@undecaf/zbar-wasm';
+import sharp from 'sharp';
+import type { Database } from '../../database/connect.ts';
+import { expectAccessible } from './support/axe.ts';
+import { openAsAdmin, placeOrder } from './support/staff.ts';
+import { expect, test } from './support/test.ts';
+
+/** What zbar reads off what is on the screen. */
+async function readCodes(shown: Locator): Promise<string[]> {
+  const { data, info } = await sharp(await shown.screenshot())
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const symbols = await scanGrayBuffer(new Uint8Array(data).buffer, info.width, info.height);
+  return symbols.map((symbol) => `${symbol.typeName} ${symbol.decode()}`).toSorted();
+}
+
+/** The size of each page that comes out of the printer, in points. */
+async function printedPages(page: Page): Promise<string[]> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  return [...pdf.matchAll(/\/MediaBox (\[[^\]]*\])/g)].map(([, size = '']) => size);
+}
+
+/** Somebody confirmed these orders, and their courier is chosen. */
+const makeReady = (database: Database, ids: string[]) =>
+  database
+    .updateTable('orders')
+    .set({ confirmation: 'confirmed', courier: 'TCS' })
+    .where('id', 'in', ids)
+    .execute();
+
+test('a parcel goes its way by one key each, and its units are on the shelf when they are counted in', {
+  tag: '@desktop',
+}, async ({ page, database }) => {
+  const order = await placeOrder(page, database, 'Ayesha Khan', '0311-1110011');
+  await makeReady(database, [order.id]);
+  const admin = await openAsAdmin(page, database, 'Shop Editor');
+  const inStock = async () => {
+    const stock = database.selectFrom('stock').select('quantity').where('product_id', '=', order.productId);
+    return (await stock.executeTakeFirstOrThrow()).quantity;
+  };
+  const before = await inStock();
+  await page.goto(`/dashboard/order/${order.id}`);
+  const panel = page.getByRole('region', { name: 'Fulfilment' });
+  const steps = [
+    ['p', 'Packed'],
+    ['h', 'With courier'],
+    ['r', 'Refused at the door'],
+    ['b', 'Coming back'],
+  ] as const;
+  await expect(panel).toContainText('To pack');
+  const weight = panel.getByLabel('Weight in grams');
+  await weight.fill('1kg');
+  await weight.press('Enter');
+  await expect(panel).toContainText('Please enter the weight in grams');
+  await weight.fill('1250');
+  await weight.press('Enter');
+  await expect(page.getByText('1,250 g')).toBeVisible();
+  await weight.blur();
+  for (const [key, place] of steps) {
+    await page.keyboard.press(key);
+    await expect(panel.getByText(place, { exact: true })).toBeVisible();
+  }
+  expect(await inStock()).toBe(before);
+  await expectAccessible(page);
+
+  await page.keyboard.press('c');
+  const dialog = page.getByRole('dialog', { name: `Count order ${order.number} back in` });
+  await dialog.getByLabel('Damaged').fill('1');
+  await dialog.getByLabel('Whole').press('Enter');
+  await expect(dialog).toContainText('1 was sent: no more can come back.');
+  await expectAccessible(page);
+  await dialog.getByLabel('Damaged').fill('0');
+  await dialog.getByLabel('Damaged').press('Enter');
+  await expect(panel.getByText('Back in the shop', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(`${admin} moved the parcel from “Coming back” to “Back in the shop”`),
+  ).toBeVisible();
+  await expect(page.getByLabel(`Status of order ${order.number}`)).toHaveValue('Cancelled');
+  expect(await inStock()).toBe(before + 1);
+});
+
+test.describe('chosen orders', () => {
+  // About the dots of a label printer.
+  test.use({ deviceScaleFactor: 2 });
+
+  test('take a step together, and their labels are printed, which a scanner reads', {
+    tag: '@desktop',
+  }, async ({ page, database }) => {
+    const ready = await placeOrder(page, database, 'Ayesha Khan', '0311-1110012');
+    const unconfirmed = await placeOrder(page, database, 'Ayesha Khan', '0311-1110012');
+    await makeReady(database, [ready.id]);
+    await openAsAdmin(page, database, 'Shop Manager');
+    await page.goto('/dashboard/view-orders?search=03111110012');
+    await page.getByLabel(`Select order ${ready.number}`).check();
+    const bar = page.getByRole('region', { name: 'Chosen orders' });
+    await bar.getByRole('button', { name: 'Choose all 2 that match' }).click();
+    await expect(bar).toContainText('2 orders chosen');
+
+    await bar.getByRole('button', { name: 'Step on …' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Step on with the chosen orders' });
+    await dialog.getByRole('button', { name: 'Change 2 orders' }).click();
+    await expect(dialog.getByRole('status')).toContainText('1 now “Packed”, 1 refused.');
+    await expect(dialog.getByRole('status')).toContainText(`Order ${unconfirmed.number} is paid in cash`);
+    await dialog.getByRole('button', { name: 'Fine' }).click();
+    await expect(page.getByRole('row', { name: String(ready.number) })).toContainText('Packed');
+    await expectAccessible(page);
+
+    await page.reload();
+    await bar.getByRole('link', { name: 'Labels' }).click();
+    const label = page.getByRole('article', { name: `Label of order ${ready.number}` });
+    await expect(label).toContainText(`Rs. ${ready.total}`);
+    expect(await readCodes(label)).toEqual([`ZBAR_CODE128 ${ready.number}`, `ZBAR_QRCODE ${ready.number}`]);
+    // 4 × 6 inches in points, a page for each order; slips are on A4.
+    expect(await printedPages(page)).toEqual(Array(2).fill('[0 0 288 432]'));
+    await page.goto('/dashboard/print/packing-slips');
+    await expect(page.getByRole('article')).toHaveCount(2);
+    expect(await printedPages(page)).toEqual(Array(2).fill(expect.stringContaining('594')));
+  });
+});
+
+test.describe('a barcode scanner', () => {
+  // The browser itself logs an answer of 409 to the console.
+  test.use({ expectedOutput: [/status of 409/] });
+
+  test('types, and each scan is a step, or says why not', { tag: '@desktop' }, async ({ page, database }) => {
+    const first = await placeOrder(page, database, 'Ayesha Khan', '0311-1110013');
+    const second = await placeOrder(page, database, 'Ayesha Khan', '0311-1110013');
+    await makeReady(database, [first.id]);
+    await openAsAdmin(page, database, 'Shop Editor');
+    await page.goto('/dashboard/scan?mode=pack');
+    const latest = page.getByRole('region', { name: 'Latest scan' });
+    await expect(page.getByLabel('Number of the order or of the courier')).toBeFocused();
+    // Two scans, faster than the shop answers.
+    await page.keyboard.type(`${first.number}\n${second.number}\n`);
+    await expect(latest).toContainText(`Order ${second.number} is paid in cash and nobody has confirmed it.`);
+    await expect(page.getByRole('region', { name: 'Earlier scans' })).toContainText(
+      `Order ${first.number} is now “Packed”.`,
+    );
+    await expectAccessible(page);
+    await page.keyboard.type('nothing-7\n');
+    await expect(latest).toContainText('Nothing here has the number nothing-7.');
+
+    // Shift and Tab lead from the box to the modes.
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('radio', { name: 'Find' })).toBeChecked();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(`${first.number}\n`);
+    await expect(latest).toContainText('Enter: Hand to courier');
+    await page.keyboard.press('Enter');
+    await expect(latest).toContainText(`Order ${first.number} is now “With courier”.`);
+  });
+});
