@@ -143,7 +143,7 @@ function Saved({ order }: { order: StaffOrder }) {
           rel="noreferrer"
           className={buttonVariant('secondary', 'medium')}
         >
-          Tell {name} on WhatsApp
+          Tell on WhatsApp
         </a>
         <Button autoFocus onClick={leave}>
           Done

@@ -66,7 +66,6 @@ export function useEditOrder(order: StaffOrder) {
   const form = useSchemaForm({
     schema: editOrderFieldsSchema,
     defaultValues: toValues(order),
-    values: toValues(seen),
     storageKey: key,
   });
   const draft = useStoredState(`${key}-lines`, editDraftSchema, () => toDraft(order));
@@ -119,6 +118,12 @@ export function useEditOrder(order: StaffOrder) {
 
   /** Keeps what was typed; what was not follows the order as it is now. */
   function typeAgainst(current: StaffOrder) {
+    const before = toValues(seen);
+    const typed = Object.entries(form.getValues()).filter(
+      ([name, text]) => text !== Object.entries(before).find(([known]) => known === name)?.[1],
+    );
+    form.reset(toValues(current));
+    form.set(Object.fromEntries(typed));
     setSeen(current);
     setConflict(null);
     draft.change({ version: current.version });
