@@ -60,11 +60,19 @@ export async function describeTables(database: Database): Promise<string> {
   ].join('\n');
 }
 
+/** The longest line of a file of this project, as Biome formats it. */
+const LINE_WIDTH = 110;
+
 function describeColumn({ table, column, type, optional, byDefault, byDatabase, values }: Column): string {
-  const listed = values?.match(/'[^']*'(?=::text)|\b\d+(?=[,\]])/g)?.join(' | ');
-  const known = listed ?? types[type];
+  const listed = values?.match(/'[^']*'(?=::text)|\b\d+(?=[,\]])/g) ?? null;
+  const known = listed ?? (types[type] ? [types[type]] : null);
   if (!known) throw new Error(`describe-tables.ts has no type for ${table}.${column}, which is ${type}.`);
-  const value = optional && known !== 'unknown' ? `${known} | null` : known;
-  if (byDatabase) return `    ${column}: GeneratedAlways<${value}>;`;
-  return `    ${column}: ${byDefault ? `Generated<${value}>` : value};`;
+  const union = optional && known[0] !== 'unknown' ? [...known, 'null'] : known;
+  const wrapper = byDatabase ? 'GeneratedAlways' : byDefault ? 'Generated' : null;
+  const [before, after] = wrapper ? [`${wrapper}<`, '>'] : ['', ''];
+  const line = `    ${column}: ${before}${union.join(' | ')}${after};`;
+  if (line.length <= LINE_WIDTH) return line;
+  // A long union stands below each other, as the formatter wants it.
+  const below = union.map((value) => `\n      | ${value}`).join('');
+  return wrapper ? `    ${column}: ${before}${below}\n    ${after};` : `    ${column}:${below};`;
 }

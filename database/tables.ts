@@ -76,6 +76,10 @@ export interface Tables {
     created_at: Generated<Date>;
     expires_at: Date;
   };
+  former_product_names: {
+    product_id: string;
+    name: string;
+  };
   known_devices: {
     token_hash: Buffer;
     account_hash: Buffer;
@@ -85,7 +89,19 @@ export interface Tables {
     id: GeneratedAlways<number>;
     order_id: string;
     created_at: Generated<Date>;
-    kind: string;
+    kind:
+      | 'placed'
+      | 'status'
+      | 'note'
+      | 'courier'
+      | 'released'
+      | 'confirmed'
+      | 'no-answer'
+      | 'refused'
+      | 'edited'
+      | 'confirmation-undone'
+      | 'fulfilment'
+      | 'returned';
     from_status: string | null;
     to_status: string | null;
     actor: string;
@@ -139,9 +155,12 @@ export interface Tables {
     confirmation_due_at: Generated<Date>;
     courier: string | null;
     tracking_number: string | null;
-    search_text: GeneratedAlways<string>;
     stock_held_since: Generated<Date>;
     released_at: Date | null;
+    held_by: string | null;
+    held_until: Date | null;
+    search_text: GeneratedAlways<string>;
+    tracking_shared: Generated<boolean>;
   };
   outbox: {
     id: GeneratedAlways<number>;

@@ -66,7 +66,7 @@ const STEPS = {
     drop table places`,
   orders: `
     insert into orders (id, created_at, name, email, mobile, province, city, address, payment_method,
-        subtotal_paisa, shipping_paisa, total_paisa, status, confirmation, confirmation_due_at)
+        subtotal_paisa, shipping_paisa, total_paisa, status, confirmation, confirmation_due_at, courier, tracking_number)
       select gen_random_uuid(), moment, ${pick(NAMES, 'n')} || ' ' || ${pick(SURNAMES, 'n + 1')},
         lower(${pick(NAMES, 'n')}) || n || '@example.com',
         '+923' || lpad(${number(60_000, 'n + 2')}::text, 9, '1'), 'Sindh', ${pick(CITIES, 'n + 3')},
@@ -76,7 +76,9 @@ const STEPS = {
         case when n > :orders - 600 then (array['Pending','Processing'])[1 + n % 2]
           when ${number(100, 'n + 6')} < 12 then 'Cancelled' else 'Delivered' end,
         case when n > :orders - 600 then (array['unconfirmed','no-answer','confirmed'])[1 + n % 3]
-          when ${number(100, 'n + 6')} < 6 then 'refused' else 'confirmed' end, moment
+          when ${number(100, 'n + 6')} < 6 then 'refused' else 'confirmed' end, moment,
+        case when n <= :orders - 600 then (array['TCS','PostEx','Leopards','Trax'])[1 + n % 4] end,
+        case when n <= :orders - 600 then '77' || lpad(n::text, 8, '0') end
       from generate_series(1, :orders) n,
         lateral (select now() - make_interval(secs => (:orders - n) * 315.0) as moment,
           100 * (500 + ${number(9000, 'n + 7')}) as amount) as made`,
