@@ -51,6 +51,7 @@ export default [
   route('superAdmin', 'super-admin/super-admin.tsx', [
     index('super-admin/to-admin-content.tsx'),
     route('admin-content', 'super-admin/admin-content.tsx'),
+    route('overview', 'super-admin/overview.tsx'),
     route('super-admins', 'super-admin/super-admins.tsx'),
     route('audit-log', 'super-admin/audit-log.tsx'),
     route('undelivered-mails', 'super-admin/undelivered-mails.tsx'),

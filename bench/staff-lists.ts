@@ -36,6 +36,8 @@ const LARGE_TABLES = ['orders', 'order_lines', 'order_events', 'products', 'revi
 
 const ORDERS = '/api/v1/checkout/orders?page=1&limit=20';
 const PRODUCTS = '/api/v1/products/staff?page=1';
+/** The end of one product's name. */
+const RARE_PRODUCT = 'Tawa 987';
 /** Stands for the id of one of the categories that the bench makes. */
 const CATEGORY = ':category';
 
@@ -53,6 +55,17 @@ const LISTS: Readonly<Record<string, string>> = {
   'orders by city': `${ORDERS}&search=karachi`,
   'orders by name and city': `${ORDERS}&search=${encodeURIComponent('khan karachi')}`,
   'orders that nobody finds': `${ORDERS}&search=xyzzy`,
+  'orders by half a number like the code': `${ORDERS}&search=9231143`,
+  'orders by three digits': `${ORDERS}&search=114`,
+  'orders by address': `${ORDERS}&search=${encodeURIComponent('house 512 street 7')}`,
+  'orders by a common word of addresses': `${ORDERS}&search=street`,
+  'orders by tracking number': `${ORDERS}&search=7700000042`,
+  'orders by a part of a tracking number': `${ORDERS}&search=0000421`,
+  'orders by product': `${ORDERS}&search=${encodeURIComponent(RARE_PRODUCT)}`,
+  'orders by a common word of products': `${ORDERS}&search=karahi`,
+  'orders by a common word, cancelled': `${ORDERS}&search=karahi&status=Cancelled`,
+  'pending orders of a product': `${ORDERS}&search=karahi&status=Pending`,
+  'orders by product, highest total first': `${ORDERS}&search=karahi&sort=-total`,
   'orders of other cities': `${ORDERS}&city=${encodeURIComponent('Other city')}`,
   'pending orders': `${ORDERS}&status=Pending`,
   'delivered orders': `${ORDERS}&status=Delivered`,

@@ -76,6 +76,10 @@ export interface Tables {
     created_at: Generated<Date>;
     expires_at: Date;
   };
+  former_product_names: {
+    product_id: string;
+    name: string;
+  };
   known_devices: {
     token_hash: Buffer;
     account_hash: Buffer;
@@ -155,7 +159,6 @@ export interface Tables {
     confirmation_due_at: Generated<Date>;
     courier: string | null;
     tracking_number: string | null;
-    search_text: GeneratedAlways<string>;
     stock_held_since: Generated<Date>;
     released_at: Date | null;
     discount_paisa: Generated<number>;
@@ -163,6 +166,10 @@ export interface Tables {
     shipping_reason: string | null;
     source: Generated<'web' | 'phone'>;
     taken_by: string | null;
+    held_by: string | null;
+    held_until: Date | null;
+    search_text: GeneratedAlways<string>;
+    tracking_shared: Generated<boolean>;
     fulfilment: Generated<
       | 'to-pack'
       | 'packed'

@@ -17,6 +17,7 @@ export const ALLOWED: Readonly<Record<Access, readonly Role[]>> = {
   manager: ['manager'],
   'super-admin': ['super admin'],
   'manager or super-admin': ['manager', 'super admin'],
+  'admin or super-admin': ['manager', 'editor', 'super admin'],
 };
 
 /** The accounts that send the requests. One that a request signed out, paused or deleted is replaced. */

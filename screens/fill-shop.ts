@@ -181,7 +181,7 @@ async function work(database: Database, id: string, number: number, actor: Named
     const outcome = number % 7 === 0 ? 'no-answer' : 'confirmed';
     must(await recordConfirmation(database, id, { outcome, note: '', version: undefined }, actor));
   }
-  must(await changeStatus(database, id, pick(ORDER_STATUSES, number), undefined, actor));
+  must(await changeStatus(database, id, { status: pick(ORDER_STATUSES, number) }, actor));
 }
 
 const LONG_NAME =

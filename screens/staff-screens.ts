@@ -141,6 +141,7 @@ export const staffScreens: Screen[] = [
   { name: 'admin users', path: '/superAdmin/admin-content', as: 'super-admin' },
   { name: 'super admin audit log', path: '/superAdmin/audit-log', as: 'super-admin' },
   { name: 'super admin account', path: '/superAdmin/account', as: 'super-admin' },
+  { name: 'super admin overview', path: '/superAdmin/overview', as: 'super-admin' },
   { name: 'super admins', path: '/superAdmin/super-admins', as: 'super-admin' },
   { name: 'add admin', path: '/add-new-admin', as: 'super-admin' },
   { name: 'super admin menu', path: '/disboard-reg-log', as: 'super-admin' },

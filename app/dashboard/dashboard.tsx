@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useOutletContext } from 'react-router';
 import type { StaffMember } from '../../shop/staff/responses.ts';
 import { AreaFrame } from '../staff/area-frame.tsx';
@@ -7,6 +8,7 @@ import { StaffArea, WaitingArea } from '../staff/staff-area.tsx';
 import { staffMeta } from '../staff/staff-meta.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import type { Route } from './+types/dashboard.ts';
+import { ManagersOnly, useIsForOthers } from './managers-only.tsx';
 
 export const handle = SLIM_FRAME;
 export const meta = staffMeta();
@@ -44,23 +46,28 @@ export function HydrateFallback() {
 export default function Dashboard({ loaderData: session }: Route.ComponentProps) {
   return (
     <StaffArea kind="admin" session={session} waiting={WAITING}>
-      {({ id, username, role }, screen) => (
+      {(member, screen) => (
         <AreaFrame
-          key={id}
+          key={member.id}
           kind="admin"
-          links={LINKS.filter(({ managersOnly }) => !managersOnly || role === 'Shop Manager')}
+          links={LINKS.filter(({ managersOnly }) => !managersOnly || member.role === 'Shop Manager')}
           user={
             <p className="px-3 text-sm max-lg:sr-only">
-              <span className="block truncate font-semibold">{username}</span>
-              <span className="text-ink-quiet">{role}</span>
+              <span className="block truncate font-semibold">{member.username}</span>
+              <span className="text-ink-quiet">{member.role}</span>
             </p>
           }
         >
-          {screen}
+          <OwnScreen member={member}>{screen}</OwnScreen>
         </AreaFrame>
       )}
     </StaffArea>
   );
+}
+
+/** The screen, or that it is for Shop Managers. */
+function OwnScreen({ member, children }: { member: StaffMember; children: ReactNode }) {
+  return useIsForOthers(member) ? <ManagersOnly {...member} /> : children;
 }
 
 /** The admin who is signed in, for the screens of the admin area. */

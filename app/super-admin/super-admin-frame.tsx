@@ -5,6 +5,7 @@ import { useToken } from '../staff/token-store.ts';
 const LINKS = [
   { name: 'Admin users', to: '/superAdmin/admin-content' },
   { name: 'Add new admin', to: '/add-new-admin' },
+  { name: 'Overview', to: '/superAdmin/overview' },
   { name: 'Super admins', to: '/superAdmin/super-admins' },
   { name: 'Audit log', to: '/superAdmin/audit-log' },
   { name: 'My account', to: '/superAdmin/account' },

@@ -81,7 +81,8 @@ const STEPS = {
         case when n > :orders - 600 then case when n % 6 < 3 then 'to-pack' else 'with-courier' end
           when ${number(100, 'n + 6')} < 5 then 'back' when ${number(100, 'n + 6')} < 12 then 'to-pack'
           else 'delivered' end,
-        case when n <= :orders - 600 then 'TCS' end, case when n <= :orders - 600 then 'TCS-' || n end
+        case when n <= :orders - 600 then (array['TCS','PostEx','Leopards','Trax'])[1 + n % 4] end,
+        case when n <= :orders - 600 then '77' || lpad(n::text, 8, '0') end
       from generate_series(1, :orders) n,
         lateral (select now() - make_interval(secs => (:orders - n) * 315.0) as moment,
           100 * (500 + ${number(9000, 'n + 7')}) as amount) as made`,

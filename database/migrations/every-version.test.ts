@@ -92,6 +92,7 @@ const LATER_ROWS: Record<string, string> = {
     (id, kind, subject_id, occurred_at, reason, about_kind, about_id, about_name)
     values (${id(16)}, 'order-placed', ${id(13)}, now(), 'Refused', 'order', ${id(13)}, '1001');`,
   '007-account-guard': "insert into secret_keys (key_id) values ('a');",
+  '009-calls-and-search': `insert into former_product_names (product_id, name) values (${id(8)}, 'کڑاہی');`,
 };
 
 /** Every row of every table, as JSON, by the name of its table. */
@@ -130,7 +131,7 @@ async function readSchema(database: Database): Promise<string[]> {
 }
 
 /** What a later version computes anew or writes by itself. */
-const COMPUTED = new Set(['search_document', 'updated_at']);
+const COMPUTED = new Set(['search_document', 'search_text', 'updated_at']);
 
 test.each(later)(
   'a shop that was filled before %s is brought up to date, and loses nothing',

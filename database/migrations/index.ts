@@ -7,6 +7,7 @@ import { migration as demoCatalogue } from './005-demo-catalogue.ts';
 import { migration as undeliveredMails } from './006-undelivered-mails.ts';
 import { migration as accountGuard } from './007-account-guard.ts';
 import { migration as orderEditing } from './008-order-editing.ts';
+import { migration as callsAndSearch } from './009-calls-and-search.ts';
 import { migration as fulfilment } from './010-fulfilment.ts';
 
 /**
@@ -24,5 +25,6 @@ export const migrations: Record<string, Migration> = {
   '006-undelivered-mails': undeliveredMails,
   '007-account-guard': accountGuard,
   '008-order-editing': orderEditing,
+  '009-calls-and-search': callsAndSearch,
   '010-fulfilment': fulfilment,
 };

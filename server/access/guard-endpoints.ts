@@ -47,6 +47,7 @@ function guardFor(name: string, shop: Shop): onRequestAsyncHookHandler | null {
     case 'manager':
     case 'super-admin':
     case 'manager or super-admin':
+    case 'admin or super-admin':
       return (request, reply) =>
         letStaffIn({ access, beforeTwoFactor: BEFORE_TWO_FACTOR.has(name) }, shop, request, reply);
   }

@@ -8,7 +8,8 @@ export type Access =
   | 'admin'
   | 'manager'
   | 'super-admin'
-  | 'manager or super-admin';
+  | 'manager or super-admin'
+  | 'admin or super-admin';
 
 export const PERMISSIONS: Readonly<Record<string, Access>> = {
   // Catalogue, reviews, contact
@@ -74,6 +75,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'PUT /api/v1/checkout/order/:id/status': 'admin',
   'GET /api/v1/checkout/orders/export': 'manager',
   'PUT /api/v1/checkout/order/:id/confirmation': 'admin',
+  'POST /api/v1/checkout/order/:id/confirmation/undo': 'admin',
   'PUT /api/v1/checkout/order/:id/courier': 'admin',
   'POST /api/v1/checkout/order/:id/notes': 'admin',
   'PUT /api/v1/checkout/order/:id/fulfilment': 'admin',
@@ -88,10 +90,12 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /api/v1/checkout/scan': 'admin',
   'GET /api/v1/checkout/couriers': 'admin',
   'GET /api/v1/checkout/confirmation-queue': 'admin',
-  'GET /api/v1/checkout/overview': 'admin',
   'GET /api/v1/checkout/caller': 'admin',
   'POST /api/v1/checkout/quote': 'admin',
   'POST /api/v1/checkout/phone-order': 'admin',
+  'PUT /api/v1/checkout/confirmation-queue/open': 'admin',
+  'DELETE /api/v1/checkout/confirmation-queue/open': 'admin',
+  'GET /api/v1/checkout/overview': 'admin or super-admin',
 
   // Staff's own accounts; a registration is open once, or by a super admin's token (R183)
   'POST /api/user/register': 'everyone',

@@ -19,6 +19,12 @@ interface SignedInStaff {
   token: string;
 }
 
+const OPEN_TO_EDITORS: readonly StaffAccess[] = ['admin', 'admin or super-admin'];
+const OPEN_TO_SUPER_ADMINS: readonly StaffAccess[] = [
+  'super-admin',
+  'manager or super-admin',
+  'admin or super-admin',
+];
 const MANAGERS_ONLY = { code: 'FORBIDDEN', message: 'Only Shop Managers may do this.' } as const;
 const signedIn = new WeakMap<FastifyRequest, SignedInStaff>();
 /** The admin who sends this request. Only endpoints for admins may ask. */
@@ -78,7 +84,7 @@ export async function letStaffIn(
   const found = token === null ? null : await findCarrier(access, shop, token);
   if (!found) return sendError(reply, notSignedIn().failure);
   const isEditor = found.staff?.role === 'Shop Editor';
-  if (isEditor && access !== 'admin') return sendError(reply, MANAGERS_ONLY);
+  if (isEditor && !OPEN_TO_EDITORS.includes(access)) return sendError(reply, MANAGERS_ONLY);
   if (!beforeTwoFactor && (await mustSetUpTwoFactor(shop.database, shop.settings, found.principal))) {
     return sendError(reply, twoFactorRequired().failure);
   }
@@ -99,8 +105,7 @@ async function findCarrier(
       return { principal: { kind: 'admin', id, name: username }, staff, token };
     }
   }
-  if (access !== 'super-admin' && access !== 'manager or super-admin') return null;
-  return findSuperAdminCarrier(database, token);
+  return OPEN_TO_SUPER_ADMINS.includes(access) ? findSuperAdminCarrier(database, token) : null;
 }
 
 async function findSuperAdminCarrier(database: Database, token: string): Promise<SignedInStaff | null> {

@@ -2,10 +2,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Failure } from '../../shop/errors.ts';
 import { idSchema } from '../../shop/identity.ts';
+import { openQueue, releaseHolds } from '../../shop/orders/confirmation/open-queue.ts';
 import { listToConfirm } from '../../shop/orders/confirmation/queries.ts';
 import { recordConfirmation } from '../../shop/orders/confirmation/record-confirmation.ts';
-import { confirmationQueueResponse } from '../../shop/orders/confirmation/responses.ts';
-import { confirmationSchema } from '../../shop/orders/confirmation/schemas.ts';
+import { confirmationQueueResponse, openedQueueResponse } from '../../shop/orders/confirmation/responses.ts';
+import {
+  confirmationSchema,
+  openOrderSchema,
+  undoConfirmationSchema,
+} from '../../shop/orders/confirmation/schemas.ts';
+import { undoConfirmation } from '../../shop/orders/confirmation/undo-confirmation.ts';
 import { changeStatus } from '../../shop/orders/management/change-status.ts';
 import { exportOrders } from '../../shop/orders/management/export-orders.ts';
 import { findOrderDetail } from '../../shop/orders/management/find-order-detail.ts';
@@ -69,8 +75,9 @@ export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (app,
       params,
       response: { 200: staffOrderDetailResponse, ...errors(401, 404) },
     }),
-    async ({ params: { id } }, reply) => {
-      const order = await findOrderDetail(database, id, settings.couriers);
+    async (request, reply) => {
+      const { id } = request.params;
+      const order = await findOrderDetail(database, id, settings.couriers, principalOf(request).id);
       return order ? reply.send(order) : sendError(reply, UNKNOWN_ORDER);
     },
   );
@@ -83,11 +90,10 @@ export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (app,
       response: changed,
     }),
     async (request, reply) => {
-      const { status, version } = request.body;
-      const principal = principalOf(request);
-      const result = await changeStatus(database, request.params.id, status, version, principal);
+      const { params, body } = request;
+      const result = await changeStatus(database, params.id, body, principalOf(request));
       if (!result.ok) return sendError(reply, result.failure);
-      return reply.send({ success: true, message: `The order is ${status}.`, order: result.value });
+      return reply.send({ success: true, message: `The order is ${body.status}.`, order: result.value });
     },
   );
 
@@ -107,6 +113,21 @@ export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (app,
       );
       if (!result.ok) return sendError(reply, result.failure);
       return reply.send({ success: true, message: 'The outcome is recorded.', order: result.value });
+    },
+  );
+
+  app.post(
+    '/api/v1/checkout/order/:id/confirmation/undo',
+    options('Take the last outcome back; a refused order has its status and its units again', {
+      params,
+      body: undoConfirmationSchema,
+      response: changed,
+    }),
+    async (request, reply) => {
+      const { params, body } = request;
+      const result = await undoConfirmation(database, params.id, body.version, principalOf(request));
+      if (!result.ok) return sendError(reply, result.failure);
+      return reply.send({ success: true, message: 'The outcome is taken back.', order: result.value });
     },
   );
 
@@ -144,7 +165,30 @@ export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (app,
     options('Cash orders to ask about, oldest first, each with the record of its mobile number', {
       response: { 200: confirmationQueueResponse, ...errors(401) },
     }),
-    () => listToConfirm(database),
+    (request) => listToConfirm(database, principalOf(request).id, settings.couriers),
+  );
+
+  app.put(
+    '/api/v1/checkout/confirmation-queue/open',
+    options(
+      'Open an order of the queue, or the next that nobody holds: it is held, with others of its mobile',
+      {
+        body: openOrderSchema,
+        response: { 200: openedQueueResponse, ...errors(400, 401) },
+      },
+    ),
+    (request) => openQueue(database, request.body, principalOf(request).id, settings.couriers),
+  );
+
+  app.delete(
+    '/api/v1/checkout/confirmation-queue/open',
+    options('Leave the queue: what was held is free', {
+      response: { 200: successResponse({}), ...errors(401) },
+    }),
+    async (request, reply) => {
+      await releaseHolds(database, principalOf(request).id);
+      return reply.send({ success: true, message: 'The orders are free.' });
+    },
   );
 
   app.get(

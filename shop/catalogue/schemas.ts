@@ -14,10 +14,16 @@ export const seenVersion = z.coerce
   .min(1, 'This is not a version.')
   .optional();
 
-/** The body of POST /api/v1/categories. A count may come along; it is computed here, not believed (R213). */
+/** A subcategory by its name, or as it is stored, with the count of its products. */
+const namedSubcategory = z.preprocess(
+  (one) => (typeof one === 'object' && one !== null && 'name' in one ? one.name : one),
+  categoryName.meta({ description: 'The name, or { name, count }' }),
+);
+
+/** The body of POST /api/v1/categories. Counts may come along; they are computed here, not believed (R213). */
 export const createCategorySchema = z.object({
   name: categoryName,
-  subcategories: z.array(categoryName).max(100, 'A category has at most 100 subcategories.').default([]),
+  subcategories: z.array(namedSubcategory).max(100, 'A category has at most 100 subcategories.').default([]),
 });
 export type CreateCategory = z.infer<typeof createCategorySchema>;
 

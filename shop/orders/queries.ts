@@ -1,12 +1,20 @@
-import { type InferResult, type RawBuilder, sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { toPercent } from '../catalogue/pricing/rules.ts';
 import { toRupees } from '../money.ts';
 import { countRows, inBatches, inOrderOf } from '../sql.ts';
 import { listLines, type StoredLine } from './list-lines.ts';
-import { matching } from './management/filter-orders.ts';
+import { isFiltered, searchOf } from './management/filter-orders.ts';
+import {
+  type FoundOrders,
+  findRare,
+  isFound,
+  MOST_FOUND,
+  ORDER_OF,
+  type PageOfSearch,
+  searchOrders,
+} from './management/search-orders.ts';
 import type { StaffOrder, StaffOrdersPage } from './responses.ts';
-import { readOrderSearch } from './rules.ts';
 import type { ListOrders, OrderFilters } from './schemas.ts';
 
 function selectOrders(db: Database) {
@@ -108,57 +116,59 @@ export async function listOrders(
   { page, limit, sort, ...filters }: ListOrders,
   currencySign: string,
 ): Promise<StaffOrdersPage> {
-  const [ids, totalOrders] = await Promise.all([
-    listOrderIds(db, filters, sort, limit, (page - 1) * limit),
-    countRows(db.selectFrom('orders').where(matching(filters))),
-  ]);
+  const found = await findOrderIds(db, filters, { sort, limit, offset: (page - 1) * limit });
   return {
-    orders: await listOrdersByIds(db, ids),
-    totalPages: Math.ceil(totalOrders / limit),
-    totalOrders,
+    orders: await listOrdersByIds(db, found.ids),
+    totalPages: Math.ceil(found.total / limit),
+    totalOrders: found.total,
+    moreOrders: found.isMore,
     currencySign,
   };
 }
 
-/** The directions of all columns turn round together, so that one index is walked from either end. */
-const ORDERS: Record<ListOrders['sort'], RawBuilder<unknown>> = {
-  '-placed': sql`orders.created_at desc, orders.id`,
-  placed: sql`orders.created_at, orders.id desc`,
-  total: sql`orders.total_paisa, orders.created_at, orders.id`,
-  '-total': sql`orders.total_paisa desc, orders.created_at desc, orders.id desc`,
-};
-
-/** The ids of one page of the list, from indexes alone. */
-export async function listOrderIds(
+/** The ids of one page of what is searched and filtered, and how many there are in all. */
+export async function findOrderIds(
   db: Database,
   filters: OrderFilters,
-  sort: ListOrders['sort'],
-  limit: number,
-  offset: number,
-): Promise<string[]> {
-  const { number } = readOrderSearch(filters.search ?? '');
-  const rows = await db
-    .selectFrom('orders')
-    .select('orders.id')
-    .where(matching(filters))
-    // Who types a number means that order first, and only then mobiles with these digits.
-    .$if(number !== null, (query) => query.orderBy(sql`(orders.number = ${number})`, 'desc'))
-    .orderBy(ORDERS[sort])
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return rows.map(({ id }) => id);
+  page: PageOfSearch,
+): Promise<FoundOrders> {
+  const search = searchOf(filters);
+  return search
+    ? searchOrders(db, filters, search, page)
+    : { ...(await filterOrders(db, filters, page)), isMore: false };
+}
+
+/** Without words to look for, counting reads one index, and the page only its beginning. */
+async function filterOrders(db: Database, filters: OrderFilters, { sort, limit, offset }: PageOfSearch) {
+  const filtered = db.selectFrom('orders').where(isFiltered(filters));
+  const [rows, total] = await Promise.all([
+    filtered.select('orders.id').orderBy(ORDER_OF[sort]).limit(limit).offset(offset).execute(),
+    countRows(filtered),
+  ]);
+  return { ids: rows.map(({ id }) => id), total };
 }
 
 const BATCH = 500;
 
+/** What is rare, whole, as the export has it. */
+const ALL: PageOfSearch = { sort: '-placed', limit: MOST_FOUND, offset: 0 };
+
 /** Every order that is filtered, newest first, a batch at a time. */
 export async function* eachOrder(db: Database, filters: OrderFilters): AsyncGenerator<StaffOrder> {
+  const search = searchOf(filters);
+  const rare = search && (await findRare(db, filters, search, ALL));
+  if (rare && !rare.isMore) {
+    for (let start = 0; start < rare.ids.length; start += BATCH) {
+      yield* await listOrdersByIds(db, rare.ids.slice(start, start + BATCH));
+    }
+    return;
+  }
   const newest = db
     .selectFrom('orders')
     // The moment as text: a Date would lose its microseconds, and with them orders on a batch's edge.
     .select(['orders.id', sql<string>`orders.created_at::text`.as('moment')])
-    .where(matching(filters))
+    .where(isFiltered(filters))
+    .where(search ? isFound(search) : sql<boolean>`true`)
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id')
     .limit(BATCH);

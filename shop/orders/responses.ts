@@ -119,6 +119,7 @@ export const staffOrdersResponse = z.object({
   orders: z.array(staffOrderResponse),
   totalPages: z.number(),
   totalOrders: z.number(),
+  moreOrders: z.boolean().meta({ description: 'Whether a search found so many that they were not counted' }),
   /** What the list writes before its amounts. */
   currencySign: z.string(),
 });
@@ -133,6 +134,13 @@ export const mobileRecordResponse = z.object({
   refused: z.number(),
 });
 export type MobileRecord = z.infer<typeof mobileRecordResponse>;
+
+/** Who is calling the customer of an order now. */
+export const heldResponse = z.object({
+  by: z.string(),
+  mine: z.boolean().meta({ description: 'Whether that is who asks' }),
+});
+export type Held = z.infer<typeof heldResponse>;
 
 export const staffOrderDetailResponse = staffOrderResponse.extend({
   /** Oldest first. */
@@ -164,6 +172,7 @@ export const staffOrderDetailResponse = staffOrderResponse.extend({
   /** Where the parcel can be followed; null without a tracking number or an unknown courier. */
   trackingLink: z.string().nullable(),
   couriers: z.array(z.string()),
+  held: heldResponse.nullable(),
 });
 export type StaffOrderDetail = z.infer<typeof staffOrderDetailResponse>;
 

@@ -163,12 +163,14 @@ export const OWN_ORDERS_PAGE_SIZE = 10;
 export const ORDERS_PAGE_SIZE = 20;
 
 export interface OrderSearch {
-  /** Each has to occur in name, city, e-mail address or mobile; in lower case. */
-  words: string[];
+  /** Each has to be found, in any of its readings; in lower case. */
+  words: string[][];
   /** Of the order that is meant, where one number was typed, for example `1042` or `#1042`. */
   number: number | null;
   /** Of the city that is meant, where nothing but its name was typed. */
   city: string | null;
+  /** Whether the words may be those of a product: numbers alone are none. */
+  mayBeProduct: boolean;
 }
 
 /** Shorter words are no help to the index: alone, they have to begin the name. */
@@ -177,28 +179,35 @@ export const SHORTEST_INDEXED_WORD = 3;
 const MOST_SEARCH_WORDS = 6;
 
 /**
- * Reads a search of orders: a mobile number or a part of it, an order number, a city, words of name and e-mail address.
+ * Reads a search of orders: a mobile or tracking number or a part of it, an order number, a city, words of name, e-mail
+ * address, address or product.
  */
 export function readOrderSearch(text: string): OrderSearch {
   const typed = toLatinDigits(text).toLowerCase().trim();
   if (/^[\d\s\-().#+]*\d[\d\s\-().]*$/.test(typed)) {
-    const digits = digitsOf(typed);
-    return { words: [digits], number: /^[1-9]\d{0,9}$/.test(digits) ? Number(digits) : null, city: null };
+    const digits = typed.replace(/\D/g, '');
+    const number = /^[1-9]\d{0,9}$/.test(digits) && !typed.startsWith('+') ? Number(digits) : null;
+    return { words: [readingsOf(typed)], number, city: null, mayBeProduct: false };
   }
   const words = typed.split(/[\s,;]+/).filter(Boolean);
   return {
     words: words
       .slice(0, MOST_SEARCH_WORDS)
-      .map((word) => (/^[\d\-().+]+$/.test(word) ? digitsOf(word) : word)),
+      .map((word) => (/^[\d\-().+]*\d[\d\-().+]*$/.test(word) ? readingsOf(word) : [word])),
     number: null,
     city: CHECKOUT_CITY_NAMES.find((city) => city.toLowerCase() === words.join(' ')) ?? null,
+    mayBeProduct: words.some((word) => word.length >= SHORTEST_INDEXED_WORD),
   };
 }
 
-/** Digits as mobile numbers are searched by, 03XX…, also when only the first half was typed. */
-function digitsOf(text: string): string {
-  return text
-    .replace(/[^\d+]/g, '')
-    .replace(/^(\+92|0092|92(?=3))0?/, '0')
-    .replaceAll('+', '');
+/**
+ * What digits may mean: what was typed, and, where they begin like the code of the country, a mobile as it is
+ * searched by, 03XX…: half a number may begin with 92 by itself. A plus sign is nothing but the code.
+ */
+function readingsOf(text: string): string[] {
+  const typed = text.replace(/[^\d+]/g, '');
+  const national = typed.replace(/^(\+92|0092|92(?=3))0?/, '0').replaceAll('+', '');
+  const readings = typed.startsWith('+') ? [national] : [typed.replaceAll('+', ''), national];
+  const indexed = readings.filter((reading) => reading.length >= SHORTEST_INDEXED_WORD);
+  return [...new Set(indexed.length > 0 ? indexed : readings)];
 }

@@ -14,6 +14,7 @@ import { filterDay, filterText } from '../filters.ts';
 import { idSchema } from '../identity.ts';
 import { MOST_OF_ONE_PRODUCT } from '../rules.ts';
 import { z } from '../zod.ts';
+import { CONFIRMING } from './confirmation/rules.ts';
 import {
   CONFIRMATIONS,
   FULFILMENTS,
@@ -146,8 +147,15 @@ const version = z.int('The version has to be a whole number.').min(1).optional()
 /** The body of PUT /api/v1/checkout/order/{id}/status (R216), with the version that was seen. */
 export const changeStatusSchema = z.object({
   status: z.enum(ORDER_STATUSES, { error: `Please choose one of ${ORDER_STATUSES.join(', ')}.` }),
+  confirming: z
+    .enum(CONFIRMING, { error: `Please choose one of ${CONFIRMING.join(', ')}.` })
+    .optional()
+    .meta({
+      description: 'Of a cash order that nobody has confirmed: whether it is confirmed now, or goes without',
+    }),
   version,
 });
+export type ChangeStatus = z.infer<typeof changeStatusSchema>;
 
 export const orderNoteSchema = z.object({ note: paragraph('Please write a note.', 1000) });
 
@@ -157,11 +165,16 @@ const MISSING_TRACKING = 'Please choose a courier and enter its tracking number.
 export const orderCourierSchema = z
   .object({
     courier: z.string({ error: MISSING_TRACKING }).trim().max(40),
+    // Labels and messages print it in groups.
     trackingNumber: z
       .string({ error: MISSING_TRACKING })
-      .trim()
-      .max(60, 'Please use at most 60 characters.')
-      .regex(/^[\w\-/]*$/, 'A tracking number has letters, digits and dashes only.'),
+      .transform((text) => text.replace(/[\s\p{Cf}]+/gu, ''))
+      .pipe(
+        z
+          .string()
+          .max(60, 'Please use at most 60 characters.')
+          .regex(/^[\w\-/]*$/, 'A tracking number has letters, digits and dashes only.'),
+      ),
     version,
   })
   .refine(({ courier, trackingNumber }) => courier === '' || trackingNumber !== '', {

@@ -89,7 +89,7 @@ test('after any edits, changes of status and cancellations every unit is on the 
         const id = ids[step.order] ?? '';
         switch (step.do) {
           case 'status':
-            return changeStatus(shop.database, id, step.status, undefined, SANA);
+            return changeStatus(shop.database, id, { status: step.status }, SANA);
           case 'refuse':
             return recordConfirmation(
               shop.database,

@@ -146,6 +146,21 @@ describe('an import', () => {
     expect(await stored()).toMatchObject([{ name: 'Hose; 15 m', price_paisa: 145_050 }]);
   });
 
+  test.each([
+    [',', '"1,999"', 1999],
+    [',', '"Rs. 1,99,999.50"', 199_999.5],
+    [';', '1,999', 1999],
+    [';', '1999,5', 1999.5],
+  ])('reads a price with a comma: cells by "%s", %s is %d', async (delimiter, price, rupees) => {
+    const cells = [
+      ['Name', 'Description', 'Price', 'Quantity', 'Shipping', 'Category'],
+      ['Hose', 'Green', price, '5', 'paid', 'garden'],
+    ];
+    const { problems } = await importFile(cells.map((row) => row.join(delimiter)).join('\n'));
+    expect(problems).toEqual([]);
+    expect(await stored()).toMatchObject([{ name: 'Hose', price_paisa: rupees * 100 }]);
+  });
+
   test('with 3 bad rows among 5,000 names each of them, and stores nothing', async () => {
     const lines = rows(5000).split('\r\n');
     lines[99] = 'Pan,A pan,-1,5,paid,Kitchen,Pans';
@@ -181,7 +196,7 @@ describe('an import', () => {
   test.each([
     ['price', '1e12', 'The price can be at most Rs. 10,000,000.'],
     ['price', '', 'Please enter the price in rupees, for example 1450.'],
-    ['price', '1,450', 'Please enter the price in rupees, for example 1450.'],
+    ['price', '1,45', 'Please enter the price in rupees, for example 1450.'],
     ['discount', '101', 'A discount is at most 100 percent.'],
     ['quantity', '2.5', 'The quantity has to be a whole number.'],
     ['shipping', 'maybe', 'Please choose free or paid.'],

@@ -43,7 +43,9 @@ describe.each(KINDS)(
         mustSetUpTwoFactor: true,
       });
       const others = Object.entries(PERMISSIONS).filter(
-        ([name, who]) => (who === access || who === 'manager or super-admin') && !BEFORE_TWO_FACTOR.has(name),
+        ([name, who]) =>
+          [access, 'manager or super-admin', 'admin or super-admin'].includes(who) &&
+          !BEFORE_TWO_FACTOR.has(name),
       );
       expect(others.length).toBeGreaterThan(8);
       for (const [name] of others) {

@@ -89,6 +89,7 @@ describe('an id that is gone', () => {
     'POST /api/v1/checkout/order/:id/preview': EDIT,
     'PUT /api/v1/checkout/order/:id/status': { status: 'Processing' },
     'PUT /api/v1/checkout/order/:id/confirmation': { outcome: 'confirmed' },
+    'POST /api/v1/checkout/order/:id/confirmation/undo': {},
     'PUT /api/v1/checkout/order/:id/courier': { courier: 'TCS', trackingNumber: '7712' },
     'PUT /api/v1/checkout/order/:id/fulfilment': { step: 'pack' },
     'PUT /api/v1/checkout/order/:id/returns': { lines: [{ lineNumber: 1, good: 1, damaged: 0 }] },
@@ -166,7 +167,25 @@ describe('wrong types and missing fields', () => {
     ['PUT', ({ order: id }) => `/api/v1/checkout/order/${id}/status`, {}, ['status']],
     ['PUT', ({ order: id }) => `/api/v1/checkout/order/${id}/status`, { status: 1 }, ['status']],
     ['PUT', ({ order: id }) => `/api/v1/checkout/order/${id}/status`, { status: 'pending' }, ['status']],
+    [
+      'PUT',
+      ({ order: id }) => `/api/v1/checkout/order/${id}/status`,
+      { status: 'Processing', confirming: 'maybe' },
+      ['confirming'],
+    ],
     ['PUT', ({ order: id }) => `/api/v1/checkout/order/${id}/confirmation`, { note: 5 }, ['note', 'outcome']],
+    [
+      'POST',
+      ({ order: id }) => `/api/v1/checkout/order/${id}/confirmation/undo`,
+      { version: 0 },
+      ['version'],
+    ],
+    [
+      'PUT',
+      () => '/api/v1/checkout/confirmation-queue/open',
+      { order: '7', takeOver: 'yes' },
+      ['order', 'takeOver'],
+    ],
     ['PUT', ({ order: id }) => `/api/v1/checkout/order/${id}/courier`, {}, ['courier', 'trackingNumber']],
     [
       'PUT',

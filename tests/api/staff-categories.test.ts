@@ -54,6 +54,30 @@ describe('a category', () => {
     ]);
   });
 
+  test.each([
+    ['as they are stored', [{ name: 'Pots', count: 3 }, { name: ' Seeds ' }]],
+    ['by their names', ['Pots', 'Seeds']],
+    ['in both ways at once', [{ name: 'Pots', count: 0 }, 'Seeds']],
+  ])('takes its subcategories %s; what they count is computed', async (_how, subcategories) => {
+    const created = await call('POST', '', { name: 'Garden', count: 7, subcategories });
+    expect(created.statusCode).toBe(201);
+    expect(created.json().subcategories).toEqual([
+      { name: 'Pots', count: 0 },
+      { name: 'Seeds', count: 0 },
+    ]);
+  });
+
+  test.each([[{ count: 3 }], [{ name: 7 }], [null], [{ name: ' ' }]])(
+    'is refused with the subcategory %j, which has no name',
+    async (subcategory) => {
+      const refused = await call('POST', '', { name: 'Garden', subcategories: [subcategory] });
+      expect([refused.statusCode, refused.json().fields]).toEqual([
+        400,
+        { 'subcategories.0': 'Name is required' },
+      ]);
+    },
+  );
+
   test.each(['Kitchen', 'KITCHEN', '  kitchen '])(
     'cannot be called %j where there is one in any case',
     async (name) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { StaffRole } from '../../shop/principal.ts';
 import { type customer, openTestShop, order, orderBody, stockOnHand, stockProduct } from '../support/shop.ts';
-import { bearer, signInAsAdmin } from '../support/staff.ts';
+import { bearer, signInAsAdmin, signInAsSuperAdmin } from '../support/staff.ts';
 
 const shop = openTestShop();
 let token: string;
@@ -260,6 +260,15 @@ describe('the export of orders', () => {
 });
 
 describe('the overview', () => {
+  test('is read by super admins too, who read no orders', async () => {
+    await placeOne();
+    const owner = bearer(await signInAsSuperAdmin(shop));
+    const overview = await shop.app.inject({ url: '/api/v1/checkout/overview', headers: owner });
+    expect([overview.statusCode, overview.json().today.orders]).toEqual([200, 1]);
+    const orders = await shop.app.inject({ url: '/api/v1/checkout/orders', headers: owner });
+    expect(orders.statusCode).toBe(401);
+  });
+
   test('has the sales of today and of each day in Pakistan, without cancelled orders', async () => {
     await placeOne({}, 2);
     const cancelled = await placeOne();

@@ -25,15 +25,15 @@ const IDENTITIES: Record<string, { show: (shop: TestShop) => Promise<Shown>; may
   },
   'a Shop Editor': {
     show: async (at) => ({ bearer: await signInAsAdmin(at, 'Shop Editor') }),
-    may: ['everyone', 'admin'],
+    may: ['everyone', 'admin', 'admin or super-admin'],
   },
   'a Shop Manager': {
     show: async (at) => ({ bearer: await signInAsAdmin(at, 'Shop Manager') }),
-    may: ['everyone', 'admin', 'manager', 'manager or super-admin'],
+    may: ['everyone', 'admin', 'manager', 'manager or super-admin', 'admin or super-admin'],
   },
   'a super admin': {
     show: async (at) => ({ bearer: await signInAsSuperAdmin(at) }),
-    may: ['everyone', 'super-admin', 'manager or super-admin'],
+    may: ['everyone', 'super-admin', 'manager or super-admin', 'admin or super-admin'],
   },
   'a deactivated admin': {
     async show(at) {

@@ -332,7 +332,9 @@ test(
 
     await page.addInitScript((token) => localStorage.setItem('adminToken', token), editor.token);
     await page.goto('/dashboard/reviews');
-    await expect(page.getByText('Only Shop Managers may do this.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'For Shop Managers' })).toBeVisible();
+    await expect(page.getByText('You are signed in as')).toContainText('Shop Editor');
+    await expectAccessible(page);
     const menu = page.getByRole('navigation', { name: 'Dashboard' });
     await expect(menu.getByRole('link', { name: 'Reviews' })).toHaveCount(0);
   },

@@ -1,3 +1,5 @@
+import type { Database } from '../../database/connect.ts';
+import { hireAdmin } from '../support/staff.ts';
 import { expectAccessible } from './support/axe.ts';
 import { openAsAdmin, placeOrder } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
@@ -13,21 +15,31 @@ test('an order is found by its mobile, taken through its statuses, and the stock
     return (await stock.executeTakeFirstOrThrow()).quantity;
   };
   await page.goto('/dashboard/view-orders');
-  await page.getByPlaceholder('Number, name, mobile or city').fill(mobile.replace('0', '+92 '));
+  await page
+    .getByPlaceholder('Number, name, mobile, address, parcel or product')
+    .fill(mobile.replace('0', '+92 '));
   const status = page.getByLabel(`Status of order ${order.number}`);
   await expect(page).toHaveURL(/search=/);
   await expect(page.getByText('Page 1 of 1 · 1 in all')).toBeVisible();
   await expect(page.getByRole('row', { name: String(order.number) })).toContainText(`$${order.total}`);
   await expectAccessible(page);
 
+  // Nobody has confirmed it yet: that is a question first, and the history keeps the answer.
   await status.selectOption('Processing');
+  const unconfirmed = page.getByRole('dialog', { name: `Order ${order.number} is not confirmed` });
+  await expectAccessible(page);
+  await unconfirmed.getByRole('button', { name: 'Back' }).click();
+  await expect(unconfirmed).toBeHidden();
+  await expect(status).toHaveValue('Pending');
+  await status.selectOption('Processing');
+  await unconfirmed.getByRole('button', { name: 'Go on without confirming' }).click();
   await expect(page.getByText(`Order ${order.number} is Processing.`)).toBeVisible();
 
   const before = await inStock();
   await status.selectOption('Cancelled');
   const question = page.getByRole('dialog', { name: `Cancel order ${order.number}?` });
   await expect(question).toBeVisible();
-  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Keep the order' }).click();
   // Until it has closed the page behind it does not answer.
   await expect(question).toBeHidden();
   await expect(status).toHaveValue('Processing');
@@ -38,6 +50,7 @@ test('an order is found by its mobile, taken through its statuses, and the stock
 
   await page.getByRole('link', { name: String(order.number) }).click();
   await expect(page.getByText(`${admin} changed the status from Processing to Cancelled`)).toBeVisible();
+  await expect(page.getByText('Without confirming it on the phone.')).toBeVisible();
   await page.getByLabel(`Status of order ${order.number}`).selectOption('Pending');
   await expect(page.getByText('changed the status from Cancelled to Pending')).toBeVisible();
   expect(await inStock()).toBe(before);
@@ -60,11 +73,16 @@ test("the order's page keeps notes and the parcel, and prints", { tag: '@desktop
   );
 
   await page.getByLabel('Courier').selectOption('TCS');
-  await page.getByLabel('Tracking').fill('7712');
+  await page.getByLabel('Tracking').fill(`77 12 ${order.number}`);
+  // What was typed is not lost by looking elsewhere.
+  await page.getByRole('link', { name: 'All orders' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await leaving.getByRole('button', { name: 'Cancel' }).click();
+  await expect(leaving).toBeHidden();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: 'Follow the parcel' })).toHaveAttribute(
     'href',
-    'https://www.tcsexpress.com/track/7712',
+    `https://www.tcsexpress.com/track/7712${order.number}`,
   );
   await expectAccessible(page);
 
@@ -97,9 +115,10 @@ test.describe('two people at one order', () => {
       .where('id', '=', order.id)
       .execute();
     await status.selectOption('Processing');
+    await page.getByRole('button', { name: 'Confirmed by phone' }).click();
     const question = page.getByRole('dialog', { name: 'Changed in the meantime' });
     await expect(question).toContainText('is now Delivered. You wanted Processing.');
-    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Leave it as it is' }).click();
     await expect(status).toHaveValue('Delivered');
 
     await status.selectOption('Processing');
@@ -107,43 +126,67 @@ test.describe('two people at one order', () => {
   });
 });
 
-test('cash orders are confirmed by phone, one after the other', async ({ page, database }) => {
+/** The id of who `openAsAdmin` opened the page as. */
+async function idOf(database: Database, username: string): Promise<string> {
+  const named = database.selectFrom('admin_users').select('id').where('username', '=', username);
+  return (await named.executeTakeFirstOrThrow()).id;
+}
+
+/**
+ * Puts orders at the beginning of the queue, a second apart, and into the hands of a member of staff: other tests place
+ * orders, and open the queue, at the same time.
+ * @param year of its own for each test
+ */
+async function handTo(database: Database, year: number, admin: string, ids: readonly string[]) {
+  for (const [second, id] of ids.entries()) {
+    await database
+      .updateTable('orders')
+      .set({
+        created_at: new Date(Date.UTC(year, 0, 1, 0, 0, second)),
+        held_by: admin,
+        held_until: new Date('2100-01-01'),
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+test('cash orders are confirmed by phone, one after the other, those of a customer together', async ({
+  page,
+  database,
+}) => {
   const mobile = '0333-1110003';
   const refused = await placeOrder(page, database, 'Hira Malik', mobile);
   const wanted = await placeOrder(page, database, 'Hira Malik', mobile);
-  await openAsAdmin(page, database, 'Shop Editor');
-  // Other tests place orders too: these two are the oldest.
-  await database
-    .updateTable('orders')
-    .set({ created_at: new Date('2020-01-01') })
-    .where('id', 'in', [refused.id, wanted.id])
-    .execute();
-  await page.goto('/dashboard/confirm-orders');
-  const card = (number: number) => page.getByRole('article', { name: `Order ${number}` });
-  await expect(card(wanted.number)).toContainText('1 other order');
-  const link = await card(wanted.number).getByRole('link', { name: 'Write to Hira Malik on WhatsApp' });
+  const admin = await openAsAdmin(page, database, 'Shop Editor');
+  await handTo(database, 2018, await idOf(database, admin), [refused.id, wanted.id]);
+  await page.goto(`/dashboard/confirm-orders?order=${refused.id}`);
+  const opened = (number: number) => page.getByRole('article', { name: `Order ${number}` });
+  await expect(opened(refused.number)).toContainText('1 other order');
+  await expect(page.getByRole('link', { name: 'same mobile' })).toContainText('Hira Malik');
+  const link = opened(refused.number).getByRole('link', { name: 'Write to Hira Malik on WhatsApp' });
   const address = new URL((await link.getAttribute('href')) ?? '');
   expect(address.pathname).toBe(`/92${mobile.replace('-', '').slice(1)}`);
-  expect(address.searchParams.get('text')).toContain(`Total to pay in cash: Rs. ${wanted.total}`);
-  await expect(card(wanted.number).getByRole('link', { name: 'Call Hira Malik' })).toHaveAttribute(
+  expect(address.searchParams.get('text')).toContain(`Total to pay in cash: Rs. ${refused.total}`);
+  await expect(opened(refused.number).getByRole('link', { name: 'Call Hira Malik' })).toHaveAttribute(
     'href',
     `tel:+92${mobile.replace('-', '').slice(1)}`,
   );
   await expectAccessible(page);
 
-  await card(refused.number).getByRole('button', { name: 'Cancelled' }).click();
+  await opened(refused.number).getByRole('button', { name: 'Refused' }).click();
   await page.getByRole('button', { name: 'Cancel the order' }).click();
-  await expect(card(refused.number)).toHaveCount(0);
-  await expect(card(wanted.number)).toContainText('1 refused on the phone');
+  await expect(opened(wanted.number)).toContainText('1 refused on the phone');
+  await expect(opened(refused.number)).toHaveCount(0);
 
   const note = page.getByLabel(`Note on order ${wanted.number} (optional)`);
   await note.fill('His sister says: after six');
   // From the note the three outcomes are the next stops of the keyboard.
   await note.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(card(wanted.number).getByRole('button', { name: 'No answer' })).toBeFocused();
+  await expect(opened(wanted.number).getByRole('button', { name: 'No answer' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(card(wanted.number)).toHaveCount(0);
+  await expect(opened(wanted.number)).toHaveCount(0);
   await expect(page.getByText(/later, because nobody answered/)).toBeVisible();
 
   const states = await database
@@ -159,6 +202,67 @@ test('cash orders are confirmed by phone, one after the other', async ({ page, d
   await page.goto(`/dashboard/order/${wanted.id}`);
   const asked = page.getByRole('listitem').filter({ hasText: 'asked and got no answer' });
   await expect(asked).toContainText('His sister says: after six');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText(`${admin} took the last outcome of a call back`)).toBeVisible();
+});
+
+test('the queue is worked through by single keys, which are letters while somebody types', {
+  tag: '@desktop',
+}, async ({ page, database }) => {
+  const first = await placeOrder(page, database, 'Nida Raza', '0344-1110008');
+  const second = await placeOrder(page, database, 'Saad Butt', '0344-1110009');
+  const admin = await idOf(database, await openAsAdmin(page, database, 'Shop Editor'));
+  const hold = () => handTo(database, 2019, admin, [first.id, second.id]);
+  await hold();
+  await page.goto('/dashboard/confirm-orders');
+  const opened = (name: string) => page.getByRole('article').getByRole('heading', { name });
+  await expect(opened('Nida Raza')).toBeVisible();
+  // One customer at a time is held: the second was free for anybody from here on.
+  await hold();
+  await page.keyboard.press('j');
+  await expect(opened('Saad Butt')).toBeVisible();
+  await hold();
+  await page.keyboard.press('k');
+  await expect(opened('Nida Raza')).toBeVisible();
+
+  const note = page.getByLabel(`Note on order ${first.number} (optional)`);
+  await note.press('c');
+  await expect(note).toHaveValue('c');
+  await note.press('Escape');
+  await page.keyboard.press('c');
+  await expect(page.getByText(`Order ${first.number} is confirmed.`)).toBeVisible();
+  await expect(opened('Nida Raza')).toHaveCount(0);
+  await hold();
+  await page.keyboard.press('u');
+  await expect(opened('Nida Raza')).toBeVisible();
+  await page.keyboard.press('x');
+  const question = page.getByRole('dialog', { name: `Cancel order ${first.number}?` });
+  await expect(question).toBeVisible();
+  // Behind a question no key counts.
+  await page.keyboard.press('c');
+  await question.getByRole('button', { name: 'Keep the order' }).click();
+  await expect(question).toBeHidden();
+  await expect(opened('Nida Raza')).toBeVisible();
+});
+
+test('whom a colleague calls is shown, and is left to them until one takes over', { tag: '@phone' }, async ({
+  page,
+  database,
+}) => {
+  const order = await placeOrder(page, database, 'Iqra Awan', '0344-1110010');
+  const { _id, username } = await hireAdmin({ database });
+  await handTo(database, 2020, _id, [order.id]);
+  await openAsAdmin(page, database, 'Shop Editor');
+  await page.goto(`/dashboard/order/${order.id}`);
+  await expect(page.getByRole('region', { name: 'Confirmation' })).toContainText(`${username} is calling`);
+  await page.goto(`/dashboard/confirm-orders?order=${order.id}`);
+  const opened = page.getByRole('article', { name: `Order ${order.number}` });
+  await expect(opened).toContainText(`${username} is calling.`);
+  await expect(opened.getByRole('button', { name: 'Confirmed' })).toHaveCount(0);
+  await expectAccessible(page);
+  await opened.getByRole('button', { name: 'Take it over' }).click();
+  await opened.getByRole('button', { name: 'Confirmed' }).click();
+  await expect(page.getByText(`Order ${order.number} is confirmed.`)).toBeVisible();
 });
 
 test('the overview says how the shop is doing, in a chart and in a table', { tag: '@desktop' }, async ({

@@ -193,7 +193,7 @@ test('a product is created with two pictures, is in the shop at once, is changed
   await price.fill('1e12');
   await price.press('Enter');
   await expect(page.getByText('The price can be at most Rs. 10,000,000.')).toBeVisible();
-  await price.fill('2000');
+  await price.fill('2,000');
   await price.press('Enter');
   await expect(page.getByRole('button', { name: `Price of ${name}: Rs. 2,000. Change` })).toBeFocused();
   await expectAccessible(page);

@@ -144,6 +144,7 @@ test('an admin is hired, fills a shelf, sells from it, delivers, and is dismisse
     await expectAccessible(admin);
     for (const next of ['Processing', 'Delivered']) {
       await status.selectOption(next);
+      if (next === 'Processing') await admin.getByRole('button', { name: 'Confirmed by phone' }).click();
       await expect(admin.getByText(`Order ${order.number} is ${next}.`)).toBeVisible();
     }
     expect(await inStock()).toEqual({ quantity: 4 });

@@ -16,3 +16,11 @@ export function orderChange(
 ): [path: string, request: StaffRequest] {
   return [`${orderEndpoint(_id)}/${what}`, { method: 'PUT', body: { ...body, version } }];
 }
+
+/** The request that takes the last outcome of an order back. */
+export function undoOutcome({
+  _id,
+  version,
+}: Pick<StaffOrder, '_id' | 'version'>): [path: string, request: StaffRequest] {
+  return [`${orderEndpoint(_id)}/confirmation/undo`, { method: 'POST', body: { version } }];
+}

@@ -1,12 +1,11 @@
 import { phoneAddress } from '../../../shop/fields/rules.ts';
-import { confirmationText, whatsAppLink } from '../../../shop/orders/confirmation/rules.ts';
-import type { StaffOrder } from '../../../shop/orders/responses.ts';
+import { type OrderToTell, orderMessage, whatsAppLink } from '../../../shop/orders/confirmation/rules.ts';
 import { useRootData } from '../../layout/use-root-data.ts';
 import { buttonVariant } from '../../ui/button-variant.ts';
 import { PhoneIcon } from '../../ui/icons.tsx';
 
-/** One tap to call the shopper, one to write on WhatsApp with the order's text filled in. */
-export function ContactLinks({ order }: { order: StaffOrder }) {
+/** One tap to call the shopper, one to write on WhatsApp with the text of the order's state filled in. */
+export function ContactLinks({ order }: { order: OrderToTell }) {
   const { store } = useRootData();
   const { mobile, name } = order.customer;
   return (
@@ -19,7 +18,7 @@ export function ContactLinks({ order }: { order: StaffOrder }) {
         <PhoneIcon className="size-4" /> Call
       </a>
       <a
-        href={whatsAppLink(mobile, confirmationText(order, store.name))}
+        href={whatsAppLink(mobile, orderMessage(order, store.name))}
         target="_blank"
         rel="noreferrer"
         aria-label={`Write to ${name} on WhatsApp`}

@@ -6,6 +6,7 @@ import { Input } from '../../forms/field.tsx';
 import { Select } from '../../forms/select.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { ChangedMeanwhile } from '../../staff/ui/changed-meanwhile.tsx';
+import { UnsavedGuard } from '../../staff/ui/unsaved-guard.tsx';
 import { useWrite } from '../../staff/use-write.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -32,7 +33,10 @@ export function CourierForm({ order }: { order: StaffOrderDetail }) {
 
   // Other changes of the order are none of the parcel; one of the parcel is shown where nothing is typed yet.
   const moved = order.courier !== seen.courier || order.trackingNumber !== seen.trackingNumber;
-  if (order.version > seen.version && (!moved || !form.isDirty)) setSeen(order);
+  const stored = parcelOf(seen);
+  const isTyped =
+    form.watch('courier') !== stored.courier || form.watch('trackingNumber') !== stored.trackingNumber;
+  if (order.version > seen.version && (!moved || !isTyped)) setSeen(order);
 
   function typeAgainst(current: StaffOrder) {
     setSeen(current);
@@ -46,6 +50,8 @@ export function CourierForm({ order }: { order: StaffOrderDetail }) {
 
   const submit = form.submit(async ({ courier, trackingNumber }) => {
     setConflict(null);
+    // As it was read: without the spaces of a label.
+    form.set({ courier, trackingNumber });
     const seenOrder = { _id: order._id, version: seen.version };
     const result = await write<ChangedOrder>(
       ...orderChange(seenOrder, 'courier', { courier, trackingNumber }),
@@ -70,6 +76,7 @@ export function CourierForm({ order }: { order: StaffOrderDetail }) {
         <Input field={form.field('trackingNumber')} label="Tracking" optional autoComplete="off" />
       </div>
       <FormAlert message={form.alert} />
+      <UnsavedGuard unsaved={isTyped && !form.busy} />
       {conflict && (
         <ChangedMeanwhile
           conflict={conflict}

@@ -45,6 +45,8 @@ const WHAT: Readonly<Record<string, (event: Event) => string>> = {
   confirmed: () => 'had the order confirmed by the shopper',
   'no-answer': () => 'asked and got no answer',
   refused: () => 'was told that the shopper does not want it',
+  'confirmation-undone': ({ toStatus }) =>
+    `took the last outcome of a call back${toStatus ? `: the order is ${toStatus} again` : ''}`,
 };
 
 /** Adds a note that only staff see. */

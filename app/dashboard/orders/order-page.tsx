@@ -94,7 +94,7 @@ export default function OrderPage({ loaderData, params: { id } }: Route.Componen
 }
 
 /** Whom the order goes to, and how to reach them. */
-function CustomerPanel({ order }: { order: StaffOrder }) {
+function CustomerPanel({ order }: { order: StaffOrderDetail }) {
   const { name, mobile, email, address, city, province, instructions } = order.customer;
   return (
     <Panel title="Customer">

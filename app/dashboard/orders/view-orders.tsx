@@ -68,7 +68,7 @@ export default function ViewOrders({ loaderData }: Route.ComponentProps) {
         loaded={loaded}
         empty="No orders found"
       />
-      {data && <Paging totalPages={data.totalPages} total={data.totalOrders} />}
+      {data && <Paging totalPages={data.totalPages} total={data.totalOrders} more={data.moreOrders} />}
     </>
   );
 }
@@ -158,7 +158,7 @@ const CITIES: Choices = [
 function OrderFilters() {
   return (
     <Toolbar label="Search orders">
-      <ToolbarSearch label="Number, name, mobile or city" />
+      <ToolbarSearch label="Number, name, mobile, address, parcel or product" />
       <ToolbarSelect label="Status" name="status" all="All statuses" choices={ORDER_STATUSES} />
       <ToolbarSelect label="City" name="city" all="All cities" choices={CITIES} />
       <ToolbarSelect

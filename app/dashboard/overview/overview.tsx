@@ -1,21 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { formatShortDay } from '../../../shop/dates.ts';
-import { formatRupees } from '../../../shop/money.ts';
-import type { DayOfSales, Overview as OverviewResponse } from '../../../shop/orders/overview/responses.ts';
+import type { Overview as OverviewResponse } from '../../../shop/orders/overview/responses.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { LiveHeading } from '../../staff/ui/live-heading.tsx';
 import { Loading } from '../../staff/ui/loading.tsx';
-import { HeadRow } from '../../staff/ui/scroll-table.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useStaff } from '../dashboard.tsx';
-import { Panel } from '../orders/panel.tsx';
 import type { Route } from './+types/overview.ts';
-
-/** The chart's library comes only to this screen, and only after what stands around it. */
-const SalesChart = lazy(() => import('./sales-chart.tsx'));
+import { OverviewFigures } from './overview-figures.tsx';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return requestAsStaff<OverviewResponse>('admin', '/api/v1/checkout/overview', { signal: request.signal });
@@ -30,7 +21,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       <LiveHeading title="Overview" loaded={loaded} />
       {!data && loading && <Loading />}
       {data && <UndeliveredMails count={data.undeliveredMails} />}
-      {data && <Shown overview={data} />}
+      {data && <OverviewFigures overview={data} linked />}
     </>
   );
 }
@@ -48,161 +39,5 @@ function UndeliveredMails({ count }: { count: number }) {
         {count === 1 ? '1 mail did not arrive' : `${count} mails did not arrive`}
       </Link>
     </p>
-  );
-}
-
-function Shown({ overview }: { overview: OverviewResponse }) {
-  const { today, yesterday, waiting, stock, days, bestSellers } = overview;
-  const sales = days.reduce((sum, day) => sum + day.sales, 0);
-  const salesBefore = formatRupees(yesterday.sales);
-  const tiles: TileProps[] = [
-    { name: 'Orders today', figure: today.orders, note: `${yesterday.orders} yesterday`, to: 'view-orders' },
-    { name: 'Sales today', figure: formatRupees(today.sales), note: `${salesBefore} yesterday` },
-    { name: 'To confirm', figure: waiting.toConfirm, note: 'cash orders, by phone', to: 'confirm-orders' },
-    { name: 'Pending', figure: waiting.pending, note: 'orders', to: 'view-orders?status=Pending' },
-    { name: 'Processing', figure: waiting.processing, note: 'orders', to: 'view-orders?status=Processing' },
-    { name: 'Low stock', figure: stock.low, note: `${stock.soldOut} sold out`, to: 'edit-delete-product' },
-  ];
-  return (
-    <div className="grid grid-cols-1 gap-4">
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4 xl:grid-cols-6">
-        {tiles.map((tile) => (
-          <Tile key={tile.name} {...tile} />
-        ))}
-      </ul>
-      <Panel title="Sales of 30 days">
-        <p className="mb-3 text-sm text-ink-soft">{formatRupees(sales)} in all, without cancelled orders.</p>
-        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-          <SalesChart days={days} />
-        </Suspense>
-        <SalesTable days={days} />
-      </Panel>
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-        <Panel title="Best sellers of 30 days">
-          <ProductList
-            products={bestSellers}
-            empty="Nothing was sold yet."
-            linkTo={({ _id }) => `/product/${_id}`}
-          >
-            {({ units, sales: amount }) => (
-              <>
-                <span className="whitespace-nowrap tabular-nums">
-                  {units} {units === 1 ? 'unit' : 'units'}
-                </span>
-                <span className="w-20 text-right sm:w-28 whitespace-nowrap text-ink-soft tabular-nums">
-                  {formatRupees(amount)}
-                </span>
-              </>
-            )}
-          </ProductList>
-        </Panel>
-        <Panel title={`Low stock: ${stock.lowAt} or fewer`}>
-          <ProductList
-            products={stock.products}
-            empty="Nothing is low."
-            linkTo={({ name }) => `/dashboard/edit-delete-product?search=${encodeURIComponent(name)}`}
-          >
-            {({ quantity }) => (
-              <span
-                className={`whitespace-nowrap tabular-nums ${quantity === 0 ? 'font-semibold text-danger' : ''}`}
-              >
-                {quantity === 0 ? 'Sold out' : `${quantity} left`}
-              </span>
-            )}
-          </ProductList>
-        </Panel>
-      </div>
-    </div>
-  );
-}
-
-interface ProductListProps<Product> {
-  products: readonly Product[];
-  empty: string;
-  linkTo: (product: Product) => string;
-  children: (product: Product) => ReactNode;
-}
-
-function ProductList<Product extends { _id: string; name: string }>({
-  products,
-  empty,
-  linkTo,
-  children,
-}: ProductListProps<Product>) {
-  return (
-    <>
-      {products.length === 0 && <p className="text-sm text-ink-quiet">{empty}</p>}
-      <ol className="divide-y divide-line text-sm">
-        {products.map((product) => (
-          <li key={product._id} className="flex items-baseline gap-4 py-1.5">
-            <Link
-              to={linkTo(product)}
-              className="min-w-0 flex-1 sm:truncate hover:text-brand hover:underline"
-            >
-              {product.name}
-            </Link>
-            {children(product)}
-          </li>
-        ))}
-      </ol>
-    </>
-  );
-}
-
-interface TileProps {
-  name: string;
-  figure: string | number;
-  note: string;
-  /** The screen of the dashboard where the figure comes from, to go on working there. */
-  to?: string;
-}
-
-/** One figure of the overview. */
-function Tile({ name, figure, note, to }: TileProps) {
-  return (
-    <li className="relative rounded-card border border-line bg-paper p-4 has-[a:hover]:border-brand has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-brand">
-      <p className="text-sm text-ink-soft">
-        {to ? (
-          <Link to={`/dashboard/${to}`} className="outline-none after:absolute after:inset-0">
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
-      </p>
-      <p className="mt-1 text-2xl font-bold tracking-tight tabular-nums">{figure}</p>
-      <p className="mt-0.5 text-xs text-ink-quiet">{note}</p>
-    </li>
-  );
-}
-
-/** The chart's figures as a table: always there for screen readers, on demand for everybody. */
-function SalesTable({ days }: { days: readonly DayOfSales[] }) {
-  const [shown, setShown] = useState(false);
-  return (
-    <>
-      <div className={shown ? 'mt-3 max-h-80 overflow-y-auto' : 'sr-only'}>
-        <table className="w-full text-left text-sm">
-          <caption className="sr-only">Sales of 30 days</caption>
-          <thead>
-            <HeadRow className="py-1" heads={['Day', ['Orders', 'text-right'], ['Sales', 'text-right']]} />
-          </thead>
-          <tbody>
-            {days.toReversed().map(({ day, orders, sales }) => (
-              <tr key={day} className="border-t border-line tabular-nums">
-                <th scope="row" className="py-1 font-normal">
-                  {formatShortDay(day)}
-                </th>
-                <td className="text-right">{orders}</td>
-                <td className="text-right">{formatRupees(sales)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <Button variant="quiet" aria-pressed={shown} className="mt-2 -ml-4" onClick={() => setShown(!shown)}>
-        Show the figures
-      </Button>
-    </>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { linePrice } from '../../../shop/catalogue/pricing/rules.ts';
 import type { Category } from '../../../shop/catalogue/responses.ts';
 import { isSection } from '../../../shop/catalogue/rules.ts';
-import { formatRupees } from '../../../shop/money.ts';
+import { formatRupees, readNumber } from '../../../shop/money.ts';
 import { Input, TextArea } from '../../forms/field.tsx';
 import { Select } from '../../forms/select.tsx';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
@@ -112,7 +112,7 @@ function useSubcategories(categories: readonly Category[], category: string) {
 
 /** What a shopper will pay, while price and discount are being typed. */
 function sellingPrice(price: string, discount: string): string {
-  const amounts = { price: Number(price), discount: Number(discount || 0) };
+  const amounts = { price: readNumber(price), discount: Number(discount || 0) };
   const fine = amounts.price >= 1 && amounts.price <= 1e7 && amounts.discount >= 0 && amounts.discount <= 100;
   return fine
     ? `Shoppers pay ${formatRupees(linePrice(amounts))}.`

@@ -8,6 +8,10 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** The verb on the button: "Delete", never "OK". */
   confirmLabel: string;
+  /** The way back, where "Cancel" could be taken for what is asked: "Keep the order". */
+  cancelLabel?: string;
+  /** A second way to go on, before the first. */
+  other?: { label: string; onChoose: () => void };
   dangerous?: boolean;
   /** @returns what is wrong, or null once it is done and the dialog closes; undefined where the caller closes it */
   onConfirm: () => Promise<string | null> | undefined;
@@ -15,13 +19,15 @@ interface ConfirmDialogProps {
 }
 
 /**
- * Asks before something that is hard to take back. The focus starts on "Cancel", so that Enter alone destroys
+ * Asks before something that is hard to take back. The focus starts on the way back, so that Enter alone destroys
  * nothing. What is wrong stands in the dialog until something else is chosen there.
  */
 export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  cancelLabel = 'Cancel',
+  other,
   dangerous = false,
   onConfirm,
   onClose,
@@ -47,10 +53,15 @@ export function ConfirmDialog({
       <div className="mt-3">
         <FormAlert message={error} />
       </div>
-      <div className="mt-5 flex justify-end gap-2">
+      <div className="mt-5 flex flex-wrap justify-end gap-2">
         <Button variant="secondary" autoFocus onClick={onClose}>
-          Cancel
+          {cancelLabel}
         </Button>
+        {other && (
+          <Button variant="secondary" onClick={other.onChoose}>
+            {other.label}
+          </Button>
+        )}
         <Button variant={dangerous ? 'danger' : 'primary'} busy={busy} onClick={confirm}>
           {confirmLabel}
         </Button>

@@ -10,17 +10,20 @@ interface PagingProps {
   page?: number;
   totalPages: number;
   total: number;
+  /** Whether there are more than were counted. */
+  more?: boolean;
 }
 
 /** The way through the pages of a list, by links. */
-export function Paging({ page: shown, totalPages, total }: PagingProps) {
+export function Paging({ page: shown, totalPages, total, more = false }: PagingProps) {
   const { params } = useListParams();
   const page = shown ?? Number(params.get('page') ?? 1);
   const last = Math.max(1, totalPages);
   return (
     <nav aria-label="Pages" className="mt-3 flex flex-wrap items-center justify-between gap-x-4 text-sm">
       <p className="text-ink-soft tabular-nums">
-        Page {page} of {last} · {total.toLocaleString('en-US')} in all
+        Page {page} of {last} · {total.toLocaleString('en-US')}
+        {more && '+'} in all
       </p>
       <div className="flex gap-2">
         <Step to={page > 1 ? page - 1 : null} params={params}>

@@ -74,9 +74,12 @@ export function readHead(cells: readonly string[]): Head {
   return { columns };
 }
 
-/** A number as people in Pakistan and their Excel write it. With semicolons between cells, a comma is decimal. */
+/**
+ * A number as people in Pakistan and their Excel write it. With semicolons between cells a comma is decimal, unless three
+ * digits are behind it: nothing has three decimals, so these are thousands.
+ */
 export function plainNumber(text: string, delimiter: Delimiter): string {
-  return delimiter === ';' ? text.replace(',', '.') : text;
+  return delimiter === ';' ? text.replace(/^([^.,]*),(\d{1,2}\s*)$/, '$1.$2') : text;
 }
 
 /** The addresses in a cell. */

@@ -1,5 +1,6 @@
 import { filterText } from '../../filters.ts';
 import { idSchema } from '../../identity.ts';
+import { readNumber } from '../../money.ts';
 import { z } from '../../zod.ts';
 import { productFields, seenVersion } from '../schemas.ts';
 import { LONGEST_QUERY } from '../search/rules.ts';
@@ -8,7 +9,7 @@ import { LARGEST_STAFF_PAGE, MOST_AT_ONCE, PRODUCT_SORTS, STAFF_PAGE_SIZE, STOCK
 /** A number that comes as text: of a form, of a file. An empty text is no number, and not 0. */
 export const numberText = (number: z.ZodType<number, number>) =>
   z.preprocess(
-    (text) => (typeof text === 'string' ? (text.trim() === '' ? undefined : Number(text)) : text),
+    (text) => (typeof text === 'string' ? (text.trim() === '' ? undefined : readNumber(text)) : text),
     number,
   );
 

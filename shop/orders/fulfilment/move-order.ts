@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { Transaction } from '../../../database/connect.ts';
+import type { Tables } from '../../../database/tables.ts';
 import { giveBackStock, takeStockAgain } from '../../catalogue/stock/move-stock.ts';
 import { type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
@@ -19,6 +20,7 @@ interface Move {
  * The one place where a locked order changes its status, its fulfilment or what came back of it: the stock moves by the
  * difference that `unitsOffShelf` sees, so that no unit is counted twice (R322).
  * @param why what the history says
+ * @param also what else changes with it
  * @returns the order as it is now; OUT_OF_STOCK naming what there is not enough of
  */
 export async function moveOrder(
@@ -27,6 +29,7 @@ export async function moveOrder(
   { status, fulfilment, counted = [] }: Move,
   why: Pick<OnOrder, 'kind' | 'action' | 'note'>,
   principal: NamedPrincipal,
+  also: UpdateObject<Tables, 'orders'> = {},
 ): Promise<Result<StaffOrder>> {
   const after = { status, fulfilment, items: withCount(order.items, counted) };
   const { given, taken } = stockMovesOf(order, after);
@@ -50,6 +53,7 @@ export async function moveOrder(
       ...(isHeldAgain && { stock_held_since: sql<Date>`now()`, released_at: null }),
       // Who refused or was not reached, and orders after all, is asked once more.
       ...(isAskedAgain && { confirmation: 'unconfirmed', confirmation_due_at: sql<Date>`now()` }),
+      ...also,
     })
     .where('id', '=', order._id)
     .execute();

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
-import { countRows } from '../../sql.ts';
-import { matching } from '../management/filter-orders.ts';
-import { listOrderIds, listOrdersByIds } from '../queries.ts';
+import { findOrderIds, listOrdersByIds } from '../queries.ts';
 import type { StaffOrder } from '../responses.ts';
 import type { OrderFilters } from '../schemas.ts';
 import type { MatchingOrders, PickList } from './responses.ts';
@@ -10,10 +8,7 @@ import { isToPack, MOST_CHOSEN } from './rules.ts';
 
 /** All orders that match the list's filters, as many as can be chosen at once, newest first. */
 export async function listMatching(db: Database, filters: OrderFilters): Promise<MatchingOrders> {
-  const [ids, total] = await Promise.all([
-    listOrderIds(db, filters, '-placed', MOST_CHOSEN, 0),
-    countRows(db.selectFrom('orders').where(matching(filters))),
-  ]);
+  const { ids, total } = await findOrderIds(db, filters, { sort: '-placed', limit: MOST_CHOSEN, offset: 0 });
   if (ids.length === 0) return { orders: [], total };
   const rows = await db.selectFrom('orders').select(['id as _id', 'number']).where('id', 'in', ids).execute();
   return { orders: rows.toSorted((one, other) => other.number - one.number), total };

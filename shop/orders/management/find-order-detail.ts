@@ -1,6 +1,7 @@
 import type { Database } from '../../../database/connect.ts';
 import { toRupees } from '../../money.ts';
 import type { Courier } from '../../settings.ts';
+import { readHolds } from '../confirmation/queries.ts';
 import { findStaffOrder } from '../queries.ts';
 import type { StaffOrder, StaffOrderDetail } from '../responses.ts';
 import { trackingLink } from '../tracking-link.ts';
@@ -8,15 +9,19 @@ import { listRecords, NO_RECORD } from './list-records.ts';
 
 const OTHER_ORDERS_SHOWN = 10;
 
-/** The order's own page: with its history, and with what became of other orders of the same mobile. */
+/**
+ * The order's own page: with its history, and with what became of other orders of the same mobile.
+ * @param viewer id of the member of staff who looks
+ */
 export async function findOrderDetail(
   db: Database,
   id: string,
   couriers: readonly Courier[],
+  viewer: string,
 ): Promise<StaffOrderDetail | null> {
   const order = await findStaffOrder(db, id);
   if (!order) return null;
-  const [history, records, otherOrders] = await Promise.all([
+  const [history, records, otherOrders, holds] = await Promise.all([
     db
       .selectFrom('order_events')
       .select([
@@ -35,6 +40,7 @@ export async function findOrderDetail(
       .execute(),
     listRecords(db, [order._id]),
     listOtherOrders(db, order),
+    readHolds(db, [order._id], viewer),
   ]);
   return {
     ...order,
@@ -43,6 +49,7 @@ export async function findOrderDetail(
     otherOrders,
     trackingLink: trackingLink(order, couriers),
     couriers: couriers.map(({ name }) => name),
+    held: holds.get(id) ?? null,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../database/connect.ts';
+import type { Row } from '../../../database/tables.ts';
 import { recordChange } from '../../audit-log/record-change.ts';
 import { type NamedPrincipal, THE_SHOP } from '../../principal.ts';
 import { findStaffOrder } from '../queries.ts';
@@ -7,17 +8,7 @@ import type { Fulfilment, OrderStatus } from '../rules.ts';
 
 /** What staff, or the shop itself, did to an order, for its history and for the audit log. */
 export interface OnOrder {
-  kind:
-    | 'status'
-    | 'note'
-    | 'courier'
-    | 'released'
-    | 'confirmed'
-    | 'no-answer'
-    | 'refused'
-    | 'edited'
-    | 'fulfilment'
-    | 'returned';
+  kind: Exclude<Row<'order_events'>['kind'], 'placed'>;
   /** For the audit log, in a few plain words. */
   action: string;
   fromStatus?: OrderStatus;

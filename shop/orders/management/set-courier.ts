@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../database/connect.ts';
+import type { Database, Transaction } from '../../../database/connect.ts';
 import { fieldFailure, type Result, success } from '../../errors.ts';
 import { queueMailOnce } from '../../notifications/queue-mail.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import type { Courier } from '../../settings.ts';
+import { waitForTurn } from '../../sql.ts';
 import type { StaffOrder } from '../responses.ts';
 import type { OrderCourier } from '../schemas.ts';
 import { lockOrder } from './lock-order.ts';
@@ -11,7 +12,8 @@ import { recordOnOrder } from './record-on-order.ts';
 
 /**
  * Says who carries the parcel and under which number, and mails it to the customer; both empty takes it back.
- * @returns the order as it is now; INVALID_INPUT for another courier, NOT_FOUND or CHANGED_MEANWHILE
+ * @returns the order as it is now; INVALID_INPUT for another courier or a cancelled order, TRACKING_NUMBER_TAKEN by another
+ *   order, NOT_FOUND or CHANGED_MEANWHILE
  */
 export async function setCourier(
   db: Database,
@@ -30,11 +32,17 @@ export async function setCourier(
       const message = `Please choose one of ${couriers.map(({ name }) => name).join(', ')}.`;
       return fieldFailure('courier', message);
     }
+    if (wanted.courier !== null && locked.value.status === 'Cancelled') {
+      return fieldFailure('courier', 'This order is cancelled: nothing is sent. Set its status first.');
+    }
+    const other = await findOther(transaction, orderId, wanted);
+    if (other) return taken(other.number, wanted.courier);
     await transaction
       .updateTable('orders')
       .set({
         courier: wanted.courier,
         tracking_number: wanted.trackingNumber,
+        tracking_shared: false,
         version: sql<number>`version + 1`,
         updated_at: sql<Date>`now()`,
       })
@@ -45,4 +53,28 @@ export async function setCourier(
     const event = { kind: 'courier', action: 'changed the courier', note } as const;
     return success(await recordOnOrder(transaction, locked.value, event, principal));
   });
+}
+
+interface Parcel {
+  courier: string | null;
+  trackingNumber: string | null;
+}
+
+/** The order that has this number of the courier already. Whoever asks for it waits until this one has it, or not. */
+async function findOther(transaction: Transaction, orderId: string, { courier, trackingNumber }: Parcel) {
+  if (courier === null || trackingNumber === null) return null;
+  await waitForTurn(transaction, `tracking number ${courier} ${trackingNumber.toLowerCase()}`);
+  return transaction
+    .selectFrom('orders')
+    .select('number')
+    .where('courier', '=', courier)
+    .where(sql<string>`lower(tracking_number)`, '=', trackingNumber.toLowerCase())
+    .where('tracking_number', 'is not', null)
+    .where('id', '<>', orderId)
+    .executeTakeFirst();
+}
+
+function taken(number: number, courier: string | null) {
+  const message = `Order ${number} has this tracking number of ${courier} already.`;
+  return fieldFailure('trackingNumber', message, 'TRACKING_NUMBER_TAKEN');
 }

@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { formatRupees } from '../../../shop/money.ts';
+import type { OrderToConfirm } from '../../../shop/orders/confirmation/responses.ts';
+import { StatusBadge } from '../../staff/ui/status-badge.tsx';
+import { CallingBadge } from '../orders/confirmation.tsx';
+
+interface QueueRowProps {
+  order: OrderToConfirm;
+  isOpen: boolean;
+  /** Whether the row above has the same mobile. */
+  isSameMobile: boolean;
+}
+
+/** An order of the queue in one line; it opens the order. */
+export function QueueRow({ order, isOpen, isSameMobile }: QueueRowProps) {
+  const { _id, number, customer, totalAmount, confirmationTries, held, record } = order;
+  const isElsewhere = held !== null && !held.mine;
+  return (
+    <Link
+      to={{ search: `?order=${_id}` }}
+      replace
+      preventScrollReset
+      aria-current={isOpen ? 'true' : undefined}
+      className={`mb-1 grid min-h-11 grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-x-2 rounded-lg border px-3 text-sm lg:col-start-1 lg:min-h-9 ${
+        isOpen ? 'border-brand bg-brand-soft' : 'border-line bg-paper hover:border-brand'
+      } ${isSameMobile ? 'ml-5' : ''}`}
+    >
+      <span className="text-ink-soft tabular-nums">{number}</span>
+      <span className="truncate">
+        <span className="font-semibold">{customer.name}</span>{' '}
+        <span className="text-ink-soft">{isSameMobile ? 'same mobile' : customer.city}</span>
+      </span>
+      <span className="flex items-center gap-1.5 whitespace-nowrap tabular-nums">
+        <CallingBadge held={held} />
+        {!isElsewhere && record.cancelled > 0 && (
+          <span className="max-sm:hidden">
+            <StatusBadge tone="bad">{`${record.cancelled} cancelled`}</StatusBadge>
+          </span>
+        )}
+        {!isElsewhere && confirmationTries > 0 && (
+          <StatusBadge tone="waiting">{`${confirmationTries}× no answer`}</StatusBadge>
+        )}
+        {formatRupees(totalAmount)}
+      </span>
+    </Link>
+  );
+}
