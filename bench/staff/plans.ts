@@ -36,7 +36,10 @@ export async function findSequentialScans(
   return scansOf(plan[0].Plan).filter((table) => largeTables.includes(table));
 }
 
-function scansOf(node: PlanNode): string[] {
-  const own = node['Node Type'].includes('Seq Scan') && node['Relation Name'] ? [node['Relation Name']] : [];
-  return [...own, ...(node.Plans ?? []).flatMap(scansOf)];
+/** Right below a limit a scan ends at the last row that is wanted: PostgreSQL chooses it where nearly every row fits. */
+function scansOf(node: PlanNode, isLimited = false): string[] {
+  const scans = node['Node Type'].includes('Seq Scan') && !isLimited;
+  const own = scans && node['Relation Name'] ? [node['Relation Name']] : [];
+  const isLimit = node['Node Type'] === 'Limit';
+  return [...own, ...(node.Plans ?? []).flatMap((below) => scansOf(below, isLimit))];
 }

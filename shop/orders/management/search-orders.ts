@@ -13,7 +13,7 @@ export const ORDER_OF: Record<ListOrders['sort'], RawBuilder<unknown>> = {
 };
 
 /** So many orders are found whole, counted and sorted. Of more, only those of the page are looked for. */
-export const MOST_FOUND = 5000;
+export const MOST_FOUND = 3000;
 
 export interface FoundOrders {
   ids: string[];
