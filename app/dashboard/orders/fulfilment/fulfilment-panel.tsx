@@ -24,8 +24,9 @@ export function FulfilmentPanel({ order }: { order: StaffOrderDetail }) {
   const write = useWrite();
   const [busy, setBusy] = useState<Step | null>(null);
   const [asking, setAsking] = useState<'unconfirmed' | 'lose' | 'count-in' | 'returns' | null>(null);
-  const steps = possibleSteps(order);
   const next = nextStep(order);
+  const rank = (step: Step) => (step === next ? 0 : step === 'unpack' || step === 'take-back' ? 2 : 1);
+  const steps = possibleSteps(order).toSorted((one, other) => rank(one) - rank(other));
 
   async function take(step: Step, unconfirmed = false) {
     if (busy) return;
@@ -57,9 +58,7 @@ export function FulfilmentPanel({ order }: { order: StaffOrderDetail }) {
     <Panel title="Fulfilment">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <FulfilmentBadge fulfilment={order.fulfilment} />
-        {order.dispatchedAt && (
-          <span className="text-ink-soft">With courier since {formatTime(order.dispatchedAt)}</span>
-        )}
+        {order.dispatchedAt && <span className="text-ink-soft">Left {formatTime(order.dispatchedAt)}</span>}
         {order.deliveredAt && (
           <span className="text-ink-soft">Delivered {formatTime(order.deliveredAt)}</span>
         )}

@@ -39,7 +39,12 @@ export function WeightForm({ order }: { order: StaffOrder }) {
           autoComplete="off"
           className="min-w-0 grow"
         />
-        <Button type="submit" variant="secondary" busy={form.busy} className="min-h-12">
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={form.busy}
+          className="min-h-12 whitespace-nowrap max-sm:px-3"
+        >
           Set weight
         </Button>
       </div>

@@ -38,7 +38,10 @@ export function Label({ order }: { order: StaffOrder }) {
       </header>
       <section aria-label="Deliver to" className="min-h-0 grow">
         <p className="text-[8pt] uppercase">Deliver to</p>
-        <p dir="auto" className="text-[17pt] font-bold break-words">
+        <p
+          dir="auto"
+          className={`font-bold break-words ${customer.name.length > 45 ? 'text-[12pt]' : 'text-[17pt]'}`}
+        >
           {customer.name}
         </p>
         <p className="text-[15pt] font-semibold tabular-nums">{formatMobile(customer.mobile)}</p>
