@@ -13,12 +13,5 @@ function explain({ code, message }: ApiFailure): string {
 }
 
 export default function AdminLogin() {
-  return (
-    <SignInForm
-      kind="admin"
-      heading="Admin login"
-      endpoint="/api/user/admin/admin-users/login"
-      onFailure={explain}
-    />
-  );
+  return <SignInForm kind="admin" heading="Admin login" onFailure={explain} />;
 }

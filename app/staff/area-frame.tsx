@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { STAFF_AREAS } from './areas.ts';
+import { DraftNote } from './drafts/draft-note.tsx';
 import { SignOutButton } from './sign-out.tsx';
 import { type StaffKind, useToken } from './token-store.ts';
 
@@ -49,7 +50,10 @@ export function AreaFrame({ links, kind, user, children }: AreaFrameProps) {
           </div>
         </div>
       </div>
-      <div className="min-w-0 px-4 py-4 lg:px-6 lg:py-5 print:p-0">{children}</div>
+      <div className="min-w-0 px-4 py-4 lg:px-6 lg:py-5 print:p-0">
+        <DraftNote />
+        {children}
+      </div>
     </div>
   );
 }

@@ -26,12 +26,7 @@ export default function SuperAdminLogin() {
   }
 
   return (
-    <SignInForm
-      kind="super-admin"
-      heading="Super admin login"
-      endpoint="/api/user/login"
-      onFailure={handleFailure}
-    >
+    <SignInForm kind="super-admin" heading="Super admin login" onFailure={handleFailure}>
       Not registered yet? <AccountLink to={REGISTRATION}>Register</AccountLink>
     </SignInForm>
   );

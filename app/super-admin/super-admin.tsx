@@ -6,9 +6,10 @@ import { staffMeta } from '../staff/staff-meta.ts';
 import type { Route } from './+types/super-admin.ts';
 import { SuperAdminFrame } from './super-admin-frame.tsx';
 
-interface SignedInSuperAdmin {
+export interface SignedInSuperAdmin {
   id: string;
   name: string;
+  email: string;
 }
 
 export const handle = SLIM_FRAME;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatTime } from '../../../shop/dates.ts';
 import { canBeConfirmed, type Outcome } from '../../../shop/orders/confirmation/rules.ts';
 import type { StaffOrder } from '../../../shop/orders/responses.ts';
+import { useDraftText } from '../../staff/drafts/use-draft-text.ts';
 import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { CONTROL } from '../../staff/ui/toolbar.tsx';
@@ -41,7 +42,7 @@ export function Outcomes({ order, onRecorded }: { order: StaffOrder; onRecorded?
   const write = useWrite();
   const [busy, setBusy] = useState<Outcome | null>(null);
   const [asking, setAsking] = useState(false);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useDraftText(`confirmation-${order._id}`);
 
   async function record(outcome: Outcome, done: string) {
     if (busy) return;
