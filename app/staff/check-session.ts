@@ -1,5 +1,6 @@
 import type { StaffRole } from '../../shop/principal.ts';
 import { STAFF_AREAS } from './areas.ts';
+import { wakeWaiting } from './live/waiting-store.ts';
 import { requestAsStaff } from './request-as-staff.ts';
 import { readAccount, rememberAccount } from './session/account-store.ts';
 import { endWaiting } from './session/ended-session.ts';
@@ -43,6 +44,7 @@ export async function checkSession<User extends AnyStaff>(kind: StaffKind): Prom
 function welcome(kind: StaffKind, { id, email, name, username, role = undefined }: AnyStaff): void {
   const before = readAccount(kind);
   rememberAccount(kind, { id, email, name: name ?? username ?? '', role: role ?? null });
+  wakeWaiting();
   endWaiting(kind, before === null || before.id === id);
 }
 

@@ -9,7 +9,7 @@ import { forgetToken, readToken, type StaffKind } from './token-store.ts';
 import { useWrite } from './use-write.ts';
 
 /** Ends sessions on the server, then the one here. @returns what ends them: why it failed, or null */
-function useSignOut(kind: StaffKind, endpoint: 'logout' | 'logout-everywhere') {
+export function useSignOut(kind: StaffKind, endpoint: 'logout' | 'logout-everywhere') {
   const navigate = useNavigate();
   const write = useWrite(kind, 'never');
   const { api, signIn } = STAFF_AREAS[kind];

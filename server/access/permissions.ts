@@ -76,6 +76,8 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'POST /api/v1/checkout/order/:id/notes': 'admin',
   'GET /api/v1/checkout/confirmation-queue': 'admin',
   'GET /api/v1/checkout/overview': 'admin',
+  'GET /api/v1/staff/waiting': 'admin',
+  'GET /api/v1/staff/search': 'admin',
 
   // Staff's own accounts; a registration is open once, or by a super admin's token (R183)
   'POST /api/user/register': 'everyone',

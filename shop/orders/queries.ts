@@ -111,7 +111,8 @@ const ORDERS: Record<ListOrders['sort'], RawBuilder<unknown>> = {
   '-total': sql`orders.total_paisa desc, orders.created_at desc, orders.id desc`,
 };
 
-async function listOrderIds(
+/** The ids of one page of the orders that are filtered, as the list has them. */
+export async function listOrderIds(
   db: Database,
   filters: OrderFilters,
   sort: ListOrders['sort'],

@@ -127,6 +127,10 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const CONFIRMATIONS = ['unconfirmed', 'no-answer', 'confirmed', 'refused'] as const;
 export type Confirmation = (typeof CONFIRMATIONS)[number];
 
+/** What an open order waits for. The conditions are in shop/orders/stages.ts. */
+export const STAGES = ['to-confirm', 'to-pack', 'with-courier'] as const;
+export type Stage = (typeof STAGES)[number];
+
 /** In which statuses an order holds the units of its lines (R175). */
 const HOLDS_STOCK = {
   Pending: true,

@@ -20,6 +20,7 @@ import {
   ORDERS_PAGE_SIZE,
   PAYMENT_METHODS,
   type PaymentMethod,
+  STAGES,
 } from './rules.ts';
 
 /** The checkout's message for an empty cart (R116). */
@@ -186,6 +187,7 @@ const filters = {
   city: noneIfEmpty(filterText(60).optional()),
   payment: noneIfEmpty(z.enum(PAYMENT_METHODS).optional()),
   confirmation: noneIfEmpty(z.enum(CONFIRMATIONS).optional()),
+  stage: noneIfEmpty(z.enum(STAGES).optional()),
   /** The first and the last day, Asia/Karachi. */
   from: noneIfEmpty(filterDay.optional()),
   to: noneIfEmpty(filterDay.optional()),

@@ -4,7 +4,9 @@ import { formatTime } from '../../../shop/dates.ts';
 import { formatMobile } from '../../../shop/fields/rules.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import type { ConfirmationQueue, OrderToConfirm } from '../../../shop/orders/confirmation/responses.ts';
-import { requestAsStaff } from '../../staff/request-as-staff.ts';
+import { NewRows } from '../../staff/live/new-rows.tsx';
+import { useLiveRows } from '../../staff/live/use-live-rows.ts';
+import { requestAsStaff, type StaffRequest } from '../../staff/request-as-staff.ts';
 import { LiveHeading } from '../../staff/ui/live-heading.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
@@ -15,14 +17,23 @@ import { MobileRecordLine } from '../orders/other-orders.tsx';
 import type { Route } from './+types/confirm-orders.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { signal } = request;
-  return requestAsStaff<ConfirmationQueue>('admin', '/api/v1/checkout/confirmation-queue', { signal });
+  return loadQueue({ signal: request.signal });
+}
+
+function loadQueue(request: Pick<StaffRequest, 'signal' | 'waits'>) {
+  return requestAsStaff<ConfirmationQueue>('admin', '/api/v1/checkout/confirmation-queue', request);
 }
 
 /** Cash orders that nobody has confirmed yet, oldest first: call or write, and record what came of it. */
 export default function ConfirmOrders({ loaderData }: Route.ComponentProps) {
   const loaded = useLoaded(loaderData);
   const { data, error, loading } = loaded;
+  const live = useLiveRows<ConfirmationQueue, OrderToConfirm>({
+    loaded,
+    load: () => loadQueue({ waits: false }),
+    rowsOf: (queue) => queue.orders,
+    withRows: (queue, rows) => ({ ...queue, orders: rows }),
+  });
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLUListElement>(null);
   const orders = data?.orders.filter(({ _id, version }) => !done.has(`${_id} ${version}`)) ?? [];
@@ -34,7 +45,9 @@ export default function ConfirmOrders({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <LiveHeading title="Confirm orders" loaded={loaded} />
+      <LiveHeading title="Confirm orders" loaded={loaded}>
+        <NewRows count={live.count} onShow={live.showNew} />
+      </LiveHeading>
       <p className="mb-4 text-sm text-ink-soft" aria-live="polite">
         {data && sayHowMany(data)}
       </p>

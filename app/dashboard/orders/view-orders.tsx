@@ -6,34 +6,53 @@ import { formatAmount } from '../../../shop/money.ts';
 import type { StaffOrder, StaffOrdersPage } from '../../../shop/orders/responses.ts';
 import { ORDER_STATUSES, ORDERS_PAGE_SIZE } from '../../../shop/orders/rules.ts';
 import type { Choices } from '../../forms/select.tsx';
-import { requestAsStaff } from '../../staff/request-as-staff.ts';
+import { NewRows } from '../../staff/live/new-rows.tsx';
+import { useLiveRows } from '../../staff/live/use-live-rows.ts';
+import { useWaiting } from '../../staff/live/waiting-store.ts';
+import { requestAsStaff, type StaffRequest } from '../../staff/request-as-staff.ts';
+import { ColumnPicker, useColumns } from '../../staff/ui/column-picker.tsx';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { ExportButton } from '../../staff/ui/export-button.tsx';
 import { Paging } from '../../staff/ui/paging.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { Toolbar, ToolbarDate, ToolbarSearch, ToolbarSelect } from '../../staff/ui/toolbar.tsx';
+import { useKeptPlace } from '../../staff/ui/use-kept-place.ts';
 import { useListParams } from '../../staff/ui/use-list-params.ts';
+import { ViewTabs } from '../../staff/ui/view-tabs.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { useStaff } from '../dashboard.tsx';
 import type { Route } from './+types/view-orders.ts';
 import { ConfirmationBadge } from './confirmation.tsx';
 import { CONFIRMATION_LABELS, orderScreen, PAYMENT_LABELS } from './order-labels.ts';
+import { orderViews } from './order-views.ts';
 import { StatusSelect } from './status-select.tsx';
 
 export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
-  const query = new URLSearchParams({ page: '1', ...Object.fromEntries(url.searchParams) });
+  return loadOrders(url.searchParams, { signal: request.signal });
+}
+
+/** The page of orders that an address asks for. */
+function loadOrders(params: URLSearchParams, request: Pick<StaffRequest, 'signal' | 'waits'>) {
+  const query = new URLSearchParams({ page: '1', ...Object.fromEntries(params) });
   query.set('limit', String(ORDERS_PAGE_SIZE));
-  return requestAsStaff<StaffOrdersPage>('admin', `/api/v1/checkout/orders?${query}`, {
-    signal: request.signal,
-  });
+  return requestAsStaff<StaffOrdersPage>('admin', `/api/v1/checkout/orders?${query}`, request);
 }
 
 /** All orders, 20 a page, with a status dropdown each (R172). */
 export default function ViewOrders({ loaderData }: Route.ComponentProps) {
   const staff = useStaff();
+  const waiting = useWaiting();
   const { params } = useListParams();
   const loaded = useLoaded(loaderData);
   const { data, show } = loaded;
+  const place = useKeptPlace<HTMLDivElement>(data !== null);
+  const { columns, picker } = useColumns('orders', columnsOf(data?.currencySign ?? '', takeOver));
+  const live = useLiveRows<StaffOrdersPage, StaffOrder>({
+    loaded,
+    load: () => loadOrders(params, { waits: false }),
+    rowsOf: (page) => page.orders,
+    withRows: (page, orders) => ({ ...page, orders }),
+  });
 
   /** A row whose order was changed stays where it stands until the list is loaded again. */
   function takeOver(order: StaffOrder) {
@@ -42,8 +61,10 @@ export default function ViewOrders({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <>
-      <ScreenHeading title="Orders">
+    <div ref={place}>
+      <ScreenHeading title="Orders" beside={<ViewTabs label="Views" views={orderViews(waiting)} />}>
+        <NewRows count={live.count} onShow={live.showNew} />
+        <ColumnPicker {...picker} />
         {staff.role === 'Shop Manager' && (
           <ExportButton
             path={`/api/v1/checkout/orders/export?${params}`}
@@ -55,13 +76,14 @@ export default function ViewOrders({ loaderData }: Route.ComponentProps) {
       <OrderFilters />
       <DataTable
         caption="Orders"
-        columns={columnsOf(data?.currencySign ?? '', takeOver)}
+        columns={columns}
         rows={data?.orders}
         loaded={loaded}
+        dense
         empty="No orders found"
       />
       {data && <Paging totalPages={data.totalPages} total={data.totalOrders} />}
-    </>
+    </div>
   );
 }
 
@@ -85,17 +107,22 @@ function columnsOf(sign: string, onChanged: (order: StaffOrder) => void): Column
     },
     {
       head: 'Customer',
-      className: 'lg:min-w-44',
-      cell: ({ customer }) => (
-        <span>
-          <span className="block font-medium">{customer.name}</span>
-          <span className="text-xs text-ink-quiet tabular-nums">
-            {formatMobile(customer.mobile)} · {customer.city}
-          </span>
-        </span>
-      ),
+      className: 'font-medium lg:max-w-40 lg:truncate',
+      cell: ({ customer }) => <span dir="auto">{customer.name}</span>,
     },
-    { head: 'Items', className: 'lg:max-w-80 lg:min-w-52', cell: ({ items }) => <Items items={items} /> },
+    {
+      head: 'Mobile',
+      card: { span: 3 },
+      className: 'whitespace-nowrap text-ink-soft tabular-nums',
+      cell: ({ customer }) => formatMobile(customer.mobile),
+    },
+    {
+      head: 'City',
+      card: { span: 3, end: true },
+      className: 'text-ink-soft lg:max-w-28 lg:truncate',
+      cell: ({ customer }) => customer.city,
+    },
+    { head: 'Items', className: 'lg:max-w-52', cell: ({ items }) => <Items items={items} /> },
     {
       head: 'Payment',
       cell: ({ paymentMethod, confirmation }) => (

@@ -77,7 +77,7 @@ export function FieldInPlace({
         type="button"
         aria-label={`${label}: ${shown}. Change`}
         onClick={() => setText(value)}
-        className={`-mx-2 min-h-8 rounded-md px-2 tabular-nums underline decoration-line-strong decoration-dotted underline-offset-4 hover:bg-brand-soft ${className}`}
+        className={`-mx-2 min-h-8 rounded-md lg:in-data-dense:min-h-7 px-2 tabular-nums underline decoration-line-strong decoration-dotted underline-offset-4 hover:bg-brand-soft ${className}`}
       >
         {shown}
       </button>
@@ -100,7 +100,7 @@ export function FieldInPlace({
           onKeyDown={handleKey}
           // A text at fault that is left alone would only be at fault again.
           onBlur={() => error === null && save({ focus: false })}
-          className={`h-11 max-w-full rounded-md border border-line-strong bg-paper px-2 max-lg:text-base lg:h-8 aria-invalid:border-danger ${wide ? 'w-72' : 'w-24 text-right tabular-nums'}`}
+          className={`h-11 max-w-full rounded-md border border-line-strong bg-paper px-2 max-lg:text-base lg:h-8 lg:in-data-dense:h-7 aria-invalid:border-danger ${wide ? 'w-72' : 'w-24 text-right tabular-nums'}`}
         />
         {saving && <Spinner />}
       </span>

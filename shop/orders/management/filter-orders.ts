@@ -4,6 +4,7 @@ import { CHECKOUT_CITY_NAMES, OTHER_CITY } from '../../fields/cities.ts';
 import { beginningWith, containing, startOfDay } from '../../sql.ts';
 import { readOrderSearch, SHORTEST_INDEXED_WORD } from '../rules.ts';
 import type { OrderFilters } from '../schemas.ts';
+import { STAGE_CONDITIONS } from '../stages.ts';
 
 type OnOrders = ExpressionBuilder<Tables, 'orders'>;
 type Condition = ExpressionWrapper<Tables, 'orders', SqlBool>;
@@ -11,13 +12,14 @@ type Condition = ExpressionWrapper<Tables, 'orders', SqlBool>;
 /** The orders that staff asked for. Every condition is one that an index answers. */
 export function matching(filters: OrderFilters) {
   return (eb: OnOrders): Condition => {
-    const { search = '', status, city, payment, confirmation, from, to } = filters;
+    const { search = '', status, city, payment, confirmation, stage, from, to } = filters;
     const conditions = [...searched(eb, search)];
     if (status) conditions.push(eb('orders.status', '=', status));
     if (city === OTHER_CITY) conditions.push(eb('orders.city', 'not in', CHECKOUT_CITY_NAMES));
     else if (city) conditions.push(eb('orders.city', '=', city));
     if (payment) conditions.push(eb('orders.payment_method', '=', payment));
     if (confirmation) conditions.push(eb('orders.confirmation', '=', confirmation));
+    if (stage) conditions.push(eb(STAGE_CONDITIONS[stage], '=', sql.lit(true)));
     if (from) conditions.push(eb('orders.created_at', '>=', startOfDay(from)));
     if (to) conditions.push(eb('orders.created_at', '<', startOfDay(to, 1)));
     return eb.and(conditions);
