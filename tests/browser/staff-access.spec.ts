@@ -225,7 +225,7 @@ test(
     await page.getByLabel('Code', { exact: true }).fill(app.generate());
     await page.getByRole('button', { name: 'Turn on' }).click();
     await expect(page.getByText('The second step is on.')).toBeVisible();
-    const [recoveryCode = '', spareCode = ''] = await page
+    const [recoveryCode = '', spareCode = '', codeOfReturn = ''] = await page
       .getByRole('listitem')
       .filter({ hasText: /^\w{5}-\w{5}$/ })
       .allTextContents();
@@ -247,6 +247,17 @@ test(
     await page.getByLabel('Code', { exact: true }).fill(recoveryCode);
     await page.getByRole('button', { name: 'LOGIN' }).click();
     await expect(page).toHaveURL('/dashboard/admin');
+
+    // Over a screen the code is asked for, too.
+    await database.deleteFrom('sessions').where('admin_user_id', '=', admin._id).execute();
+    await page.getByRole('link', { name: 'Products', exact: true }).click();
+    const again = page.getByRole('dialog', { name: 'Please sign in again' });
+    await again.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
+    await again.getByRole('button', { name: 'Sign in' }).click();
+    await expect(again.getByLabel('Code', { exact: true })).toBeFocused();
+    await again.getByLabel('Code', { exact: true }).fill(codeOfReturn);
+    await again.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
 
     // Off again with the password alone it does not go; a recovery code does it, and stands for the phone.
     await page.goto('/dashboard/account');

@@ -182,6 +182,17 @@ test(
     await page.getByLabel('New password', { exact: true }).fill('my new secret');
     const kept = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
     expect(kept).not.toMatch(/secret|Ring the bell/);
+
+    const owner = await appointSuperAdmin({ database });
+    await page.evaluate((token) => localStorage.setItem('superAdminToken', token), owner.token);
+    await page.goto('/add-new-admin');
+    await page.getByLabel('Username').fill('Bilal the new one');
+    await page.getByLabel('Password', { exact: true }).fill('my new secret');
+    await page.getByRole('button', { name: 'Show' }).first().click();
+    await page.getByLabel('Password', { exact: true }).fill('my newer secret');
+    const keptOfForm = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+    expect(keptOfForm).toContain('Bilal the new one');
+    expect(keptOfForm).not.toContain('secret');
   },
 );
 

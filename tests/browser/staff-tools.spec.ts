@@ -134,8 +134,8 @@ test(
     await link.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => window.scrollY);
     expect(place).toBeGreaterThan(200);
-    const kept = () => page.evaluate(() => sessionStorage.getItem('place:/dashboard/view-orders'));
-    await expect.poll(kept).toContain(`"${place}"`);
+    const kept = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+    await expect.poll(kept).toContain(`"top\\":\\"${place}\\"`);
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible();
     await page.getByRole('link', { name: 'All orders' }).click();

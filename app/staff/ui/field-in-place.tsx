@@ -1,5 +1,6 @@
 import { type KeyboardEvent, startTransition, useEffect, useId, useRef, useState } from 'react';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useDraftText } from '../drafts/use-draft-text.ts';
 
 interface FieldInPlaceProps {
   /** What is changed, for people who can't see it: "Price of Steel Kettle". */
@@ -27,7 +28,8 @@ export function FieldInPlace({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [text, setText] = useState<string | null>(null);
+  const [draft, keepDraft] = useDraftText(label);
+  const [text, setOpenText] = useState<string | null>(draft === '' ? null : draft);
   const [error, setError] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const open = text !== null;
@@ -39,6 +41,11 @@ export function FieldInPlace({
     else if (returning.current) button.current?.focus();
     returning.current = false;
   }, [open]);
+
+  function setText(next: string | null) {
+    setOpenText(next);
+    keepDraft(next === null || next.trim() === value ? '' : next);
+  }
 
   function close({ focus }: { focus: boolean }) {
     returning.current = focus;

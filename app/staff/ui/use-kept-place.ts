@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { readValues, storeValues } from '../../forms/stored-values.ts';
+import { draftKey } from '../drafts/draft-store.ts';
 
-/** Where a list was left, in the session's storage of the tab: its address, and how far it was scrolled. */
-const keyOf = (list: string) => `place:${list}`;
+/** Where a list was left, kept like a draft: its address, and how far it was scrolled. It goes when its reader signs out. */
+const keyOf = (list: string) => draftKey(list, 'place');
 
 /** The address that a list was left at, with its filters and its page. @param list its path */
 export function lastAddressOf(list: string): string {
