@@ -13,6 +13,7 @@ import {
   SubcategoriesIcon,
 } from '../staff/ui/icons.tsx';
 import { UserIcon } from '../ui/icons.tsx';
+import { orderViews } from './orders/order-views.ts';
 
 /** The screens of the admin area, in the order of the menu (R24). */
 export const DASHBOARD_LINKS: readonly DestinationGroup[] = [
@@ -36,6 +37,15 @@ export const DASHBOARD_LINKS: readonly DestinationGroup[] = [
         counted: 'to pack',
         words: 'all orders list parcels status',
       },
+      ...orderViews(null)
+        .filter(({ params }) => params.stage !== undefined)
+        .map(({ name, params }) => ({
+          name: `Orders: ${name.toLowerCase()}`,
+          to: `/dashboard/view-orders?${new URLSearchParams(params)}`,
+          icon: OrdersIcon,
+          words: 'view',
+          hidden: true,
+        })),
     ],
   },
   {

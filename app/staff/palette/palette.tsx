@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { DestinationGroup } from '../navigation.ts';
+import { useSignOut } from '../sign-out.tsx';
 import type { StaffKind } from '../token-store.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { type Option, type OptionGroup, useFound } from './use-found.ts';
@@ -25,7 +26,8 @@ export function Palette({ kind, groups, onClose }: PaletteProps) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const found = useFound(kind === 'admin');
-  const shown = [...screensFor(text, groups), ...found.groups];
+  const signOut = useSignOut(kind, 'logout');
+  const shown = [...screensFor(text, groups), ...actionsFor(text, signOut), ...found.groups];
   const options = shown.flatMap((group) => group.options);
   const chosen = options[Math.min(active, options.length - 1)];
 
@@ -39,9 +41,10 @@ export function Palette({ kind, groups, onClose }: PaletteProps) {
     found.search(typed);
   }
 
-  function go({ to }: Option) {
+  function go({ to, run }: Option) {
     onClose();
-    void navigate(to);
+    if (run) void run();
+    else void navigate(to);
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -128,22 +131,32 @@ function said(state: ReturnType<typeof useFound>['state'], text: string, count: 
   return text.trim().length < 2 ? 'Please go on typing.' : 'Nothing was found.';
 }
 
+const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** Whether every word that was typed begins one of these. */
+function matches(typed: readonly string[], name: string): boolean {
+  const own = wordsOf(name);
+  return typed.every((word) => own.some((other) => other.startsWith(word)));
+}
+
 /** The screens whose name or other words have every word that was typed; all of them while nothing is. */
 function screensFor(text: string, groups: readonly DestinationGroup[]): OptionGroup[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const typed = wordsOf(text);
   return groups
     .map(({ name, destinations }) => ({
-      name: words.length === 0 ? name : `Go to: ${name}`,
+      name: typed.length === 0 ? name : `Go to: ${name}`,
       options: destinations
-        .filter(({ name, words: others = '' }) =>
-          words.every((word) =>
-            `${name} ${others}`
-              .toLowerCase()
-              .split(' ')
-              .some((own) => own.startsWith(word)),
-          ),
-        )
-        .map(({ name, to }) => ({ id: to.replaceAll('/', '-'), name, to })),
+        .filter(({ name, words = '' }) => matches(typed, `${name} ${words}`))
+        .map(({ name, to }) => ({ id: `to${to.replaceAll(/[^\w-]/g, '-')}`, name, to })),
     }))
     .filter(({ options }) => options.length > 0);
+}
+
+/** What can be done from anywhere. */
+function actionsFor(text: string, signOut: () => unknown): OptionGroup[] {
+  const options: Option[] = [
+    { id: 'shop', name: 'Open the shop', to: '/' },
+    { id: 'sign-out', name: 'Sign out', to: '', run: signOut },
+  ].filter(({ name }) => matches(wordsOf(text), name));
+  return options.length > 0 ? [{ name: 'Do', options }] : [];
 }

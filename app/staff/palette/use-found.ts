@@ -16,6 +16,8 @@ export interface Option {
   /** What tells it from others of the name. */
   note?: string;
   to: string;
+  /** What it does instead of leading there. */
+  run?: () => unknown;
 }
 
 export interface OptionGroup {
