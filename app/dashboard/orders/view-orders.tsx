@@ -49,6 +49,7 @@ export default function ViewOrders({ loaderData }: Route.ComponentProps) {
   const { columns, picker } = useColumns('orders', columnsOf(data?.currencySign ?? '', takeOver));
   const live = useLiveRows<StaffOrdersPage, StaffOrder>({
     loaded,
+    counts: (params.get('page') ?? '1') === '1',
     load: () => loadOrders(params, { waits: false }),
     rowsOf: (page) => page.orders,
     withRows: (page, orders) => ({ ...page, orders }),

@@ -5,6 +5,8 @@ import { useOnOrdersChanged } from './waiting-store.ts';
 
 interface LiveRowsOptions<Page, Row> {
   loaded: Pick<Loaded<Page>, 'data' | 'show' | 'reload'>;
+  /** False on a later page, where rows of the page before come in and nothing is new. */
+  counts?: boolean;
   /** Loads what the screen shows once more, without asking anybody to sign in. */
   load: () => Promise<ApiResult<Page>>;
   rowsOf: (page: Page) => readonly Row[];
@@ -19,6 +21,7 @@ interface LiveRowsOptions<Page, Row> {
  */
 export function useLiveRows<Page, Row extends { _id: string }>({
   loaded: { data, show, reload },
+  counts = true,
   load,
   rowsOf,
   withRows,
@@ -44,5 +47,5 @@ export function useLiveRows<Page, Row extends { _id: string }>({
 
   // Another page of the list has been loaded since they were counted.
   const same = unseen.of.length === shown.length && unseen.of.every((id, index) => id === shown[index]);
-  return { count: same ? unseen.count : 0, showNew: reload };
+  return { count: same && counts ? unseen.count : 0, showNew: reload };
 }
