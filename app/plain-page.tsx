@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { ErrorPage } from './layout/error-page.tsx';
 import { explainError } from './layout/explain-error.ts';
-import styles from './ui/tokens.css?url';
+import styles from './ui/shop.css?url';
 
 /** Stands for the address of this very page, whichever it is: an empty one, which React does not write. */
 const AGAIN = '/again';

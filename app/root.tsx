@@ -9,7 +9,7 @@ import { loadRootData } from './layout/load-root-data.ts';
 import { SiteFrame } from './layout/site-frame.tsx';
 import { SCROLL_POSITIONS } from './scroll-positions.ts';
 import { failedPageMeta, pageMeta } from './storefront/page-meta.ts';
-import styles from './ui/tokens.css?url';
+import styles from './ui/shop.css?url';
 
 /** The head of a page that has none of its own, and of every page that could not be shown. */
 export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {

@@ -48,6 +48,29 @@ export const staffScreens: Screen[] = [
   { name: 'dashboard', path: '/dashboard/admin', as: 'admin' },
   { name: 'confirm orders', path: '/dashboard/confirm-orders', as: 'admin' },
   { name: 'orders', path: '/dashboard/view-orders', as: 'admin' },
+  {
+    name: 'orders found anywhere',
+    path: '/dashboard/view-orders',
+    as: 'admin',
+    windowOnly: true,
+    prepare: async (page) => {
+      await page.keyboard.press('Control+K');
+      await page.getByRole('dialog').getByRole('combobox').fill('ayesha');
+      await page.getByRole('group', { name: 'Orders' }).waitFor();
+    },
+  },
+  {
+    name: 'session ended over an order',
+    path: ({ orderId }) => `/dashboard/order/${orderId}`,
+    as: 'admin',
+    windowOnly: true,
+    prepare: async (page) => {
+      await page.route('**/notes', (route) => route.fulfill({ status: 401, json: { success: false } }));
+      await page.getByLabel('Internal note').fill('Ring the bell twice');
+      await page.getByRole('button', { name: 'Add the note' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'orders none', path: '/dashboard/view-orders?search=nobody', as: 'admin' },
   { name: 'orders cannot be loaded', path: '/dashboard/view-orders', as: 'admin', hold: refuseRequests },
   {

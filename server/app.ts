@@ -42,6 +42,7 @@ import { productAdminEndpoints } from './api/products-admin.ts';
 import { profileEndpoints } from './api/profile.ts';
 import { reviewEndpoints } from './api/reviews.ts';
 import { staffEndpoints } from './api/staff.ts';
+import { staffToolEndpoints } from './api/staff-tools.ts';
 import { describeEndpoints } from './api-docs.ts';
 import { health } from './health.ts';
 import { productPhotos } from './media/product-photos.ts';
@@ -80,6 +81,7 @@ const ENDPOINTS = [
   auditLogEndpoints,
   mailEndpoints,
   moderationEndpoints,
+  staffToolEndpoints,
 ];
 
 /** No page of the shop does any of this, so nothing that gets into one can do it either. */

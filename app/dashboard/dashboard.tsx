@@ -3,33 +3,21 @@ import { useOutletContext } from 'react-router';
 import type { StaffMember } from '../../shop/staff/responses.ts';
 import { AreaFrame } from '../staff/area-frame.tsx';
 import { checkSession, mustCheckSession } from '../staff/check-session.ts';
-import { SLIM_FRAME } from '../staff/slim-frame.tsx';
+import { staffFrame } from '../staff/header/staff-header.tsx';
+import { openTo } from '../staff/navigation.ts';
 import { StaffArea, WaitingArea } from '../staff/staff-area.tsx';
+import { staffLinks } from '../staff/staff-links.ts';
 import { staffMeta } from '../staff/staff-meta.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import type { Route } from './+types/dashboard.ts';
 import { ManagersOnly, useIsForOthers } from './managers-only.tsx';
+import { DASHBOARD_LINKS } from './nav-links.ts';
 
-export const handle = SLIM_FRAME;
+export const handle = staffFrame({ kind: 'admin', groups: DASHBOARD_LINKS });
 export const meta = staffMeta();
+export const links = staffLinks;
 export const clientLoader = () => checkSession<StaffMember>('admin');
 export const shouldRevalidate = () => mustCheckSession('admin');
-
-/** The screens of the admin area, in the order of the menu (R24). */
-const LINKS = [
-  { name: 'Overview', to: '/dashboard/admin' },
-  { name: 'Confirm orders', to: '/dashboard/confirm-orders' },
-  { name: 'Orders', to: '/dashboard/view-orders' },
-  { name: 'Take an order', to: '/dashboard/take-order' },
-  { name: 'Scan', to: '/dashboard/scan' },
-  { name: 'Products', to: '/dashboard/edit-delete-product' },
-  { name: 'New product', to: '/dashboard/create-product' },
-  { name: 'Categories', to: '/dashboard/create-category' },
-  { name: 'Subcategories', to: '/dashboard/sub-category' },
-  { name: 'Reviews', to: '/dashboard/reviews', managersOnly: true },
-  { name: 'Audit log', to: '/dashboard/audit-log', managersOnly: true },
-  { name: 'My account', to: '/dashboard/account' },
-];
 
 const WAITING = (
   <p role="status" className="text-brand">
@@ -47,17 +35,7 @@ export default function Dashboard({ loaderData: session }: Route.ComponentProps)
   return (
     <StaffArea kind="admin" session={session} waiting={WAITING}>
       {(member, screen) => (
-        <AreaFrame
-          key={member.id}
-          kind="admin"
-          links={LINKS.filter(({ managersOnly }) => !managersOnly || member.role === 'Shop Manager')}
-          user={
-            <p className="px-3 text-sm max-lg:sr-only">
-              <span className="block truncate font-semibold">{member.username}</span>
-              <span className="text-ink-quiet">{member.role}</span>
-            </p>
-          }
-        >
+        <AreaFrame key={member.id} kind="admin" groups={openTo(member.role, DASHBOARD_LINKS)}>
           <OwnScreen member={member}>{screen}</OwnScreen>
         </AreaFrame>
       )}

@@ -5,7 +5,7 @@ import { hideReviewSchema } from '../../shop/catalogue/reviews/schemas.ts';
 import { formatTime } from '../../shop/dates.ts';
 import { formatMobile } from '../../shop/fields/rules.ts';
 import { Input } from '../forms/field.tsx';
-import { useSchemaForm } from '../forms/use-schema-form.ts';
+import { useStaffForm } from '../staff/drafts/use-staff-form.ts';
 import { requestAsStaff } from '../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../staff/ui/data-table.tsx';
 import { Dialog } from '../staff/ui/dialog.tsx';
@@ -132,7 +132,11 @@ export default function ModerateReviews({ loaderData }: Route.ComponentProps) {
 /** Hides a review, with the reason that colleagues will read. */
 function HideReview({ review, onClose }: { review: ModeratedReview; onClose: () => void }) {
   const write = useWrite();
-  const form = useSchemaForm({ schema: hideReviewSchema, defaultValues: { reason: '' } });
+  const form = useStaffForm({
+    draft: `hide-${review._id}`,
+    schema: hideReviewSchema,
+    defaultValues: { reason: '' },
+  });
   const submit = form.submit(async ({ reason }) => {
     const result = await write<{ message: string }>(`/api/reviews/${review._id}/visibility`, {
       method: 'PUT',

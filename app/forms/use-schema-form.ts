@@ -12,7 +12,7 @@ const CHECK_MARKED = 'Please check the marked fields.';
 /** The type of a message that the form itself gives: it ends with the last of the fields that it is about. */
 const ABOUT_FIELDS = 'about-fields';
 
-interface SchemaFormOptions<Name extends string, Checked> {
+export interface SchemaFormOptions<Name extends string, Checked> {
   schema: ZodType<Checked>;
   defaultValues: Record<Name, string>;
   /** The form's message when something required is missing; the schema gives it for each such field. */

@@ -1,10 +1,12 @@
 import { type ApiFailure, SERVER_ERROR } from '../api.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SLIM_FRAME } from './slim-frame.tsx';
+import { staffLinks } from './staff-links.ts';
 import { staffMeta } from './staff-meta.ts';
 
 export const handle = SLIM_FRAME;
 export const meta = staffMeta('Admin login');
+export const links = staffLinks;
 
 /** The message of a failed sign-in (R156); after too many tries, how long to wait. */
 function explain({ code, message }: ApiFailure): string {
@@ -13,12 +15,5 @@ function explain({ code, message }: ApiFailure): string {
 }
 
 export default function AdminLogin() {
-  return (
-    <SignInForm
-      kind="admin"
-      heading="Admin login"
-      endpoint="/api/user/admin/admin-users/login"
-      onFailure={explain}
-    />
-  );
+  return <SignInForm kind="admin" heading="Admin login" onFailure={explain} />;
 }

@@ -1,5 +1,9 @@
+import type { StaffRole } from '../../shop/principal.ts';
 import { STAFF_AREAS } from './areas.ts';
+import { wakeWaiting } from './live/waiting-store.ts';
 import { requestAsStaff } from './request-as-staff.ts';
+import { readAccount, rememberAccount } from './session/account-store.ts';
+import { endWaiting } from './session/ended-session.ts';
 import { readToken, type StaffKind } from './token-store.ts';
 
 export interface Session<User> {
@@ -13,16 +17,35 @@ export interface Session<User> {
 /** The tokens that the server has said yes to. */
 const accepted: Partial<Record<StaffKind, string | null>> = {};
 
+/** What both kinds of accounts say about who is in. */
+interface AnyStaff {
+  id: string;
+  email: string;
+  name?: string;
+  username?: string;
+  role?: StaffRole;
+}
+
 /** The loader of an area: only the server's ok opens it. @typeParam User what the endpoint says about who is in */
-export async function checkSession<User>(kind: StaffKind): Promise<Session<User>> {
+export async function checkSession<User extends AnyStaff>(kind: StaffKind): Promise<Session<User>> {
   const token = readToken(kind);
   const response = await requestAsStaff<{ ok: boolean; user: User; mustSetUpTwoFactor: boolean }>(
     kind,
     STAFF_AREAS[kind].check,
+    { waits: false },
   );
   const user = response.ok && response.value.ok ? response.value.user : null;
   accepted[kind] = user && token;
+  if (user) welcome(kind, user);
   return { token, user, mustSetUpTwoFactor: response.ok && response.value.mustSetUpTwoFactor };
+}
+
+/** Remembers who is in, and lets go on what waited for them. */
+function welcome(kind: StaffKind, { id, email, name, username, role = undefined }: AnyStaff): void {
+  const before = readAccount(kind);
+  rememberAccount(kind, { id, email, name: name ?? username ?? '', role: role ?? null });
+  wakeWaiting();
+  endWaiting(kind, before === null || before.id === id);
 }
 
 /** The `shouldRevalidate` of an area: it is checked once, and again with another token or after a failed check. */

@@ -6,6 +6,7 @@ import {
   requestApi,
   UNREACHABLE,
 } from '../api.ts';
+import { untilSignedInAgain } from './session/ended-session.ts';
 import { forgetToken, readToken, type StaffKind } from './token-store.ts';
 
 /** What a request without a session responds with; the server says the same. */
@@ -21,25 +22,44 @@ const SIGNED_OUT: ApiFailure = {
 /** The message where the server gives none. */
 const NO_RESPONSE = 'The shop could not be reached. Please try again.';
 
+/** The message of a write that cannot have left this machine. */
+const NOT_SAVED = 'Not saved: no connection. Try again.';
+
+interface Sending {
+  signal?: AbortSignal | undefined;
+  /** Whether it changes something. */
+  writes?: boolean;
+  /** Whether it may wait for a session that has ended to go on. */
+  waits?: boolean;
+}
+
 /**
  * Sends with the token of who is signed in, as every request of the staff's side does. A token that the server no longer
- * accepts is forgotten, so that the guard around the screen asks to sign in again. Every failure has a message.
+ * accepts is forgotten, so that the screen asks to sign in again (app/staff/session/sign-in-again.tsx). Meanwhile the
+ * request waits: 401 means that nothing was done, so once the same account is in again it is sent as if for the first
+ * time (R305). Every failure has a message.
  */
 async function withToken<T>(
   kind: StaffKind,
   send: (token: string) => Promise<ApiResult<T>>,
+  { signal, writes = false, waits = true }: Sending,
 ): Promise<ApiResult<T>> {
   const token = readToken(kind);
-  if (token === null) return SIGNED_OUT;
-  const response = await send(token);
+  const response = token === null ? SIGNED_OUT : await send(token);
   if (response.ok) return response;
-  if (response.status === 401) forgetToken(kind, token);
-  return { ...response, message: response.message || NO_RESPONSE };
+  if (response.status === 401) {
+    if (token !== null) forgetToken(kind, token);
+    if (waits && (await untilSignedInAgain(kind, signal))) return withToken(kind, send, { signal, writes });
+  }
+  const unsent = writes && response.code === 'UNREACHABLE' && !navigator.onLine;
+  return { ...response, message: response.message || (unsent ? NOT_SAVED : NO_RESPONSE) };
 }
 
 export interface StaffRequest extends Omit<RequestOptions, 'bearer'> {
   /** Hears what part of the bytes has left, from 0 to 1. */
   onProgress?: (part: number) => void;
+  /** False where a session that has ended is an answer in itself. */
+  waits?: boolean;
 }
 
 /**
@@ -50,10 +70,16 @@ export interface StaffRequest extends Omit<RequestOptions, 'bearer'> {
 export function requestAsStaff<T>(
   kind: StaffKind,
   path: string,
-  options: StaffRequest = {},
+  { waits = true, ...options }: StaffRequest = {},
 ): Promise<ApiResult<T>> {
-  return withToken(kind, (token) =>
-    options.onProgress ? upload<T>(path, token, options) : requestApi<T>(path, { ...options, bearer: token }),
+  const { method = 'GET', signal } = options;
+  return withToken(
+    kind,
+    (token) =>
+      options.onProgress
+        ? upload<T>(path, token, options)
+        : requestApi<T>(path, { ...options, bearer: token }),
+    { signal, writes: method !== 'GET', waits },
   );
 }
 
@@ -84,22 +110,23 @@ function upload<T>(path: string, token: string, { method = 'POST', body, onProgr
  * @param body what is asked for, where it is too much for an address
  */
 export function downloadAsAdmin(path: string, fileName: string, body?: object): Promise<ApiResult<null>> {
-  return withToken('admin', async (token) => {
-    const response = await fetchAsStaff(
-      path,
-      token,
-      body ? { method: 'POST', body: JSON.stringify(body) } : {},
-    );
-    if (!response.ok) return response;
-    const address = URL.createObjectURL(await response.value.blob());
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = fileName;
-    link.click();
-    // The browser has taken it over by the end of this task.
-    setTimeout(() => URL.revokeObjectURL(address));
-    return { ok: true, value: null };
-  });
+  return withToken(
+    'admin',
+    async (token) => {
+      const asked = body ? { method: 'POST', body: JSON.stringify(body) } : {};
+      const response = await fetchAsStaff(path, token, asked);
+      if (!response.ok) return response;
+      const address = URL.createObjectURL(await response.value.blob());
+      const link = document.createElement('a');
+      link.href = address;
+      link.download = fileName;
+      link.click();
+      // The browser has taken it over by the end of this task.
+      setTimeout(() => URL.revokeObjectURL(address));
+      return { ok: true, value: null };
+    },
+    {},
+  );
 }
 
 /**
@@ -111,23 +138,27 @@ export function streamAsAdmin<Line>(
   request: { body: FormData; signal: AbortSignal },
   onLine: (line: Line) => void,
 ): Promise<ApiResult<null>> {
-  return withToken('admin', async (token) => {
-    const response = await fetchAsStaff(path, token, { method: 'POST', ...request });
-    if (!response.ok) return response;
-    try {
-      let rest = '';
-      const reader = response.value.body?.pipeThrough(new TextDecoderStream()).getReader();
-      for (;;) {
-        const { done, value } = (await reader?.read()) ?? { done: true };
-        if (done) return rest === '' ? { ok: true, value: null } : UNREACHABLE;
-        const lines = (rest + value).split('\n');
-        rest = lines.pop() ?? '';
-        for (const line of lines) onLine(JSON.parse(line));
+  return withToken(
+    'admin',
+    async (token) => {
+      const response = await fetchAsStaff(path, token, { method: 'POST', ...request });
+      if (!response.ok) return response;
+      try {
+        let rest = '';
+        const reader = response.value.body?.pipeThrough(new TextDecoderStream()).getReader();
+        for (;;) {
+          const { done, value } = (await reader?.read()) ?? { done: true };
+          if (done) return rest === '' ? { ok: true, value: null } : UNREACHABLE;
+          const lines = (rest + value).split('\n');
+          rest = lines.pop() ?? '';
+          for (const line of lines) onLine(JSON.parse(line));
+        }
+      } catch {
+        return UNREACHABLE;
       }
-    } catch {
-      return UNREACHABLE;
-    }
-  });
+    },
+    { signal: request.signal, writes: true },
+  );
 }
 
 /** A response whose body is not one piece of JSON. */

@@ -9,20 +9,19 @@ import { PasswordInput } from '../forms/password-input.tsx';
 import { EmailInput } from '../forms/person-fields.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { showToast } from '../ui/toast.ts';
-import { afterSignIn } from './areas.ts';
+import { afterSignIn, STAFF_AREAS } from './areas.ts';
 import { type StaffKind, storeToken } from './token-store.ts';
 
 interface SignInFormProps {
   kind: StaffKind;
   heading: string;
-  endpoint: string;
   /** Hears why the sign-in failed. @returns what the form says then */
   onFailure: (failure: ApiFailure) => string;
   children?: ReactNode;
 }
 
 /** The sign-in of admins and of super admins. It asks for a code once the server does, the password still in its field. */
-export function SignInForm({ kind, heading, endpoint, onFailure, children }: SignInFormProps) {
+export function SignInForm({ kind, heading, onFailure, children }: SignInFormProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [asksForCode, setAsksForCode] = useState(false);
@@ -31,7 +30,7 @@ export function SignInForm({ kind, heading, endpoint, onFailure, children }: Sig
     defaultValues: { email: '', password: '', code: '' },
   });
   const submit = form.submit(async (body) => {
-    const result = await requestApi<{ token: string }>(endpoint, { method: 'POST', body });
+    const result = await requestApi<{ token: string }>(STAFF_AREAS[kind].logIn, { method: 'POST', body });
     if (result.ok) {
       storeToken(kind, result.value.token);
       showToast('success', 'Login successful!');

@@ -3,21 +3,26 @@ import { useNavigate } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { FormAlert } from '../ui/form-alert.tsx';
 import { STAFF_AREAS } from './areas.ts';
+import { eraseDraftsOf } from './drafts/draft-store.ts';
+import { forgetAccount, readAccount } from './session/account-store.ts';
 import { forgetToken, readToken, type StaffKind } from './token-store.ts';
 import { useWrite } from './use-write.ts';
 
 /** Ends sessions on the server, then the one here. @returns what ends them: why it failed, or null */
-function useSignOut(kind: StaffKind, endpoint: 'logout' | 'logout-everywhere') {
+export function useSignOut(kind: StaffKind, endpoint: 'logout' | 'logout-everywhere') {
   const navigate = useNavigate();
   const write = useWrite(kind, 'never');
   const { api, signIn } = STAFF_AREAS[kind];
   return async () => {
     const token = readToken(kind);
-    const result = await write(`${api}/${endpoint}`, { method: 'POST' });
+    const account = readAccount(kind);
+    const result = await write(`${api}/${endpoint}`, { method: 'POST', waits: false });
     // Even if the shop could not be reached, nobody who signs out here stays signed in at this screen.
     if (!result.ok && endpoint !== 'logout') return result.message;
     // First away, so that the area is not asked about once more.
     await navigate(signIn);
+    if (account) eraseDraftsOf(account.id);
+    forgetAccount(kind);
     if (token) forgetToken(kind, token);
     return null;
   };

@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { Link, Outlet, useLocation, useNavigation, useRevalidator } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, Outlet, useLocation, useNavigation } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { SetUpTwoFactor } from './account/set-up-two-factor.tsx';
 import { STAFF_AREAS } from './areas.ts';
 import type { Session } from './check-session.ts';
-import { type StaffKind, useToken } from './token-store.ts';
+import { SignInAgain } from './session/sign-in-again.tsx';
+import { useEndedSession } from './session/use-ended-session.ts';
+import type { StaffKind } from './token-store.ts';
 import { Loading } from './ui/loading.tsx';
 
 interface WaitingAreaProps {
@@ -32,45 +34,25 @@ interface StaffAreaProps<User> extends Omit<WaitingAreaProps, 'children'> {
 
 /**
  * Shows an area once the server has let its visitor in; until then `waiting`, and after a failed check the way to sign
- * in. When a session ends meanwhile, the screen is only hidden: signing in again brings it back with all that was typed.
+ * in. When a session ends meanwhile, the screen stays with all that was typed, out of focus behind the question to sign
+ * in again (R305).
  */
 export function StaffArea<User>({ kind, session, waiting, children }: StaffAreaProps<User>) {
-  const { pathname, search } = useLocation();
-  const { revalidate, state: revalidation } = useRevalidator();
-  const token = useToken(kind);
-  const isOther = token !== session.token;
-  const [user, setUser] = useState(session.user);
-  if (session.user && session.user !== user) setUser(session.user);
-
-  // Who signs in, in this tab or another, is checked, and what the screen shows is loaded for them.
-  useEffect(() => {
-    if (token && isOther) void revalidate();
-  }, [token, isOther, revalidate]);
-
-  const isChecking = token && (isOther || (!session.user && revalidation === 'loading'));
-  const isIn = token && !isOther && session.user !== null;
+  const { user, isIn, isChecking, toSignInAgain, revalidate } = useEndedSession(kind, session);
+  const shown = isIn || toSignInAgain !== null || (user !== null && isChecking);
   return (
     <>
-      {!isIn && (
+      {!shown && (
         <WaitingArea kind={kind} waiting={waiting}>
-          {!isChecking && (
-            <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 text-sm">
-              <Link
-                to={`${STAFF_AREAS[kind].signIn}?next=${encodeURIComponent(pathname + search)}`}
-                className="inline-flex min-h-11 items-center font-semibold text-brand underline"
-              >
-                Sign in
-              </Link>
-              <Button variant="quiet" onClick={revalidate}>
-                Try again
-              </Button>
-            </div>
-          )}
+          {!isChecking && <WayIn kind={kind} onRetry={revalidate} />}
         </WaitingArea>
       )}
       {/* Not `hidden`: what measures itself, like a chart, would find itself without a size. */}
       {user && (
-        <div inert={!isIn} className={isIn ? '' : 'invisible h-0 overflow-hidden'}>
+        <div
+          inert={!shown}
+          className={shown ? (toSignInAgain ? 'blur-md' : '') : 'invisible h-0 overflow-hidden'}
+        >
           {session.mustSetUpTwoFactor ? (
             <SetUpTwoFactor kind={kind} />
           ) : (
@@ -78,7 +60,26 @@ export function StaffArea<User>({ kind, session, waiting, children }: StaffAreaP
           )}
         </div>
       )}
+      {toSignInAgain && <SignInAgain kind={kind} account={toSignInAgain} />}
     </>
+  );
+}
+
+/** The way to the sign-in, and to another try. */
+function WayIn({ kind, onRetry }: { kind: StaffKind; onRetry: () => void }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 text-sm">
+      <Link
+        to={`${STAFF_AREAS[kind].signIn}?next=${encodeURIComponent(pathname + search)}`}
+        className="inline-flex min-h-11 items-center font-semibold text-brand underline"
+      >
+        Sign in
+      </Link>
+      <Button variant="quiet" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
   );
 }
 

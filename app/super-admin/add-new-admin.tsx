@@ -7,24 +7,35 @@ import { Input } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { EmailInput, MobileInput } from '../forms/person-fields.tsx';
 import { Select } from '../forms/select.tsx';
-import { useSchemaForm } from '../forms/use-schema-form.ts';
-import { SLIM_FRAME } from '../staff/slim-frame.tsx';
+import { checkSession, mustCheckSession } from '../staff/check-session.ts';
+import { useStaffForm } from '../staff/drafts/use-staff-form.ts';
+import { SignInAgain } from '../staff/session/sign-in-again.tsx';
+import { useEndedSession } from '../staff/session/use-ended-session.ts';
+import { staffLinks } from '../staff/staff-links.ts';
 import { staffMeta } from '../staff/staff-meta.ts';
 import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
 import { useWrite } from '../staff/use-write.ts';
-import { SuperAdminFrame } from './super-admin-frame.tsx';
+import type { Route } from './+types/add-new-admin.ts';
+import type { SignedInSuperAdmin } from './super-admin.tsx';
+import { SUPER_ADMIN_FRAME, SuperAdminFrame } from './super-admin-frame.tsx';
 
-export const handle = SLIM_FRAME;
+export const handle = SUPER_ADMIN_FRAME;
 export const meta = staffMeta();
+export const links = staffLinks;
+export const clientLoader = () => checkSession<SignedInSuperAdmin>('super-admin');
+export const shouldRevalidate = () => mustCheckSession('super-admin');
+export { HydrateFallback } from './super-admin.tsx';
 
 const EMPTY_FORM = { username: '', email: '', mobileNo: '', role: '', password: '', confirmPassword: '' };
 const PASSWORDS_DIFFER = 'Passwords do not match';
 const FAILED = 'Failed to add admin user. Please try again.';
 
-export default function AddNewAdmin() {
+/** The form is there for everybody; only a super admin's is taken. */
+export default function AddNewAdmin({ loaderData: session }: Route.ComponentProps) {
+  const { toSignInAgain } = useEndedSession('super-admin', session);
   const write = useWrite('super-admin');
   const [signedOut, setSignedOut] = useState(false);
-  const form = useSchemaForm({ schema: addAdminFormSchema, defaultValues: EMPTY_FORM });
+  const form = useStaffForm({ draft: 'admin', schema: addAdminFormSchema, defaultValues: EMPTY_FORM });
 
   const submit = form.submit(async ({ confirmPassword, ...body }) => {
     setSignedOut(false);
@@ -67,6 +78,7 @@ export default function AddNewAdmin() {
           </p>
         )}
       </div>
+      {toSignInAgain && <SignInAgain kind="super-admin" account={toSignInAgain} />}
     </SuperAdminFrame>
   );
 }

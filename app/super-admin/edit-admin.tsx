@@ -8,7 +8,7 @@ import { Input } from '../forms/field.tsx';
 import { PasswordInput } from '../forms/password-input.tsx';
 import { EmailInput, MobileInput } from '../forms/person-fields.tsx';
 import { Select } from '../forms/select.tsx';
-import { useSchemaForm } from '../forms/use-schema-form.ts';
+import { useStaffForm } from '../staff/drafts/use-staff-form.ts';
 import { ChangedMeanwhile, currentOf } from '../staff/ui/changed-meanwhile.tsx';
 import { Dialog } from '../staff/ui/dialog.tsx';
 import { useWrite } from '../staff/use-write.ts';
@@ -30,7 +30,11 @@ export function EditAdmin({ admin, onClose }: { admin: AdminUser; onClose: () =>
   const write = useWrite('super-admin', 'on success');
   const [version, setVersion] = useState(admin.version);
   const [conflict, setConflict] = useState<ApiFailure | null>(null);
-  const form = useSchemaForm({ schema: editAdminFormSchema, defaultValues: formOf(admin) });
+  const form = useStaffForm({
+    draft: admin._id,
+    schema: editAdminFormSchema,
+    defaultValues: formOf(admin),
+  });
 
   const submit = form.submit(async ({ password, ...fields }) => {
     const result = await write<{ user: AdminUser }>(`/api/user/admin/admin-users/${admin._id}`, {

@@ -3,11 +3,13 @@ import { AccountLink } from '../account/account-page.tsx';
 import type { ApiFailure } from '../api.ts';
 import { SignInForm } from '../staff/sign-in-form.tsx';
 import { SLIM_FRAME } from '../staff/slim-frame.tsx';
+import { staffLinks } from '../staff/staff-links.ts';
 import { staffMeta } from '../staff/staff-meta.ts';
 import { useLeaveAfter } from '../ui/use-leave-after.ts';
 
 export const handle = SLIM_FRAME;
 export const meta = staffMeta('Super admin login');
+export const links = staffLinks;
 
 const REGISTRATION = '/super-admin-regegistration';
 
@@ -26,12 +28,7 @@ export default function SuperAdminLogin() {
   }
 
   return (
-    <SignInForm
-      kind="super-admin"
-      heading="Super admin login"
-      endpoint="/api/user/login"
-      onFailure={handleFailure}
-    >
+    <SignInForm kind="super-admin" heading="Super admin login" onFailure={handleFailure}>
       Not registered yet? <AccountLink to={REGISTRATION}>Register</AccountLink>
     </SignInForm>
   );

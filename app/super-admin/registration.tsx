@@ -9,6 +9,7 @@ import { Form } from '../forms/form.tsx';
 import { EmailInput, NameInput } from '../forms/person-fields.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { SLIM_FRAME } from '../staff/slim-frame.tsx';
+import { staffLinks } from '../staff/staff-links.ts';
 import { staffMeta } from '../staff/staff-meta.ts';
 import { readToken } from '../staff/token-store.ts';
 import { showToast } from '../ui/toast.ts';
@@ -16,6 +17,7 @@ import { useLeaveAfter } from '../ui/use-leave-after.ts';
 
 export const handle = SLIM_FRAME;
 export const meta = staffMeta('Super admin registration');
+export const links = staffLinks;
 
 const LOGIN = '/super-admin-login';
 const REGISTERED_LEAVE_AFTER_MS = 2000;

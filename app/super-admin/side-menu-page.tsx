@@ -1,10 +1,11 @@
-import { SLIM_FRAME } from '../staff/slim-frame.tsx';
+import { staffLinks } from '../staff/staff-links.ts';
 import { staffMeta } from '../staff/staff-meta.ts';
 import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
-import { SuperAdminFrame } from './super-admin-frame.tsx';
+import { SUPER_ADMIN_FRAME, SuperAdminFrame } from './super-admin-frame.tsx';
 
-export const handle = SLIM_FRAME;
+export const handle = SUPER_ADMIN_FRAME;
 export const meta = staffMeta();
+export const links = staffLinks;
 
 /** The super admin's menu by itself (R25). */
 export default function SideMenuPage() {

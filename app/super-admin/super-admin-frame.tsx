@@ -1,26 +1,63 @@
 import type { ReactNode } from 'react';
 import { AreaFrame } from '../staff/area-frame.tsx';
+import { staffFrame } from '../staff/header/staff-header.tsx';
+import type { DestinationGroup } from '../staff/navigation.ts';
 import { useToken } from '../staff/token-store.ts';
+import { AuditIcon, LeaveIcon, MailIcon, NewIcon, OverviewIcon, PeopleIcon } from '../staff/ui/icons.tsx';
+import { UserIcon } from '../ui/icons.tsx';
 
-const LINKS = [
-  { name: 'Admin users', to: '/superAdmin/admin-content' },
-  { name: 'Add new admin', to: '/add-new-admin' },
-  { name: 'Overview', to: '/superAdmin/overview' },
-  { name: 'Super admins', to: '/superAdmin/super-admins' },
-  { name: 'Audit log', to: '/superAdmin/audit-log' },
-  { name: 'My account', to: '/superAdmin/account' },
+const LINKS: readonly DestinationGroup[] = [
+  {
+    name: 'Accounts',
+    destinations: [
+      {
+        name: 'Admin users',
+        to: '/superAdmin/admin-content',
+        icon: PeopleIcon,
+        words: 'managers editors roles',
+      },
+      { name: 'Add new admin', to: '/add-new-admin', icon: NewIcon, words: 'hire create' },
+      { name: 'Super admins', to: '/superAdmin/super-admins', icon: PeopleIcon, words: 'owners' },
+    ],
+  },
+  {
+    name: 'The shop',
+    destinations: [
+      { name: 'Overview', to: '/superAdmin/overview', icon: OverviewIcon, words: 'sales today figures' },
+      { name: 'Audit log', to: '/superAdmin/audit-log', icon: AuditIcon, words: 'who changed history' },
+      {
+        name: 'Undelivered mails',
+        to: '/superAdmin/undelivered-mails',
+        icon: MailIcon,
+        words: 'e-mail bounced send again',
+        hidden: true,
+      },
+      {
+        name: 'My account',
+        to: '/superAdmin/account',
+        icon: UserIcon,
+        words: 'password two-factor sessions',
+      },
+    ],
+  },
 ];
 
-const SIGN_IN_LINKS = [
-  { name: 'Log in', to: '/super-admin-login' },
-  { name: 'Register', to: '/super-admin-regegistration' },
-];
+const SIGN_IN_LINKS: DestinationGroup = {
+  name: 'Sign in',
+  destinations: [
+    { name: 'Log in', to: '/super-admin-login', icon: LeaveIcon },
+    { name: 'Register', to: '/super-admin-regegistration', icon: NewIcon },
+  ],
+};
+
+/** The `handle` of the super admin's screens. */
+export const SUPER_ADMIN_FRAME = staffFrame({ kind: 'super-admin', groups: LINKS });
 
 /** The super admin's menu with a screen beside it. */
 export function SuperAdminFrame({ children }: { children: ReactNode }) {
-  const links = useToken('super-admin') ? LINKS : [...LINKS, ...SIGN_IN_LINKS];
+  const groups = useToken('super-admin') ? LINKS : [...LINKS, SIGN_IN_LINKS];
   return (
-    <AreaFrame kind="super-admin" links={links}>
+    <AreaFrame kind="super-admin" groups={groups}>
       {children}
     </AreaFrame>
   );

@@ -1,18 +1,20 @@
 import { useOutletContext } from 'react-router';
 import { checkSession, mustCheckSession } from '../staff/check-session.ts';
-import { SLIM_FRAME } from '../staff/slim-frame.tsx';
 import { StaffArea, WaitingArea } from '../staff/staff-area.tsx';
+import { staffLinks } from '../staff/staff-links.ts';
 import { staffMeta } from '../staff/staff-meta.ts';
 import type { Route } from './+types/super-admin.ts';
-import { SuperAdminFrame } from './super-admin-frame.tsx';
+import { SUPER_ADMIN_FRAME, SuperAdminFrame } from './super-admin-frame.tsx';
 
-interface SignedInSuperAdmin {
+export interface SignedInSuperAdmin {
   id: string;
   name: string;
+  email: string;
 }
 
-export const handle = SLIM_FRAME;
+export const handle = SUPER_ADMIN_FRAME;
 export const meta = staffMeta();
+export const links = staffLinks;
 export const clientLoader = () => checkSession<SignedInSuperAdmin>('super-admin');
 export const shouldRevalidate = () => mustCheckSession('super-admin');
 

@@ -96,6 +96,8 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'PUT /api/v1/checkout/confirmation-queue/open': 'admin',
   'DELETE /api/v1/checkout/confirmation-queue/open': 'admin',
   'GET /api/v1/checkout/overview': 'admin or super-admin',
+  'GET /api/v1/staff/waiting': 'admin',
+  'GET /api/v1/staff/search': 'admin',
 
   // Staff's own accounts; a registration is open once, or by a super admin's token (R183)
   'POST /api/user/register': 'everyone',

@@ -15,6 +15,8 @@ type StaffAccess = Exclude<Access, 'everyone' | 'customer'>;
 /** Who sends this request with a bearer token, once the guard has let it in. */
 interface SignedInStaff {
   principal: NamedPrincipal<StaffKind>;
+  /** What the account signs in with. */
+  email: string;
   staff: StaffMember | null;
   token: string;
 }
@@ -101,8 +103,8 @@ async function findCarrier(
     const session = await findSession(database, 'admin', token);
     const staff = session && (await findActiveAdmin(database, session.accountId));
     if (staff) {
-      const { id, username } = staff;
-      return { principal: { kind: 'admin', id, name: username }, staff, token };
+      const { id, username, email } = staff;
+      return { principal: { kind: 'admin', id, name: username }, email, staff, token };
     }
   }
   return OPEN_TO_SUPER_ADMINS.includes(access) ? findSuperAdminCarrier(database, token) : null;
@@ -112,6 +114,6 @@ async function findSuperAdminCarrier(database: Database, token: string): Promise
   const session = await findSession(database, 'super-admin', token);
   const admin = session && (await findSuperAdmin(database, session.accountId));
   if (!admin) return null;
-  const { id, name } = admin;
-  return { principal: { kind: 'super-admin', id, name }, staff: null, token };
+  const { id, name, email } = admin;
+  return { principal: { kind: 'super-admin', id, name }, email, staff: null, token };
 }

@@ -76,9 +76,9 @@ export const staffEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
       response: { 200: superAdminCheckResponse, ...errors(401) },
     }),
     async (request) => {
-      const { principal } = signedInStaff(request);
+      const { principal, email } = signedInStaff(request);
       const { id, name } = principal;
-      return { ok: true as const, user: { id, name }, ...(await setUp(principal)) };
+      return { ok: true as const, user: { id, name, email }, ...(await setUp(principal)) };
     },
   );
 

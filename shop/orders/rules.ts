@@ -127,6 +127,10 @@ export const ORDER_SOURCES = ['web', 'phone'] as const;
 export const CONFIRMATIONS = ['unconfirmed', 'no-answer', 'confirmed', 'refused'] as const;
 export type Confirmation = (typeof CONFIRMATIONS)[number];
 
+/** What an open order waits for. The conditions are in shop/orders/stages.ts. */
+export const STAGES = ['to-confirm', 'to-pack', 'with-courier'] as const;
+export type Stage = (typeof STAGES)[number];
+
 /** Where the parcel of an order is, beside its status (decision 090). */
 export const FULFILMENTS = [
   'to-pack',

@@ -22,6 +22,7 @@ import {
   ORDERS_PAGE_SIZE,
   PAYMENT_METHODS,
   type PaymentMethod,
+  STAGES,
 } from './rules.ts';
 
 /** The checkout's message for an empty cart (R116). */
@@ -201,6 +202,7 @@ const filters = {
   payment: noneIfEmpty(z.enum(PAYMENT_METHODS).optional()),
   confirmation: noneIfEmpty(z.enum(CONFIRMATIONS).optional()),
   fulfilment: noneIfEmpty(z.enum(FULFILMENTS).optional()),
+  stage: noneIfEmpty(z.enum(STAGES).optional()),
   /** The first and the last day, Asia/Karachi. */
   from: noneIfEmpty(filterDay.optional()),
   to: noneIfEmpty(filterDay.optional()),

@@ -8,7 +8,7 @@ import type { AdminUser, StaffMember, SuperAdmin } from './responses.ts';
 export function findActiveAdmin(db: Database, id: string): Promise<StaffMember | undefined> {
   return db
     .selectFrom('admin_users')
-    .select(['id', 'username', 'role'])
+    .select(['id', 'username', 'email', 'role'])
     .where('id', '=', id)
     .where('allow', '=', 1)
     .executeTakeFirst();
@@ -16,7 +16,11 @@ export function findActiveAdmin(db: Database, id: string): Promise<StaffMember |
 
 /** The super admin of a session; undefined when the account is gone. */
 export function findSuperAdmin(db: Database, id: string) {
-  return db.selectFrom('super_admins').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('super_admins')
+    .select(['id', 'name', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export function selectAdminUsers(db: Database) {

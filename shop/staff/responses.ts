@@ -3,7 +3,12 @@ import { z } from '../zod.ts';
 
 const role = z.enum(STAFF_ROLES);
 
-export const staffMemberResponse = z.object({ id: z.string(), username: z.string(), role });
+export const staffMemberResponse = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  role,
+});
 export type StaffMember = z.infer<typeof staffMemberResponse>;
 
 /** An admin's account as the super admin sees it. The password's hash never leaves the operations. */
@@ -50,6 +55,6 @@ export const adminCheckResponse = z.object({
 });
 export const superAdminCheckResponse = z.object({
   ok: z.literal(true),
-  user: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), email: z.string() }),
   mustSetUpTwoFactor,
 });

@@ -1,17 +1,46 @@
 import type { Page } from '@playwright/test';
 import { openSession } from '../../shop/auth/sessions/open-session.ts';
-import { appointSuperAdmin, hireAdmin } from '../support/staff.ts';
+import { picture } from '../support/product-form.ts';
+import { appointSuperAdmin, hireAdmin, STAFF_PASSWORD } from '../support/staff.ts';
+import { sendLogin } from './support/account.ts';
+import { expectAccessible } from './support/axe.ts';
 import { openAsAdmin, placeOrder } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 // The browser itself logs refused and lost requests to the console.
-test.use({ expectedOutput: [/status of 401|ERR_FAILED/] });
+test.use({ expectedOutput: [/status of 401|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 
 /** What no width of a screen changes is looked at where staff sit all day. */
 const ON_DESKTOP = { tag: '@desktop' };
 
 const ORDERS = /\/api\/v1\/checkout\/orders\?/;
 const UNREACHABLE = 'The shop could not be reached. Please try again.';
+
+/** The question to sign in again, over a screen. */
+const question = (page: Page) => page.getByRole('dialog', { name: 'Please sign in again' });
+
+/** Signs in in this browser until it is signed out. */
+async function signInOnce(page: Page, token: string): Promise<void> {
+  await page.goto('/admin-login');
+  await page.evaluate((kept) => localStorage.setItem('adminToken', kept), token);
+}
+
+const lampPicture = async () => ({
+  name: 'lamp.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(await picture(900, 900)),
+});
+
+async function fillProduct(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Add pictures').setInputFiles(await lampPicture());
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Category', { exact: true }).selectOption('Bedding');
+  await page.getByLabel('Subcategory', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('Description').fill('It shines.');
+  await page.getByLabel('Price (Rs.)').fill('1999');
+  await page.getByLabel('Quantity in stock').fill('5');
+  await page.getByLabel('Shipping').selectOption('paid');
+}
 
 /** Holds the requests to an address back, then loses them. @returns what ends the holding */
 async function holdAndLose(page: Page, address: string): Promise<() => void> {
@@ -39,7 +68,7 @@ test(
 );
 
 test(
-  'a session that ends hides the screen; signing in again in another tab brings back what was typed',
+  'a session that ends takes nothing: signing in in another tab brings the screen back, and what was refused is done',
   ON_DESKTOP,
   async ({ page, context, database }) => {
     const order = await placeOrder(page, database, 'Ayesha Khan', '0311-1110005');
@@ -52,16 +81,119 @@ test(
     await database.deleteFrom('sessions').where('admin_user_id', '=', id).execute();
     await page.getByLabel(`Status of order ${order.number}`).selectOption('Processing');
     await page.getByRole('button', { name: 'Go on without confirming' }).click();
-    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
-    await expect(page.getByLabel('Tracking')).toBeHidden();
+    await expect(question(page)).toBeVisible();
+    await expectAccessible(page);
 
     const otherTab = await context.newPage();
     await otherTab.goto('/admin-login');
     const nextToken = await openSession(database, { kind: 'admin', id }, 'Chrome on Windows');
     await otherTab.evaluate((kept) => localStorage.setItem('adminToken', kept), nextToken);
+    await expect(question(page)).toHaveCount(0);
     await expect(page.getByLabel('Tracking')).toHaveValue('7712');
-    await expect(page.getByLabel('Tracking')).toBeVisible();
-    await expect(page.getByLabel(`Status of order ${order.number}`)).toHaveValue('Pending');
+    await expect(page.getByLabel(`Status of order ${order.number}`)).toHaveValue('Processing');
+    await expect(page.getByText(`Order ${order.number} is Processing.`)).toBeVisible();
+  },
+);
+
+test(
+  'a new product survives the end of the session: it is created once its writer is in again, over the screen',
+  ON_DESKTOP,
+  async ({ page, database }) => {
+    const admin = await hireAdmin({ database });
+    await signInOnce(page, admin.token);
+    await page.goto('/dashboard/create-product');
+    const name = `Late Lamp ${admin._id.slice(0, 8)}`;
+    await fillProduct(page, name);
+
+    await database.deleteFrom('sessions').where('admin_user_id', '=', admin._id).execute();
+    await page.getByRole('button', { name: 'Create product' }).click();
+    await question(page).getByLabel('Password', { exact: true }).fill('not the password');
+    await question(page).getByRole('button', { name: 'Sign in' }).click();
+    await expect(question(page).getByRole('alert')).toHaveText('Invalid email or password');
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toBeVisible();
+    await question(page).getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
+    await question(page).getByLabel('Password', { exact: true }).press('Enter');
+    await expect(page.getByText('Product created successfully!').first()).toBeVisible();
+    const created = await database.selectFrom('products').select('id').where('name', '=', name).execute();
+    expect(created).toHaveLength(1);
+    await database.deleteFrom('products').where('name', '=', name).execute();
+  },
+);
+
+test(
+  'what was typed survives a reload, for its writer alone, until it is saved or dropped; pictures are asked for again',
+  ON_DESKTOP,
+  async ({ page, database }) => {
+    const admin = await hireAdmin({ database });
+    const other = await hireAdmin({ database });
+    await signInOnce(page, admin.token);
+    await page.goto('/dashboard/create-product');
+    await fillProduct(page, 'Paper Lamp');
+    page.on('dialog', (leaving) => leaving.accept());
+    await page.reload();
+    const name = page.getByLabel('Name', { exact: true });
+    await expect(name).toHaveValue('Paper Lamp');
+    await expect(page.getByLabel('Description')).toHaveValue('It shines.');
+    await expect(page.getByText('What you typed here is back.')).toContainText(
+      'Pictures: please choose them again.',
+    );
+    await expectAccessible(page);
+
+    await database.deleteFrom('sessions').where('admin_user_id', '=', admin._id).execute();
+    await page.getByLabel('Add pictures').setInputFiles(await lampPicture());
+    await page.getByRole('button', { name: 'Create product' }).click();
+    await question(page).getByRole('button', { name: 'Use another account' }).click();
+    await expectAccessible(page);
+    await question(page).getByRole('button', { name: 'Leave the screen' }).click();
+    await sendLogin(page, other.email, STAFF_PASSWORD);
+    await expect(page).toHaveURL('/dashboard/create-product');
+    await expect(name).toHaveValue('');
+
+    // A session of the first one, as after signing in.
+    const again = await openSession(database, { kind: 'admin', id: admin._id }, 'Chrome on Windows');
+    await page.evaluate((kept) => localStorage.setItem('adminToken', kept), again);
+    await page.reload();
+    await expect(name).toHaveValue('Paper Lamp');
+    await page.getByRole('button', { name: 'Discard it' }).click();
+    await expect(name).toHaveValue('');
+    await page.reload();
+    await expect(name).toHaveValue('');
+  },
+);
+
+test(
+  'without a network a form stays as it is, says that it is not saved, and is saved by another try; no password is kept',
+  ON_DESKTOP,
+  async ({ page, context, database }) => {
+    const order = await placeOrder(page, database, 'Ayesha Khan', '0311-1110019');
+    await openAsAdmin(page, database, 'Shop Editor');
+    await page.goto(`/dashboard/order/${order.id}`);
+    await page.getByLabel('Internal note').fill('Ring the bell twice');
+    await context.setOffline(true);
+    await expect(page.getByText('No connection. What you type stays')).toBeVisible();
+    await page.getByRole('button', { name: 'Add the note' }).click();
+    await expect(page.getByText('Not saved: no connection. Try again.')).toBeVisible();
+    await expect(page.getByLabel('Internal note')).toHaveValue('Ring the bell twice');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Add the note' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Ring the bell twice' })).toBeVisible();
+    await page.goto('/dashboard/account');
+    await page.getByLabel('Current password').fill('my old secret');
+    await page.getByLabel('New password', { exact: true }).fill('my new secret');
+    const kept = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+    expect(kept).not.toMatch(/secret|Ring the bell/);
+
+    const owner = await appointSuperAdmin({ database });
+    await page.evaluate((token) => localStorage.setItem('superAdminToken', token), owner.token);
+    await page.goto('/add-new-admin');
+    await page.getByLabel('Username').fill('Bilal the new one');
+    await page.getByLabel('Password', { exact: true }).fill('my new secret');
+    await page.getByRole('button', { name: 'Show' }).first().click();
+    await page.getByLabel('Password', { exact: true }).fill('my newer secret');
+    const keptOfForm = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+    expect(keptOfForm).toContain('Bilal the new one');
+    expect(keptOfForm).not.toContain('secret');
   },
 );
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { nameFormSchema } from '../../../shop/catalogue/schemas.ts';
-import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface NameFormProps {
@@ -13,7 +13,7 @@ interface NameFormProps {
 /** One name, and the button that stores it; the next can be typed at once. */
 export function NameForm({ label, button, onSubmit }: NameFormProps) {
   const id = useId();
-  const form = useSchemaForm({ schema: nameFormSchema, defaultValues: { name: '' } });
+  const form = useStaffForm({ draft: label, schema: nameFormSchema, defaultValues: { name: '' } });
   // Not its onBlur: an error of the server stays there until another name is typed.
   const { ref, onChange, error } = form.field('name');
   const submit = form.submit(async ({ name }) => {

@@ -7,6 +7,7 @@ import type {
 } from '../../../shop/orders/confirmation/responses.ts';
 import type { Outcome } from '../../../shop/orders/confirmation/rules.ts';
 import type { StaffOrder } from '../../../shop/orders/responses.ts';
+import { useOnOrdersChanged } from '../../staff/live/waiting-store.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { Key } from '../../staff/ui/key.tsx';
 import { LiveHeading } from '../../staff/ui/live-heading.tsx';
@@ -44,6 +45,7 @@ export default function ConfirmOrders({ loaderData }: Route.ComponentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [last, setLast] = useState<Recorded | null>(null);
   useHold(reload);
+  useOnOrdersChanged(reload);
 
   const orders = data?.orders ?? [];
   const place = orders.findIndex(({ _id }) => _id === (data?.opened ?? params.get('order')));

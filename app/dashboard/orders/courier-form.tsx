@@ -4,7 +4,7 @@ import { orderCourierSchema } from '../../../shop/orders/schemas.ts';
 import type { ApiFailure } from '../../api.ts';
 import { Input } from '../../forms/field.tsx';
 import { Select } from '../../forms/select.tsx';
-import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
 import { ChangedMeanwhile } from '../../staff/ui/changed-meanwhile.tsx';
 import { UnsavedGuard } from '../../staff/ui/unsaved-guard.tsx';
 import { useWrite } from '../../staff/use-write.ts';
@@ -24,7 +24,8 @@ export function CourierForm({ order }: { order: StaffOrderDetail }) {
   const [conflict, setConflict] = useState<ApiFailure | null>(null);
   // The parcel as this form saw it last: what is typed is typed against that.
   const [seen, setSeen] = useState<StaffOrder>(order);
-  const form = useSchemaForm({
+  const form = useStaffForm({
+    draft: 'parcel',
     schema: orderCourierSchema,
     defaultValues: parcelOf(seen),
     values: parcelOf(seen),
@@ -76,7 +77,7 @@ export function CourierForm({ order }: { order: StaffOrderDetail }) {
         <Input field={form.field('trackingNumber')} label="Tracking" optional autoComplete="off" />
       </div>
       <FormAlert message={form.alert} />
-      <UnsavedGuard unsaved={isTyped && !form.busy} />
+      <UnsavedGuard unsaved={isTyped && !form.busy} unkept={false} />
       {conflict && (
         <ChangedMeanwhile
           conflict={conflict}

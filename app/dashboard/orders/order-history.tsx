@@ -2,7 +2,7 @@ import { formatTime } from '../../../shop/dates.ts';
 import type { StaffOrderDetail } from '../../../shop/orders/responses.ts';
 import { orderNoteSchema } from '../../../shop/orders/schemas.ts';
 import { TextArea } from '../../forms/field.tsx';
-import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
 import { useWrite } from '../../staff/use-write.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -52,17 +52,16 @@ const WHAT: Readonly<Record<string, (event: Event) => string>> = {
 /** Adds a note that only staff see. */
 export function NoteForm({ orderId }: { orderId: string }) {
   const write = useWrite();
-  const form = useSchemaForm({
+  const form = useStaffForm({
+    draft: 'note',
     schema: orderNoteSchema,
     defaultValues: { note: '' },
     missing: 'Please write a note.',
-    storageKey: `note-${orderId}`,
   });
   const submit = form.submit(async (body) => {
     const result = await write(`${orderEndpoint(orderId)}/notes`, { method: 'POST', body });
     if (!result.ok) return form.fail(result.message);
     form.reset();
-    form.forget();
   });
 
   return (

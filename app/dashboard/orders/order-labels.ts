@@ -1,11 +1,11 @@
 import type { Confirmation, OrderStatus, PaymentMethod } from '../../../shop/orders/rules.ts';
 
-/** How the states of an order are named and coloured on every staff screen. */
+/** How the states of an order are named and coloured on every staff screen: colour is for what needs somebody. */
 export const STATUS_TONE = {
   Pending: 'waiting',
   Processing: 'quiet',
-  Delivered: 'good',
-  Cancelled: 'bad',
+  Delivered: 'quiet',
+  Cancelled: 'quiet',
 } as const satisfies Record<OrderStatus, string>;
 
 export const CONFIRMATION_LABELS = {
@@ -18,7 +18,7 @@ export const CONFIRMATION_LABELS = {
 export const CONFIRMATION_TONE = {
   unconfirmed: 'waiting',
   'no-answer': 'waiting',
-  confirmed: 'good',
+  confirmed: 'quiet',
   refused: 'bad',
 } as const satisfies Record<Confirmation, string>;
 

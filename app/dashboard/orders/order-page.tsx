@@ -5,6 +5,7 @@ import type { StaffOrder, StaffOrderDetail } from '../../../shop/orders/response
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { LoadError } from '../../staff/ui/load-error.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
+import { lastAddressOf, TO_LAST_PLACE } from '../../staff/ui/use-kept-place.ts';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/order-page.ts';
@@ -45,7 +46,7 @@ export default function OrderPage({ loaderData, params: { id } }: Route.Componen
   return (
     <>
       <ScreenHeading title={`Order ${order.number}`}>
-        <ButtonLink variant="quiet" to="/dashboard/view-orders">
+        <ButtonLink variant="quiet" to={lastAddressOf('/dashboard/view-orders')} state={TO_LAST_PLACE}>
           All orders
         </ButtonLink>
         {canBeEdited(order) && (
@@ -68,7 +69,7 @@ export default function OrderPage({ loaderData, params: { id } }: Route.Componen
         </span>
       </div>
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid min-w-0 content-start gap-4">
+        <div className="grid min-w-0 content-start gap-4 max-xl:order-1">
           <OrderLines order={order} />
           <Panel title="History and notes">
             <OrderHistory history={order.history} />

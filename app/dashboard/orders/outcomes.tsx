@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { Outcome } from '../../../shop/orders/confirmation/rules.ts';
 import type { StaffOrder } from '../../../shop/orders/responses.ts';
+import { useDraftText } from '../../staff/drafts/use-draft-text.ts';
 import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
 import { Key } from '../../staff/ui/key.tsx';
 import { CONTROL } from '../../staff/ui/toolbar.tsx';
@@ -31,7 +32,7 @@ export function Outcomes({ order, keys = false, onRecorded }: OutcomesProps) {
   const write = useWrite();
   const [busy, setBusy] = useState<Outcome | null>(null);
   const [asking, setAsking] = useState(false);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useDraftText(`confirmation-${order._id}`);
 
   async function record(outcome: Outcome) {
     if (busy) return;

@@ -72,7 +72,7 @@ export function StatusSelect({ order, onChanged }: StatusSelectProps) {
         aria-busy={wanted !== null}
         value={shown}
         onChange={({ target }) => choose(target.value)}
-        className={`h-11 rounded-lg border px-2 text-sm font-semibold lg:h-8 ${TONES[STATUS_TONE[shown]]}`}
+        className={`h-11 rounded-lg border px-2 text-sm font-semibold lg:h-8 lg:in-data-dense:h-7 ${TONES[STATUS_TONE[shown]]}`}
       >
         {ORDER_STATUSES.map((status) => (
           <option key={status} className="bg-paper text-ink">

@@ -7,13 +7,19 @@ import { FULFILMENT_LABELS, saysMoreThanStatus } from '../../../shop/orders/fulf
 import type { StaffOrder, StaffOrdersPage } from '../../../shop/orders/responses.ts';
 import { ORDER_STATUSES, ORDERS_PAGE_SIZE } from '../../../shop/orders/rules.ts';
 import type { Choices } from '../../forms/select.tsx';
-import { requestAsStaff } from '../../staff/request-as-staff.ts';
+import { NewRows } from '../../staff/live/new-rows.tsx';
+import { useLiveRows } from '../../staff/live/use-live-rows.ts';
+import { useWaiting } from '../../staff/live/waiting-store.ts';
+import { requestAsStaff, type StaffRequest } from '../../staff/request-as-staff.ts';
+import { ColumnPicker, useColumns } from '../../staff/ui/column-picker.tsx';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { ExportButton } from '../../staff/ui/export-button.tsx';
 import { Paging } from '../../staff/ui/paging.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { Toolbar, ToolbarDate, ToolbarSearch, ToolbarSelect } from '../../staff/ui/toolbar.tsx';
+import { useKeptPlace } from '../../staff/ui/use-kept-place.ts';
 import { useListParams } from '../../staff/ui/use-list-params.ts';
+import { ViewTabs } from '../../staff/ui/view-tabs.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { useStaff } from '../dashboard.tsx';
 import type { Route } from './+types/view-orders.ts';
@@ -22,23 +28,37 @@ import { FulfilmentBadge } from './fulfilment/fulfilment-badge.tsx';
 import { ManyBar } from './many/many-bar.tsx';
 import { useSelection } from './many/use-selection.ts';
 import { CONFIRMATION_LABELS, orderScreen, PAYMENT_LABELS } from './order-labels.ts';
+import { orderViews } from './order-views.ts';
 import { StatusSelect } from './status-select.tsx';
 
 export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
-  const query = new URLSearchParams({ page: '1', ...Object.fromEntries(url.searchParams) });
+  return loadOrders(url.searchParams, { signal: request.signal });
+}
+
+/** The page of orders that an address asks for. */
+function loadOrders(params: URLSearchParams, request: Pick<StaffRequest, 'signal' | 'waits'>) {
+  const query = new URLSearchParams({ page: '1', ...Object.fromEntries(params) });
   query.set('limit', String(ORDERS_PAGE_SIZE));
-  return requestAsStaff<StaffOrdersPage>('admin', `/api/v1/checkout/orders?${query}`, {
-    signal: request.signal,
-  });
+  return requestAsStaff<StaffOrdersPage>('admin', `/api/v1/checkout/orders?${query}`, request);
 }
 
 /** All orders, 20 a page, with a status dropdown each (R172). */
 export default function ViewOrders({ loaderData }: Route.ComponentProps) {
   const staff = useStaff();
+  const waiting = useWaiting();
   const { params } = useListParams();
   const loaded = useLoaded(loaderData);
   const { data, show } = loaded;
   const selection = useSelection(data?.orders ?? []);
+  const place = useKeptPlace<HTMLDivElement>(data !== null);
+  const { columns, picker } = useColumns('orders', columnsOf(data?.currencySign ?? '', takeOver));
+  const live = useLiveRows<StaffOrdersPage, StaffOrder>({
+    loaded,
+    counts: (params.get('page') ?? '1') === '1',
+    load: () => loadOrders(params, { waits: false }),
+    rowsOf: (page) => page.orders,
+    withRows: (page, orders) => ({ ...page, orders }),
+  });
 
   /** A row whose order was changed stays where it stands until the list is loaded again. */
   function takeOver(order: StaffOrder) {
@@ -47,8 +67,10 @@ export default function ViewOrders({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <>
-      <ScreenHeading title="Orders">
+    <div ref={place}>
+      <ScreenHeading title="Orders" beside={<ViewTabs label="Views" views={orderViews(waiting)} />}>
+        <NewRows count={live.count} onShow={live.showNew} />
+        <ColumnPicker {...picker} />
         {staff.role === 'Shop Manager' && (
           <ExportButton
             path={`/api/v1/checkout/orders/export?${params}`}
@@ -61,15 +83,16 @@ export default function ViewOrders({ loaderData }: Route.ComponentProps) {
       <ManyBar total={data?.totalOrders ?? 0} />
       <DataTable
         caption="Orders"
-        columns={columnsOf(data?.currencySign ?? '', takeOver)}
+        columns={columns}
         rows={data?.orders}
         rowName={({ number }) => `order ${number}`}
         selection={selection}
         loaded={loaded}
+        dense
         empty="No orders found"
       />
       {data && <Paging totalPages={data.totalPages} total={data.totalOrders} more={data.moreOrders} />}
-    </>
+    </div>
   );
 }
 
@@ -93,18 +116,27 @@ function columnsOf(sign: string, onChanged: (order: StaffOrder) => void): Column
     },
     {
       head: 'Customer',
-      className: 'lg:min-w-44',
+      className: 'font-medium lg:max-w-40 lg:truncate',
       cell: ({ customer, source }) => (
-        <span>
-          <span className="block font-medium">{customer.name}</span>
-          <span className="text-xs text-ink-quiet tabular-nums">
-            {formatMobile(customer.mobile)} · {customer.city}
-            {source === 'phone' && ' · By phone'}
-          </span>
+        <span dir="auto">
+          {customer.name}
+          {source === 'phone' && <span className="text-xs font-normal text-ink-quiet"> · by phone</span>}
         </span>
       ),
     },
-    { head: 'Items', className: 'lg:max-w-80 lg:min-w-52', cell: ({ items }) => <Items items={items} /> },
+    {
+      head: 'Mobile',
+      card: { span: 3 },
+      className: 'whitespace-nowrap text-ink-soft tabular-nums',
+      cell: ({ customer }) => formatMobile(customer.mobile),
+    },
+    {
+      head: 'City',
+      card: { span: 3, end: true },
+      className: 'text-ink-soft lg:max-w-28 lg:truncate',
+      cell: ({ customer }) => customer.city,
+    },
+    { head: 'Items', className: 'lg:max-w-52', cell: ({ items }) => <Items items={items} /> },
     {
       head: 'Payment',
       cell: ({ paymentMethod, confirmation }) => (

@@ -1,6 +1,8 @@
+import { startTransition } from 'react';
 import { Link } from 'react-router';
 import type { Overview as OverviewResponse } from '../../../shop/orders/overview/responses.ts';
-import { requestAsStaff } from '../../staff/request-as-staff.ts';
+import { useOnOrdersChanged } from '../../staff/live/waiting-store.ts';
+import { requestAsStaff, type StaffRequest } from '../../staff/request-as-staff.ts';
 import { LiveHeading } from '../../staff/ui/live-heading.tsx';
 import { Loading } from '../../staff/ui/loading.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
@@ -9,13 +11,21 @@ import type { Route } from './+types/overview.ts';
 import { OverviewFigures } from './overview-figures.tsx';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return requestAsStaff<OverviewResponse>('admin', '/api/v1/checkout/overview', { signal: request.signal });
+  return loadOverview({ signal: request.signal });
+}
+
+function loadOverview(request: Pick<StaffRequest, 'signal' | 'waits'>) {
+  return requestAsStaff<OverviewResponse>('admin', '/api/v1/checkout/overview', request);
 }
 
 /** How the shop is doing today, and what waits to be done. */
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const loaded = useLoaded(loaderData);
-  const { data, loading } = loaded;
+  const { data, loading, show } = loaded;
+  useOnOrdersChanged(async () => {
+    const result = await loadOverview({ waits: false });
+    if (result.ok) startTransition(() => show(result.value));
+  });
   return (
     <>
       <LiveHeading title="Overview" loaded={loaded} />

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import type { StaffProduct, StaffProductsPage } from '../../../shop/catalogue/products/responses.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { currentOf } from '../../staff/ui/changed-meanwhile.tsx';
+import { ColumnPicker, useColumns } from '../../staff/ui/column-picker.tsx';
 import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
 import { DataTable } from '../../staff/ui/data-table.tsx';
 import { ExportButton } from '../../staff/ui/export-button.tsx';
 import { Paging } from '../../staff/ui/paging.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
+import { useKeptPlace } from '../../staff/ui/use-kept-place.ts';
 import { useListParams } from '../../staff/ui/use-list-params.ts';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { useWrite } from '../../staff/use-write.ts';
@@ -38,6 +40,15 @@ export default function EditDeleteProduct({ loaderData }: Route.ComponentProps) 
   const products = data?.products ?? null;
   const { selected, selection, takeOver, clear } = useSelection(products ?? []);
   const [leaving, setLeaving] = useState<StaffProduct | null>(null);
+  const place = useKeptPlace<HTMLDivElement>(data !== null);
+  const { columns, picker } = useColumns(
+    'products',
+    productColumns({
+      lowStockAt: data?.lowStockAt ?? 0,
+      onChanged: (product) => showChanged([product]),
+      onDelete: setLeaving,
+    }),
+  );
 
   /** Puts what a write's response says into the list and the selection; the list keeps its order until it is loaded again. */
   function showChanged(changed: readonly StaffProduct[]) {
@@ -46,8 +57,9 @@ export default function EditDeleteProduct({ loaderData }: Route.ComponentProps) 
   }
 
   return (
-    <>
+    <div ref={place}>
       <ScreenHeading title="Products">
+        <ColumnPicker {...picker} />
         {staff.role === 'Shop Manager' && (
           <>
             <ExportButton
@@ -66,11 +78,8 @@ export default function EditDeleteProduct({ loaderData }: Route.ComponentProps) 
       <BulkBar products={selected} categories={categories ?? []} onChanged={showChanged} onClear={clear} />
       <DataTable
         caption="Products"
-        columns={productColumns({
-          lowStockAt: data?.lowStockAt ?? 0,
-          onChanged: (product) => showChanged([product]),
-          onDelete: setLeaving,
-        })}
+        columns={columns}
+        dense
         rows={products}
         rowName={({ name }) => name}
         loaded={loaded}
@@ -93,7 +102,7 @@ export default function EditDeleteProduct({ loaderData }: Route.ComponentProps) 
           onClose={() => setLeaving(null)}
         />
       )}
-    </>
+    </div>
   );
 }
 

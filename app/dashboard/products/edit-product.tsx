@@ -7,6 +7,7 @@ import type { Texts } from '../../forms/schema-resolver.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { ChangedMeanwhile, currentOf } from '../../staff/ui/changed-meanwhile.tsx';
 import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
+import { lastAddressOf, TO_LAST_PLACE } from '../../staff/ui/use-kept-place.ts';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -76,7 +77,9 @@ function EditForm({ loaded, categories }: { loaded: StaffProduct; categories: re
   return (
     <>
       <ScreenHeading title={`Edit ${stored.name}`}>
-        <HeadingLink to={SCREEN}>All products</HeadingLink>
+        <HeadingLink to={lastAddressOf(SCREEN)} state={TO_LAST_PLACE}>
+          All products
+        </HeadingLink>
         <HeadingLink to={`/product/${stored._id}`}>See it in the shop</HeadingLink>
       </ScreenHeading>
       <ProductFormFrame

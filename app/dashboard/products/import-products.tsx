@@ -70,7 +70,10 @@ export default function ImportProducts() {
         </div>
         <ImportHelp />
       </div>
-      <UnsavedGuard unsaved={running && progress?.phase === 'saving'} />
+      <UnsavedGuard
+        unsaved={running && progress?.phase === 'saving'}
+        unkept={running && progress?.phase === 'saving'}
+      />
     </>
   );
 }

@@ -42,28 +42,28 @@ export function productColumns({ lowStockAt, onChanged, onDelete }: ColumnOption
       card: { span: 1 },
       className: 'lg:w-14',
       cell: ({ photos }) => (
-        <ProductPhoto photos={photos} title="" size={36} className="max-w-9 rounded-md" />
+        <ProductPhoto photos={photos} title="" size={36} className="max-w-9 rounded-md lg:max-w-7" />
       ),
     },
     {
       head: 'Name',
       card: { span: 4 },
       sort: 'name',
-      className: 'leading-tight lg:min-w-48',
-      cell: ({ _id, name, categoryName, subcategory, menuCategoryName, menuSubcategory }) => (
+      className: 'lg:max-w-72 lg:min-w-40 lg:truncate',
+      cell: ({ _id, name }) => (
+        <Link to={`/dashboard/product/${_id}`} dir="auto" className="font-medium text-brand hover:underline">
+          {name}
+        </Link>
+      ),
+    },
+    {
+      head: 'Category',
+      className: 'text-xs text-ink-quiet lg:max-w-52 lg:truncate',
+      cell: ({ categoryName, subcategory, menuCategoryName, menuSubcategory }) => (
         <>
-          <Link
-            to={`/dashboard/product/${_id}`}
-            dir="auto"
-            className="block font-medium text-brand hover:underline"
-          >
-            {name}
-          </Link>
-          <span className="text-xs text-ink-quiet">
-            {categoryPathName(categoryName, subcategory)}
-            {menuCategoryName !== null &&
-              ` · in the menus: ${categoryPathName(menuCategoryName, menuSubcategory)}`}
-          </span>
+          {categoryPathName(categoryName, subcategory)}
+          {menuCategoryName !== null &&
+            ` · in the menus: ${categoryPathName(menuCategoryName, menuSubcategory)}`}
         </>
       ),
     },
@@ -84,7 +84,7 @@ export function productColumns({ lowStockAt, onChanged, onDelete }: ColumnOption
       ...number,
       head: 'Shopper pays',
       cell: (product) => (
-        <span className="inline-flex min-h-8 items-center">{formatRupees(linePrice(product))}</span>
+        <span className="inline-flex min-h-7 items-center">{formatRupees(linePrice(product))}</span>
       ),
     },
     {
@@ -106,7 +106,7 @@ export function productColumns({ lowStockAt, onChanged, onDelete }: ColumnOption
       cell: (product) => (
         <DeleteButton
           name={product.name}
-          className="max-lg:-mr-3 lg:min-h-9"
+          className="max-lg:-mr-3 lg:min-h-7"
           onClick={() => onDelete(product)}
         />
       ),
@@ -117,7 +117,7 @@ export function productColumns({ lowStockAt, onChanged, onDelete }: ColumnOption
 function StockBadge({ quantity, lowStockAt }: { quantity: number; lowStockAt: number }) {
   if (quantity === 0) return <StatusBadge tone="bad">Out of Stock</StatusBadge>;
   if (quantity <= lowStockAt) return <StatusBadge tone="waiting">Low</StatusBadge>;
-  return <StatusBadge tone="good">In Stock</StatusBadge>;
+  return <StatusBadge tone="quiet">In Stock</StatusBadge>;
 }
 
 /** What is changed in the list itself. */

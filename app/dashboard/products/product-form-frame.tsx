@@ -42,7 +42,7 @@ export function ProductFormFrame(props: ProductFormFrameProps) {
           {unsaved && unsavedNote && <p className="text-center text-sm text-ink-soft">{unsavedNote}</p>}
         </div>
       </div>
-      <UnsavedGuard unsaved={unsaved} />
+      <UnsavedGuard unsaved={unsaved} unkept={product.photosChanged && !form.busy} />
     </form>
   );
 }

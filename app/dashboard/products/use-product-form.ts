@@ -3,7 +3,8 @@ import type { StaffProduct } from '../../../shop/catalogue/products/responses.ts
 import { createProductFormSchema } from '../../../shop/catalogue/products/schemas.ts';
 import type { ApiResult } from '../../api.ts';
 import type { Texts } from '../../forms/schema-resolver.ts';
-import { type SchemaForm, useSchemaForm } from '../../forms/use-schema-form.ts';
+import type { SchemaForm } from '../../forms/use-schema-form.ts';
+import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { appendPhotos, type ChosenPhoto, dropPreviews } from './photos.ts';
 
@@ -12,12 +13,16 @@ const NO_PHOTO = 'Please choose at least one picture.';
 /** The form of a product with its pictures. @param before what it shows until something is typed */
 export function useProductForm(before: { values: ProductValues; photos: ChosenPhoto[] }) {
   const [savedPhotos, setSavedPhotos] = useState(before.photos);
-  const form = useSchemaForm({ schema: productValuesSchema, defaultValues: before.values });
   const [photos, setPhotos] = useState<ChosenPhoto[]>(before.photos);
+  const photosChanged = addressesOf(photos) !== addressesOf(savedPhotos);
+  const form = useStaffForm({
+    draft: 'product',
+    unkept: photosChanged ? 'Pictures' : null,
+    schema: productValuesSchema,
+    defaultValues: before.values,
+  });
   const [photoProblem, setPhotoProblem] = useState<string | null>(null);
   const [part, setPart] = useState<number | null>(null);
-
-  const photosChanged = addressesOf(photos) !== addressesOf(savedPhotos);
 
   /** What the form does when it is submitted: with a picture and without a fault it is sent. */
   const submit = (save: () => Promise<void>) => (event: FormEvent) => {

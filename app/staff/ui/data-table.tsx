@@ -38,6 +38,8 @@ interface DataTableProps<Row> {
   empty: string;
   /** Cells of long texts begin on one line. */
   top?: boolean;
+  /** Rows of one line, so that twenty fit on a screen. */
+  dense?: boolean;
   selection?: Selection;
 }
 
@@ -53,6 +55,7 @@ export function DataTable<Row extends { _id: string | number }>({
   loaded,
   empty,
   top = false,
+  dense = false,
   selection,
 }: DataTableProps<Row>) {
   const { loading, error, reload } = loaded;
@@ -61,9 +64,10 @@ export function DataTable<Row extends { _id: string | number }>({
     <section
       aria-label={caption}
       aria-busy={loading}
+      {...(dense && { 'data-dense': '' })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard.
       tabIndex={0}
-      className="relative rounded-card border-line lg:max-h-[calc(100dvh-9rem)] lg:overflow-auto lg:border lg:bg-paper print:max-h-none"
+      className={`relative rounded-card border-line ${dense ? '' : 'lg:max-h-[calc(100dvh-9rem)]'} lg:overflow-auto lg:border lg:bg-paper print:max-h-none`}
     >
       <table className="w-full border-collapse text-left text-sm max-lg:block">
         <caption className="sr-only">{caption}</caption>
@@ -90,7 +94,7 @@ export function DataTable<Row extends { _id: string | number }>({
             return (
               <tr
                 key={key}
-                className={`border-line hover:bg-canvas max-lg:grid max-lg:grid-cols-6 max-lg:content-start max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-2 max-lg:rounded-card max-lg:border max-lg:p-4 lg:h-10 lg:border-b lg:last:border-0 ${ground}`}
+                className={`border-line hover:bg-canvas max-lg:grid max-lg:grid-cols-6 max-lg:content-start max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-2 max-lg:rounded-card max-lg:border max-lg:p-4 ${dense ? 'lg:h-8' : 'lg:h-10'} lg:border-b lg:last:border-0 ${ground}`}
               >
                 {selection && (
                   <td className={`${CELL} max-lg:block max-lg:text-left ${SPANS[1]}`}>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, startTransition, useEffect, useId, useRef, useState } from 'react';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useDraftText } from '../drafts/use-draft-text.ts';
 
 interface FieldInPlaceProps {
   /** What is changed, for people who can't see it: "Price of Steel Kettle". */
@@ -27,7 +28,8 @@ export function FieldInPlace({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [text, setText] = useState<string | null>(null);
+  const [draft, keepDraft] = useDraftText(label);
+  const [text, setOpenText] = useState<string | null>(draft === '' ? null : draft);
   const [error, setError] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const open = text !== null;
@@ -39,6 +41,11 @@ export function FieldInPlace({
     else if (returning.current) button.current?.focus();
     returning.current = false;
   }, [open]);
+
+  function setText(next: string | null) {
+    setOpenText(next);
+    keepDraft(next === null || next.trim() === value ? '' : next);
+  }
 
   function close({ focus }: { focus: boolean }) {
     returning.current = focus;
@@ -77,7 +84,7 @@ export function FieldInPlace({
         type="button"
         aria-label={`${label}: ${shown}. Change`}
         onClick={() => setText(value)}
-        className={`-mx-2 min-h-8 rounded-md px-2 tabular-nums underline decoration-line-strong decoration-dotted underline-offset-4 hover:bg-brand-soft ${className}`}
+        className={`-mx-2 min-h-8 rounded-md lg:in-data-dense:min-h-7 px-2 tabular-nums underline decoration-line-strong decoration-dotted underline-offset-4 hover:bg-brand-soft ${className}`}
       >
         {shown}
       </button>
@@ -100,7 +107,7 @@ export function FieldInPlace({
           onKeyDown={handleKey}
           // A text at fault that is left alone would only be at fault again.
           onBlur={() => error === null && save({ focus: false })}
-          className={`h-11 max-w-full rounded-md border border-line-strong bg-paper px-2 max-lg:text-base lg:h-8 aria-invalid:border-danger ${wide ? 'w-72' : 'w-24 text-right tabular-nums'}`}
+          className={`h-11 max-w-full rounded-md border border-line-strong bg-paper px-2 max-lg:text-base lg:h-8 lg:in-data-dense:h-7 aria-invalid:border-danger ${wide ? 'w-72' : 'w-24 text-right tabular-nums'}`}
         />
         {saving && <Spinner />}
       </span>

@@ -1,21 +1,30 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
+interface ScreenHeadingProps {
+  title: string;
+  /** Beside the heading, for example the views of a list. */
+  beside?: ReactNode;
+  /** What can be done with the whole screen. */
+  children?: ReactNode;
+}
+
 /** The heading of a staff screen; it names the browser's tab too. */
-export function ScreenHeading({ title, children }: { title: string; children?: ReactNode }) {
+export function ScreenHeading({ title, beside, children }: ScreenHeadingProps) {
   return (
     <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <title>{title}</title>
       <h1 className="text-xl font-bold tracking-tight">{title}</h1>
+      {beside && <div className="min-w-0 max-lg:order-1 max-lg:w-full lg:mr-auto">{beside}</div>}
       {children && <div className="flex flex-wrap items-center gap-2 max-sm:*:px-2.5">{children}</div>}
     </div>
   );
 }
 
 /** A link beside the heading of a screen. */
-export function HeadingLink({ to, children }: { to: string; children: string }) {
+export function HeadingLink({ to, state, children }: { to: string; state?: unknown; children: string }) {
   return (
-    <Link to={to} className="px-2 text-sm font-semibold text-brand hover:underline">
+    <Link to={to} state={state} className="px-2 text-sm font-semibold text-brand hover:underline">
       {children}
     </Link>
   );

@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import { useListParams, withParams } from './use-list-params.ts';
 
 /** The room in every cell of a table; a card's row has its own. */
-export const CELL = 'lg:px-3 lg:py-1.5 lg:first:pl-4 lg:last:pr-4';
+export const CELL =
+  'lg:px-3 lg:py-1.5 lg:first:pl-4 lg:last:pr-4 lg:in-data-dense:px-2 lg:in-data-dense:py-0';
 
 export interface HeadColumn {
   head: string;
@@ -32,7 +33,7 @@ export function TableHead({ column: { head, sort, align } }: { column: HeadColum
         to={{ search: withParams(params, { sort: next }).toString() }}
         replace
         preventScrollReset
-        className="inline-flex min-h-11 items-center gap-1 hover:text-brand hover:underline lg:min-h-8"
+        className="inline-flex min-h-11 items-center gap-1 hover:text-brand hover:underline lg:min-h-8 lg:in-data-dense:min-h-7"
       >
         {head}
         <span aria-hidden="true" className="w-2 text-brand">

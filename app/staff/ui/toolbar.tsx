@@ -58,7 +58,7 @@ export function ToolbarSearch({ label }: { label: string }) {
   }, []);
 
   return (
-    <label className="relative min-w-0 grow basis-56 sm:max-w-sm">
+    <label className="relative min-w-0 grow basis-56 sm:max-w-sm lg:basis-48">
       <span className="sr-only">{label}</span>
       <SearchIcon className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-quiet" />
       <input
@@ -91,7 +91,7 @@ export function ToolbarSelect({ label, name, all, choices }: ToolbarSelectProps)
         aria-label={label}
         value={params.get(name) ?? ''}
         onChange={({ target }) => change({ [name]: target.value })}
-        className={`${CONTROL} max-w-full max-sm:w-full`}
+        className={`${CONTROL} max-w-full max-sm:w-full lg:max-w-36 lg:px-2`}
       >
         <Options prompt={all} choices={choices} />
       </select>
@@ -111,7 +111,7 @@ export function ToolbarDate({ label, name }: { label: string; name: string }) {
         type="date"
         value={params.get(name) ?? ''}
         onChange={({ target }) => change({ [name]: target.value })}
-        className={`${CONTROL} max-sm:w-full max-sm:min-w-0`}
+        className={`${CONTROL} max-sm:w-full max-sm:min-w-0 lg:w-32 lg:px-2`}
       />
     </label>
   );

@@ -1,25 +1,38 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker, useLocation } from 'react-router';
+import { eraseDraftsAt } from '../drafts/draft-store.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Asks before a screen is left on which something was typed and not saved. */
-export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
+interface UnsavedGuardProps {
+  /** Whether anything was typed and not saved. */
+  unsaved: boolean;
+  /** Whether a reload would lose some of it: chosen files. Texts are kept (app/staff/drafts). */
+  unkept: boolean;
+}
+
+/** Asks before a screen is left on which something was typed and not saved. Who leaves all the same gives it up. */
+export function UnsavedGuard({ unsaved, unkept }: UnsavedGuardProps) {
+  const { pathname } = useLocation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
-    if (!unsaved) return;
+    if (!unkept) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved]);
+  }, [unkept]);
   if (blocker.state !== 'blocked') return null;
   return (
     <ConfirmDialog
       dangerous
       title="Leave without saving?"
       confirmLabel="Leave"
-      onConfirm={() => void blocker.proceed()}
+      onConfirm={() => {
+        eraseDraftsAt(pathname);
+        blocker.proceed();
+        return undefined;
+      }}
       onClose={() => blocker.reset()}
     >
       <p>What you typed on this screen is not saved yet.</p>

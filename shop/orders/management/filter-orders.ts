@@ -4,6 +4,7 @@ import { CHECKOUT_CITY_NAMES, OTHER_CITY } from '../../fields/cities.ts';
 import { beginningWith, containing, startOfDay } from '../../sql.ts';
 import { type OrderSearch, readOrderSearch, SHORTEST_INDEXED_WORD } from '../rules.ts';
 import type { OrderFilters } from '../schemas.ts';
+import { STAGE_CONDITIONS } from '../stages.ts';
 
 type Condition = ExpressionWrapper<Tables, 'orders', SqlBool>;
 const eb = expressionBuilder<Tables, 'orders'>();
@@ -16,7 +17,7 @@ export function searchOf({ search = '' }: OrderFilters): OrderSearch | null {
 
 /** The orders that staff filtered, whatever words they search for. Every condition is one that an index answers. */
 export function isFiltered(filters: OrderFilters): Condition {
-  const { status, payment, confirmation, fulfilment, from, to } = filters;
+  const { status, payment, confirmation, fulfilment, stage, from, to } = filters;
   const conditions: Expression<SqlBool>[] = [];
   const meant = readOrderSearch(filters.search ?? '').city;
   if (meant) conditions.push(eb('orders.city', '=', meant));
@@ -28,6 +29,7 @@ export function isFiltered(filters: OrderFilters): Condition {
   if (fulfilment) conditions.push(eb('orders.fulfilment', '=', fulfilment));
   // Cancelled orders stay 'to-pack', and nobody packs them; the index of statuses knows the few that are open.
   if (fulfilment === 'to-pack') conditions.push(eb('orders.status', 'in', ['Pending', 'Processing']));
+  if (stage) conditions.push(eb(STAGE_CONDITIONS[stage], '=', sql.lit(true)));
   if (from) conditions.push(eb('orders.created_at', '>=', startOfDay(from)));
   if (to) conditions.push(eb('orders.created_at', '<', startOfDay(to, 1)));
   return eb.and(conditions);

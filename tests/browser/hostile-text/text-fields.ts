@@ -75,6 +75,7 @@ export type ShownField = (typeof SHOWN)[number];
 /** Not stored: what a list is asked for, also by an address that somebody was sent. */
 const ASKED = [
   ...of('auditFilterSchema', 'kind', 'search'),
+  ...of('findAnythingSchema', 'query'),
   ...of('listOrdersSchema', 'city', 'search'),
   ...of(
     'listProductsSchema',

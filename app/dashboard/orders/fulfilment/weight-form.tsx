@@ -1,7 +1,7 @@
 import { parcelWeightSchema } from '../../../../shop/orders/fulfilment/schemas.ts';
 import type { StaffOrder } from '../../../../shop/orders/responses.ts';
 import { Input } from '../../../forms/field.tsx';
-import { useSchemaForm } from '../../../forms/use-schema-form.ts';
+import { useStaffForm } from '../../../staff/drafts/use-staff-form.ts';
 import { useWrite } from '../../../staff/use-write.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
@@ -15,7 +15,8 @@ const weightOf = ({ parcelWeightGrams }: StaffOrder) => ({
 /** What the parcel weighs, which couriers charge by. */
 export function WeightForm({ order }: { order: StaffOrder }) {
   const write = useWrite();
-  const form = useSchemaForm({
+  const form = useStaffForm({
+    draft: 'weight',
     schema: parcelWeightSchema,
     defaultValues: weightOf(order),
     values: weightOf(order),

@@ -1,0 +1,27 @@
+import { STAGES, type Stage } from '../../../shop/orders/rules.ts';
+import type { Waiting } from '../../../shop/orders/waiting/responses.ts';
+import type { SavedView } from '../../staff/ui/view-tabs.tsx';
+
+const STAGE_NAMES = {
+  'to-confirm': 'To confirm',
+  'to-pack': 'To pack',
+  'with-courier': 'With courier',
+} as const satisfies Record<Stage, string>;
+
+const STAGE_COUNTS = {
+  'to-confirm': 'toConfirm',
+  'to-pack': 'toPack',
+  'with-courier': 'withCourier',
+} as const satisfies Record<Stage, keyof Waiting>;
+
+/** The saved views of the list of orders, in the order of the tabs: one line each. @param waiting null until it is known */
+export function orderViews(waiting: Waiting | null): SavedView[] {
+  return [
+    { name: 'All', params: {} },
+    ...STAGES.map((stage) => ({
+      name: STAGE_NAMES[stage],
+      params: { stage },
+      count: waiting?.[STAGE_COUNTS[stage]] ?? null,
+    })),
+  ];
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import type { Waiting } from '../../shop/orders/waiting/responses.ts';
+import type { StaffRole } from '../../shop/principal.ts';
+
+/** A screen of the staff's side, as its menu and the palette lead to it. */
+export interface Destination {
+  name: string;
+  to: string;
+  icon: ComponentType<{ className?: string }>;
+  /** Which of what waits stands beside its name. */
+  count?: Exclude<keyof Waiting, 'revision'>;
+  /** What the count is of, for people who cannot see where it stands: "to call". */
+  counted?: string;
+  managersOnly?: boolean;
+  /** Other words that one may look for it by. */
+  words?: string;
+  /** Only in the palette. */
+  hidden?: boolean;
+}
+
+export interface DestinationGroup {
+  name: string;
+  destinations: readonly Destination[];
+}
+
+/** The screens that a role may open; super admins have no role, and all of theirs are open. */
+export function openTo(role: StaffRole | null, groups: readonly DestinationGroup[]): DestinationGroup[] {
+  return groups
+    .map(({ name, destinations }) => ({
+      name,
+      destinations: destinations.filter(({ managersOnly }) => !managersOnly || role !== 'Shop Editor'),
+    }))
+    .filter(({ destinations }) => destinations.length > 0);
+}

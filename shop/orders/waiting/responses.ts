@@ -1,0 +1,15 @@
+import { z } from '../../zod.ts';
+
+/** What waits for somebody, for the menu and the bell of the staff's side. */
+export const waitingResponse = z.object({
+  revision: z.string().meta({ description: 'Another one after any change of any order' }),
+  /** Cash orders to call about now. */
+  toConfirm: z.number(),
+  toPack: z.number(),
+  withCourier: z.number(),
+  /** Products that are low or sold out. */
+  lowStock: z.number(),
+  /** Mails that did not arrive, and that nobody has looked after. */
+  undeliveredMails: z.number(),
+});
+export type Waiting = z.infer<typeof waitingResponse>;
