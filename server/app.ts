@@ -34,6 +34,7 @@ import { moderationEndpoints } from './api/moderation.ts';
 import { orderManagementEndpoints } from './api/order-management.ts';
 import { orderEndpoints } from './api/orders.ts';
 import { ownStaffAccountEndpoints } from './api/own-staff-account.ts';
+import { parcelBookingEndpoints } from './api/parcel-booking.ts';
 import { productFileEndpoints } from './api/product-files.ts';
 import { productEndpoints } from './api/products.ts';
 import { productAdminEndpoints } from './api/products-admin.ts';
@@ -67,6 +68,7 @@ const ENDPOINTS = [
   productFileEndpoints,
   orderEndpoints,
   orderManagementEndpoints,
+  parcelBookingEndpoints,
   accountEndpoints,
   profileEndpoints,
   contactEndpoints,

@@ -6,6 +6,7 @@ import { migration as listings } from './004-listings.ts';
 import { migration as demoCatalogue } from './005-demo-catalogue.ts';
 import { migration as undeliveredMails } from './006-undelivered-mails.ts';
 import { migration as accountGuard } from './007-account-guard.ts';
+import { migration as courierBookings } from './012-courier-bookings.ts';
 
 /**
  * Every migration by name, in order. A list in code, since the built server carries no folder of files.
@@ -21,4 +22,5 @@ export const migrations: Record<string, Migration> = {
   '005-demo-catalogue': demoCatalogue,
   '006-undelivered-mails': undeliveredMails,
   '007-account-guard': accountGuard,
+  '012-courier-bookings': courierBookings,
 };

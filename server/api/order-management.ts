@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { openCouriers } from '../../shop/couriers/open-couriers.ts';
 import type { Failure } from '../../shop/errors.ts';
 import { idSchema } from '../../shop/identity.ts';
 import { listToConfirm } from '../../shop/orders/confirmation/queries.ts';
@@ -42,6 +43,7 @@ const changed = {
 
 /** What staff do with orders (R216, R177 to R180). */
 export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
+  const couriers = openCouriers(settings);
   app.get(
     '/api/v1/checkout/orders',
     options('Orders, 20 a page; searched by number, name, mobile in any spelling, city, and filtered', {
@@ -70,7 +72,7 @@ export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (app,
       response: { 200: staffOrderDetailResponse, ...errors(401, 404) },
     }),
     async ({ params: { id } }, reply) => {
-      const order = await findOrderDetail(database, id, settings.couriers);
+      const order = await findOrderDetail(database, id, settings, couriers);
       return order ? reply.send(order) : sendError(reply, UNKNOWN_ORDER);
     },
   );

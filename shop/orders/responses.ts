@@ -1,4 +1,5 @@
 import { z } from '../zod.ts';
+import { bookingDetail } from './booking/responses.ts';
 import { CONFIRMATIONS, ORDER_STATUSES, PAYMENT_METHODS } from './rules.ts';
 
 const status = z.enum(ORDER_STATUSES);
@@ -144,6 +145,7 @@ export const staffOrderDetailResponse = staffOrderResponse.extend({
   /** Where the parcel can be followed; null without a tracking number or an unknown courier. */
   trackingLink: z.string().nullable(),
   couriers: z.array(z.string()),
+  ...bookingDetail,
 });
 export type StaffOrderDetail = z.infer<typeof staffOrderDetailResponse>;
 

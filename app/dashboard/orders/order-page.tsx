@@ -7,6 +7,7 @@ import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/order-page.ts';
+import { BookingOfOrder } from './booking/booking.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { CourierForm } from './courier-form.tsx';
@@ -73,6 +74,7 @@ export default function OrderPage({ loaderData, params: { id } }: Route.Componen
             </Panel>
           )}
           <Panel title="Parcel">
+            <BookingOfOrder order={order} />
             <CourierForm order={order} />
           </Panel>
           <OtherOrders order={order} />

@@ -1,6 +1,8 @@
 import type { Database } from '../../../database/connect.ts';
+import type { OpenCouriers } from '../../couriers/open-couriers.ts';
 import { toRupees } from '../../money.ts';
-import type { Courier } from '../../settings.ts';
+import type { Settings } from '../../settings.ts';
+import { findBooking } from '../booking/queries.ts';
 import { findStaffOrder } from '../queries.ts';
 import type { StaffOrder, StaffOrderDetail } from '../responses.ts';
 import { trackingLink } from '../tracking-link.ts';
@@ -12,11 +14,12 @@ const OTHER_ORDERS_SHOWN = 10;
 export async function findOrderDetail(
   db: Database,
   id: string,
-  couriers: readonly Courier[],
+  { couriers, courierAccounts }: Settings,
+  bookable: OpenCouriers,
 ): Promise<StaffOrderDetail | null> {
   const order = await findStaffOrder(db, id);
   if (!order) return null;
-  const [history, records, otherOrders] = await Promise.all([
+  const [history, records, otherOrders, booking] = await Promise.all([
     db
       .selectFrom('order_events')
       .select([
@@ -33,6 +36,7 @@ export async function findOrderDetail(
       .execute(),
     listRecords(db, [order._id]),
     listOtherOrders(db, order),
+    findBooking(db, id),
   ]);
   return {
     ...order,
@@ -41,6 +45,12 @@ export async function findOrderDetail(
     otherOrders,
     trackingLink: trackingLink(order, couriers),
     couriers: couriers.map(({ name }) => name),
+    booking,
+    bookableCouriers: [...bookable.values()].map(({ name, findByReference }) => ({
+      name,
+      canBeLookedUp: findByReference !== null,
+    })),
+    parcelWeightGrams: courierAccounts.weightGrams,
   };
 }
 

@@ -104,6 +104,7 @@ export const SHAPED = [
   ...of('forgotPasswordSchema', 'email'),
   ...of('logInSchema', 'email'),
   ...of('orderCourierSchema', 'trackingNumber'),
+  ...of('portalAnswerSchema', 'trackingNumber'),
   ...of('registerSchema', 'city', 'email', 'mobile', 'province'),
   ...of('registerSuperAdminSchema', 'email'),
   ...of('staffLogInSchema', 'email'),
@@ -113,6 +114,7 @@ export const SHAPED = [
 
 /** Each names what is stored or set already: a category, a courier, an own picture. Anything else is refused. */
 const NAMES_OF_STORED = [
+  ...of('bookParcelSchema', 'courier'),
   ...of('changeProductFormSchema', 'menuSubcategory', 'photos[]', 'subcategory'),
   ...of('changeProductsSchema', 'changes[].menuSubcategory', 'changes[].subcategory'),
   ...of('changedRowSchema', 'category', 'menuCategory', 'menuSubcategory', 'photos[]', 'subcategory'),
