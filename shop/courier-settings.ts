@@ -11,7 +11,7 @@ const key = z.string().trim().min(1).max(4000).optional();
 const id = z.coerce.number('has to be a number').int('has to be a whole number').min(1);
 
 export const courierEnvironment = {
-  COURIER_SECONDS: z.coerce.number('has to be a number').int().min(1).max(60).default(20),
+  COURIER_SECONDS: z.coerce.number('has to be a number').int().min(1).max(15).default(15),
   PARCEL_WEIGHT_GRAMS: z.coerce.number('has to be a number').int().min(1).max(50_000).default(500),
   POSTEX_URL: httpAddress.default('https://api.postex.pk/services/integration/api/order'),
   POSTEX_TOKEN: key,

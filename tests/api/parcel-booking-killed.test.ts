@@ -49,7 +49,7 @@ async function kill({ process, ended }: ChildProgram): Promise<void> {
 
 /** Books in another process, which is killed at this moment. */
 async function bookAndKill(id: string, courier: CourierName, moment: Moment): Promise<void> {
-  const env = { ...settings, COURIER_SECONDS: '20', DATABASE_URL: await testDatabaseUrl() };
+  const env = { ...settings, COURIER_SECONDS: '15', DATABASE_URL: await testDatabaseUrl() };
   const file = 'tests/support/book-parcel-program.ts';
   let release = moment === 'stored' ? await hold(id) : async () => {};
   const booked = new Promise<void>((resolve, reject) => {

@@ -3,7 +3,7 @@
 import type { StaffOrder } from '../responses.ts';
 
 /**
- * So old a booking without an answer is looked up, in seconds: longer than a request may take (COURIER_SECONDS), so that
+ * So old a booking without an answer is looked up, in seconds: longer than six requests of COURIER_SECONDS take, so that
  * what is not at the courier by then does not come any more.
  */
 export const LOOKED_UP_AFTER = 120;

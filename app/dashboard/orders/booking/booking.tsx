@@ -100,7 +100,7 @@ function Booked({ order, booking }: { order: StaffOrderDetail; booking: Booking 
       {asking && (
         <ConfirmDialog
           title={`Cancel the booking with ${courier}?`}
-          confirmLabel="Cancel the booking"
+          confirmLabel="End the booking"
           dangerous
           onConfirm={cancel}
           onClose={() => setAsking(false)}
