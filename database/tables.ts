@@ -51,6 +51,43 @@ export interface Tables {
     mobile: string | null;
     message: string;
   };
+  courier_bookings: {
+    id: Generated<string>;
+    order_id: string;
+    reference: string;
+    courier: string;
+    state: Generated<'asked' | 'booked' | 'failed' | 'cancelled' | 'unknown'>;
+    tracking_number: string | null;
+    label_link: string | null;
+    answer: Generated<string>;
+    collect_rupees: number;
+    weight_grams: number;
+    asked_at: Generated<Date>;
+    asked_by: string;
+    settled_at: Date | null;
+    look_up_at: Generated<Date>;
+    parcel_state:
+      | 'BOOKED'
+      | 'PICKED_UP'
+      | 'IN_TRANSIT'
+      | 'OUT_FOR_DELIVERY'
+      | 'ATTEMPTED'
+      | 'DELIVERED'
+      | 'RETURNING'
+      | 'RETURNED'
+      | 'CANCELLED'
+      | 'UNKNOWN'
+      | null;
+    parcel_text: string | null;
+    parcel_at: Date | null;
+    tracked_at: Date | null;
+    track_at: Date | null;
+  };
+  courier_city_lists: {
+    courier: string;
+    cities: unknown;
+    fetched_at: Generated<Date>;
+  };
   customers: {
     id: string;
     name: string;

@@ -36,6 +36,7 @@ import { orderFulfilmentEndpoints } from './api/order-fulfilment.ts';
 import { orderManagementEndpoints } from './api/order-management.ts';
 import { orderEndpoints } from './api/orders.ts';
 import { ownStaffAccountEndpoints } from './api/own-staff-account.ts';
+import { parcelBookingEndpoints } from './api/parcel-booking.ts';
 import { productFileEndpoints } from './api/product-files.ts';
 import { productEndpoints } from './api/products.ts';
 import { productAdminEndpoints } from './api/products-admin.ts';
@@ -72,6 +73,7 @@ const ENDPOINTS = [
   orderManagementEndpoints,
   orderEditingEndpoints,
   orderFulfilmentEndpoints,
+  parcelBookingEndpoints,
   accountEndpoints,
   profileEndpoints,
   contactEndpoints,

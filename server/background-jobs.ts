@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../database/connect.ts';
 import { removeExpired } from '../shop/auth/sessions/remove-expired.ts';
+import { openCouriers } from '../shop/couriers/open-couriers.ts';
 import { customerMails } from '../shop/customers/mails.ts';
 import { removeOrphanedPhotos } from '../shop/media/remove-orphaned-photos.ts';
 import { forgetSentMails } from '../shop/notifications/count-mail.ts';
@@ -8,6 +9,8 @@ import { deliverMails } from '../shop/notifications/deliver-mails.ts';
 import { missingMailServer, openMailer } from '../shop/notifications/open-mailer.ts';
 import { countMails } from '../shop/notifications/queries.ts';
 import { forgetUndelivered } from '../shop/notifications/settle-undelivered.ts';
+import { lookUpBookings } from '../shop/orders/booking/look-up-bookings.ts';
+import { trackParcels } from '../shop/orders/booking/track-parcels.ts';
 import { forgetOrigins } from '../shop/orders/checkout/origin.ts';
 import { orderMails } from '../shop/orders/mails.ts';
 import { releaseUnconfirmed } from '../shop/orders/management/release-unconfirmed.ts';
@@ -22,9 +25,10 @@ import { type Metrics, measureMails } from './monitoring/metrics.ts';
 /** Every mail that the shop sends. */
 export const COMPOSERS = { ...customerMails, ...orderMails, ...staffMails };
 
-/** How often due mails, orders and backups are looked for, what is over is removed, and what crashes left (milliseconds). */
+/** How often due mails, orders, parcels and backups are looked for, what is over is removed, and what crashes left (milliseconds). */
 const MAILS_EVERY = 2_000;
 const RELEASE_EVERY = 60_000;
+const COURIERS_EVERY = 60_000;
 const EXPIRED_EVERY = 60 * 60_000;
 const BACKUPS_EVERY = 15 * 60_000;
 const ORPHANED_PHOTOS_INTERVAL = 24 * 60 * 60_000;
@@ -59,6 +63,17 @@ export function startBackgroundWork(
   if (hours !== undefined) {
     work.push(repeat('release', RELEASE_EVERY, () => release(database, hours, report, stopped.signal)));
   }
+  const couriers = openCouriers(settings);
+  if (couriers.size > 0) {
+    const wait = (milliseconds: number) =>
+      delay(milliseconds, undefined, { signal: stopped.signal }).catch(() => {});
+    work.push(
+      repeat('bookings', COURIERS_EVERY, () =>
+        lookUpBookings(database, couriers, settings.couriers, stopped.signal),
+      ),
+      repeat('tracking', COURIERS_EVERY, () => trackParcels(database, couriers, wait, stopped.signal)),
+    );
+  }
   return async () => {
     stopped.abort();
     await Promise.all(work);
@@ -90,7 +105,7 @@ async function sweepPhotos(
   }
 }
 
-type Job = 'mails' | 'forget' | 'uploads' | 'backup' | 'photos' | 'release';
+type Job = 'mails' | 'forget' | 'uploads' | 'backup' | 'photos' | 'release' | 'bookings' | 'tracking';
 
 /** Does work again and again. What fails, for example while the database restarts, is tried the next time. */
 function repeaterOf(

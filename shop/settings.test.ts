@@ -43,6 +43,23 @@ test('a change of mind has 14 days and a fault 30, until the settings say otherw
   expect(store.returnDays).toEqual({ changedMind: 7, faulty: 45 });
 });
 
+test('an account with a courier is whole or not there, and the first missing setting is named', () => {
+  expect(readSettings({}).courierAccounts).toMatchObject({
+    postEx: null,
+    leopards: null,
+    trax: null,
+    tcs: null,
+  });
+  const whole = { TRAX_API_KEY: 'key', TRAX_PICKUP_ADDRESS_ID: '7', TRAX_URL: 'https://trax.example/api/' };
+  expect(readSettings(whole).courierAccounts.trax).toMatchObject({
+    url: 'https://trax.example/api',
+    key: 'key',
+  });
+  expect(() => readSettings({ TRAX_API_KEY: 'key' })).toThrow(
+    'The setting TRAX_PICKUP_ADDRESS_ID is missing: TRAX_API_KEY is of no use without it.',
+  );
+});
+
 describe('a bad value is refused in one sentence that names the setting', () => {
   test.each([
     ['PORT', 'three thousand'],
@@ -72,6 +89,9 @@ describe('a bad value is refused in one sentence that names the setting', () => 
     ['COURIERS', 'TCS'],
     ['COURIERS', 'TCS=javascript:alert(1)'],
     ['STORE_FACEBOOK', 'javascript:alert(1)'],
+    ['POSTEX_URL', 'api.postex.pk'],
+    ['COURIER_SECONDS', '0'],
+    ['PARCEL_WEIGHT_GRAMS', '0.5'],
   ])('%s=%s', (name, value) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(SettingsError);

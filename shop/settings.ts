@@ -1,3 +1,9 @@
+import {
+  courierEnvironment,
+  httpAddress,
+  missingOfAccount,
+  readCourierAccounts,
+} from './courier-settings.ts';
 import { TWO_FACTOR_REQUIREMENTS } from './principal.ts';
 import { MOST_OF_ONE_PRODUCT } from './rules.ts';
 import { z } from './zod.ts';
@@ -13,11 +19,6 @@ function wholeNumber(least: number, most: number) {
   const error = `has to be a whole number from ${least} to ${most}`;
   return z.coerce.number(error).int(error).min(least, error).max(most, error);
 }
-
-const httpAddress = z.url({
-  protocol: /^https?$/,
-  error: 'has to be an address that starts with http:// or https://',
-});
 
 /** 32 bytes in base64, several with commas. */
 const SECRETS_KEYS = /^\s*[A-Za-z0-9+/]{43}=(?:\s*,\s*[A-Za-z0-9+/]{43}=)*\s*$/;
@@ -92,6 +93,7 @@ export const environmentSchema = z.object({
         'has to look like Name=https://…, Name=https://…',
       ),
     ),
+  ...courierEnvironment,
 
   STORE_NAME: z.string().trim().min(1).max(60).default('Saman'),
   STORE_PHONE: z.string().trim().min(7).max(30).default('0300-1234567'),
@@ -132,6 +134,9 @@ export function readSettings(environment: Record<string, string | undefined>) {
   if (!value.RATE_LIMITS && !loopback) {
     throw new SettingsError('The setting RATE_LIMITS=off is taken only when HOST is a loopback address.');
   }
+  const half = missingOfAccount(value);
+  if (half)
+    throw new SettingsError(`The setting ${half.missing} is missing: ${half.given} is of no use without it.`);
   return {
     port: value.PORT,
     host: value.HOST,
@@ -181,6 +186,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     /** From this number of units down a product is low on stock. */
     lowStockAt: value.LOW_STOCK_AT,
     couriers: value.COURIERS,
+    /** The shop's accounts with couriers, for booking parcels. */
+    courierAccounts: readCourierAccounts(value),
     /** What the shop takes from customers whom it does not know yet (decision 051). */
     orderLimits: {
       /** Units of one product in an order. */

@@ -41,7 +41,7 @@ test.each([
     'orders_discount',
   ],
   ['order by phone that nobody took', { source: 'phone' }, 'orders_taken_by'],
-  ['half a parcel', { courier: 'TCS' }, 'orders_check2'],
+  ['tracking number of no courier', { tracking_number: '7712' }, 'orders_tracking_of_courier'],
   ['half an attempt', { idempotency_key: 'abcdefgh' }, 'orders_check1'],
 ] as const)('the table holds no wrong %s', async (_what, changed, constraint) => {
   const { database } = blank;

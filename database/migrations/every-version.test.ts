@@ -93,6 +93,10 @@ const LATER_ROWS: Record<string, string> = {
     values (${id(16)}, 'order-placed', ${id(13)}, now(), 'Refused', 'order', ${id(13)}, '1001');`,
   '007-account-guard': "insert into secret_keys (key_id) values ('a');",
   '009-calls-and-search': `insert into former_product_names (product_id, name) values (${id(8)}, 'کڑاہی');`,
+  '012-courier-bookings': `insert into courier_bookings
+    (order_id, reference, courier, state, tracking_number, collect_rupees, weight_grams, asked_by)
+    values (${id(13)}, '1001-1', 'TCS', 'booked', '123', 10000, 500, 'Bilal');
+    insert into courier_city_lists (courier, cities) values ('TCS', '[]');`,
 };
 
 /** Every row of every table, as JSON, by the name of its table. */

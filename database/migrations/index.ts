@@ -9,6 +9,7 @@ import { migration as accountGuard } from './007-account-guard.ts';
 import { migration as orderEditing } from './008-order-editing.ts';
 import { migration as callsAndSearch } from './009-calls-and-search.ts';
 import { migration as fulfilment } from './010-fulfilment.ts';
+import { migration as courierBookings } from './012-courier-bookings.ts';
 
 /**
  * Every migration by name, in order. A list in code, since the built server carries no folder of files.
@@ -27,4 +28,5 @@ export const migrations: Record<string, Migration> = {
   '008-order-editing': orderEditing,
   '009-calls-and-search': callsAndSearch,
   '010-fulfilment': fulfilment,
+  '012-courier-bookings': courierBookings,
 };

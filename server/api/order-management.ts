@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { openCouriers } from '../../shop/couriers/open-couriers.ts';
 import type { Failure } from '../../shop/errors.ts';
 import { idSchema } from '../../shop/identity.ts';
 import { openQueue, releaseHolds } from '../../shop/orders/confirmation/open-queue.ts';
@@ -48,6 +49,7 @@ const changed = {
 
 /** What staff do with orders (R216, R177 to R180). */
 export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
+  const couriers = openCouriers(settings);
   app.get(
     '/api/v1/checkout/orders',
     options('Orders, 20 a page; searched by number, name, mobile in any spelling, city, and filtered', {
@@ -77,7 +79,7 @@ export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (app,
     }),
     async (request, reply) => {
       const { id } = request.params;
-      const order = await findOrderDetail(database, id, settings.couriers, principalOf(request).id);
+      const order = await findOrderDetail(database, id, settings, couriers, principalOf(request).id);
       return order ? reply.send(order) : sendError(reply, UNKNOWN_ORDER);
     },
   );

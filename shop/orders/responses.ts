@@ -1,4 +1,5 @@
 import { z } from '../zod.ts';
+import { bookingDetail } from './booking/responses.ts';
 import { CONFIRMATIONS, FULFILMENTS, ORDER_SOURCES, ORDER_STATUSES, PAYMENT_METHODS } from './rules.ts';
 
 const status = z.enum(ORDER_STATUSES);
@@ -173,6 +174,7 @@ export const staffOrderDetailResponse = staffOrderResponse.extend({
   trackingLink: z.string().nullable(),
   couriers: z.array(z.string()),
   held: heldResponse.nullable(),
+  ...bookingDetail,
 });
 export type StaffOrderDetail = z.infer<typeof staffOrderDetailResponse>;
 

@@ -314,6 +314,23 @@ describe('an edit is refused', () => {
     expect((await save({ ...change, version: 3 })).statusCode).toBe(200);
   });
 
+  test('while nobody knows whether its parcel is booked with a courier', async () => {
+    await shop.database
+      .insertInto('courier_bookings')
+      .values({
+        order_id: id,
+        reference: '1-1',
+        courier: 'PostEx',
+        state: 'unknown',
+        collect_rupees: 2150,
+        weight_grams: 500,
+        asked_by: 'Sana',
+      })
+      .execute();
+    const refused = await save({ lines: [{ lineNumber: 1, quantity: 1 }] });
+    expect(refused.json()).toMatchObject({ code: 'NOT_EDITABLE' });
+  });
+
   test('when a colleague was faster, with the order as it is now', async () => {
     await put('confirmation', { outcome: 'confirmed', version: 1 });
     const refused = await save({ lines: [{ lineNumber: 1, quantity: 1 }] });

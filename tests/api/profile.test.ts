@@ -166,6 +166,7 @@ describe('orders', () => {
           trackingNumber: null,
           trackingLink: null,
           released: false,
+          discountAmount: 0,
           items: [
             {
               productId: expect.any(String),

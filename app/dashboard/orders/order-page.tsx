@@ -9,6 +9,7 @@ import { lastAddressOf, TO_LAST_PLACE } from '../../staff/ui/use-kept-place.ts';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/order-page.ts';
+import { BookingOfOrder } from './booking/booking.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { CourierForm } from './courier-form.tsx';
@@ -85,6 +86,7 @@ export default function OrderPage({ loaderData, params: { id } }: Route.Componen
           )}
           <FulfilmentPanel order={order} />
           <Panel title="Parcel">
+            <BookingOfOrder order={order} />
             <CourierForm order={order} />
           </Panel>
           <OtherOrders order={order} />

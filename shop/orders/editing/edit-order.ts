@@ -8,6 +8,7 @@ import { failure, fieldFailure, type Result, success } from '../../errors.ts';
 import { toRupees } from '../../money.ts';
 import { queueMailOnce } from '../../notifications/queue-mail.ts';
 import type { NamedPrincipal } from '../../principal.ts';
+import { findOpenBooking } from '../booking/queries.ts';
 import { lockOrder } from '../management/lock-order.ts';
 import { recordOnOrder } from '../management/record-on-order.ts';
 import { findStaffOrder, toStaffLine } from '../queries.ts';
@@ -31,6 +32,7 @@ export async function previewEdit(
   const order = await findStaffOrder(db, orderId);
   if (!order) return failure('NOT_FOUND', 'This order does not exist.');
   if (order.version !== edit.version) return changedMeanwhile(db, { kind: 'order', id: orderId }, order);
+  if (await findOpenBooking(db, orderId)) return booked(order);
   const products = await fromProducts(db)
     .where(isOneOf(productIds(order, edit)))
     .select(COLUMNS)
@@ -65,6 +67,7 @@ export async function editOrder(
     const locked = await lockOrder(transaction, orderId, edit.version, isSo);
     if (!locked.ok || isSo(locked.value)) return locked;
     const order = locked.value;
+    if (await findOpenBooking(transaction, orderId)) return booked(order);
     // All of them at once, so that nobody who locks the same ones waits in another order.
     const products = await lockProducts(transaction, isOneOf(productIds(order, edit)))
       .select(COLUMNS)
@@ -85,6 +88,12 @@ export async function editOrder(
     const event = { kind: 'edited', action: 'edited the order', note } as const;
     return success(await recordOnOrder(transaction, order, event, principal));
   });
+}
+
+/** The courier knows the address and the cash to collect, or may know them. */
+function booked(current: StaffOrder) {
+  const message = 'The parcel is booked with a courier, or may be: end its booking first.';
+  return failure('NOT_EDITABLE', message, { data: { current } });
 }
 
 const COLUMNS = ['id', 'name', 'photos', 'price_paisa', 'discount_basis_points', 'quantity'] as const;

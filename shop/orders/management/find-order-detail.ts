@@ -1,6 +1,8 @@
 import type { Database } from '../../../database/connect.ts';
+import type { OpenCouriers } from '../../couriers/open-couriers.ts';
 import { toRupees } from '../../money.ts';
-import type { Courier } from '../../settings.ts';
+import type { Settings } from '../../settings.ts';
+import { findBooking } from '../booking/queries.ts';
 import { readHolds } from '../confirmation/queries.ts';
 import { findStaffOrder } from '../queries.ts';
 import type { StaffOrder, StaffOrderDetail } from '../responses.ts';
@@ -16,12 +18,13 @@ const OTHER_ORDERS_SHOWN = 10;
 export async function findOrderDetail(
   db: Database,
   id: string,
-  couriers: readonly Courier[],
+  { couriers, courierAccounts }: Settings,
+  bookable: OpenCouriers,
   viewer: string,
 ): Promise<StaffOrderDetail | null> {
   const order = await findStaffOrder(db, id);
   if (!order) return null;
-  const [history, records, otherOrders, holds] = await Promise.all([
+  const [history, records, otherOrders, holds, booking] = await Promise.all([
     db
       .selectFrom('order_events')
       .select([
@@ -41,6 +44,7 @@ export async function findOrderDetail(
     listRecords(db, [order._id]),
     listOtherOrders(db, order),
     readHolds(db, [order._id], viewer),
+    findBooking(db, id),
   ]);
   return {
     ...order,
@@ -50,6 +54,12 @@ export async function findOrderDetail(
     trackingLink: trackingLink(order, couriers),
     couriers: couriers.map(({ name }) => name),
     held: holds.get(id) ?? null,
+    booking,
+    bookableCouriers: [...bookable.values()].map(({ name, findByReference }) => ({
+      name,
+      canBeLookedUp: findByReference !== null,
+    })),
+    usualWeightGrams: courierAccounts.weightGrams,
   };
 }
 

@@ -18,41 +18,52 @@ import { recordOnOrder } from './record-on-order.ts';
 export async function setCourier(
   db: Database,
   orderId: string,
+  parcel: OrderCourier,
+  couriers: readonly Courier[],
+  principal: NamedPrincipal,
+): Promise<Result<StaffOrder>> {
+  return db
+    .transaction()
+    .execute((transaction) => setCourierWithin(transaction, orderId, parcel, couriers, principal));
+}
+
+/** The same as a part of a transaction: a failure has changed nothing in it. */
+export async function setCourierWithin(
+  transaction: Transaction,
+  orderId: string,
   { courier, trackingNumber, version }: OrderCourier,
   couriers: readonly Courier[],
   principal: NamedPrincipal,
 ): Promise<Result<StaffOrder>> {
-  return db.transaction().execute(async (transaction) => {
-    const wanted = { courier: courier || null, trackingNumber: trackingNumber || null };
-    const isThere = (order: StaffOrder) =>
-      order.courier === wanted.courier && order.trackingNumber === wanted.trackingNumber;
-    const locked = await lockOrder(transaction, orderId, version, isThere);
-    if (!locked.ok || isThere(locked.value)) return locked;
-    if (wanted.courier !== null && !couriers.some(({ name }) => name === wanted.courier)) {
-      const message = `Please choose one of ${couriers.map(({ name }) => name).join(', ')}.`;
-      return fieldFailure('courier', message);
-    }
-    if (wanted.courier !== null && locked.value.status === 'Cancelled') {
-      return fieldFailure('courier', 'This order is cancelled: nothing is sent. Set its status first.');
-    }
-    const other = await findOther(transaction, orderId, wanted);
-    if (other) return taken(other.number, wanted.courier);
-    await transaction
-      .updateTable('orders')
-      .set({
-        courier: wanted.courier,
-        tracking_number: wanted.trackingNumber,
-        tracking_shared: false,
-        version: sql<number>`version + 1`,
-        updated_at: sql<Date>`now()`,
-      })
-      .where('id', '=', orderId)
-      .execute();
-    if (wanted.trackingNumber !== null) await queueMailOnce(transaction, 'order-sent', orderId);
-    const note = `${courier} ${trackingNumber}`.trim();
-    const event = { kind: 'courier', action: 'changed the courier', note } as const;
-    return success(await recordOnOrder(transaction, locked.value, event, principal));
-  });
+  const wanted = { courier: courier || null, trackingNumber: trackingNumber || null };
+  const isThere = (order: StaffOrder) =>
+    order.courier === wanted.courier && order.trackingNumber === wanted.trackingNumber;
+  const locked = await lockOrder(transaction, orderId, version, isThere);
+  if (!locked.ok || isThere(locked.value)) return locked;
+  if (wanted.courier !== null && !couriers.some(({ name }) => name === wanted.courier)) {
+    const message = `Please choose one of ${couriers.map(({ name }) => name).join(', ')}.`;
+    return fieldFailure('courier', message);
+  }
+  if (wanted.courier !== null && locked.value.status === 'Cancelled') {
+    return fieldFailure('courier', 'This order is cancelled: nothing is sent. Set its status first.');
+  }
+  const other = await findOther(transaction, orderId, wanted);
+  if (other) return taken(other.number, wanted.courier);
+  await transaction
+    .updateTable('orders')
+    .set({
+      courier: wanted.courier,
+      tracking_number: wanted.trackingNumber,
+      tracking_shared: false,
+      version: sql<number>`version + 1`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', orderId)
+    .execute();
+  if (wanted.trackingNumber !== null) await queueMailOnce(transaction, 'order-sent', orderId);
+  const note = `${courier} ${trackingNumber}`.trim();
+  const event = { kind: 'courier', action: 'changed the courier', note } as const;
+  return success(await recordOnOrder(transaction, locked.value, event, principal));
 }
 
 interface Parcel {

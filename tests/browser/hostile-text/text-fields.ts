@@ -118,6 +118,7 @@ export const SHAPED = [
     ...(['customer.city', 'customer.email', 'customer.mobile', 'customer.otherCity'] as const),
     'customer.province',
   ),
+  ...of('portalAnswerSchema', 'trackingNumber'),
   ...of('registerSchema', 'city', 'email', 'mobile', 'province'),
   ...of('registerSuperAdminSchema', 'email'),
   ...of('staffLogInSchema', 'email'),
@@ -127,6 +128,7 @@ export const SHAPED = [
 
 /** Each names what is stored or set already: a category, a courier, an own picture. Anything else is refused. */
 const NAMES_OF_STORED = [
+  ...of('bookParcelSchema', 'courier'),
   ...of('changeProductFormSchema', 'menuSubcategory', 'photos[]', 'subcategory'),
   ...of('changeProductsSchema', 'changes[].menuSubcategory', 'changes[].subcategory'),
   ...of('changedRowSchema', 'category', 'menuCategory', 'menuSubcategory', 'photos[]', 'subcategory'),

@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { formatTime } from '../../../../shop/dates.ts';
+import type { Booking } from '../../../../shop/orders/booking/responses.ts';
+import type { StaffOrderDetail } from '../../../../shop/orders/responses.ts';
+import { ConfirmDialog } from '../../../staff/ui/confirm-dialog.tsx';
+import { StatusBadge } from '../../../staff/ui/status-badge.tsx';
+import { useWrite } from '../../../staff/use-write.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { orderEndpoint } from '../order-labels.ts';
+import { BookWith } from './book-with.tsx';
+import type { ChangedBooking } from './changed-booking.ts';
+import { PARCEL_LABELS, PARCEL_TONES } from './parcel-labels.ts';
+import { PortalAnswer } from './portal-answer.tsx';
+
+/** The order's booking with a courier, or the couriers to book with; nothing where the shop has no key of any. */
+export function BookingOfOrder({ order }: { order: StaffOrderDetail }) {
+  const { booking, bookableCouriers, trackingNumber, status } = order;
+  const isOpen = booking !== null && booking.state !== 'failed' && booking.state !== 'cancelled';
+  if (isOpen) {
+    return (
+      <div className="mb-4 grid gap-3 border-b border-line pb-4 text-sm">
+        {booking.state === 'booked' ? (
+          <Booked order={order} booking={booking} />
+        ) : (
+          <Unsettled order={order} booking={booking} />
+        )}
+      </div>
+    );
+  }
+  const canBeBooked = trackingNumber === null && status !== 'Cancelled' && status !== 'Delivered';
+  if (bookableCouriers.length === 0 || !canBeBooked) return null;
+  return (
+    <div className="mb-4 grid gap-3 border-b border-line pb-4 text-sm">
+      {booking?.state === 'failed' && (
+        <p className="rounded-lg bg-danger-soft px-3 py-2 text-danger">
+          <strong>{booking.courier} was not booked.</strong> {booking.answer}
+        </p>
+      )}
+      <BookWith order={order} />
+    </div>
+  );
+}
+
+/** A parcel that the courier has or fetches. */
+function Booked({ order, booking }: { order: StaffOrderDetail; booking: Booking }) {
+  const write = useWrite();
+  const [asking, setAsking] = useState(false);
+  const { courier, trackingNumber, parcel, labelLink, answer, collectRupees } = booking;
+
+  async function cancel(): Promise<string | null> {
+    const result = await write<ChangedBooking>(`${orderEndpoint(order._id)}/booking`, { method: 'DELETE' });
+    if (!result.ok) return result.message;
+    showToast('success', result.value.message);
+    return null;
+  }
+
+  return (
+    <>
+      <p>
+        <strong>
+          {courier} {trackingNumber}
+        </strong>
+        <span className="block text-ink-soft">
+          Booked by {booking.askedBy}, {formatTime(booking.askedAt)}.{' '}
+          {collectRupees > 0 ? `Collects Rs. ${collectRupees.toLocaleString('en-US')}.` : 'Collects nothing.'}
+        </span>
+      </p>
+      <div>
+        {parcel ? (
+          <>
+            <StatusBadge tone={PARCEL_TONES[parcel.state]}>{PARCEL_LABELS[parcel.state]}</StatusBadge>
+            <p className="mt-1 break-words">
+              “{parcel.text}”
+              <span className="block text-ink-soft">
+                {parcel.at ? formatTime(parcel.at) : 'Time not known'}; asked {formatTime(parcel.trackedAt)}
+              </span>
+            </p>
+          </>
+        ) : (
+          <p className="text-ink-soft">Where the parcel is has not been asked yet.</p>
+        )}
+      </div>
+      {answer && <p className="rounded-lg bg-accent-soft px-3 py-2">{answer}</p>}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="quiet-danger" size="small" onClick={() => setAsking(true)}>
+          Cancel booking
+        </Button>
+        {labelLink && (
+          <a
+            href={labelLink}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
+          >
+            Label of {courier}
+          </a>
+        )}
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title={`Cancel the booking with ${courier}?`}
+          confirmLabel="End the booking"
+          dangerous
+          onConfirm={cancel}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            {courier} is told not to fetch {trackingNumber}, and the number is taken from the order. The order
+            itself stays.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** A booking without an answer: looked up at the courier, or on its portal, before anything is repeated. */
+function Unsettled({ order, booking }: { order: StaffOrderDetail; booking: Booking }) {
+  const write = useWrite();
+  const [busy, setBusy] = useState(false);
+  const { courier, reference, state, answer } = booking;
+  const canBeLookedUp = order.bookableCouriers.some(
+    ({ name, canBeLookedUp }) => name === courier && canBeLookedUp,
+  );
+
+  async function lookUp() {
+    if (busy) return;
+    setBusy(true);
+    const path = `${orderEndpoint(order._id)}/booking/look-up`;
+    const result = await write<ChangedBooking>(path, { method: 'POST' });
+    setBusy(false);
+    if (!result.ok) return showToast('error', result.message);
+    showToast(result.value.booking.state === 'booked' ? 'success' : 'info', result.value.message);
+  }
+
+  return (
+    <>
+      <div className="rounded-lg bg-accent-soft px-3 py-2">
+        <strong className="block">
+          {state === 'asked' ? `${courier} is being asked` : `Not known whether ${courier} booked it`}
+        </strong>
+        {answer} Our reference there is <strong className="whitespace-nowrap">{reference}</strong>, since{' '}
+        {formatTime(booking.askedAt)}. Nothing else is booked until this is known.
+      </div>
+      {canBeLookedUp && (
+        <div>
+          <Button variant="secondary" size="small" busy={busy} onClick={lookUp}>
+            Ask {courier} now
+          </Button>
+        </div>
+      )}
+      {state === 'unknown' && <PortalAnswer order={order} booking={booking} />}
+    </>
+  );
+}

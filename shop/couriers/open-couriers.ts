@@ -1,0 +1,26 @@
+import type { Settings } from '../settings.ts';
+import { openLeopards } from './leopards.ts';
+import type { CourierPort } from './port.ts';
+import { openPostEx } from './postex.ts';
+import { openTcs } from './tcs.ts';
+import { openTrax } from './trax.ts';
+
+export type OpenCouriers = ReadonlyMap<string, CourierPort>;
+
+/** The couriers that parcels can be booked with, by name: those of COURIERS whose keys are set. */
+export function openCouriers({ courierAccounts, couriers, store }: Settings): OpenCouriers {
+  const { seconds, postEx, leopards, trax, tcs } = courierAccounts;
+  const ports = [
+    postEx && openPostEx(postEx, seconds),
+    leopards && openLeopards(leopards, seconds),
+    trax && openTrax(trax, seconds),
+    tcs && openTcs(tcs, seconds, store),
+  ];
+  const open = ports.filter((port) => port !== null);
+  return new Map(
+    couriers.flatMap(({ name }) => {
+      const port = open.find((one) => one.name === name);
+      return port ? [[name, port] as const] : [];
+    }),
+  );
+}

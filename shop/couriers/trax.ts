@@ -1,0 +1,156 @@
+import type { TraxAccount } from '../courier-settings.ts';
+import { TIME_ZONE } from '../rules.ts';
+import { z } from '../zod.ts';
+import {
+  type CourierCall,
+  type CourierLine,
+  callCourier,
+  onAnswer,
+  quote,
+  textOrNumber,
+} from './call-courier.ts';
+import type { CourierPort, CourierReply, Parcel, TrackedParcel } from './port.ts';
+import { type ParcelState, readCourierTime, shorten, stateOf } from './rules.ts';
+
+/** `status` 0 is success: everything else is none. */
+const verdict = z.looseObject({
+  status: z.coerce.number(),
+  message: z.string().nullish(),
+  errors: z.record(z.string(), z.unknown()).nullish(),
+});
+
+const cities = z.object({ cities: z.array(z.object({ id: textOrNumber, name: z.string() })) });
+const booked = z.object({ tracking_number: textOrNumber.pipe(z.string().min(1)) });
+const found = z.object({
+  details: z.array(z.object({ tracking_number: textOrNumber, order_id: textOrNumber })),
+});
+const event = z.object({
+  status: z.string(),
+  status_reason: z.string().nullish(),
+  date_time: textOrNumber.nullish(),
+  timestamp: textOrNumber.nullish(),
+});
+const tracked = z.object({ details: z.object({ tracking_history: z.array(event) }) });
+
+const STATES: Readonly<Record<string, ParcelState>> = {
+  'shipment - booked': 'BOOKED',
+  'shipment - rider picked': 'PICKED_UP',
+  'shipment - arrived at origin': 'IN_TRANSIT',
+  'shipment - in transit': 'IN_TRANSIT',
+  'shipment - arrived at destination': 'IN_TRANSIT',
+  'shipment - out for delivery': 'OUT_FOR_DELIVERY',
+  'shipment - delivery unsuccessful': 'ATTEMPTED',
+  'shipment - delivered': 'DELIVERED',
+  'return - confirm': 'RETURNING',
+  'return - in transit': 'RETURNING',
+  'return - delivered to shipper': 'RETURNED',
+  'shipment - cancelled': 'CANCELLED',
+};
+
+/** Trax (Sonic): the key without "Bearer", success as status 0, one parcel a request, weights in kilograms. */
+export function openTrax(account: TraxAccount, seconds: number): CourierPort {
+  const line: CourierLine = { name: 'Trax', seconds, secrets: [account.key] };
+
+  async function ask<T>(call: CourierCall, shape: z.ZodType<T>): Promise<CourierReply<T>> {
+    const request = { ...call, url: account.url + call.url, headers: { Authorization: account.key } };
+    return onAnswer(callCourier(line, request, verdict), (answer) => {
+      if (answer.status !== 0) {
+        const words = Object.values(answer.errors ?? {})
+          .flat()
+          .join(' ');
+        return { outcome: 'not-done', text: quote(line, words || (answer.message ?? '')) };
+      }
+      const parsed = shape.safeParse(answer);
+      if (parsed.success) return { outcome: 'answered', value: parsed.data };
+      return { outcome: 'unknown', text: 'Trax answered in a form that the shop does not know.' };
+    });
+  }
+
+  async function trackOne(trackingNumber: string): Promise<CourierReply<TrackedParcel[]>> {
+    const query = { tracking_number: trackingNumber, type: '0' };
+    return onAnswer(ask({ method: 'GET', url: '/shipment/track', query }, tracked), ({ details }) => ({
+      outcome: 'answered',
+      value: toTracked(trackingNumber, details.tracking_history),
+    }));
+  }
+
+  return {
+    name: line.name,
+    cities: () =>
+      onAnswer(ask({ method: 'GET', url: '/cities' }, cities), (answer) => ({
+        outcome: 'answered',
+        value: answer.cities.map(({ id, name }) => ({ name, code: id })),
+      })),
+    book: (parcel) =>
+      onAnswer(
+        ask({ method: 'POST', url: '/shipment/book', body: bookingOf(parcel, account) }, booked),
+        ({ tracking_number }) => ({
+          outcome: 'answered',
+          value: { trackingNumber: tracking_number, labelLink: null },
+        }),
+      ),
+    findByReference: (reference) => {
+      const query = { order_id: reference, type: '0' };
+      return onAnswer(
+        ask({ method: 'GET', url: '/shipment/track/order_id', query }, found),
+        ({ details }) => ({
+          outcome: 'answered',
+          value: details
+            .filter(({ order_id }) => order_id === reference)
+            .map(({ tracking_number }) => tracking_number),
+        }),
+      );
+    },
+    track: ([trackingNumber = '']) => trackOne(trackingNumber),
+    cancel: (trackingNumber) =>
+      onAnswer(
+        ask(
+          { method: 'POST', url: '/shipment/cancel', body: { tracking_number: trackingNumber } },
+          z.unknown(),
+        ),
+        () => ({ outcome: 'answered', value: null }),
+      ),
+    trackingLimits: { atOnce: 1, pause: 500 },
+  };
+}
+
+function bookingOf(parcel: Parcel, account: TraxAccount) {
+  return {
+    service_type_id: 1,
+    pickup_address_id: account.pickupAddressId,
+    information_display: 1,
+    consignee_city_id: Number(parcel.city.code),
+    consignee_name: parcel.name,
+    consignee_address: parcel.address,
+    consignee_phone_number_1: parcel.mobile,
+    consignee_email_address: parcel.email,
+    order_id: parcel.reference,
+    item_product_type_id: account.productTypeId,
+    item_description: shorten(parcel.contents, 250),
+    item_quantity: parcel.units,
+    item_insurance: 0,
+    item_price: parcel.valueRupees,
+    pickup_date: new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(new Date()),
+    special_instructions: shorten(parcel.instructions, 250),
+    estimated_weight: parcel.weightGrams / 1000,
+    shipping_mode_id: account.shippingModeId,
+    amount: parcel.collectRupees,
+    payment_mode_id: 1,
+  };
+}
+
+function toTracked(trackingNumber: string, history: z.infer<typeof event>[]): TrackedParcel[] {
+  const events = history
+    .map((each) => ({ ...each, at: timeOf(each) }))
+    .toSorted((one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0));
+  const newest = events.at(-1);
+  if (!newest) return [];
+  const text = [newest.status, newest.status_reason?.trim()].filter(Boolean).join(': ');
+  return [{ trackingNumber, state: stateOf(STATES, newest.status), text, at: newest.at }];
+}
+
+/** Seconds since 1970 in some accounts, a time of Pakistan in others. */
+function timeOf({ date_time, timestamp }: z.infer<typeof event>): Date | null {
+  const text = date_time ?? timestamp ?? '';
+  return /^\d{10}$/.test(text) ? new Date(Number(text) * 1000) : readCourierTime(text);
+}

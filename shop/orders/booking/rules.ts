@@ -1,0 +1,31 @@
+/** What a courier is asked to carry, and when it may be asked. */
+
+import type { StaffOrder } from '../responses.ts';
+
+/**
+ * So old a booking without an answer is looked up, in seconds: longer than six requests of COURIER_SECONDS take, so that
+ * what is not at the courier by then does not come any more.
+ */
+export const LOOKED_UP_AFTER = 120;
+
+/** Why no parcel of the order can be booked, in one sentence; null when it can. */
+export function whyNotBooked(
+  order: Pick<StaffOrder, 'status' | 'courier' | 'trackingNumber'>,
+): string | null {
+  if (order.status === 'Cancelled') return 'The order is cancelled. Nothing was booked.';
+  if (order.status === 'Delivered') return 'The order is delivered already. Nothing was booked.';
+  if (order.trackingNumber !== null) {
+    return `The order has a parcel already: ${order.courier} ${order.trackingNumber}. Nothing was booked.`;
+  }
+  return null;
+}
+
+/** What the courier is to collect, in whole rupees as couriers take it: nothing where the order is paid by card. */
+export function collectRupees(order: Pick<StaffOrder, 'paymentMethod' | 'totalAmount'>): number {
+  return order.paymentMethod === 'cash' ? Math.round(order.totalAmount) : 0;
+}
+
+/** What is in the parcel, for the courier's label. */
+export function describeContents(items: StaffOrder['items']): string {
+  return items.map(({ name, quantity }) => `${quantity} x ${name}`).join(', ');
+}

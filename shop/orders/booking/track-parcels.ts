@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import type { OpenCouriers } from '../../couriers/open-couriers.ts';
+import type { CourierPort, TrackedParcel } from '../../couriers/port.ts';
+import { LAST_STATES } from '../../couriers/rules.ts';
+
+/** How long after it was asked for a parcel is asked for again, and after a request that failed. */
+const EVERY = '2 hours';
+const AFTER_FAILURE = '10 minutes';
+
+/**
+ * Asks the couriers where the parcels are that are due, within the limits of each, and stores what they say. Any number of
+ * processes may do so at once: each parcel is taken by one of them.
+ * @param wait waits so many milliseconds @param stopped no further request is begun after this
+ * @returns how many parcels were asked for
+ */
+export async function trackParcels(
+  db: Database,
+  couriers: OpenCouriers,
+  wait: (milliseconds: number) => Promise<unknown>,
+  stopped?: AbortSignal,
+): Promise<number> {
+  const counts = await Promise.all([...couriers.values()].map((port) => trackWith(db, port, wait, stopped)));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+async function trackWith(
+  db: Database,
+  port: CourierPort,
+  wait: (milliseconds: number) => Promise<unknown>,
+  stopped?: AbortSignal,
+): Promise<number> {
+  let asked = 0;
+  while (!stopped?.aborted) {
+    const parcels = await takeDue(db, port);
+    if (parcels.length === 0) break;
+    if (asked > 0) await wait(port.trackingLimits.pause);
+    asked += parcels.length;
+    const reply = await port.track(parcels.map(({ number }) => number));
+    if (reply.outcome !== 'answered') {
+      await putOff(db, parcels);
+      break;
+    }
+    for (const { id, number } of parcels) {
+      const found = reply.value.find(({ trackingNumber }) => trackingNumber === number);
+      if (found) await store(db, id, found);
+    }
+  }
+  return asked;
+}
+
+/** Takes the parcels of one request that have waited longest; they are due again later whatever comes of it. */
+async function takeDue(db: Database, { name, trackingLimits }: CourierPort) {
+  const rows = await db
+    .updateTable('courier_bookings')
+    .set({ track_at: sql<Date>`now() + ${EVERY}::interval` })
+    .where('id', 'in', (due) =>
+      due
+        .selectFrom('courier_bookings')
+        .select('id')
+        .where('courier', '=', name)
+        .where('state', '=', 'booked')
+        .where('track_at', '<=', sql<Date>`now()`)
+        .orderBy('track_at')
+        .limit(trackingLimits.atOnce)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'tracking_number'])
+    .execute();
+  return rows.flatMap(({ id, tracking_number: number }) => (number === null ? [] : [{ id, number }]));
+}
+
+async function putOff(db: Database, parcels: readonly { id: string }[]): Promise<void> {
+  await db
+    .updateTable('courier_bookings')
+    .set({ track_at: sql<Date>`now() + ${AFTER_FAILURE}::interval` })
+    .where(
+      'id',
+      'in',
+      parcels.map(({ id }) => id),
+    )
+    .where('track_at', 'is not', null)
+    .execute();
+}
+
+async function store(db: Database, id: string, { state, text, at }: TrackedParcel): Promise<void> {
+  const isLast = LAST_STATES.some((last) => last === state);
+  await db
+    .updateTable('courier_bookings')
+    .set({
+      parcel_state: state,
+      parcel_text: text.slice(0, 300),
+      parcel_at: at,
+      tracked_at: sql<Date>`now()`,
+      ...(isLast && { track_at: null }),
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'booked')
+    .execute();
+}
