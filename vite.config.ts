@@ -20,7 +20,8 @@ const FORMS = /\/app\/(forms|account)\/|\/schemas\.ts$/;
 const STAFF = /\/app\/(staff|dashboard|super-admin)\//;
 
 /** Schemas of requests that no shopper sends. */
-const STAFF_ALONE = /\/shop\/orders\/(editing|phone)\//;
+const STAFF_ALONE =
+  /\/shop\/(staff|audit-log|orders\/(booking|confirmation|editing|finding|fulfilment|management|phone))\//;
 
 /**
  * What pages share comes in few pieces, each with what it needs itself unless an earlier one has it. Left to itself it

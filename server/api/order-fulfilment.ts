@@ -25,9 +25,9 @@ import {
 import { setWeight } from '../../shop/orders/fulfilment/set-weight.ts';
 import { takeStep } from '../../shop/orders/fulfilment/take-step.ts';
 import { exportChosen } from '../../shop/orders/management/export-orders.ts';
+import { orderFiltersSchema } from '../../shop/orders/management/schemas.ts';
 import { listOrdersByIds } from '../../shop/orders/queries.ts';
 import { staffOrderResponse } from '../../shop/orders/responses.ts';
-import { orderFiltersSchema } from '../../shop/orders/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
 import { sendError } from '../responses/errors.ts';

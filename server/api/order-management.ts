@@ -16,6 +16,13 @@ import { undoConfirmation } from '../../shop/orders/confirmation/undo-confirmati
 import { changeStatus } from '../../shop/orders/management/change-status.ts';
 import { exportOrders } from '../../shop/orders/management/export-orders.ts';
 import { findOrderDetail } from '../../shop/orders/management/find-order-detail.ts';
+import {
+  changeStatusSchema,
+  listOrdersSchema,
+  orderCourierSchema,
+  orderFiltersSchema,
+  orderNoteSchema,
+} from '../../shop/orders/management/schemas.ts';
 import { setCourier } from '../../shop/orders/management/set-courier.ts';
 import { writeNote } from '../../shop/orders/management/write-note.ts';
 import { readOverview } from '../../shop/orders/overview/queries.ts';
@@ -26,13 +33,6 @@ import {
   staffOrderResponse,
   staffOrdersResponse,
 } from '../../shop/orders/responses.ts';
-import {
-  changeStatusSchema,
-  listOrdersSchema,
-  orderCourierSchema,
-  orderFiltersSchema,
-  orderNoteSchema,
-} from '../../shop/orders/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
 import { sendError } from '../responses/errors.ts';

@@ -5,6 +5,7 @@ import { toRupees } from '../money.ts';
 import { countRows, inBatches, inOrderOf } from '../sql.ts';
 import { listLines, type StoredLine } from './list-lines.ts';
 import { isFiltered, searchOf } from './management/filter-orders.ts';
+import type { ListOrders, OrderFilters } from './management/schemas.ts';
 import {
   type FoundOrders,
   findRare,
@@ -15,7 +16,6 @@ import {
   searchOrders,
 } from './management/search-orders.ts';
 import type { StaffOrder, StaffOrdersPage } from './responses.ts';
-import type { ListOrders, OrderFilters } from './schemas.ts';
 
 function selectOrders(db: Database) {
   return db

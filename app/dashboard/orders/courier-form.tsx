@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { orderCourierSchema } from '../../../shop/orders/management/schemas.ts';
 import type { StaffOrder, StaffOrderDetail } from '../../../shop/orders/responses.ts';
-import { orderCourierSchema } from '../../../shop/orders/schemas.ts';
 import type { ApiFailure } from '../../api.ts';
 import { Input } from '../../forms/field.tsx';
 import { Select } from '../../forms/select.tsx';

@@ -1,6 +1,6 @@
 import { formatTime } from '../../../shop/dates.ts';
+import { orderNoteSchema } from '../../../shop/orders/management/schemas.ts';
 import type { StaffOrderDetail } from '../../../shop/orders/responses.ts';
-import { orderNoteSchema } from '../../../shop/orders/schemas.ts';
 import { TextArea } from '../../forms/field.tsx';
 import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
 import { useWrite } from '../../staff/use-write.ts';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { linePrice } from '../../../shop/catalogue/pricing/rules.ts';
+import { readNumber } from '../../../shop/catalogue/products/rules.ts';
 import type { Category } from '../../../shop/catalogue/responses.ts';
 import { isSection } from '../../../shop/catalogue/rules.ts';
-import { formatRupees, readNumber } from '../../../shop/money.ts';
+import { formatRupees } from '../../../shop/money.ts';
 import { Input, TextArea } from '../../forms/field.tsx';
 import { Select } from '../../forms/select.tsx';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';

@@ -180,7 +180,7 @@ function SelectRow({ rowKey, name, selection: { chosen, onChange } }: SelectRowP
 
 function Checkbox({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) {
   return (
-    <label className="grid size-8 place-items-center max-lg:-ml-1.5">
+    <label className="grid size-8 place-items-center max-lg:-ml-1.5 lg:in-data-dense:size-7">
       <span className="sr-only">{label}</span>
       <input type="checkbox" checked={checked} onChange={onChange} className="size-4.5 accent-brand" />
     </label>

@@ -1,10 +1,16 @@
 import { filterText } from '../../filters.ts';
 import { idSchema } from '../../identity.ts';
-import { readNumber } from '../../money.ts';
 import { z } from '../../zod.ts';
 import { productFields, seenVersion } from '../schemas.ts';
 import { LONGEST_QUERY } from '../search/rules.ts';
-import { LARGEST_STAFF_PAGE, MOST_AT_ONCE, PRODUCT_SORTS, STAFF_PAGE_SIZE, STOCK_FILTERS } from './rules.ts';
+import {
+  LARGEST_STAFF_PAGE,
+  MOST_AT_ONCE,
+  PRODUCT_SORTS,
+  readNumber,
+  STAFF_PAGE_SIZE,
+  STOCK_FILTERS,
+} from './rules.ts';
 
 /** A number that comes as text: of a form, of a file. An empty text is no number, and not 0. */
 export const numberText = (number: z.ZodType<number, number>) =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
+import type { OrderFilters } from '../management/schemas.ts';
 import { findOrderIds, listOrdersByIds } from '../queries.ts';
 import type { StaffOrder } from '../responses.ts';
-import type { OrderFilters } from '../schemas.ts';
 import type { MatchingOrders, PickList } from './responses.ts';
 import { isToPack, MOST_CHOSEN } from './rules.ts';
 

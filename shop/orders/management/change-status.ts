@@ -9,9 +9,9 @@ import { moveOrder } from '../fulfilment/move-order.ts';
 import { fulfilmentAfterStatus } from '../fulfilment/rules.ts';
 import type { StaffOrder } from '../responses.ts';
 import type { OrderStatus } from '../rules.ts';
-import type { ChangeStatus } from '../schemas.ts';
 import { lockOrder } from './lock-order.ts';
 import type { OnOrder } from './record-on-order.ts';
+import type { ChangeStatus } from './schemas.ts';
 
 /**
  * Sets the status of an order by hand (R174). Where a cash order goes on its way that nobody has confirmed, the history

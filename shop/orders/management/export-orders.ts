@@ -6,7 +6,7 @@ import { formatMobile } from '../../fields/rules.ts';
 import { FULFILMENT_LABELS } from '../fulfilment/rules.ts';
 import { eachOrder, listOrdersByIds } from '../queries.ts';
 import type { StaffOrder } from '../responses.ts';
-import type { OrderFilters } from '../schemas.ts';
+import type { OrderFilters } from './schemas.ts';
 
 /** The columns of the file, in order; amounts are rupees, times the shop's. */
 const COLUMNS: CsvColumns<StaffOrder> = {

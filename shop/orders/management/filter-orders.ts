@@ -3,8 +3,8 @@ import type { Tables } from '../../../database/tables.ts';
 import { CHECKOUT_CITY_NAMES, OTHER_CITY } from '../../fields/cities.ts';
 import { beginningWith, containing, startOfDay } from '../../sql.ts';
 import { type OrderSearch, readOrderSearch, SHORTEST_INDEXED_WORD } from '../rules.ts';
-import type { OrderFilters } from '../schemas.ts';
 import { STAGE_CONDITIONS } from '../stages.ts';
+import type { OrderFilters } from './schemas.ts';
 
 type Condition = ExpressionWrapper<Tables, 'orders', SqlBool>;
 const eb = expressionBuilder<Tables, 'orders'>();

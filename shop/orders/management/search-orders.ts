@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import type { OrderSearch } from '../rules.ts';
-import type { ListOrders, OrderFilters } from '../schemas.ts';
 import { hasInText, hasWords, isFiltered } from './filter-orders.ts';
+import type { ListOrders, OrderFilters } from './schemas.ts';
 
 /** The directions of all columns turn round together, so that one index is walked from either end. */
 export const ORDER_OF: Record<ListOrders['sort'], RawBuilder<unknown>> = {

@@ -6,9 +6,9 @@ import type { NamedPrincipal } from '../../principal.ts';
 import type { Courier } from '../../settings.ts';
 import { waitForTurn } from '../../sql.ts';
 import type { StaffOrder } from '../responses.ts';
-import type { OrderCourier } from '../schemas.ts';
 import { lockOrder } from './lock-order.ts';
 import { recordOnOrder } from './record-on-order.ts';
+import type { OrderCourier } from './schemas.ts';
 
 /**
  * Says who carries the parcel and under which number, and mails it to the customer; both empty takes it back.

@@ -187,7 +187,7 @@ export async function fillHostileShop(url: string, box: Mailbox): Promise<Hostil
         name: type('editOrderSchema.name'),
         address: type('editOrderSchema.address'),
         instructions: type('editOrderSchema.instructions'),
-        lines: [{ line: 1, quantity: 2 }],
+        lines: [{ lineNumber: 1, quantity: 2 }],
         discountAmount: 100,
         discountReason: type('editOrderSchema.discountReason'),
         shippingCost: 0,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readNumber } from './money.ts';
+import { readNumber } from './rules.ts';
 
 describe('a number that people write', () => {
   test.each([
