@@ -3,7 +3,7 @@ import type { Booking } from '../../../../shop/orders/booking/responses.ts';
 import { portalAnswerSchema } from '../../../../shop/orders/booking/schemas.ts';
 import type { StaffOrderDetail } from '../../../../shop/orders/responses.ts';
 import { Input } from '../../../forms/field.tsx';
-import { useSchemaForm } from '../../../forms/use-schema-form.ts';
+import { useStaffForm } from '../../../staff/drafts/use-staff-form.ts';
 import { ConfirmDialog } from '../../../staff/ui/confirm-dialog.tsx';
 import { useWrite } from '../../../staff/use-write.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,7 +18,8 @@ const MISSING = 'Please enter the tracking number.';
 export function PortalAnswer({ order, booking }: { order: StaffOrderDetail; booking: Booking }) {
   const write = useWrite();
   const [asking, setAsking] = useState(false);
-  const form = useSchemaForm({
+  const form = useStaffForm({
+    draft: 'portal-answer',
     schema: portalAnswerSchema,
     defaultValues: { outcome: 'booked', trackingNumber: '' },
     missing: MISSING,
