@@ -42,6 +42,8 @@ describe('what waits', () => {
     await change(_id, 'confirmation', { outcome: 'confirmed', note: '' });
     expect(await read()).toMatchObject({ toConfirm: before.toConfirm, toPack: before.toPack + 1 });
     await change(_id, 'courier', { courier: 'TCS', trackingNumber: '779123456' });
+    await change(_id, 'fulfilment', { step: 'pack' });
+    await change(_id, 'fulfilment', { step: 'hand-over' });
     const sent = await read();
     expect(sent).toMatchObject({ toPack: before.toPack, withCourier: before.withCourier + 1 });
     expect(await atStages()).toEqual({

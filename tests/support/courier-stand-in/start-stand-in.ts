@@ -99,7 +99,7 @@ async function answer(
 function hold(standIn: StandIn, booking: Pick<HeldParcel, 'reference' | 'booking'>): HeldParcel {
   const parcel = {
     ...booking,
-    trackingNumber: String(26_045_000_000 + standIn.parcels.length),
+    trackingNumber: nextNumber(),
     cancelled: false,
     events: [],
   };
@@ -132,4 +132,12 @@ export function settingsFor(urls: Readonly<Partial<Record<CourierName, string>>>
       TCS_COST_CENTER: '99',
     }),
   };
+}
+
+let lastNumber = 26_045_000_000;
+
+/** No two parcels have the same number, of one stand-in after the other neither. */
+function nextNumber(): string {
+  lastNumber += 1;
+  return String(lastNumber);
 }
