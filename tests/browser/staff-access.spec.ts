@@ -90,8 +90,12 @@ test('a super admin adds an admin, who works until being deactivated, and is out
   await expect(row).toContainText('Active');
   await expectAccessible(page);
   await row.getByRole('button', { name: 'Deactivate Sana' }).click();
-  await expect(page.getByText('Admin user status updated to Pending')).toBeVisible();
+  const toast = page.getByRole('alert').filter({ hasText: 'Admin user status updated to Pending' });
+  await expect(toast).toBeVisible();
   await expect(row).toContainText('Deactive');
+  // It stands over the buttons of the row, and stays while the mouse is on it.
+  await toast.getByRole('button', { name: 'close' }).click();
+  await expect(toast).toHaveCount(0);
 
   await shopFloor.getByRole('link', { name: 'Audit log' }).click();
   const question = shopFloor.getByRole('dialog', { name: 'Please sign in again' });
