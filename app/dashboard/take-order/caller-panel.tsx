@@ -1,7 +1,6 @@
-import { OTHER_CITY } from '../../../shop/fields/cities.ts';
 import type { CallerAddress } from '../../../shop/orders/phone/responses.ts';
-import { Input } from '../../forms/field.tsx';
-import { EmailInput, MobileInput, NameInput, PlaceFields } from '../../forms/person-fields.tsx';
+import { EmailInput, MobileInput, NameInput } from '../../forms/person-fields.tsx';
+import { OrderPlaceFields } from '../orders/order-place-fields.tsx';
 import { MobileRecordLine } from '../orders/other-orders.tsx';
 import { Panel } from '../orders/panel.tsx';
 import type { useTakeOrder } from './use-take-order.ts';
@@ -93,16 +92,7 @@ function CustomerFields({ form }: Pick<Order, 'form'>) {
     <div className="grid gap-4 sm:grid-cols-2">
       <NameInput field={field('name')} />
       <EmailInput field={field('email')} autoComplete="off" optional />
-      <PlaceFields form={form} list="checkout">
-        {form.watch('city') === OTHER_CITY && (
-          <Input
-            field={field('otherCity')}
-            label="Name of the city"
-            autoComplete="off"
-            className="sm:col-span-2"
-          />
-        )}
-      </PlaceFields>
+      <OrderPlaceFields form={form} />
     </div>
   );
 }

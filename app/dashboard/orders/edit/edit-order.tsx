@@ -1,9 +1,8 @@
-import { OTHER_CITY } from '../../../../shop/fields/cities.ts';
 import { whyNotEditable } from '../../../../shop/orders/editing/rules.ts';
 import type { StaffOrder } from '../../../../shop/orders/responses.ts';
 import { Input, TextArea } from '../../../forms/field.tsx';
 import { FormSummary } from '../../../forms/form-summary.tsx';
-import { EmailInput, MobileInput, NameInput, PlaceFields } from '../../../forms/person-fields.tsx';
+import { EmailInput, MobileInput, NameInput } from '../../../forms/person-fields.tsx';
 import { requestAsStaff } from '../../../staff/request-as-staff.ts';
 import { ChangedMeanwhile, currentOf } from '../../../staff/ui/changed-meanwhile.tsx';
 import { LoadError } from '../../../staff/ui/load-error.tsx';
@@ -12,6 +11,7 @@ import { useLoaded } from '../../../staff/use-loaded.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { LinesEditor } from '../lines/lines-editor.tsx';
 import { orderEndpoint, orderScreen } from '../order-labels.ts';
+import { OrderPlaceFields } from '../order-place-fields.tsx';
 import { Panel } from '../panel.tsx';
 import type { Route } from './+types/edit-order.ts';
 import { EditReview } from './edit-review.tsx';
@@ -154,16 +154,7 @@ function CustomerFields({ form }: EditFormProps) {
       <NameInput field={field('name')} className="sm:col-span-2" />
       <MobileInput field={field('mobile')} autoComplete="off" />
       <EmailInput field={field('email')} autoComplete="off" optional />
-      <PlaceFields form={form} list="checkout">
-        {form.watch('city') === OTHER_CITY && (
-          <Input
-            field={field('otherCity')}
-            label="Name of the city"
-            autoComplete="off"
-            className="sm:col-span-2"
-          />
-        )}
-      </PlaceFields>
+      <OrderPlaceFields form={form} />
       <TextArea
         field={field('instructions')}
         label="Instructions"
