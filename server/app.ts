@@ -31,6 +31,7 @@ import { categoryEndpoints } from './api/categories.ts';
 import { contactEndpoints } from './api/contact.ts';
 import { mailEndpoints } from './api/mails.ts';
 import { moderationEndpoints } from './api/moderation.ts';
+import { moneyEndpoints } from './api/money.ts';
 import { orderManagementEndpoints } from './api/order-management.ts';
 import { orderEndpoints } from './api/orders.ts';
 import { ownStaffAccountEndpoints } from './api/own-staff-account.ts';
@@ -76,6 +77,7 @@ const ENDPOINTS = [
   auditLogEndpoints,
   mailEndpoints,
   moderationEndpoints,
+  moneyEndpoints,
 ];
 
 /** No page of the shop does any of this, so nothing that gets into one can do it either. */

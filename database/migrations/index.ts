@@ -6,12 +6,13 @@ import { migration as listings } from './004-listings.ts';
 import { migration as demoCatalogue } from './005-demo-catalogue.ts';
 import { migration as undeliveredMails } from './006-undelivered-mails.ts';
 import { migration as accountGuard } from './007-account-guard.ts';
+import { migration as cashOnDelivery } from './013-cash-on-delivery.ts';
 
 /**
  * Every migration by name, in order. A list in code, since the built server carries no folder of files.
  *
  * They only go forward: what a shop may have carried out is never changed and never removed; a change of the tables is
- * a new migration, with the next number (008), after all others. `npm run tables` then writes tables.ts anew.
+ * a new migration, with the next number (014), after all others. `npm run tables` then writes tables.ts anew.
  */
 export const migrations: Record<string, Migration> = {
   '001-shop': shop,
@@ -21,4 +22,5 @@ export const migrations: Record<string, Migration> = {
   '005-demo-catalogue': demoCatalogue,
   '006-undelivered-mails': undeliveredMails,
   '007-account-guard': accountGuard,
+  '013-cash-on-delivery': cashOnDelivery,
 };

@@ -77,6 +77,15 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /api/v1/checkout/confirmation-queue': 'admin',
   'GET /api/v1/checkout/overview': 'admin',
 
+  // Couriers' cash
+  'GET /api/v1/money/due': 'manager',
+  'GET /api/v1/money/ledger': 'manager',
+  'GET /api/v1/money/export': 'manager',
+  'GET /api/v1/money/settlements': 'manager',
+  'POST /api/v1/money/settlements': 'manager',
+  'GET /api/v1/money/settlements/:id': 'manager',
+  'POST /api/v1/money/settlements/:id/undo': 'manager',
+
   // Staff's own accounts; a registration is open once, or by a super admin's token (R183)
   'POST /api/user/register': 'everyone',
   'POST /api/user/login': 'everyone',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../database/connect.ts';
 import { giveBackStock, takeStockAgain } from '../../catalogue/stock/move-stock.ts';
 import { type Result, success } from '../../errors.ts';
+import { bookDelivery } from '../../ledger/book-delivery.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import type { StaffOrder } from '../responses.ts';
 import { type OrderStatus, stockMove } from '../rules.ts';
@@ -27,7 +28,8 @@ export async function changeStatus(
 }
 
 /**
- * Sets the status of a locked order, any after any other. To Cancelled gives the stock back, away from it takes it again.
+ * Sets the status of a locked order, any after any other. To Cancelled gives the stock back, away from it takes it again;
+ * Delivered books what the courier owes.
  * @param why what the history says
  * @returns the order as it is now; OUT_OF_STOCK naming what there is not enough of
  */
@@ -58,6 +60,7 @@ export async function setStatus(
     })
     .where('id', '=', order._id)
     .execute();
+  await bookDelivery(transaction, order._id, principal);
   const event = { ...why, fromStatus: order.status, toStatus: status };
   return success(await recordOnOrder(transaction, order, event, principal));
 }

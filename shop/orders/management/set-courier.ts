@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { fieldFailure, type Result, success } from '../../errors.ts';
+import { bookDelivery } from '../../ledger/book-delivery.ts';
 import { queueMailOnce } from '../../notifications/queue-mail.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import type { Courier } from '../../settings.ts';
@@ -40,6 +41,7 @@ export async function setCourier(
       })
       .where('id', '=', orderId)
       .execute();
+    await bookDelivery(transaction, orderId, principal);
     if (wanted.trackingNumber !== null) await queueMailOnce(transaction, 'order-sent', orderId);
     const note = `${courier} ${trackingNumber}`.trim();
     const event = { kind: 'courier', action: 'changed the courier', note } as const;
