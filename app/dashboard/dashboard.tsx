@@ -18,6 +18,7 @@ const LINKS = [
   { name: 'Overview', to: '/dashboard/admin' },
   { name: 'Confirm orders', to: '/dashboard/confirm-orders' },
   { name: 'Orders', to: '/dashboard/view-orders' },
+  { name: 'Money due', to: '/dashboard/money', managersOnly: true },
   { name: 'Products', to: '/dashboard/edit-delete-product' },
   { name: 'New product', to: '/dashboard/create-product' },
   { name: 'Categories', to: '/dashboard/create-category' },

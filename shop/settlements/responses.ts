@@ -1,8 +1,7 @@
 import { ACCOUNTS } from '../ledger/rules.ts';
 import { z } from '../zod.ts';
 import type { Verdict } from './rules.ts';
-import { MEANINGS } from './sheet/columns.ts';
-import { DAY_ORDERS } from './sheet/days.ts';
+import { DAY_ORDERS, MEANINGS } from './sheet/rules.ts';
 
 const rupees = z.number().meta({ description: 'Rupees' });
 const day = z.string().nullable().meta({ description: 'As 2026-08-31' });

@@ -1,8 +1,7 @@
 import { paragraph } from '../fields/schemas.ts';
 import { filterDay, filterText } from '../filters.ts';
 import { z } from '../zod.ts';
-import { MEANINGS } from './sheet/columns.ts';
-import { DAY_ORDERS } from './sheet/days.ts';
+import { DAY_ORDERS, MEANINGS } from './sheet/rules.ts';
 
 const page = z.coerce.number().int().min(1).max(10_000).default(1);
 const courier = filterText(40).optional();

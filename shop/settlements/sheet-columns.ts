@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connect.ts';
 import { z } from '../zod.ts';
-import { type Columns, MEANINGS } from './sheet/columns.ts';
+import { type Columns, MEANINGS } from './sheet/rules.ts';
 
 const storedColumns = z.record(z.string(), z.enum(MEANINGS));
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { strToU8, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { zipSync } from 'fflate';
 import { postEntries } from '../../shop/ledger/post-entries.ts';
 import { readLedger } from '../../shop/settlements/queries.ts';
 import type { SheetLook } from '../../shop/settlements/responses.ts';
@@ -109,6 +109,25 @@ async function balances() {
   return Object.fromEntries(all.map((one) => [one.account, one.balance]));
 }
 
+/** A workbook of one sheet, as Excel packs it. */
+function workbook(rows: readonly (readonly string[])[]): Uint8Array {
+  const cell = (text: string, at: string) =>
+    /^\d+$/.test(text)
+      ? `<c r="${at}"><v>${text}</v></c>`
+      : `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const line = (cells: readonly string[], index: number) =>
+    `<row r="${index + 1}">${cells.map((text, column) => cell(text, `${'ABCDEFG'[column]}${index + 1}`)).join('')}</row>`;
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const parts = {
+    '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows.map(line).join('')}</sheetData></worksheet>`,
+  };
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
+}
+
 describe('the ledger', () => {
   test('owes the cash of a parcel from its delivery on, once, and no longer when it was not delivered after all', async () => {
     const id = await deliver({ tracking: 'T1' });
@@ -135,15 +154,26 @@ describe('the ledger', () => {
     const group = { orderId: null, courier: 'TCS', settlementId: null, note: 'Half' };
     const principal = { kind: 'shop', id: randomUUID(), name: 'Sana' } as const;
     const half = [{ ...group, postings: [{ account: 'bank', paisa: 5 } as const] }];
-    const post = shop.database.transaction().execute((transaction) => postEntries(transaction, half, principal));
+    const post = shop.database
+      .transaction()
+      .execute((transaction) => postEntries(transaction, half, principal));
     await expect(post).rejects.toThrow('sum to 0');
     const inserted = shop.database
       .insertInto('ledger_entries')
-      .values({ group_id: randomUUID(), account: 'bank', amount_paisa: 5, courier: 'TCS', actor: 'Sana', note: '' })
+      .values({
+        group_id: randomUUID(),
+        account: 'bank',
+        amount_paisa: 5,
+        courier: 'TCS',
+        actor: 'Sana',
+        note: '',
+      })
       .execute();
     await expect(inserted).rejects.toThrow('do not sum to 0');
     await deliver({ tracking: 'T1' });
-    await expect(sql`update ledger_entries set amount_paisa = 1`.execute(shop.database)).rejects.toThrow('reversed');
+    await expect(sql`update ledger_entries set amount_paisa = 1`.execute(shop.database)).rejects.toThrow(
+      'reversed',
+    );
     await expect(sql`delete from ledger_entries`.execute(shop.database)).rejects.toThrow('reversed');
   });
 });
@@ -256,12 +286,29 @@ describe('a sheet', () => {
     expect(await look(first, { columns })).toMatchObject({ ready: false, asks: 'day-order' });
     await take(first, { columns, dayOrder: 'day-first' });
     const second = await look('Bar,Cash,Cut,Day\nT2,2000,150,13/02/2026');
-    expect(second).toMatchObject({ ready: true, rows: [{ verdict: 'paid', charges: 150, paidOn: '2026-02-13' }] });
+    expect(second).toMatchObject({
+      ready: true,
+      rows: [{ verdict: 'paid', charges: 150, paidOn: '2026-02-13' }],
+    });
+  });
+
+  test('in XLSX is read as one in CSV', async () => {
+    await deliver({ tracking: 'T1' });
+    const seen = await look(workbook([HEAD.split(','), ['T1', '', '2000', '150', '20', '1830', '13/02/2026']]), {
+      name: 'tcs.xlsx',
+    });
+    expect(seen).toMatchObject({
+      ready: true,
+      faults: 0,
+      rows: [{ row: 2, verdict: 'paid', paid: 1830, paidOn: '2026-02-13' }],
+    });
   });
 
   test('with cells that cannot be read is stored in no part', async () => {
     await deliver({ tracking: 'T1' });
-    const seen = await look(lines('T1,,2000,150,20,1830,13/02/2026', 'T2,,two thousand,150,20,1830,13/02/2026'));
+    const seen = await look(
+      lines('T1,,2000,150,20,1830,13/02/2026', 'T2,,two thousand,150,20,1830,13/02/2026'),
+    );
     expect(seen).toMatchObject({
       ready: false,
       problems: [{ row: 3, column: 'COD Amount', message: '“two thousand” is no amount.' }],
@@ -301,7 +348,9 @@ test('a wrong settlement is undone by entries that reverse it, stays in the list
   expect(await balances()).toEqual({ 'due-from-courier': 2000, sales: -2000 });
   expect(await get('due')).toMatchObject({ parcels: [{ balance: 2000, paid: 0 }] });
   const kept = await get('settlements');
-  expect(kept.settlements).toMatchObject([{ undone: { reason: 'It is of another month' }, totals: { paid: 1430 } }]);
+  expect(kept.settlements).toMatchObject([
+    { undone: { reason: 'It is of another month' }, totals: { paid: 1430 } },
+  ]);
   expect(kept.couriers).toEqual([]);
   await take(sheet);
   expect((await get('settlements')).total).toBe(2);
@@ -310,7 +359,9 @@ test('a wrong settlement is undone by entries that reverse it, stays in the list
 test('money is due for longer than agreed when the days of the setting are over', async () => {
   const id = await deliver({ tracking: 'T1' });
   await deliver({ tracking: 'T2' });
-  await sql`update courier_dues set since = now() - interval '8 days' where order_id = ${id}`.execute(shop.database);
+  await sql`update courier_dues set since = now() - interval '8 days' where order_id = ${id}`.execute(
+    shop.database,
+  );
   expect(await get('due?kind=late')).toMatchObject({
     agreedDays: 7,
     total: 1,
@@ -325,7 +376,9 @@ test('the export for an accountant has a row for each line, the amounts of an or
   const { body } = await shop.app.inject({ url: '/api/v1/money/export', headers: bearer(token) });
   const [head = '', first = '', second = ''] = body.trim().split('\n');
   expect(head).toContain('Delivered,Paid,Payment');
-  expect(first).toMatch(/^1001,[^,]+,Delivered,[\d :-]+,2026-02-13,cash,.*,TCS,T1,1,'=Pan,1,1000,0,1000,1000,0,0,2000,150,20,1830$/);
+  expect(first).toMatch(
+    /^1001,[^,]+,Delivered,[\d :-]+,2026-02-13,cash,.*,TCS,T1,1,'=Pan,1,1000,0,1000,1000,0,0,2000,150,20,1830$/,
+  );
   expect(second).toMatch(/,Lid,1,1000,0,1000,1000,,,,,,$/);
 });
 

@@ -1,18 +1,4 @@
-/** What a column of a courier's sheet means. */
-export const MEANINGS = [
-  'tracking',
-  'reference',
-  'collected',
-  'charges',
-  'tax',
-  'paid',
-  'date',
-  'ignored',
-] as const;
-export type Meaning = (typeof MEANINGS)[number];
-
-/** What each column means, by its name. */
-export type Columns = Readonly<Record<string, Meaning>>;
+import { type Columns, MEANINGS, type Meaning } from './rules.ts';
 
 /** Amounts that stand in several columns of some sheets; they are added up. */
 const ADDED: readonly Meaning[] = ['charges', 'tax'];

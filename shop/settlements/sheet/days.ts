@@ -1,5 +1,4 @@
-export const DAY_ORDERS = ['day-first', 'month-first'] as const;
-export type DayOrder = (typeof DAY_ORDERS)[number];
+import type { DayOrder } from './rules.ts';
 
 const NUMBERS = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})\b/;
 const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})\b/;

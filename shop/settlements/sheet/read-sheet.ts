@@ -1,14 +1,7 @@
 import { readAmount } from './amounts.ts';
-import {
-  type Columns,
-  columnNames,
-  faultOfColumns,
-  findHeadingLine,
-  type Meaning,
-  recogniseColumns,
-} from './columns.ts';
-import { type DayOrder, findDayOrder, readDay } from './days.ts';
-import { AMOUNTS, type Amount, type SheetRow } from './rules.ts';
+import { columnNames, faultOfColumns, findHeadingLine, recogniseColumns } from './columns.ts';
+import { findDayOrder, readDay } from './days.ts';
+import { AMOUNTS, type Amount, type Columns, type DayOrder, type Meaning, type SheetRow } from './rules.ts';
 
 /** The cells of a sheet as text, line by line. */
 export type Grid = readonly (readonly string[])[];

@@ -1,3 +1,23 @@
+/** What a column of a courier's sheet means. */
+export const MEANINGS = [
+  'tracking',
+  'reference',
+  'collected',
+  'charges',
+  'tax',
+  'paid',
+  'date',
+  'ignored',
+] as const;
+export type Meaning = (typeof MEANINGS)[number];
+
+/** What each column means, by its name. */
+export type Columns = Readonly<Record<string, Meaning>>;
+
+/** In which order the numbers of a day are written. */
+export const DAY_ORDERS = ['day-first', 'month-first'] as const;
+export type DayOrder = (typeof DAY_ORDERS)[number];
+
 /** The amounts of a row. */
 export const AMOUNTS = ['collected', 'charges', 'tax', 'paid'] as const;
 export type Amount = (typeof AMOUNTS)[number];

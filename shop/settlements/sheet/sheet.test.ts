@@ -51,22 +51,70 @@ describe('columns are recognised by the names of', () => {
   test.each([
     [
       'PostEx',
-      ['Tracking Number', 'Order Ref Number', 'Invoice Payment', 'Transaction Fee', 'Transaction Tax', 'Withholding Tax', 'Net Amount', 'Settlement Date'],
+      [
+        'Tracking Number',
+        'Order Ref Number',
+        'Invoice Payment',
+        'Transaction Fee',
+        'Transaction Tax',
+        'Withholding Tax',
+        'Net Amount',
+        'Settlement Date',
+      ],
       ['tracking', 'reference', 'collected', 'charges', 'charges', 'tax', 'paid', 'date'],
     ],
     [
       'Leopards',
-      ['Sr #', 'CN #', 'Order ID', 'COD Amount', 'Service Charges', 'GST', 'WHT', 'Net Payable', 'Delivery Date', 'Payment Date'],
-      ['ignored', 'tracking', 'reference', 'collected', 'charges', 'charges', 'tax', 'paid', 'ignored', 'date'],
+      [
+        'Sr #',
+        'CN #',
+        'Order ID',
+        'COD Amount',
+        'Service Charges',
+        'GST',
+        'WHT',
+        'Net Payable',
+        'Delivery Date',
+        'Payment Date',
+      ],
+      [
+        'ignored',
+        'tracking',
+        'reference',
+        'collected',
+        'charges',
+        'charges',
+        'tax',
+        'paid',
+        'ignored',
+        'date',
+      ],
     ],
     [
       'Trax',
-      ['tracking_number', 'order_id', 'Amount', 'Fuel Surcharge', 'Total Charges', 'Income Tax', 'Amount Payable', 'Date'],
+      [
+        'tracking_number',
+        'order_id',
+        'Amount',
+        'Fuel Surcharge',
+        'Total Charges',
+        'Income Tax',
+        'Amount Payable',
+        'Date',
+      ],
       ['tracking', 'reference', 'collected', 'ignored', 'charges', 'tax', 'paid', 'date'],
     ],
     [
       'TCS',
-      ['Consignment No', 'Customer Reference No', 'COD Value (Rs.)', 'Delivery Charges', 'Tax Withheld', 'Paid Amount', 'Paid Date'],
+      [
+        'Consignment No',
+        'Customer Reference No',
+        'COD Value (Rs.)',
+        'Delivery Charges',
+        'Tax Withheld',
+        'Paid Amount',
+        'Paid Date',
+      ],
       ['tracking', 'reference', 'collected', 'charges', 'tax', 'paid', 'date'],
     ],
   ])('%s', (_, names, meanings) => {
@@ -78,10 +126,26 @@ describe('a sheet', () => {
   const HEAD = ['CN', 'COD', 'Charges', 'Net', 'Date'];
 
   test('is read below lines of its own, up to its total', () => {
-    const grid = [['Leopards Courier'], [], HEAD, ['A 1', 'Rs. 2,000', '150', '1,850', '13/02/2026'], ['', '2,000', '150', '1,850', '']];
+    const grid = [
+      ['Leopards Courier'],
+      [],
+      HEAD,
+      ['A 1', 'Rs. 2,000', '150', '1,850', '13/02/2026'],
+      ['', '2,000', '150', '1,850', ''],
+    ];
     expect(readSheet(grid, null, null)).toMatchObject({
       sheet: {
-        rows: [{ row: 4, trackingNumber: 'A 1', collected: 200_000, charges: 15_000, tax: 0, paid: 185_000, paidOn: '2026-02-13' }],
+        rows: [
+          {
+            row: 4,
+            trackingNumber: 'A 1',
+            collected: 200_000,
+            charges: 15_000,
+            tax: 0,
+            paid: 185_000,
+            paidOn: '2026-02-13',
+          },
+        ],
         totals: { collected: 200_000, charges: 15_000, paid: 185_000 },
         problems: [],
       },
@@ -91,18 +155,28 @@ describe('a sheet', () => {
   test('whose days may be either asks, and takes the answer', () => {
     const grid = [HEAD, ['A1', '2000', '150', '1850', '01/02/2026']];
     expect(readSheet(grid, null, null)).toMatchObject({ question: { asks: 'day-order' } });
-    expect(readSheet(grid, null, 'month-first')).toMatchObject({ sheet: { rows: [{ paidOn: '2026-01-02' }] } });
+    expect(readSheet(grid, null, 'month-first')).toMatchObject({
+      sheet: { rows: [{ paidOn: '2026-01-02' }] },
+    });
   });
 
   test('whose columns are not known asks for them, and takes what was chosen', () => {
-    const grid = [['Number', 'Money', 'Cut'], ['A1', '2000', '150']];
+    const grid = [
+      ['Number', 'Money', 'Cut'],
+      ['A1', '2000', '150'],
+    ];
     expect(readSheet(grid, null, null)).toMatchObject({ question: { asks: 'columns' } });
     const chosen = { Number: 'tracking', Money: 'collected', Cut: 'charges' } as const;
     expect(readSheet(grid, chosen, null)).toMatchObject({ sheet: { rows: [{ paid: 185_000 }] } });
   });
 
   test('names every cell that cannot be read, by row and column', () => {
-    const grid = [HEAD, ['1.23E+11', 'two', '150', '1850', '32/01/2026'], ['', '1', '', '1', ''], ['A2', '1', '', '1', '']];
+    const grid = [
+      HEAD,
+      ['1.23E+11', 'two', '150', '1850', '32/01/2026'],
+      ['', '1', '', '1', ''],
+      ['A2', '1', '', '1', ''],
+    ];
     expect(readSheet(grid, null, 'day-first')).toMatchObject({
       sheet: {
         problems: [
@@ -117,6 +191,8 @@ describe('a sheet', () => {
 
   test('that writes charges as what is taken away means the same', () => {
     const grid = [HEAD, ['A1', '2000', '-150', '1850', '']];
-    expect(readSheet(grid, null, null)).toMatchObject({ sheet: { rows: [{ charges: 15_000, paid: 185_000 }] } });
+    expect(readSheet(grid, null, null)).toMatchObject({
+      sheet: { rows: [{ charges: 15_000, paid: 185_000 }] },
+    });
   });
 });
