@@ -16,6 +16,8 @@ export interface FilledShop {
   };
   /** An order with a courier and notes. */
   orderId: string;
+  /** One that was short-paid in part. */
+  settlementId: string;
   tokens: { admin: string; superAdmin: string };
   customer: { email: string; password: string };
 }

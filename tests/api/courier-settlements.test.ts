@@ -294,9 +294,12 @@ describe('a sheet', () => {
 
   test('in XLSX is read as one in CSV', async () => {
     await deliver({ tracking: 'T1' });
-    const seen = await look(workbook([HEAD.split(','), ['T1', '', '2000', '150', '20', '1830', '13/02/2026']]), {
-      name: 'tcs.xlsx',
-    });
+    const seen = await look(
+      workbook([HEAD.split(','), ['T1', '', '2000', '150', '20', '1830', '13/02/2026']]),
+      {
+        name: 'tcs.xlsx',
+      },
+    );
     expect(seen).toMatchObject({
       ready: true,
       faults: 0,
