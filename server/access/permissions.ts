@@ -79,6 +79,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
 
   // Couriers' cash
   'GET /api/v1/money/due': 'manager',
+  'POST /api/v1/money/due/:id/write-off': 'manager',
   'GET /api/v1/money/ledger': 'manager',
   'GET /api/v1/money/export': 'manager',
   'GET /api/v1/money/settlements': 'manager',

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Failure, fieldFailure, type Result, success } from '../../shop/errors.ts';
 import { idSchema } from '../../shop/identity.ts';
+import { formatRupees } from '../../shop/money.ts';
 import { exportMoney } from '../../shop/settlements/export-money.ts';
 import { listMoneyDue } from '../../shop/settlements/list-due.ts';
 import { findSettlement, listSettlements, readLedger } from '../../shop/settlements/queries.ts';
@@ -17,13 +18,14 @@ import {
   exportMoneySchema,
   listDueSchema,
   listSettlementsSchema,
+  moneyReasonSchema,
   type SheetForm,
   sheetFormSchema,
-  undoSettlementSchema,
 } from '../../shop/settlements/schemas.ts';
 import { readSheetFile, type SheetFile } from '../../shop/settlements/sheet/read-file.ts';
 import { takeSheet } from '../../shop/settlements/take-sheet.ts';
 import { undoSettlement } from '../../shop/settlements/undo-settlement.ts';
+import { writeOff } from '../../shop/settlements/write-off.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
 import { type ReceivedForm, receiveForm } from '../media/receive-form.ts';
@@ -46,6 +48,21 @@ export const moneyEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databas
       response: { 200: moneyDueResponse, ...failures },
     }),
     ({ query }) => listMoneyDue(database, query, settings.courierPaysWithinDays, couriers),
+  );
+
+  app.post(
+    '/api/v1/money/due/:id/write-off',
+    options('Write off what is open for the parcel of an order, with a reason', {
+      params,
+      body: moneyReasonSchema,
+      response: { 200: successResponse({}), ...failures, ...errors(404) },
+    }),
+    async (request, reply) => {
+      const { params, body } = request;
+      const written = await writeOff(database, params.id, body.reason, principalOf(request));
+      if (!written.ok) return sendError(reply, written.failure);
+      return reply.send({ success: true, message: `${formatRupees(written.value)} are written off.` });
+    },
   );
 
   app.get(
@@ -117,7 +134,7 @@ export const moneyEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databas
     '/api/v1/money/settlements/:id/undo',
     options('Take a wrong settlement back by reversing its entries', {
       params,
-      body: undoSettlementSchema,
+      body: moneyReasonSchema,
       response: { 200: successResponse({}), ...failures, ...errors(404, 409) },
     }),
     async (request, reply) => {

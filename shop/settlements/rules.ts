@@ -1,4 +1,4 @@
-import { type Payment, settledBy } from '../ledger/rules.ts';
+import { settledBy } from '../ledger/rules.ts';
 import { formatRupees, toRupees } from '../money.ts';
 import type { OrderStatus } from '../orders/rules.ts';
 import { AMOUNTS, type Amount, type SheetRow, trackingKey } from './sheet/rules.ts';
@@ -97,7 +97,7 @@ export function sumRows(rows: readonly Pick<SheetRow, Amount>[]): Totals {
   return totals;
 }
 
-export const AMOUNT_LABELS = {
+const AMOUNT_LABELS = {
   collected: 'Cash collected',
   charges: 'Charges',
   tax: 'Tax withheld',
@@ -122,8 +122,6 @@ export function rowsAsText(rows: readonly SheetRow[]): string {
     .toSorted()
     .join('\n');
 }
-
-export type { Payment };
 
 /** Settlements, and open parcels, a page of their lists. */
 export const MONEY_PAGE_SIZE = 20;

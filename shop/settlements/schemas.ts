@@ -19,7 +19,8 @@ export type ListSettlements = z.infer<typeof listSettlementsSchema>;
 export const exportMoneySchema = z.object({ from: filterDay.optional(), to: filterDay.optional() });
 export type ExportMoney = z.infer<typeof exportMoneySchema>;
 
-export const undoSettlementSchema = z.object({ reason: paragraph('Please say why.', 300) });
+/** Why a settlement is undone, or what is due written off. */
+export const moneyReasonSchema = z.object({ reason: paragraph('Please say why.', 300) });
 
 /** What stands in the form beside the sheet. */
 export const sheetFormSchema = z.object({

@@ -385,6 +385,19 @@ test('the export for an accountant has a row for each line, the amounts of an or
   expect(second).toMatch(/,Lid,1,1000,0,1000,1000,,,,,,$/);
 });
 
+test('what will never be paid is written off with a reason, once, and a later payment shows as too much', async () => {
+  const id = await deliver({ tracking: 'T1' });
+  await take(lines('T1,,1500,150,20,1330,13/02/2026'));
+  const write = () =>
+    requestAs(shop, token, 'POST', `/api/v1/money/due/${id}/write-off`, {
+      reason: 'The courier closed down',
+    });
+  expect((await write()).json().message).toBe('Rs. 500 are written off.');
+  expect((await write()).statusCode).toBe(404);
+  expect(await balances()).toMatchObject({ 'written-off': 500, sales: -2000 });
+  expect((await get('due')).total).toBe(0);
+});
+
 test('the money is for Shop Managers alone', async () => {
   const editor = await signInAsAdmin(shop, 'Shop Editor');
   for (const path of ['due', 'settlements', 'ledger', 'export']) {

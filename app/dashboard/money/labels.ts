@@ -1,4 +1,5 @@
 import type { Account } from '../../../shop/ledger/rules.ts';
+import { formatRupees } from '../../../shop/money.ts';
 import type { Verdict } from '../../../shop/settlements/rules.ts';
 import type { DueKind } from '../../../shop/settlements/schemas.ts';
 import type { Meaning } from '../../../shop/settlements/sheet/rules.ts';
@@ -49,3 +50,7 @@ export const DUE_SCREEN = '/dashboard/money';
 export const SHEET_SCREEN = '/dashboard/money/sheet';
 export const SETTLEMENTS_SCREEN = '/dashboard/money/settlements';
 export const settlementScreen = (id: string) => `/dashboard/money/settlement/${id}`;
+
+/** An amount that may be below nothing: `−Rs. 1,450`. */
+export const signedRupees = (rupees: number) =>
+  rupees < 0 ? `−${formatRupees(-rupees)}` : formatRupees(rupees);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatTime } from '../../../shop/dates.ts';
 import { formatRupees } from '../../../shop/money.ts';
@@ -9,10 +10,11 @@ import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { Toolbar, ToolbarSelect } from '../../staff/ui/toolbar.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { orderScreen } from '../orders/order-labels.ts';
 import type { Route } from './+types/money-due.ts';
-import { DUE_LABELS, SETTLEMENTS_SCREEN, SHEET_SCREEN } from './labels.ts';
+import { DUE_LABELS, SETTLEMENTS_SCREEN, SHEET_SCREEN, signedRupees } from './labels.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 
 export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
   return requestAsStaff<MoneyDue>('admin', `/api/v1/money/due${url.search}`, { signal: request.signal });
@@ -24,6 +26,7 @@ type Parcel = MoneyDue['parcels'][number];
 export default function MoneyDueScreen({ loaderData }: Route.ComponentProps) {
   const loaded = useLoaded(loaderData);
   const { data } = loaded;
+  const [toWriteOff, setToWriteOff] = useState<Parcel | null>(null);
   const kinds = Object.entries(DUE_LABELS).filter(([kind]) => kind !== 'all');
   return (
     <>
@@ -45,12 +48,22 @@ export default function MoneyDueScreen({ loaderData }: Route.ComponentProps) {
       </Toolbar>
       <DataTable
         caption="Parcels whose cash is open"
-        columns={COLUMNS}
+        columns={[...COLUMNS, writeOffColumn(setToWriteOff)]}
         rows={data?.parcels}
         loaded={loaded}
         empty="No courier owes anything here."
       />
       {data && <Paging totalPages={data.totalPages} total={data.total} />}
+      {toWriteOff && (
+        <ReasonDialog
+          title={`Write off order ${toWriteOff.number}?`}
+          path={`/api/v1/money/due/${toWriteOff._id}/write-off`}
+          label="Write it off"
+          onClose={() => setToWriteOff(null)}
+        >
+          {signedRupees(toWriteOff.balance)} leave this list, and are booked as written off.
+        </ReasonDialog>
+      )}
     </>
   );
 }
@@ -123,20 +136,36 @@ const COLUMNS: Column<Parcel>[] = [
     card: { span: 2, named: true },
     align: 'right',
     className: 'whitespace-nowrap',
-    cell: ({ paid }) => formatRupees(paid),
+    cell: ({ paid }) => signedRupees(paid),
   },
   {
     head: 'Open',
     card: { span: 2, named: true },
     align: 'right',
     className: 'font-semibold whitespace-nowrap',
-    cell: ({ balance }) => formatRupees(balance),
+    cell: ({ balance }) => signedRupees(balance),
   },
   {
     head: 'State',
+    card: { span: 3 },
     cell: (parcel) => <State {...parcel} />,
   },
 ];
+
+const writeOffColumn = (onChoose: (parcel: Parcel) => void): Column<Parcel> => ({
+  head: 'Actions',
+  card: { span: 3, end: true },
+  cell: (parcel) => (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={`Write off order ${parcel.number}`}
+      onClick={() => onChoose(parcel)}
+    >
+      Write off
+    </Button>
+  ),
+});
 
 function State({ balance, paid, isLate, status }: Parcel) {
   if (balance < 0) {

@@ -2,22 +2,16 @@ import { useState } from 'react';
 import { formatTime } from '../../../shop/dates.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import type { SettlementDetail } from '../../../shop/settlements/responses.ts';
-import { undoSettlementSchema } from '../../../shop/settlements/schemas.ts';
-import { TextArea } from '../../forms/field.tsx';
-import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
-import { Dialog } from '../../staff/ui/dialog.tsx';
 import { LoadError } from '../../staff/ui/load-error.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
-import { useWrite } from '../../staff/use-write.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { Panel } from '../orders/panel.tsx';
 import type { Route } from './+types/settlement.ts';
 import { Figures } from './figures.tsx';
-import { ACCOUNT_LABELS, SETTLEMENTS_SCREEN } from './labels.ts';
+import { ACCOUNT_LABELS, SETTLEMENTS_SCREEN, signedRupees } from './labels.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { SheetRows } from './sheet-rows.tsx';
 
 const endpoint = (id: string) => `/api/v1/money/settlements/${id}`;
@@ -81,7 +75,7 @@ export default function SettlementScreen({ loaderData }: Route.ComponentProps) {
               .filter(({ balance }) => balance !== 0)
               .map(({ account, balance }) => (
                 <li key={account} className="flex justify-between gap-4 py-0.5 tabular-nums">
-                  {ACCOUNT_LABELS[account]} <span>{formatRupees(balance)}</span>
+                  {ACCOUNT_LABELS[account]} <span>{signedRupees(balance)}</span>
                 </li>
               ))}
             <li className="flex justify-between gap-4 border-t border-line py-1 font-semibold tabular-nums">
@@ -95,43 +89,17 @@ export default function SettlementScreen({ loaderData }: Route.ComponentProps) {
           </ul>
         </Panel>
       </div>
-      {undoing && <UndoDialog settlement={data} onClose={() => setUndoing(false)} />}
-    </>
-  );
-}
-
-function UndoDialog({ settlement, onClose }: { settlement: SettlementDetail; onClose: () => void }) {
-  const write = useWrite();
-  const form = useSchemaForm({
-    schema: undoSettlementSchema,
-    defaultValues: { reason: '' },
-    missing: 'Please say why.',
-  });
-  const submit = form.submit(async (body) => {
-    const path = `${endpoint(settlement._id)}/undo`;
-    const result = await write<{ message: string }>(path, { method: 'POST', body });
-    if (!result.ok) return form.refuse(result);
-    showToast('success', result.value.message);
-    onClose();
-  });
-  return (
-    <Dialog title={`Undo settlement ${settlement.number}?`} onClose={onClose}>
-      <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-3">
-        <p className="text-sm text-ink-soft">
+      {undoing && (
+        <ReasonDialog
+          title={`Undo settlement ${data.number}?`}
+          path={`${endpoint(data._id)}/undo`}
+          label="Undo the settlement"
+          onClose={() => setUndoing(false)}
+        >
           All that was booked for it is reversed, and its parcels owe their cash again. It stays in the list,
           and its sheet can be uploaded again.
-        </p>
-        <TextArea field={form.field('reason')} label="Why" rows={2} />
-        <FormAlert message={form.alert} />
-        <div className="flex justify-end gap-2">
-          <Button variant="secondary" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button type="submit" variant="danger" busy={form.busy}>
-            Undo the settlement
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+        </ReasonDialog>
+      )}
+    </>
   );
 }

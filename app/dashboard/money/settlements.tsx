@@ -16,7 +16,7 @@ import { useLoaded } from '../../staff/use-loaded.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../orders/panel.tsx';
 import type { Route } from './+types/settlements.ts';
-import { ACCOUNT_LABELS, DUE_SCREEN, SHEET_SCREEN, settlementScreen } from './labels.ts';
+import { ACCOUNT_LABELS, DUE_SCREEN, SHEET_SCREEN, settlementScreen, signedRupees } from './labels.ts';
 
 export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
   const { signal } = request;
@@ -61,6 +61,7 @@ export default function Settlements({ loaderData: { page, ledger } }: Route.Comp
       />
       {data && <Paging totalPages={data.totalPages} total={data.total} />}
       <div className="mt-4 grid grid-cols-1 gap-4">
+        {data && data.couriers.length > 0 && <Totals couriers={data.couriers} />}
         {booked && <Ledger {...booked} />}
         <Panel title="For the accountant">
           <p className="mb-3 max-w-prose text-sm text-ink-soft">
@@ -77,6 +78,34 @@ export default function Settlements({ loaderData: { page, ledger } }: Route.Comp
     </>
   );
 }
+
+/** What the settlements of each courier come to; undone ones count for nothing. */
+function Totals({ couriers }: Pick<SettlementsPage, 'couriers'>) {
+  return (
+    <Panel title="In all, by courier">
+      <ScrollTable
+        label="Settlements by courier"
+        className="rounded-control"
+        heads={['Courier', ...TOTALS.map((head) => [head, 'text-right'] as const)]}
+      >
+        {couriers.map(({ courier, settlements, collected, charges, tax, paid }) => (
+          <tr key={courier} className="border-t border-line text-right whitespace-nowrap tabular-nums">
+            <th scope="row" className="px-3 py-1.5 text-left font-normal">
+              {courier}
+            </th>
+            <td className="px-3 py-1.5">{settlements.toLocaleString('en-US')}</td>
+            <td className="px-3 py-1.5">{signedRupees(collected)}</td>
+            <td className="px-3 py-1.5">{signedRupees(charges)}</td>
+            <td className="px-3 py-1.5">{signedRupees(tax)}</td>
+            <td className="px-3 py-1.5">{signedRupees(paid)}</td>
+          </tr>
+        ))}
+      </ScrollTable>
+    </Panel>
+  );
+}
+
+const TOTALS = ['Settlements', 'Collected', 'Charges', 'Tax', 'Net paid'];
 
 /** Every account by courier. What is owed and what was earned come to 0. */
 function Ledger({ couriers, balance }: LedgerSheet) {
@@ -99,7 +128,7 @@ function Ledger({ couriers, balance }: LedgerSheet) {
               </th>
               {couriers.map(({ courier, accounts }) => (
                 <td key={courier} className="px-3 py-1.5 text-right whitespace-nowrap tabular-nums">
-                  {formatRupees(accounts.find((one) => one.account === account)?.balance ?? 0)}
+                  {signedRupees(accounts.find((one) => one.account === account)?.balance ?? 0)}
                 </td>
               ))}
             </tr>
@@ -116,7 +145,7 @@ const amount = (head: string, of: (totals: Settlement['totals']) => number): Col
   card: { span: 3, named: true },
   align: 'right',
   className: 'whitespace-nowrap',
-  cell: ({ totals }) => formatRupees(of(totals)),
+  cell: ({ totals }) => signedRupees(of(totals)),
 });
 
 const COLUMNS: Column<Settlement>[] = [

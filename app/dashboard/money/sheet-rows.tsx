@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
-import { formatRupees } from '../../../shop/money.ts';
 import type { SettlementDetail } from '../../../shop/settlements/responses.ts';
 import { VERDICTS } from '../../../shop/settlements/rules.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { orderScreen } from '../orders/order-labels.ts';
-import { VERDICT_TONE } from './labels.ts';
+import { signedRupees, VERDICT_TONE } from './labels.ts';
 
 type SheetLine = SettlementDetail['lines'][number] & { detail?: string | null };
 
@@ -32,7 +31,7 @@ const amount = (head: string, of: (row: SheetLine) => number): Column<SheetLine>
   card: { span: 2, named: true },
   align: 'right',
   className: 'whitespace-nowrap',
-  cell: (row) => formatRupees(of(row)),
+  cell: (row) => signedRupees(of(row)),
 });
 
 const COLUMNS: Column<SheetLine>[] = [

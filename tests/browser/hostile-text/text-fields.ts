@@ -55,6 +55,7 @@ export const SHOWN = [
   ...of('createCategorySchema', 'name', 'subcategories[]'),
   ...of('createOrderSchema', 'customer.address', 'customer.instructions', 'customer.name'),
   ...of('createProductFormSchema', 'description', 'name', 'title'),
+  ...of('moneyReasonSchema', 'reason'),
   ...of('newRowSchema', 'description', 'name', 'title'),
   ...of('orderNoteSchema', 'note'),
   ...of('registerSchema', 'address', 'name'),
@@ -88,6 +89,8 @@ const ASKED = [
   ...of('moderationFilterSchema', 'search'),
   ...of('orderFiltersSchema', 'city', 'search'),
   ...of('searchByNameSchema', 'query'),
+  ...of('listDueSchema', 'courier'),
+  ...of('listSettlementsSchema', 'courier'),
   ...of('staffListSchema', 'search', 'subcategory'),
 ];
 
@@ -120,6 +123,7 @@ const NAMES_OF_STORED = [
   ...of('newRowSchema', 'category', 'menuCategory', 'menuSubcategory', 'photos[]', 'subcategory'),
   ...of('orderCourierSchema', 'courier'),
   ...of('removalSchema', 'moveToSubcategory'),
+  ...of('sheetFormSchema', 'courier'),
 ];
 
 /** Compared or hashed, and shown to nobody. */
@@ -139,6 +143,7 @@ const NEVER_SHOWN = [
   ...of('registerSchema', 'confirmPassword', 'password'),
   ...of('registerSuperAdminSchema', 'confirmPassword', 'password', 'setupCode'),
   ...of('resetPasswordSchema', 'confirmPassword', 'password', 'token'),
+  ...of('sheetFormSchema', 'columns', 'seen'),
   ...of('staffLogInSchema', 'code', 'password'),
   ...of('updateAdminUserSchema', 'password'),
   // Told to the log without what is in quotes or brackets.
