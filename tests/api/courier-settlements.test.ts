@@ -110,7 +110,7 @@ async function balances() {
 }
 
 /** A workbook of one sheet, as Excel packs it. */
-function workbook(rows: readonly (readonly string[])[]): Uint8Array {
+function workbook(rows: readonly (readonly string[])[], corner?: string): Uint8Array {
   const cell = (text: string, at: string) =>
     /^\d+$/.test(text)
       ? `<c r="${at}"><v>${text}</v></c>`
@@ -123,7 +123,7 @@ function workbook(rows: readonly (readonly string[])[]): Uint8Array {
     '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows.map(line).join('')}</sheetData></worksheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows.map(line).join('')}${corner ? `<row><c r="${corner}"><v>1</v></c></row>` : ''}</sheetData></worksheet>`,
   };
   return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
 }
@@ -325,6 +325,7 @@ describe('a sheet', () => {
     ['a page of the web', '<html><table></table></html>'],
     ['a broken workbook', Buffer.from('PK\u0003\u0004 and no more')],
     ['a workbook that unpacks to too much', zipSync({ 'xl/a.xml': new Uint8Array(20 * 1024 * 1024) })],
+    ['a workbook with a cell in the last corner', workbook([['CN', 'COD']], 'XFD1048576')],
     ['too many rows', lines(...Array.from({ length: 5001 }, (_, n) => `T${n},,1,0,0,1,`))],
     ['more than 2 MB', Buffer.alloc(2 * 1024 * 1024 + 1, 'a')],
   ])('that is %s is refused in words, naming the file', async (_, bytes) => {

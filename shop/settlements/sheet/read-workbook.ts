@@ -1,6 +1,7 @@
 import { unzipSync, zipSync } from 'fflate';
-import readExcelFile from 'read-excel-file/universal';
+import { readSheet } from 'read-excel-file/universal';
 import { fieldFailure, type Result, success } from '../../errors.ts';
+import { MOST_COLUMNS, MOST_ROWS } from '../rules.ts';
 import type { Grid } from './read-sheet.ts';
 
 /** What all parts of a workbook may be when they are unpacked, in bytes: a sheet of the most rows is far below. */
@@ -8,6 +9,8 @@ const LARGEST_UNPACKED = 16 * 1024 * 1024;
 const MOST_PARTS = 200;
 
 const BROKEN = 'The file cannot be read as XLSX. In Excel, save the sheet again, or as CSV.';
+
+const TOO_LARGE = `The sheet is too large: at most ${MOST_ROWS.toLocaleString('en-US')} rows and ${MOST_COLUMNS} columns are read.`;
 
 class TooLarge extends Error {}
 
@@ -17,15 +20,11 @@ export async function readWorkbook(bytes: Buffer): Promise<Result<Grid>> {
     // The library would unpack whatever comes out: only what was bounded here, and packed anew, gets to it.
     const parts = unpack(bytes);
     const packed = zipSync(parts, { level: 0 });
-    const [sheet] = await readExcelFile(new Blob([packed]), { parseNumber: (text: string) => text });
-    return success((sheet?.data ?? []).map((cells) => cells.map(textOf)));
+    checkCells(parts);
+    const rows = await readSheet(new Blob([packed]), { parseNumber: (text: string) => text });
+    return success(rows.map((cells) => cells.map(textOf)));
   } catch (error) {
-    if (error instanceof TooLarge) {
-      return fieldFailure(
-        'file',
-        `The sheet is larger than ${LARGEST_UNPACKED / 1024 / 1024} MB when it is unpacked.`,
-      );
-    }
+    if (error instanceof TooLarge) return fieldFailure('file', TOO_LARGE);
     return fieldFailure('file', BROKEN);
   }
 }
@@ -44,6 +43,35 @@ function unpack(bytes: Buffer) {
       return true;
     },
   });
+}
+
+/** Rows of all sheets together. */
+const MOST_ROW_TAGS = 20_000;
+const PLACE = /(?<![:\w])r\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*))/g;
+const ROW = /<(?:[^\s<>/]*:)?row[\s/>]/;
+const CELL = /<(?:[^\s<>/]*:)?c[\s/>]/g;
+
+/**
+ * Looks at where the cells of a workbook stand: the library fills up everything before a cell, so that a single one in the
+ * last corner takes all memory. @throws TooLarge
+ */
+function checkCells(parts: Record<string, Uint8Array>): void {
+  for (const part of Object.values(parts)) {
+    const text = new TextDecoder().decode(part);
+    for (const [, ...quoted] of text.matchAll(PLACE)) {
+      if (!isNear(quoted.find((one) => one !== undefined) ?? '')) throw new TooLarge();
+    }
+    const rows = text.split(ROW);
+    if (rows.length > MOST_ROW_TAGS) throw new TooLarge();
+    if (rows.some((row) => (row.match(CELL)?.length ?? 0) > MOST_COLUMNS)) throw new TooLarge();
+  }
+}
+
+/** @param place of a cell, `B12`, or of a row, `12` */
+function isNear(place: string): boolean {
+  const [, letters = '', digits = ''] = /^([A-Z]{0,2})(\d{1,5})$/.exec(place) ?? [];
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  return digits !== '' && Number(digits) <= MOST_ROWS + 100 && column <= MOST_COLUMNS;
 }
 
 /** A cell as it would stand in a CSV file; a day as 2026-08-31. */
