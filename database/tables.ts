@@ -88,6 +88,60 @@ export interface Tables {
     cities: unknown;
     fetched_at: Generated<Date>;
   };
+  courier_dues: {
+    order_id: string;
+    courier: string;
+    balance_paisa: number;
+    paid_paisa: Generated<number>;
+    since: Generated<Date>;
+  };
+  courier_settlement_lines: {
+    settlement_id: string;
+    row_number: number;
+    tracking_number: string;
+    order_id: string | null;
+    verdict:
+      | 'paid'
+      | 'short'
+      | 'over'
+      | 'charges-only'
+      | 'not-delivered'
+      | 'does-not-add-up'
+      | 'unknown'
+      | 'wrong-courier'
+      | 'cancelled'
+      | 'paid-twice';
+    due_paisa: number;
+    collected_paisa: number;
+    charges_paisa: number;
+    tax_paisa: number;
+    paid_paisa: number;
+    paid_on: string | null;
+  };
+  courier_settlements: {
+    id: string;
+    number: GeneratedAlways<number>;
+    courier: string;
+    file_name: string;
+    file_hash: Buffer;
+    rows_hash: Buffer;
+    collected_paisa: number;
+    charges_paisa: number;
+    tax_paisa: number;
+    paid_paisa: number;
+    paid_on: string | null;
+    created_at: Generated<Date>;
+    created_by: string;
+    created_by_id: string;
+    undone_at: Date | null;
+    undone_by: string | null;
+    undone_reason: string | null;
+  };
+  courier_sheet_columns: {
+    courier: string;
+    columns: unknown;
+    updated_at: Generated<Date>;
+  };
   customers: {
     id: string;
     name: string;
@@ -121,6 +175,26 @@ export interface Tables {
     token_hash: Buffer;
     account_hash: Buffer;
     expires_at: Date;
+  };
+  ledger_entries: {
+    id: GeneratedAlways<number>;
+    group_id: string;
+    account:
+      | 'sales'
+      | 'due-from-courier'
+      | 'bank'
+      | 'courier-charges'
+      | 'withheld-tax'
+      | 'unclear-payments'
+      | 'written-off';
+    amount_paisa: number;
+    order_id: string | null;
+    courier: string;
+    settlement_id: string | null;
+    at: Generated<Date>;
+    actor: string;
+    actor_id: string | null;
+    note: string;
   };
   order_events: {
     id: GeneratedAlways<number>;

@@ -20,6 +20,7 @@ import type { NamedPrincipal } from '../shop/principal.ts';
 import { readSettings } from '../shop/settings.ts';
 import { newToken } from '../shop/tokens.ts';
 import { appointSuperAdmin, hireAdmin } from '../tests/support/staff.ts';
+import { fillMoney } from './fill-money.ts';
 import type { FilledShop } from './types.ts';
 
 const SHOPPERS = [
@@ -34,6 +35,9 @@ const CUSTOMER = { email: 'ayesha@example.com', password: 'chai with elaichi' };
 
 /** How many orders there are: two pages of the staff's list. */
 const ORDERS = 34;
+
+/** Which of them are cash orders that a courier has delivered. */
+const DELIVERED_CASH = [10, 18, 22, 26, 30];
 
 /** Fills an open shop with what a few weeks of trade leave behind: orders, notes, people, unusual names. */
 export async function fillShop(url: string, database: Database): Promise<FilledShop> {
@@ -64,6 +68,8 @@ export async function fillShop(url: string, database: Database): Promise<FilledS
   }
   const [newest = ''] = orders;
   for (const [number, id] of orders.entries()) await work(database, id, number, actor);
+  const parcels = orders.filter((_, number) => DELIVERED_CASH.includes(number));
+  const settlementId = await fillMoney(database, parcels, actor);
   await loseMails(database, newest);
   await stretchNames(database);
   return {
@@ -72,6 +78,7 @@ export async function fillShop(url: string, database: Database): Promise<FilledS
     products: await pickProducts(database),
     orderId: newest,
     openOrder: { id: orders[1] ?? '', mobile: SHOPPERS[1].mobile },
+    settlementId,
     tokens: { admin: admin.token, superAdmin: superAdmin.token },
     customer: CUSTOMER,
   };

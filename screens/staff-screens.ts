@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FAULTY_SHEET } from './fill-money.ts';
 import type { FilledShop, Screen } from './types.ts';
 
 async function refuseRequests(page: Page): Promise<void> {
@@ -156,6 +157,27 @@ export const staffScreens: Screen[] = [
     as: 'admin',
   },
   { name: 'import products', path: '/dashboard/import-products', as: 'admin' },
+  { name: 'money due', path: '/dashboard/money', as: 'admin' },
+  { name: 'courier sheet', path: '/dashboard/money/sheet', as: 'admin' },
+  {
+    name: 'courier sheet with faults',
+    path: '/dashboard/money/sheet',
+    as: 'admin',
+    async prepare(page) {
+      await page.getByLabel('Courier').selectOption('PostEx');
+      const buffer = Buffer.from(FAULTY_SHEET);
+      await page
+        .getByLabel('Sheet, CSV or XLSX')
+        .setInputFiles({ name: 'postex.csv', mimeType: 'text/csv', buffer });
+      await page.getByRole('button', { name: 'Book it' }).waitFor();
+    },
+  },
+  { name: 'money settlements', path: '/dashboard/money/settlements', as: 'admin' },
+  {
+    name: 'money settlement',
+    path: ({ settlementId }) => `/dashboard/money/settlement/${settlementId}`,
+    as: 'admin',
+  },
   { name: 'reviews to look at', path: '/dashboard/reviews', as: 'admin' },
   { name: 'audit log', path: '/dashboard/audit-log', as: 'admin' },
   { name: 'undelivered mails', path: '/dashboard/undelivered-mails', as: 'admin' },

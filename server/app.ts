@@ -31,6 +31,7 @@ import { categoryEndpoints } from './api/categories.ts';
 import { contactEndpoints } from './api/contact.ts';
 import { mailEndpoints } from './api/mails.ts';
 import { moderationEndpoints } from './api/moderation.ts';
+import { moneyEndpoints } from './api/money.ts';
 import { orderEditingEndpoints } from './api/order-editing.ts';
 import { orderFulfilmentEndpoints } from './api/order-fulfilment.ts';
 import { orderManagementEndpoints } from './api/order-management.ts';
@@ -84,6 +85,7 @@ const ENDPOINTS = [
   mailEndpoints,
   moderationEndpoints,
   staffToolEndpoints,
+  moneyEndpoints,
 ];
 
 /** No page of the shop does any of this, so nothing that gets into one can do it either. */

@@ -81,6 +81,7 @@ export const environmentSchema = z.object({
   OPEN_ORDERS_PER_NETWORK: wholeNumber(1, 100_000).default(30),
   RELEASE_UNCONFIRMED_HOURS: wholeNumber(1, 8760).optional(),
   LOW_STOCK_AT: wholeNumber(0, 99).default(5),
+  COURIER_PAYS_WITHIN_DAYS: wholeNumber(1, 365).default(7),
   COURIERS: z
     .string()
     .default(
@@ -188,6 +189,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     couriers: value.COURIERS,
     /** The shop's accounts with couriers, for booking parcels. */
     courierAccounts: readCourierAccounts(value),
+    /** So many days after a delivery a courier should have paid for it. */
+    courierPaysWithinDays: value.COURIER_PAYS_WITHIN_DAYS,
     /** What the shop takes from customers whom it does not know yet (decision 051). */
     orderLimits: {
       /** Units of one product in an order. */

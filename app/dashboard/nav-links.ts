@@ -5,6 +5,7 @@ import {
   ConfirmIcon,
   ImportIcon,
   MailIcon,
+  MoneyIcon,
   NewIcon,
   OrdersIcon,
   OverviewIcon,
@@ -45,6 +46,13 @@ export const DASHBOARD_LINKS: readonly DestinationGroup[] = [
         words: 'phone whatsapp new order customer',
       },
       { name: 'Scan', to: '/dashboard/scan', icon: ScanIcon, words: 'barcode pack courier returns' },
+      {
+        name: 'Money due',
+        to: '/dashboard/money',
+        icon: MoneyIcon,
+        managersOnly: true,
+        words: 'cash courier settlement sheet paid short ledger',
+      },
       ...orderViews(null)
         .filter(({ params }) => params.stage !== undefined)
         .map(({ name, params }) => ({

@@ -97,6 +97,18 @@ const LATER_ROWS: Record<string, string> = {
     (order_id, reference, courier, state, tracking_number, collect_rupees, weight_grams, asked_by)
     values (${id(13)}, '1001-1', 'TCS', 'booked', '123', 10000, 500, 'Bilal');
     insert into courier_city_lists (courier, cities) values ('TCS', '[]');`,
+  '013-cash-on-delivery': `
+    insert into courier_settlements (id, courier, file_name, file_hash, rows_hash, collected_paisa, charges_paisa,
+      tax_paisa, paid_paisa, created_by, created_by_id)
+      values (${id(17)}, 'TCS', 'sheet.csv', ${HASH}, ${HASH}, 1000000, 30000, 0, 970000, 'Bilal', ${id(2)});
+    insert into courier_settlement_lines (settlement_id, row_number, tracking_number, order_id, verdict, due_paisa,
+      collected_paisa, charges_paisa, tax_paisa, paid_paisa)
+      values (${id(17)}, 2, '123', ${id(13)}, 'paid', 1000000, 1000000, 30000, 0, 970000);
+    insert into courier_sheet_columns (courier, columns) values ('TCS', '{"cn":"tracking"}');
+    insert into ledger_entries (group_id, account, amount_paisa, order_id, courier, settlement_id, actor, note) values
+      (${id(18)}, 'due-from-courier', 1000000, ${id(13)}, 'TCS', null, 'Bilal', 'Delivered'),
+      (${id(18)}, 'sales', -1000000, ${id(13)}, 'TCS', null, 'Bilal', 'Delivered');
+    insert into courier_dues (order_id, courier, balance_paisa) values (${id(13)}, 'TCS', 1000000);`,
 };
 
 /** Every row of every table, as JSON, by the name of its table. */

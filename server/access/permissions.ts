@@ -103,6 +103,16 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /api/v1/staff/waiting': 'admin',
   'GET /api/v1/staff/search': 'admin',
 
+  // Couriers' cash
+  'GET /api/v1/money/due': 'manager',
+  'POST /api/v1/money/due/:id/write-off': 'manager',
+  'GET /api/v1/money/ledger': 'manager',
+  'GET /api/v1/money/export': 'manager',
+  'GET /api/v1/money/settlements': 'manager',
+  'POST /api/v1/money/settlements': 'manager',
+  'GET /api/v1/money/settlements/:id': 'manager',
+  'POST /api/v1/money/settlements/:id/undo': 'manager',
+
   // Staff's own accounts; a registration is open once, or by a super admin's token (R183)
   'POST /api/user/register': 'everyone',
   'POST /api/user/login': 'everyone',

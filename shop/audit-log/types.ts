@@ -6,7 +6,8 @@ export type SubjectKind =
   | 'review'
   | 'admin-user'
   | 'super-admin'
-  | 'mail';
+  | 'mail'
+  | 'settlement';
 
 export interface Subject {
   kind: SubjectKind;

@@ -26,6 +26,8 @@ const TABLES = [
   'super_admins',
   'audit_log',
   'outbox',
+  'courier_settlements',
+  'ledger_entries',
 ] as const;
 
 let tokens: { admin: string; owner: string };
@@ -109,6 +111,9 @@ describe('an id that is gone', () => {
     'POST /api/v1/mails/undelivered/:id/send-again': null,
     'DELETE /api/v1/mails/undelivered/:id': null,
     'PUT /api/reviews/:id/visibility': { hidden: true, reason: 'It names a phone number.' },
+    'POST /api/v1/money/due/:id/write-off': { reason: 'The courier closed down.' },
+    'GET /api/v1/money/settlements/:id': null,
+    'POST /api/v1/money/settlements/:id/undo': { reason: 'It is of another month.' },
   };
 
   test('is tried at every call of staff that names one', () => {
@@ -235,6 +240,8 @@ describe('wrong types and missing fields', () => {
     ['PUT', ({ admin }) => `/api/user/admin/admin-users/${admin}`, { allow: '1' }, ['allow']],
     ['PUT', ({ admin }) => `/api/user/admin/admin-users/${admin}`, { allow: 0, role: 'Boss' }, ['role']],
     ['PUT', () => '/api/v1/products/staff', {}, ['changes']],
+    ['POST', () => `/api/v1/money/due/${GONE}/write-off`, {}, ['reason']],
+    ['POST', () => `/api/v1/money/settlements/${GONE}/undo`, { reason: ' ' }, ['reason']],
   ])('%s %s with %j is refused, %j named, and nothing is changed', async (method, urlOf, body, fields) => {
     const url = urlOf(ids);
     const before = await everything();

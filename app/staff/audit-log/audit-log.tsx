@@ -23,6 +23,7 @@ const KIND_LABELS = {
   'admin-user': 'Admin user',
   'super-admin': 'Super admin',
   mail: 'Mail',
+  settlement: 'Settlement',
 } as const satisfies Record<SubjectKind, string>;
 const KINDS = new Map(Object.entries(KIND_LABELS));
 

@@ -7,7 +7,8 @@ interface ExportButtonProps {
   /** Of the list's export, with what the list is filtered by. */
   path: string;
   fileName: string;
-  count: number;
+  /** How many rows the list has; unset where nobody counted them. */
+  count?: number;
 }
 
 /** Saves what a list is filtered by as a CSV file. */
@@ -23,7 +24,7 @@ export function ExportButton({ path, fileName, count }: ExportButtonProps) {
 
   return (
     <Button variant="secondary" busy={busy} onClick={save}>
-      Export {count.toLocaleString('en-US')} as CSV
+      Export {count?.toLocaleString('en-US')} as CSV
     </Button>
   );
 }

@@ -13,6 +13,9 @@ export const SubcategoriesIcon = stroked('M4 5h7M4 12h4v7h3M8 12h3M15 12h5M15 19
 export const ReviewsIcon = stroked('m12 4 2.4 5 5.6.8-4 3.9.9 5.5-4.9-2.6-4.9 2.6.9-5.5-4-3.9 5.6-.8z');
 export const AuditIcon = stroked('M12 21a9 9 0 1 0-8.5-6M3.5 20v-5h5M12 7v5l3.5 2');
 export const MailIcon = stroked('M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5');
+export const MoneyIcon = stroked(
+  'M3 6.5h18v11H3zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM6 9.5v5M18 9.5v5',
+);
 export const ImportIcon = stroked('M12 3.5v11M7.5 10l4.5 4.5 4.5-4.5M4 16.5v4h16v-4');
 export const PeopleIcon = stroked(
   'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 19.5a6.5 6.5 0 0 1 13 0M16 4.8a3.5 3.5 0 0 1 0 6.4M18 14a6.5 6.5 0 0 1 3.5 5.5',

@@ -3,6 +3,7 @@
  * from where, what it makes of the status, and which units are on the shelf: all of it is decided here.
  */
 import type { SoldLine } from '../../catalogue/stock/rules.ts';
+import { toPaisa } from '../../money.ts';
 import type { StaffOrder } from '../responses.ts';
 import { type Fulfilment, HOLDS_STOCK, type OrderStatus } from '../rules.ts';
 
@@ -171,6 +172,24 @@ export const isInShop = ({ fulfilment }: Pick<Parcel, 'fulfilment'>) =>
 /** Whether some units of an order came back and were counted in. */
 const hasReturned = ({ items }: Pick<Parcel, 'items'>) =>
   items.some(({ returnedGood, returnedDamaged }) => returnedGood + returnedDamaged > 0);
+
+/**
+ * The cash that a courier has for the shop: all of a cash order that was handed to the customer, also when it comes back
+ * later, for then the customer has paid already (R350).
+ * @returns paisa, or null
+ */
+export function courierCash(
+  order: Pick<
+    StaffOrder,
+    'status' | 'fulfilment' | 'deliveredAt' | 'paymentMethod' | 'courier' | 'totalAmount'
+  >,
+): { courier: string; paisa: number } | null {
+  const { status, fulfilment, deliveredAt, paymentMethod, courier, totalAmount } = order;
+  const handedOver = status === 'Delivered' || (fulfilment === 'back' && deliveredAt !== null);
+  return handedOver && paymentMethod === 'cash' && courier !== null
+    ? { courier, paisa: toPaisa(totalAmount) }
+    : null;
+}
 
 /** What fulfilment becomes when the status of an order is set by hand (R174, decision 090). */
 export function fulfilmentAfterStatus(order: Parcel, status: OrderStatus): Fulfilment {

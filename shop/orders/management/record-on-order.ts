@@ -1,7 +1,9 @@
 import type { Transaction } from '../../../database/connect.ts';
 import type { Row } from '../../../database/tables.ts';
 import { recordChange } from '../../audit-log/record-change.ts';
+import { bookDelivery } from '../../ledger/book-delivery.ts';
 import { type NamedPrincipal, THE_SHOP } from '../../principal.ts';
+import { courierCash } from '../fulfilment/rules.ts';
 import { findStaffOrder } from '../queries.ts';
 import type { StaffOrder } from '../responses.ts';
 import type { Fulfilment, OrderStatus } from '../rules.ts';
@@ -18,7 +20,11 @@ export interface OnOrder {
   note?: string | null;
 }
 
-/** Writes what was done into the order's history and the audit log. @returns the order as it is now */
+/**
+ * Writes what was done into the order's history and the audit log, and into the ledger what it makes a courier owe.
+ * Whatever changes an order ends here, so the ledger follows it by every way.
+ * @returns the order as it is now
+ */
 export async function recordOnOrder(
   transaction: Transaction,
   before: StaffOrder,
@@ -41,6 +47,10 @@ export async function recordOnOrder(
     .execute();
   const after = await findStaffOrder(transaction, before._id);
   if (!after) throw new Error('An order went while it was locked.');
+  const [owedBefore, owed] = [courierCash(before), courierCash(after)];
+  if (owed?.courier !== owedBefore?.courier || owed?.paisa !== owedBefore?.paisa) {
+    await bookDelivery(transaction, before._id, owed, principal);
+  }
   await recordChange(transaction, {
     principal,
     action,

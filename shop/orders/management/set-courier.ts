@@ -79,7 +79,7 @@ async function findOther(transaction: Transaction, orderId: string, { courier, t
     .selectFrom('orders')
     .select('number')
     .where('courier', '=', courier)
-    .where(sql<string>`lower(tracking_number)`, '=', trackingNumber.toLowerCase())
+    .where(sql<string>`upper(tracking_number)`, '=', trackingNumber.toUpperCase())
     .where('tracking_number', 'is not', null)
     .where('id', '<>', orderId)
     .executeTakeFirst();

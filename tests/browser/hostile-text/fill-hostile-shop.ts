@@ -1,4 +1,4 @@
-import { expect, request } from '@playwright/test';
+import { type APIRequestContext, expect, request } from '@playwright/test';
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import type { Mailbox } from '../../support/mail-server.ts';
@@ -15,6 +15,7 @@ export interface HostileShop {
   orderId: string;
   /** Taken on the phone, then edited. */
   editedOrderId: string;
+  settlementId: string;
   tokens: { adminToken: string; superAdminToken: string };
   customer: { email: string; password: string };
   /** What is to be typed into a field. */
@@ -201,6 +202,8 @@ export async function fillHostileShop(url: string, box: Mailbox): Promise<Hostil
   const orderUrl = `/api/v1/checkout/order/${orderId}`;
   await sent(http.post(`${orderUrl}/notes`, { ...asStaff, data: { note: type('orderNoteSchema.note') } }));
 
+  const settlementId = await undoneSettlement(http, asStaff, type('moneyReasonSchema.reason'));
+
   const review = (mobile: string, texts: Record<string, string>) =>
     http.post('/api/reviews', {
       multipart: { productId: created.id, mobile, rating: '4', ...texts },
@@ -236,6 +239,7 @@ export async function fillHostileShop(url: string, box: Mailbox): Promise<Hostil
     products: { created: created.id, others },
     orderId,
     editedOrderId,
+    settlementId,
     tokens,
     customer: CUSTOMER,
     type,
@@ -252,4 +256,29 @@ async function mailedToken({ mails }: Mailbox): Promise<string> {
   };
   await expect.poll(read).not.toBe('');
   return token;
+}
+
+const lookedSchema = z.object({
+  seen: z.string(),
+  settlement: z.object({ _id: z.string() }).nullable(),
+});
+
+/** Takes a courier's sheet with such a name, and undoes it. @returns its id */
+async function undoneSettlement(
+  http: APIRequestContext,
+  asStaff: { headers: Record<string, string> },
+  reason: string,
+): Promise<string> {
+  const url = '/api/v1/money/settlements';
+  const buffer = Buffer.from('CN,COD\nF1,100\n');
+  const file = { name: `${HOSTILE_WORD}.csv`, mimeType: 'text/csv', buffer };
+  const send = async (dryRun: number, more: Record<string, string>) => {
+    const multipart = { courier: 'TCS', ...more, file };
+    const response = await http.post(`${url}?dryRun=${dryRun}`, { ...asStaff, multipart });
+    return lookedSchema.parse(await response.json());
+  };
+  const { seen } = await send(1, {});
+  const { settlement } = await send(0, { seen });
+  await sent(http.post(`${url}/${settlement?._id}/undo`, { ...asStaff, data: { reason } }));
+  return settlement?._id ?? '';
 }

@@ -59,6 +59,7 @@ export const SHOWN = [
     'editOrderSchema',
     ...(['address', 'discountReason', 'instructions', 'name', 'reason', 'shippingReason'] as const),
   ),
+  ...of('moneyReasonSchema', 'reason'),
   ...of('newRowSchema', 'description', 'name', 'title'),
   ...of('orderNoteSchema', 'note'),
   ...of('phoneOrderSchema', 'customer.address', 'customer.instructions', 'customer.name'),
@@ -95,6 +96,8 @@ const ASKED = [
   ...of('orderFiltersSchema', 'city', 'search'),
   ...of('scanSchema', 'code'),
   ...of('searchByNameSchema', 'query'),
+  ...of('listDueSchema', 'courier'),
+  ...of('listSettlementsSchema', 'courier'),
   ...of('staffListSchema', 'search', 'subcategory'),
 ];
 
@@ -137,6 +140,7 @@ const NAMES_OF_STORED = [
   ...of('orderCourierSchema', 'courier'),
   ...of('setCouriersSchema', 'courier'),
   ...of('removalSchema', 'moveToSubcategory'),
+  ...of('sheetFormSchema', 'courier'),
 ];
 
 /** Compared or hashed, and shown to nobody. */
@@ -157,6 +161,7 @@ const NEVER_SHOWN = [
   ...of('registerSchema', 'confirmPassword', 'password'),
   ...of('registerSuperAdminSchema', 'confirmPassword', 'password', 'setupCode'),
   ...of('resetPasswordSchema', 'confirmPassword', 'password', 'token'),
+  ...of('sheetFormSchema', 'columns', 'seen'),
   ...of('staffLogInSchema', 'code', 'password'),
   ...of('updateAdminUserSchema', 'password'),
   // Told to the log without what is in quotes or brackets.

@@ -14,7 +14,7 @@ const PIXEL =
 /** Looks at every screen of staff that shows what others typed, and chooses files with hostile names. */
 export async function visitAsStaff(
   visit: Visit,
-  { orderId, editedOrderId, products, tokens, type }: HostileShop,
+  { orderId, editedOrderId, settlementId, products, tokens, type }: HostileShop,
 ): Promise<void> {
   const { page } = visit;
   const order = `/dashboard/order/${orderId}`;
@@ -62,6 +62,9 @@ export async function visitAsStaff(
     [`/dashboard/reviews?search=${asked}`]: [word],
     '/dashboard/audit-log': ['createAdminUserSchema.username', 'createProductFormSchema.name'],
     [`/dashboard/audit-log?search=${asked}&kind=${asked}`]: [word],
+    '/dashboard/money/settlements': [],
+    [`/dashboard/money/settlement/${settlementId}`]: ['moneyReasonSchema.reason'],
+    [`/dashboard/money?courier=${asked}`]: [],
     '/dashboard/account': ['createAdminUserSchema.username'],
     '/superAdmin/admin-content': ['createAdminUserSchema.username', 'updateAdminUserSchema.username'],
     '/superAdmin/super-admins': ['registerSuperAdminSchema.name'],

@@ -1,0 +1,178 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatTime } from '../../../shop/dates.ts';
+import { formatRupees } from '../../../shop/money.ts';
+import type { MoneyDue } from '../../../shop/settlements/responses.ts';
+import { requestAsStaff } from '../../staff/request-as-staff.ts';
+import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
+import { Paging } from '../../staff/ui/paging.tsx';
+import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
+import { StatusBadge } from '../../staff/ui/status-badge.tsx';
+import { Toolbar, ToolbarSelect } from '../../staff/ui/toolbar.tsx';
+import { useLoaded } from '../../staff/use-loaded.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { orderScreen } from '../orders/order-labels.ts';
+import type { Route } from './+types/money-due.ts';
+import { DUE_LABELS, SETTLEMENTS_SCREEN, SHEET_SCREEN, signedRupees } from './labels.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
+  return requestAsStaff<MoneyDue>('admin', `/api/v1/money/due${url.search}`, { signal: request.signal });
+}
+
+type Parcel = MoneyDue['parcels'][number];
+
+/** What couriers owe for parcels that they delivered (R356). */
+export default function MoneyDueScreen({ loaderData }: Route.ComponentProps) {
+  const loaded = useLoaded(loaderData);
+  const { data } = loaded;
+  const [toWriteOff, setToWriteOff] = useState<Parcel | null>(null);
+  const kinds = Object.entries(DUE_LABELS).filter(([kind]) => kind !== 'all');
+  return (
+    <>
+      <ScreenHeading title="Money due">
+        <ButtonLink variant="secondary" to={SETTLEMENTS_SCREEN}>
+          Settlements
+        </ButtonLink>
+        <ButtonLink to={SHEET_SCREEN}>Upload a sheet</ButtonLink>
+      </ScreenHeading>
+      {data && <Couriers {...data} />}
+      <Toolbar label="Filter parcels">
+        <ToolbarSelect
+          label="Courier"
+          name="courier"
+          all="All couriers"
+          choices={data?.knownCouriers ?? []}
+        />
+        <ToolbarSelect label="Which" name="kind" all={DUE_LABELS.all} choices={kinds} />
+      </Toolbar>
+      <DataTable
+        caption="Parcels whose cash is open"
+        columns={[...COLUMNS, writeOffColumn(setToWriteOff)]}
+        rows={data?.parcels}
+        loaded={loaded}
+        empty="No courier owes anything here."
+      />
+      {data && <Paging totalPages={data.totalPages} total={data.total} />}
+      {toWriteOff && (
+        <ReasonDialog
+          title={`Write off order ${toWriteOff.number}?`}
+          path={`/api/v1/money/due/${toWriteOff._id}/write-off`}
+          label="Write it off"
+          onClose={() => setToWriteOff(null)}
+        >
+          {signedRupees(toWriteOff.balance)} leave this list, and are booked as written off.
+        </ReasonDialog>
+      )}
+    </>
+  );
+}
+
+/** What each courier owes in all. */
+function Couriers({ couriers, agreedDays }: MoneyDue) {
+  if (couriers.length === 0) return null;
+  return (
+    <ul className="mb-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      {couriers.map(({ courier, parcels, due, late, lateParcels, short, shortParcels, over }) => (
+        <li key={courier} className="rounded-card border border-line bg-paper p-4 text-sm">
+          <h2 className="text-ink-soft">{courier}</h2>
+          <p className="mt-1 text-2xl font-bold tracking-tight tabular-nums">{formatRupees(due)}</p>
+          <p className="text-xs text-ink-quiet">
+            for {parcels.toLocaleString('en-US')} {parcels === 1 ? 'parcel' : 'parcels'}
+          </p>
+          <ul className="mt-2 text-ink-soft tabular-nums">
+            {lateParcels > 0 && (
+              <li className="font-semibold text-danger">
+                {formatRupees(late)} late ({lateParcels}, over {agreedDays} days)
+              </li>
+            )}
+            {shortParcels > 0 && (
+              <li>
+                {formatRupees(short)} short-paid ({shortParcels})
+              </li>
+            )}
+            {over > 0 && <li>{formatRupees(over)} too much or too early</li>}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const COLUMNS: Column<Parcel>[] = [
+  {
+    head: 'Order',
+    card: { span: 2 },
+    cell: ({ _id, number }) => (
+      <Link to={orderScreen(_id)} className="font-semibold text-brand tabular-nums hover:underline">
+        {number}
+      </Link>
+    ),
+  },
+  {
+    head: 'Since',
+    card: { span: 4, end: true },
+    className: 'whitespace-nowrap text-ink-soft tabular-nums',
+    cell: ({ since }) => formatTime(since),
+  },
+  { head: 'Customer', cell: ({ customer }) => <span dir="auto">{customer}</span> },
+  {
+    head: 'Courier',
+    cell: ({ courier, trackingNumber }) => (
+      <span className="break-all">
+        {courier} <span className="text-ink-quiet tabular-nums">{trackingNumber}</span>
+      </span>
+    ),
+  },
+  {
+    head: 'To collect',
+    card: { span: 2, named: true },
+    align: 'right',
+    className: 'whitespace-nowrap',
+    cell: ({ total }) => formatRupees(total),
+  },
+  {
+    head: 'Paid',
+    card: { span: 2, named: true },
+    align: 'right',
+    className: 'whitespace-nowrap',
+    cell: ({ paid }) => signedRupees(paid),
+  },
+  {
+    head: 'Open',
+    card: { span: 2, named: true },
+    align: 'right',
+    className: 'font-semibold whitespace-nowrap',
+    cell: ({ balance }) => signedRupees(balance),
+  },
+  {
+    head: 'State',
+    card: { span: 3 },
+    cell: (parcel) => <State {...parcel} />,
+  },
+];
+
+const writeOffColumn = (onChoose: (parcel: Parcel) => void): Column<Parcel> => ({
+  head: 'Actions',
+  card: { span: 3, end: true },
+  cell: (parcel) => (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={`Write off order ${parcel.number}`}
+      onClick={() => onChoose(parcel)}
+    >
+      Write off
+    </Button>
+  ),
+});
+
+function State({ balance, paid, isLate, status }: Parcel) {
+  if (balance < 0) {
+    return (
+      <StatusBadge tone="waiting">{status === 'Delivered' ? 'Paid too much' : `Paid, ${status}`}</StatusBadge>
+    );
+  }
+  if (paid > 0) return <StatusBadge tone="bad">Short-paid</StatusBadge>;
+  return isLate ? <StatusBadge tone="bad">Late</StatusBadge> : <StatusBadge tone="quiet">Due</StatusBadge>;
+}

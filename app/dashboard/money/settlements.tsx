@@ -1,0 +1,182 @@
+import { Link } from 'react-router';
+import { formatTime } from '../../../shop/dates.ts';
+import { ACCOUNTS } from '../../../shop/ledger/rules.ts';
+import { formatRupees } from '../../../shop/money.ts';
+import type { LedgerSheet, Settlement, SettlementsPage } from '../../../shop/settlements/responses.ts';
+import { requestAsStaff } from '../../staff/request-as-staff.ts';
+import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
+import { ExportButton } from '../../staff/ui/export-button.tsx';
+import { Paging } from '../../staff/ui/paging.tsx';
+import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
+import { ScrollTable } from '../../staff/ui/scroll-table.tsx';
+import { StatusBadge } from '../../staff/ui/status-badge.tsx';
+import { Toolbar, ToolbarDate, ToolbarSelect } from '../../staff/ui/toolbar.tsx';
+import { useListParams } from '../../staff/ui/use-list-params.ts';
+import { useLoaded } from '../../staff/use-loaded.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Panel } from '../orders/panel.tsx';
+import type { Route } from './+types/settlements.ts';
+import { ACCOUNT_LABELS, DUE_SCREEN, SHEET_SCREEN, settlementScreen, signedRupees } from './labels.ts';
+
+export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
+  const { signal } = request;
+  const [page, ledger] = await Promise.all([
+    requestAsStaff<SettlementsPage>('admin', `/api/v1/money/settlements${url.search}`, { signal }),
+    requestAsStaff<LedgerSheet>('admin', '/api/v1/money/ledger', { signal }),
+  ]);
+  return { page, ledger };
+}
+
+/** The sheets that were taken, the ledger, and the export for an accountant (R357, R358). */
+export default function Settlements({ loaderData: { page, ledger } }: Route.ComponentProps) {
+  const loaded = useLoaded(page);
+  const { data: booked } = useLoaded(ledger);
+  const { data } = loaded;
+  const { params } = useListParams();
+  const range = new URLSearchParams(
+    ['from', 'to'].flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? '']] : [])),
+  );
+  return (
+    <>
+      <ScreenHeading title="Settlements">
+        <ButtonLink variant="quiet" to={DUE_SCREEN}>
+          Money due
+        </ButtonLink>
+        <ButtonLink to={SHEET_SCREEN}>Upload a sheet</ButtonLink>
+      </ScreenHeading>
+      <Toolbar label="Filter settlements">
+        <ToolbarSelect
+          label="Courier"
+          name="courier"
+          all="All couriers"
+          choices={data?.couriers.map(({ courier }) => courier) ?? []}
+        />
+      </Toolbar>
+      <DataTable
+        caption="Settlements"
+        columns={COLUMNS}
+        rows={data?.settlements}
+        loaded={loaded}
+        empty="No sheet was uploaded yet."
+      />
+      {data && <Paging totalPages={data.totalPages} total={data.total} />}
+      <div className="mt-4 grid grid-cols-1 gap-4">
+        {data && data.couriers.length > 0 && <Totals couriers={data.couriers} />}
+        {booked && <Ledger {...booked} />}
+        <Panel title="For the accountant">
+          <p className="mb-3 max-w-prose text-sm text-ink-soft">
+            A row for each line of the orders placed on these days: dates of delivery and payment, amounts,
+            discount, delivery, the courier’s charges and withheld tax.
+          </p>
+          <div className="flex flex-wrap items-end gap-3">
+            <ToolbarDate label="From" name="from" />
+            <ToolbarDate label="To" name="to" />
+            <ExportButton path={`/api/v1/money/export?${range}`} fileName="accounts.csv" />
+          </div>
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+/** What the settlements of each courier come to; undone ones count for nothing. */
+function Totals({ couriers }: Pick<SettlementsPage, 'couriers'>) {
+  return (
+    <Panel title="In all, by courier">
+      <ScrollTable
+        label="Settlements by courier"
+        className="rounded-control"
+        heads={['Courier', ...TOTALS.map((head) => [head, 'text-right'] as const)]}
+      >
+        {couriers.map(({ courier, settlements, collected, charges, tax, paid }) => (
+          <tr key={courier} className="border-t border-line text-right whitespace-nowrap tabular-nums">
+            <th scope="row" className="px-3 py-1.5 text-left font-normal">
+              {courier}
+            </th>
+            <td className="px-3 py-1.5">{settlements.toLocaleString('en-US')}</td>
+            <td className="px-3 py-1.5">{signedRupees(collected)}</td>
+            <td className="px-3 py-1.5">{signedRupees(charges)}</td>
+            <td className="px-3 py-1.5">{signedRupees(tax)}</td>
+            <td className="px-3 py-1.5">{signedRupees(paid)}</td>
+          </tr>
+        ))}
+      </ScrollTable>
+    </Panel>
+  );
+}
+
+const TOTALS = ['Settlements', 'Collected', 'Charges', 'Tax', 'Net paid'];
+
+/** Every account by courier. What is owed and what was earned come to 0. */
+function Ledger({ couriers, balance }: LedgerSheet) {
+  return (
+    <Panel title="Ledger">
+      {couriers.length === 0 ? (
+        <p className="text-sm text-ink-quiet">
+          Nothing is booked yet: it begins with the first delivered parcel.
+        </p>
+      ) : (
+        <ScrollTable
+          label="Ledger by courier"
+          className="rounded-control"
+          heads={['Account', ...couriers.map(({ courier }) => [courier, 'text-right'] as const)]}
+        >
+          {ACCOUNTS.map((account) => (
+            <tr key={account} className="border-t border-line">
+              <th scope="row" className="px-3 py-1.5 font-normal whitespace-nowrap">
+                {ACCOUNT_LABELS[account]}
+              </th>
+              {couriers.map(({ courier, accounts }) => (
+                <td key={courier} className="px-3 py-1.5 text-right whitespace-nowrap tabular-nums">
+                  {signedRupees(accounts.find((one) => one.account === account)?.balance ?? 0)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </ScrollTable>
+      )}
+      <p className="mt-2 text-sm font-semibold tabular-nums">All entries come to {formatRupees(balance)}</p>
+    </Panel>
+  );
+}
+
+const amount = (head: string, of: (totals: Settlement['totals']) => number): Column<Settlement> => ({
+  head,
+  card: { span: 3, named: true },
+  align: 'right',
+  className: 'whitespace-nowrap',
+  cell: ({ totals }) => signedRupees(of(totals)),
+});
+
+const COLUMNS: Column<Settlement>[] = [
+  {
+    head: 'Settlement',
+    card: { span: 2 },
+    cell: ({ _id, number }) => (
+      <Link to={settlementScreen(_id)} className="font-semibold text-brand tabular-nums hover:underline">
+        {number}
+      </Link>
+    ),
+  },
+  {
+    head: 'Uploaded',
+    card: { span: 4, end: true },
+    className: 'whitespace-nowrap text-ink-soft tabular-nums',
+    cell: ({ at }) => formatTime(at),
+  },
+  { head: 'Courier', card: { span: 3 }, cell: ({ courier }) => courier },
+  {
+    head: 'Sheet',
+    className: 'break-all text-ink-soft',
+    cell: ({ fileName, by }) => `${fileName}, by ${by}`,
+  },
+  amount('Collected', ({ collected }) => collected),
+  amount('Charges', ({ charges }) => charges),
+  amount('Tax', ({ tax }) => tax),
+  amount('Net paid', ({ paid }) => paid),
+  {
+    head: 'State',
+    cell: ({ undone }) =>
+      undone ? <StatusBadge tone="bad">Undone</StatusBadge> : <StatusBadge tone="good">Booked</StatusBadge>,
+  },
+];

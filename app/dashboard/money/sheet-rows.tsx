@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import type { SettlementDetail } from '../../../shop/settlements/responses.ts';
+import { VERDICTS } from '../../../shop/settlements/rules.ts';
+import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
+import { StatusBadge } from '../../staff/ui/status-badge.tsx';
+import { orderScreen } from '../orders/order-labels.ts';
+import { signedRupees, VERDICT_TONE } from './labels.ts';
+
+type SheetLine = SettlementDetail['lines'][number] & { detail?: string | null };
+
+const NOT_LOADING = { loading: false, error: null, reload: () => {} };
+
+/** The rows of a sheet, each with its verdict; faults first. */
+export function SheetRows({ rows }: { rows: readonly SheetLine[] }) {
+  const isFault = ({ verdict }: SheetLine) => Number(VERDICTS[verdict].isFault);
+  return (
+    <DataTable
+      caption="Rows of the sheet"
+      columns={COLUMNS}
+      rows={rows
+        .toSorted((one, other) => isFault(other) - isFault(one))
+        .map((row) => ({ ...row, _id: row.row }))}
+      loaded={NOT_LOADING}
+      empty="The sheet has no rows."
+    />
+  );
+}
+
+const amount = (head: string, of: (row: SheetLine) => number): Column<SheetLine> => ({
+  head,
+  card: { span: 2, named: true },
+  align: 'right',
+  className: 'whitespace-nowrap',
+  cell: (row) => signedRupees(of(row)),
+});
+
+const COLUMNS: Column<SheetLine>[] = [
+  {
+    head: 'Row',
+    card: { span: 1, named: true },
+    align: 'right',
+    className: 'text-ink-quiet',
+    cell: ({ row }) => row,
+  },
+  {
+    head: 'Tracking number',
+    card: { span: 3 },
+    className: 'break-all tabular-nums',
+    cell: ({ trackingNumber }) => trackingNumber,
+  },
+  {
+    head: 'Order',
+    card: { span: 2, end: true },
+    cell: ({ order }) =>
+      order && (
+        <Link to={orderScreen(order._id)} className="font-semibold text-brand tabular-nums hover:underline">
+          {order.number}
+        </Link>
+      ),
+  },
+  {
+    head: 'Verdict',
+    cell: ({ verdict, detail }) => (
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <StatusBadge tone={VERDICT_TONE[verdict]}>{VERDICTS[verdict].label}</StatusBadge>
+        {detail && <span className="text-ink-soft">{detail}</span>}
+      </span>
+    ),
+  },
+  amount('Due', ({ due }) => due),
+  amount('Collected', ({ collected }) => collected),
+  amount('Charges', ({ charges }) => charges),
+  amount('Tax', ({ tax }) => tax),
+  amount('Net paid', ({ paid }) => paid),
+  {
+    head: 'Paid on',
+    card: { span: 2, named: true },
+    className: 'whitespace-nowrap tabular-nums',
+    cell: ({ paidOn }) => paidOn,
+  },
+];
