@@ -53,10 +53,13 @@ const SOLD = `
 /** Orders that shared a number before nobody could take it twice keep it. */
 const TRACKING = `
   alter table orders add column tracking_shared boolean not null default false;
-  update orders set tracking_shared = true where exists (
-    select from orders other where other.courier = orders.courier
-    and lower(other.tracking_number) = lower(orders.tracking_number) and other.number < orders.number
-  );
+  -- By a window: PostgreSQL compared every order with every other one when this was an "exists".
+  update orders set tracking_shared = true
+    from (
+      select id, row_number() over (partition by courier, lower(tracking_number) order by number) as place
+      from orders where tracking_number is not null
+    ) as sharing
+    where sharing.id = orders.id and sharing.place > 1;
   create unique index orders_tracking on orders (lower(tracking_number), courier)
     where tracking_number is not null and not tracking_shared;
 `;
