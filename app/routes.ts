@@ -8,6 +8,8 @@ export default [
   route('search', 'storefront/search/search.tsx'),
   route('product/:id', 'storefront/product/product.tsx'),
   route('CheckOut', 'checkout/checkout.tsx'),
+  route('order/:token', 'order/order-page.tsx'),
+  route('track', 'order/track.tsx'),
   route('registration', 'account/registration.tsx'),
   route('login', 'account/login.tsx'),
   route('profile', 'account/profile.tsx'),

@@ -295,6 +295,7 @@ export interface Tables {
     parcel_weight_grams: number | null;
     dispatched_at: Date | null;
     delivered_at: Date | null;
+    page_key: Generated<string>;
   };
   outbox: {
     id: GeneratedAlways<number>;

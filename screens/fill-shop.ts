@@ -13,7 +13,8 @@ import { recordConfirmation } from '../shop/orders/confirmation/record-confirmat
 import { changeStatus } from '../shop/orders/management/change-status.ts';
 import { setCourier } from '../shop/orders/management/set-courier.ts';
 import { writeNote } from '../shop/orders/management/write-note.ts';
-import { ORDER_STATUSES } from '../shop/orders/rules.ts';
+import { pagePath } from '../shop/orders/page/page-token.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../shop/orders/rules.ts';
 import { createOrderSchema } from '../shop/orders/schemas.ts';
 import { shippingCost } from '../shop/orders/shipping/rules.ts';
 import type { NamedPrincipal } from '../shop/principal.ts';
@@ -77,6 +78,7 @@ export async function fillShop(url: string, database: Database): Promise<FilledS
     database,
     products: await pickProducts(database),
     orderId: newest,
+    orderPages: await findOrderPages(database),
     openOrder: { id: orders[1] ?? '', mobile: SHOPPERS[1].mobile },
     settlementId,
     tokens: { admin: admin.token, superAdmin: superAdmin.token },
@@ -85,6 +87,23 @@ export async function fillShop(url: string, database: Database): Promise<FilledS
 }
 
 /** Two mails that the mail server did not take. */
+/** The shopper's page of the newest order of each status. */
+async function findOrderPages(database: Database): Promise<FilledShop['orderPages']> {
+  const pageOf = async (status: OrderStatus) => {
+    const query = database
+      .selectFrom('orders')
+      .select(['number', 'page_key as key'])
+      .where('status', '=', status);
+    return pagePath(await query.orderBy('number', 'desc').limit(1).executeTakeFirstOrThrow());
+  };
+  return {
+    Pending: await pageOf('Pending'),
+    Processing: await pageOf('Processing'),
+    Delivered: await pageOf('Delivered'),
+    Cancelled: await pageOf('Cancelled'),
+  };
+}
+
 async function loseMails(database: Database, orderId: string): Promise<void> {
   const order = await database
     .selectFrom('orders')

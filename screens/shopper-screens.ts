@@ -127,6 +127,20 @@ export const shopperScreens: Screen[] = [
       await page.getByText('Order placed successfully!').first().waitFor();
     },
   },
+  { name: 'order page placed', path: ({ orderPages }) => orderPages.Pending },
+  { name: 'order page processing', path: ({ orderPages }) => orderPages.Processing },
+  { name: 'order page delivered', path: ({ orderPages }) => orderPages.Delivered },
+  { name: 'order page cancelled', path: ({ orderPages }) => orderPages.Cancelled },
+  {
+    name: 'track not found',
+    path: '/track',
+    prepare: async (page) => {
+      await page.getByRole('textbox', { name: 'Order number' }).fill('999999');
+      await page.getByRole('textbox', { name: 'Mobile' }).fill('0301-2345678');
+      await page.getByRole('button', { name: 'SHOW MY ORDER' }).click();
+      await page.getByText('We found no order').first().waitFor();
+    },
+  },
   { name: 'registration', path: '/registration' },
   { name: 'login', path: '/login' },
   {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Database } from '../database/connect.ts';
+import type { OrderStatus } from '../shop/orders/rules.ts';
 
 /** The shop that is looked at: open, with the demo catalogue, some orders and people. */
 export interface FilledShop {
@@ -16,6 +17,8 @@ export interface FilledShop {
   };
   /** An order with a courier and notes. */
   orderId: string;
+  /** The pages on which shoppers follow orders, one of each status. */
+  orderPages: Record<OrderStatus, string>;
   /** One that is not dispatched, of a mobile with other orders. */
   openOrder: { id: string; mobile: string };
   /** One that was short-paid in part. */

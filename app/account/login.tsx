@@ -1,4 +1,4 @@
-import { href, useSearchParams } from 'react-router';
+import { href, Link, useSearchParams } from 'react-router';
 import { logInSchema } from '../../shop/customers/schemas.ts';
 import { requestApi } from '../api.ts';
 import { Form } from '../forms/form.tsx';
@@ -61,7 +61,13 @@ export default function Login() {
       </p>
       {target === '/profile' && (
         <div className="mt-4 text-center text-sm text-ink-soft">
-          <p className="mb-1">Ordered without an account? Ask us how your order stands.</p>
+          <p className="mb-1">
+            Ordered without an account?{' '}
+            <Link to={href('/track')} className="font-semibold text-brand underline hover:no-underline">
+              Track your order
+            </Link>{' '}
+            by its number, or ask us.
+          </p>
           <AskUs about="Assalam o alaikum, how does my order stand?" />
         </div>
       )}

@@ -1,12 +1,11 @@
-import { href, Link } from 'react-router';
+import { Link } from 'react-router';
 import { formatDay } from '../../shop/dates.ts';
 import { formatRupees } from '../../shop/money.ts';
 import type { OwnOrder } from '../../shop/orders/responses.ts';
 import type { OrderStatus } from '../../shop/orders/rules.ts';
 import { PAYMENT_METHOD_NAMES } from '../../shop/orders/schemas.ts';
 import { sayShipping } from '../../shop/orders/shipping/rules.ts';
-import { TruckIcon } from '../ui/icons.tsx';
-import { ProductPhoto } from '../ui/product-photo.tsx';
+import { OrderLines, OrderParcel } from '../order/order-lines.tsx';
 
 const STATUS_VARIANT: Readonly<Record<OrderStatus, string>> = {
   Pending: 'bg-accent-soft text-accent',
@@ -21,7 +20,11 @@ export function OwnOrderCard({ order }: { order: OwnOrder }) {
   return (
     <article aria-label={`Order ${number}`} className="rounded-card border border-line p-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="font-bold tabular-nums">Order {number}</h3>
+        <h3 className="font-bold tabular-nums">
+          <Link to={order.page} className="hover:text-brand hover:underline">
+            Order {number}
+          </Link>
+        </h3>
         <span className={`rounded-full px-3 py-0.5 text-sm font-semibold ${STATUS_VARIANT[status]}`}>
           {status}
         </span>
@@ -36,35 +39,14 @@ export function OwnOrderCard({ order }: { order: OwnOrder }) {
           you still want it? Call us, or order again.
         </p>
       )}
-      {order.courier && status !== 'Cancelled' && <Parcel order={order} />}
-      <ul className="mt-3 divide-y divide-line">
-        {items.map((line) => (
-          <li key={`${line.productId} ${line.name}`} className="flex items-center gap-3 py-2">
-            <ProductPhoto
-              photos={line.photo ? [line.photo] : []}
-              title=""
-              size={48}
-              className="max-w-12 rounded-control"
-            />
-            <span className="min-w-0 grow text-sm">
-              {line.productId ? (
-                <Link
-                  to={href('/product/:id', { id: line.productId })}
-                  className="hover:text-brand hover:underline"
-                >
-                  {line.name}
-                </Link>
-              ) : (
-                line.name
-              )}{' '}
-              <span className="whitespace-nowrap text-ink-quiet">× {line.quantity}</span>
-            </span>
-            <span className="shrink-0 text-sm font-semibold tabular-nums">
-              {formatRupees(line.price * line.quantity)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {order.courier && status !== 'Cancelled' && (
+        <div className="mt-3">
+          <OrderParcel order={order} />
+        </div>
+      )}
+      <div className="mt-3">
+        <OrderLines items={items} />
+      </div>
       <footer className="mt-2 flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line pt-3 text-sm">
         <span className="text-ink-soft">
           {PAYMENT_METHOD_NAMES[paymentMethod]} · {city} ·{' '}
@@ -78,28 +60,5 @@ export function OwnOrderCard({ order }: { order: OwnOrder }) {
         <span className="font-bold tabular-nums">Total {formatRupees(totalAmount)}</span>
       </footer>
     </article>
-  );
-}
-
-/** Who carries the parcel, under which number, and the way to the courier's own page. */
-function Parcel({ order: { number, courier, trackingNumber, trackingLink } }: { order: OwnOrder }) {
-  return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-brand-soft px-3.5 py-2 text-sm">
-      <TruckIcon className="size-5 shrink-0 text-brand" />
-      <span className="min-w-0 break-words">
-        {courier} <span className="font-semibold tabular-nums">{trackingNumber}</span>
-      </span>
-      {trackingLink && (
-        <a
-          href={trackingLink}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`Follow the parcel of order ${number}`}
-          className="inline-flex min-h-8 items-center font-semibold text-brand hover:underline"
-        >
-          Follow the parcel
-        </a>
-      )}
-    </p>
   );
 }

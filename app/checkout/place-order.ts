@@ -23,7 +23,7 @@ export interface OrderOnScreen<Customer> {
 }
 
 /** What the screen says of an order. */
-export type OrderOnReceipt = Pick<PlacedOrder, 'number' | 'totalAmount'>;
+export type OrderOnReceipt = Pick<PlacedOrder, 'number' | 'totalAmount' | 'page'>;
 
 export type OrderOutcome =
   | { kind: 'placed'; order: OrderOnReceipt }

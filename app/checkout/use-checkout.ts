@@ -83,7 +83,12 @@ export function useCheckout() {
     cartStore.clear();
     endAttempt(attempt.key);
     showToast('success', 'Order placed successfully!');
-    showToast('info', `Your order number is ${outcome.order.number}.`, { autoClose: NUMBER_SHOWN_MS });
+    const { number, page } = outcome.order;
+    showToast('info', `Your order number is ${number}.`, {
+      link: { name: 'See your order', to: page },
+      autoClose: NUMBER_SHOWN_MS,
+    });
+    void import('../order/remembered-orders.ts').then(({ rememberOrder }) => rememberOrder({ number, page }));
   }
 
   async function submit(event: FormEvent) {

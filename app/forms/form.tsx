@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useSyncExternalStore } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
+import { useScripted } from '../ui/use-scripted.ts';
 import { FormSummary } from './form-summary.tsx';
 import type { SchemaForm } from './use-schema-form.ts';
 
@@ -12,15 +13,9 @@ interface FormProps {
   children?: ReactNode;
 }
 
-const neverChanges = () => () => {};
-
 /** A form with its messages and its button, which waits for scripts: without, what is typed would get into an address. */
 export function Form({ form, label, button, onSubmit, className = '', children }: FormProps) {
-  const scripted = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const scripted = useScripted();
   return (
     <form ref={form.ref} method="post" noValidate onSubmit={onSubmit} aria-label={label}>
       <noscript>

@@ -2,10 +2,9 @@ import { Link } from 'react-router';
 import { formatRupees } from '../../shop/money.ts';
 import { FREE_DELIVERY_FROM } from '../../shop/orders/shipping/rules.ts';
 import { useShopperName } from '../account/local-user.ts';
-import { loginAddress } from '../account/return-target.ts';
 import { TruckIcon } from '../ui/icons.tsx';
 import { PhoneLink } from './phone-link.tsx';
-import { PROFILE } from './site-links.ts';
+import { PROFILE, TRACK } from './site-links.ts';
 
 const WAY =
   '-mr-2 inline-flex min-h-10 shrink-0 items-center gap-1.5 px-2 whitespace-nowrap hover:underline focus-visible:-outline-offset-3 focus-visible:outline-saffron';
@@ -23,7 +22,7 @@ export function AnnouncementStrip() {
           FREE delivery on orders above {formatRupees(FREE_DELIVERY_FROM)}
         </p>
         <PhoneLink short className={`${WAY} lg:hidden`} icon="size-4 text-saffron" />
-        <Link to={name === null ? loginAddress('/profile') : PROFILE} className={`${WAY} max-lg:hidden`}>
+        <Link to={name === null ? TRACK.to : PROFILE} className={`${WAY} max-lg:hidden`}>
           Track your orders
         </Link>
       </div>

@@ -7,6 +7,7 @@ const CONTACT = { name: 'Contact Us', to: href('/contact') };
 const REVIEWS = { name: 'Reviews', to: href('/Reviews-Page') };
 const BLOGS = { name: 'Blogs', to: href('/Blogs-Page') };
 const FAQS = { name: 'FAQs', to: href('/FAQ-Page') };
+export const TRACK = { name: 'Track your order', to: href('/track') };
 const RETURN_POLICY = { name: 'Return Policy', to: href('/return-policy') };
 
 export const LOGIN = href('/login');
@@ -14,7 +15,7 @@ export const REGISTRATION = href('/registration');
 export const PROFILE = href('/profile');
 
 export const HEADER_LINKS = [HOME, ABOUT, CONTACT, REVIEWS, BLOGS];
-export const FOOTER_LINKS = [ABOUT, REVIEWS, RETURN_POLICY, FAQS, BLOGS, CONTACT];
+export const FOOTER_LINKS = [ABOUT, REVIEWS, RETURN_POLICY, FAQS, BLOGS, CONTACT, TRACK];
 
 export function categoryAddress(name: string): string {
   return href('/products/category/:category', { category: name });

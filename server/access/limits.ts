@@ -44,6 +44,7 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   'POST /api/reglogin/register': 'mail',
   'POST /api/reglogin/forgot-password': 'mail',
   'POST /api/reglogin/email-confirmation': 'mail',
+  'POST /api/v1/checkout/track': 'sign-in',
   'POST /api/reglogin/login': 'sign-in',
   'POST /api/reglogin/confirm-email': 'sign-in',
   'POST /api/reglogin/reset-password': 'sign-in',

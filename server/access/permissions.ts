@@ -30,6 +30,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   // Buying
   'POST /api/v1/checkout/create-order': 'everyone',
   'GET /api/v1/checkout/attempt': 'everyone',
+  'POST /api/v1/checkout/track': 'everyone',
   'POST /api/v1/products/purchase': 'everyone',
 
   // Shoppers' accounts

@@ -2,6 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { findOrderOfAttempt } from '../../shop/orders/checkout/find-order-of-attempt.ts';
 import { openCheckout } from '../../shop/orders/checkout/place-order.ts';
+import { trackOrderSchema } from '../../shop/orders/page/schemas.ts';
+import { trackOrder } from '../../shop/orders/page/track-order.ts';
 import { attemptResponse, placedOrderResponse } from '../../shop/orders/responses.ts';
 import { attemptKeySchema, createOrderSchema, idempotencyKeySchema } from '../../shop/orders/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -41,6 +43,20 @@ export const orderEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
       return reply
         .status(201)
         .send({ success: true, message: 'Order placed successfully!', order: placed.value });
+    },
+  );
+
+  app.post(
+    '/api/v1/checkout/track',
+    options('The page of an order, for who knows its number and its mobile number', {
+      body: trackOrderSchema,
+      response: { 200: successResponse({ page: z.string() }), ...errors(400, 404, 429) },
+    }),
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const found = await trackOrder(shop.database, request.body, request.ip);
+      if (!found.ok) return sendError(reply, found.failure);
+      return reply.send({ success: true, message: 'Here is your order.', page: found.value });
     },
   );
 

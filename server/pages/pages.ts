@@ -31,7 +31,10 @@ export function respondWithPages(app: FastifyInstance, renderPage: RenderPage): 
     });
     reply.pagePattern = pattern;
     if (shown) keepResponse(reply, shown, address);
-    return reply.status(status).headers(headers).header('cache-control', 'no-cache').send(body);
+    return reply
+      .status(status)
+      .headers({ 'cache-control': 'no-cache', ...headers })
+      .send(body);
   });
   app.setNotFoundHandler((_request, reply) => sendError(reply, UNKNOWN_ENDPOINT));
 }

@@ -13,6 +13,7 @@ import type { Shown } from '../page-cache/response-cache.ts';
 import { REPORTING_ENDPOINTS } from '../policy-reports/reporting.ts';
 import { UNAVAILABLE } from '../responses/errors.ts';
 import { sealPage } from './content-security-policy.ts';
+import { isStaffRoute, shopManifestOf } from './shop-manifest.ts';
 import { matchedContext, watchLoaders } from './watch-loaders.ts';
 
 export interface Page {
@@ -40,10 +41,7 @@ export function createPageRenderer(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'production' | 'development',
 ): RenderPage {
-  const handle = createRequestHandler(
-    typeof build === 'function' ? async () => watchLoaders(await build()) : watchLoaders(build),
-    mode,
-  );
+  const handlerFor = openHandlers(build, mode);
   return async (pathAndQuery, failures) => {
     const mark = randomUUID();
     const context = new RouterContextProvider();
@@ -52,7 +50,7 @@ export function createPageRenderer(
     context.set(pageFailuresContext, failures);
     const matched: { pattern: string | null } = { pattern: null };
     context.set(matchedContext, matched);
-    const response = await handle(new Request(new URL(NOWHERE + pathAndQuery)), context);
+    const response = await handlerFor(pathAndQuery)(new Request(new URL(NOWHERE + pathAndQuery)), context);
     const headers = Object.fromEntries(response.headers);
     if (response.status === 503) headers['retry-after'] = String(UNAVAILABLE.retryAfter);
     const current = typeof build === 'function' ? null : build;
@@ -66,6 +64,36 @@ export function createPageRenderer(
     headers['reporting-endpoints'] = REPORTING_ENDPOINTS;
     return { status: response.status, headers, body: Buffer.from(html), shown, pattern: matched.pattern };
   };
+}
+
+type Handler = ReturnType<typeof createRequestHandler>;
+
+/** The built shop lists its own routes alone in its pages; the staff's screens, and every page while developing, all. */
+function openHandlers(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  mode: 'production' | 'development',
+): (pathAndQuery: string) => Handler {
+  if (typeof build === 'function') {
+    const handle = createRequestHandler(async () => watchLoaders(await build()), mode);
+    return () => handle;
+  }
+  const watched = watchLoaders(build);
+  const assets = { ...watched.assets, url: shopManifestOf(watched.assets.url) };
+  const ofStaff = createRequestHandler(watched, mode);
+  const ofShop = createRequestHandler({ ...watched, assets }, mode);
+  const screens = staffScreens(build);
+  return (pathAndQuery) => {
+    const [, first = ''] = /^\/([^/?.]*)/.exec(pathAndQuery) ?? [];
+    return screens.has(first.toLowerCase()) ? ofStaff : ofShop;
+  };
+}
+
+/** What the addresses of the staff's screens begin with, in lower case. */
+function staffScreens(build: ServerBuild): ReadonlySet<string> {
+  const paths = Object.values(build.routes).flatMap((route) =>
+    route && isStaffRoute(route.id) && route.parentId === 'root' ? (route.path ?? []) : [],
+  );
+  return new Set(paths.map((path) => path.toLowerCase()));
 }
 
 /** What a page shows, if it was asked for under its own address: that of a route without parameters, or what its loader says. */

@@ -31,6 +31,8 @@ const NOT_TO_BE_READ = [
   '/api/',
   '/login',
   '/registration',
+  '/order/',
+  '/track',
   '/profile',
   '/forgot-password',
   '/reset-password',

@@ -1,8 +1,10 @@
 import type { Database } from '../../database/connect.ts';
+import type { Row } from '../../database/tables.ts';
 import { toRupees } from '../money.ts';
 import type { Courier } from '../settings.ts';
 import { countRows } from '../sql.ts';
 import { listLines } from './list-lines.ts';
+import { pagePath } from './page/page-token.ts';
 import type { OwnOrder, OwnOrdersPage } from './responses.ts';
 import { type OrderLine, OWN_ORDERS_PAGE_SIZE } from './rules.ts';
 import { trackingLink } from './tracking-link.ts';
@@ -16,51 +18,61 @@ export async function listOwnOrders(
 ): Promise<OwnOrdersPage> {
   const own = db.selectFrom('orders').where('customer_id', '=', customerId);
   const rows = await own
-    .select([
-      'id as _id',
-      'number',
-      'created_at',
-      'status',
-      'payment_method as paymentMethod',
-      'city',
-      'subtotal_paisa',
-      'discount_paisa',
-      'shipping_paisa',
-      'total_paisa',
-      'courier',
-      'tracking_number as trackingNumber',
-      'released_at',
-    ])
+    .select(OWN_ORDER_COLUMNS)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(OWN_ORDERS_PAGE_SIZE)
     .offset((page - 1) * OWN_ORDERS_PAGE_SIZE)
     .execute();
-  const ids = rows.map(({ _id }) => _id);
+  const ids = rows.map(({ id }) => id);
   const lines = await listLines(db, ids);
   return {
     totalPages: Math.ceil((await countRows(own)) / OWN_ORDERS_PAGE_SIZE),
-    orders: rows.map(
-      ({
-        created_at,
-        subtotal_paisa,
-        discount_paisa,
-        shipping_paisa,
-        total_paisa,
-        released_at,
-        ...order
-      }) => ({
-        ...order,
-        createdAt: created_at.toISOString(),
-        subtotal: toRupees(subtotal_paisa),
-        discountAmount: toRupees(discount_paisa),
-        shippingCost: toRupees(shipping_paisa),
-        totalAmount: toRupees(total_paisa),
-        trackingLink: trackingLink(order, couriers),
-        released: released_at !== null,
-        items: (lines.get(order._id) ?? []).map(toOwnLine),
-      }),
-    ),
+    orders: rows.map((row) => toOwnOrder(row, lines.get(row.id) ?? [], couriers)),
+  };
+}
+
+/** What `toOwnOrder` needs of an order. */
+export const OWN_ORDER_COLUMNS = [
+  'id',
+  'number',
+  'page_key',
+  'created_at',
+  'status',
+  'payment_method',
+  'city',
+  'subtotal_paisa',
+  'discount_paisa',
+  'shipping_paisa',
+  'total_paisa',
+  'courier',
+  'tracking_number',
+  'released_at',
+] as const;
+
+/** An order as its shopper sees it, in the profile and on its own page. */
+export function toOwnOrder(
+  row: Pick<Row<'orders'>, (typeof OWN_ORDER_COLUMNS)[number]>,
+  lines: readonly OrderLine[],
+  couriers: readonly Courier[],
+): OwnOrder {
+  const parcel = { courier: row.courier, trackingNumber: row.tracking_number };
+  return {
+    _id: row.id,
+    number: row.number,
+    page: pagePath({ number: row.number, key: row.page_key }),
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+    paymentMethod: row.payment_method,
+    city: row.city,
+    subtotal: toRupees(row.subtotal_paisa),
+    discountAmount: toRupees(row.discount_paisa),
+    shippingCost: toRupees(row.shipping_paisa),
+    totalAmount: toRupees(row.total_paisa),
+    ...parcel,
+    trackingLink: trackingLink(parcel, couriers),
+    released: row.released_at !== null,
+    items: lines.map(toOwnLine),
   };
 }
 

@@ -4,9 +4,10 @@ import { isConfirmedAddress } from '../customers/queries.ts';
 import { formatMobile } from '../fields/rules.ts';
 import { formatRupees, toRupees } from '../money.ts';
 import type { Composer, Composers, MailPart } from '../notifications/types.ts';
-import { shopAddress } from '../settings.ts';
+import { type Settings, shopAddress } from '../settings.ts';
 import { amountRows } from './amounts/rules.ts';
 import { listLines } from './list-lines.ts';
+import { pagePath } from './page/page-token.ts';
 import { PAYMENT_METHOD_NAMES } from './schemas.ts';
 import { DELIVERY_PROMISE } from './shipping/rules.ts';
 import { trackingLink } from './tracking-link.ts';
@@ -26,6 +27,7 @@ const orderPlaced: Composer = async (db, orderId, settings) => {
         ? `${DELIVERY_PROMISE} It goes to:\n${order.address}\n${order.city}, ${order.province}\n${formatMobile(order.mobile)}`
         : `${DELIVERY_PROMISE} It goes to the address that you gave with the order.`,
     },
+    followIt(order, settings),
     { say: `Questions? Call ${store.phone}.` },
   ];
   return {
@@ -56,6 +58,7 @@ const orderSent: Composer = async (db, orderId, settings) => {
     { say: `Good news: your order ${order.number} is with the courier.` },
     { rows },
     ...(link ? [{ link, label: 'Follow the parcel' }] : []),
+    followIt(order, settings),
     { say: `Questions? Call ${store.phone}.` },
   ];
   return {
@@ -74,6 +77,7 @@ const orderChanged: Composer = async (db, orderId, settings) => {
   const parts: MailPart[] = [
     { say: `Your order ${order.number} was changed. This is what it is now:` },
     ...(await sayWhatItCosts(db, order)),
+    followIt(order, settings),
     { say: `Is something not as you wanted it? Call ${store.phone}.` },
   ];
   return {
@@ -114,6 +118,11 @@ function findOrder(db: Database, orderId: string) {
     .where('id', '=', orderId)
     .where('email', '<>', '')
     .executeTakeFirst();
+}
+
+/** The way to the order's own page. */
+function followIt({ number, page_key }: Row<'orders'>, settings: Settings): MailPart {
+  return { link: shopAddress(settings) + pagePath({ number, key: page_key }), label: 'See your order' };
 }
 
 /** Its lines and its amounts. */

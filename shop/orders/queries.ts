@@ -15,6 +15,7 @@ import {
   type PageOfSearch,
   searchOrders,
 } from './management/search-orders.ts';
+import { pagePath } from './page/page-token.ts';
 import type { StaffOrder, StaffOrdersPage } from './responses.ts';
 
 function selectOrders(db: Database) {
@@ -52,6 +53,7 @@ function selectOrders(db: Database) {
       'parcel_weight_grams as parcelWeightGrams',
       'dispatched_at',
       'delivered_at',
+      'page_key',
     ]);
 }
 
@@ -59,7 +61,7 @@ function toStaffOrder(
   row: InferResult<ReturnType<typeof selectOrders>>[number],
   lines: readonly StoredLine[],
 ): StaffOrder {
-  const { created_at, confirmation_at, dispatched_at, delivered_at, ...columns } = row;
+  const { created_at, confirmation_at, dispatched_at, delivered_at, page_key, ...columns } = row;
   const { subtotal_paisa, discount_paisa, shipping_paisa, total_paisa, ...rest } = columns;
   const { name, email, mobile, province, city, address, instructions, ...order } = rest;
   const { paymentMethod } = order;
@@ -75,6 +77,7 @@ function toStaffOrder(
     discountAmount: toRupees(discount_paisa),
     dispatchedAt: dispatched_at?.toISOString() ?? null,
     deliveredAt: delivered_at?.toISOString() ?? null,
+    page: pagePath({ number: row.number, key: page_key }),
   };
 }
 

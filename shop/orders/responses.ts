@@ -18,12 +18,13 @@ export const placedOrderResponse = z.object({
   subtotal: z.number(),
   shippingCost: z.number(),
   totalAmount: z.number(),
+  page: z.string().meta({ description: 'Where its shopper follows the order; nobody guesses this path' }),
 });
 export type PlacedOrder = z.infer<typeof placedOrderResponse>;
 
 export const attemptResponse = z.object({
   order: z
-    .object({ number: z.number(), totalAmount: z.number(), placedAt: z.string() })
+    .object({ number: z.number(), totalAmount: z.number(), placedAt: z.string(), page: z.string() })
     .nullable()
     .meta({ description: 'Null when no order has come in under this key' }),
 });
@@ -113,6 +114,7 @@ export const staffOrderResponse = z.object({
   parcelWeightGrams: z.number().nullable(),
   dispatchedAt: time.nullable().meta({ description: 'When the courier took the parcel' }),
   deliveredAt: time.nullable(),
+  page: z.string().meta({ description: 'The path of the page on which its shopper follows it' }),
 });
 export type StaffOrder = z.infer<typeof staffOrderResponse>;
 

@@ -243,6 +243,7 @@ test('the footer has the pages, the first ten categories, three social links, th
     'FAQs',
     'Blogs',
     'Contact Us',
+    'Track your order',
   ]);
   const categories = await database
     .selectFrom('categories')

@@ -65,7 +65,7 @@ for (const { path, title, heading, texts } of PAGES) {
 
 test('every page of the footer is reached from there, and begins at its top', async ({ page }) => {
   await page.goto('/contact');
-  for (const { link, heading } of PAGES) {
+  for (const { link, heading } of [...PAGES, { link: 'Track your order', heading: 'Where is my order?' }]) {
     await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeInViewport();
   }

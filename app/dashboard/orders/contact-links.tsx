@@ -6,7 +6,7 @@ import { PhoneIcon } from '../../ui/icons.tsx';
 
 /** One tap to call the shopper, one to write on WhatsApp with the text of the order's state filled in. */
 export function ContactLinks({ order }: { order: OrderToTell }) {
-  const { store } = useRootData();
+  const { store, address } = useRootData();
   const { mobile, name } = order.customer;
   return (
     <div className="flex flex-wrap gap-2">
@@ -18,7 +18,7 @@ export function ContactLinks({ order }: { order: OrderToTell }) {
         <PhoneIcon className="size-4" /> Call
       </a>
       <a
-        href={whatsAppLink(mobile, orderMessage(order, store.name))}
+        href={whatsAppLink(mobile, orderMessage(order, { name: store.name, address }))}
         target="_blank"
         rel="noreferrer"
         aria-label={`Write to ${name} on WhatsApp`}

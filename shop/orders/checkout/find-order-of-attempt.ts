@@ -1,6 +1,7 @@
 import type { Database } from '../../../database/connect.ts';
 import { toRupees } from '../../money.ts';
 import { waitForTurn } from '../../sql.ts';
+import { pagePath } from '../page/page-token.ts';
 import type { AttemptedOrder } from '../responses.ts';
 
 /**
@@ -13,7 +14,7 @@ export function findOrderOfAttempt(db: Database, key: string): Promise<Attempted
     await waitForTurn(transaction, key);
     const order = await transaction
       .selectFrom('orders')
-      .select(['number', 'total_paisa', 'created_at'])
+      .select(['number', 'page_key', 'total_paisa', 'created_at'])
       .where('idempotency_key', '=', key)
       .executeTakeFirst();
     if (!order) return null;
@@ -21,6 +22,7 @@ export function findOrderOfAttempt(db: Database, key: string): Promise<Attempted
       number: order.number,
       totalAmount: toRupees(order.total_paisa),
       placedAt: order.created_at.toISOString(),
+      page: pagePath({ number: order.number, key: order.page_key }),
     };
   });
 }

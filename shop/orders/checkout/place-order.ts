@@ -8,6 +8,7 @@ import type { Settings } from '../../settings.ts';
 import { inTurn } from '../../sql.ts';
 import { hashToken } from '../../tokens.ts';
 import { isKnownCustomer } from '../limits/is-known-customer.ts';
+import { pagePath } from '../page/page-token.ts';
 import type { PlacedOrder } from '../responses.ts';
 import type { CreateOrder } from '../schemas.ts';
 import { countAsPlaced, countedAs, judgeOrder, type SentOrder } from './judge-order.ts';
@@ -143,5 +144,6 @@ function toPlacedOrder(order: Placed): PlacedOrder {
     subtotal: toRupees(order.subtotal_paisa),
     shippingCost: toRupees(order.shipping_paisa),
     totalAmount: toRupees(order.total_paisa),
+    page: pagePath({ number: order.number, key: order.page_key }),
   };
 }

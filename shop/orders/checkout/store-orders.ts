@@ -12,7 +12,15 @@ export interface JudgedOrder {
   totals: OrderTotals;
 }
 
-export const PLACED = ['id', 'number', 'status', 'subtotal_paisa', 'shipping_paisa', 'total_paisa'] as const;
+export const PLACED = [
+  'id',
+  'number',
+  'page_key',
+  'status',
+  'subtotal_paisa',
+  'shipping_paisa',
+  'total_paisa',
+] as const;
 export type Placed = Pick<Row<'orders'>, (typeof PLACED)[number]>;
 
 /**

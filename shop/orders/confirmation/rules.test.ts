@@ -13,7 +13,11 @@ import {
   whatsAppLink,
 } from './rules.ts';
 
+const PAGE_LINE = 'Your order: https://saman.example/order/1042-AAAAAAAAAAAAAAAAAAAAAA';
+const SAMAN = { name: 'Saman', address: 'https://saman.example' };
+
 const order: OrderToTell = {
+  page: '/order/1042-AAAAAAAAAAAAAAAAAAAAAA',
   _id: 'a',
   number: 1042,
   version: 1,
@@ -89,7 +93,7 @@ describe('asking about a cash order', () => {
 
 describe('what is written to a customer', () => {
   const parcel = { courier: 'TCS', trackingNumber: '7712', trackingLink: 'https://tcs.example/7712' };
-  const write = (change: Partial<OrderToTell>) => orderMessage({ ...order, ...change }, 'Saman');
+  const write = (change: Partial<OrderToTell>) => orderMessage({ ...order, ...change }, SAMAN);
 
   test('says what was ordered, what it costs, where it goes, and asks', () => {
     expect(write({})).toBe(
@@ -101,6 +105,7 @@ describe('what is written to a customer', () => {
         'Total to pay in cash: Rs. 1,950',
         'To: House 1, Street 2, Karachi (0301-2345678)',
         'Please reply YES to confirm, or tell us what to change.',
+        PAGE_LINE,
       ].join('\n'),
     );
   });
@@ -117,6 +122,7 @@ describe('what is written to a customer', () => {
         'Your order 1042 is with TCS, tracking number 7712.',
         'Follow the parcel: https://tcs.example/7712',
         'Total to pay in cash: Rs. 1,950',
+        PAGE_LINE,
       ].join('\n'),
     );
   });
@@ -149,7 +155,7 @@ describe('what is written to a customer', () => {
   );
 
   test.each(states)('fits the state: $paymentMethod, $status, $confirmation, courier $courier', (state) => {
-    const text = orderMessage(state, 'Saman');
+    const text = orderMessage(state, SAMAN);
     expect(SAYS.filter((part) => text.includes(part))).toEqual(
       wanted(state).toSorted((one, other) => SAYS.indexOf(one) - SAYS.indexOf(other)),
     );

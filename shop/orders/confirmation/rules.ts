@@ -94,11 +94,19 @@ export type OrderToTell = StaffOrder & { trackingLink: string | null };
 
 /**
  * What the shop writes to the customer on WhatsApp: one text for each state and way of payment. Only a cash order that
- * waits for it is asked to be confirmed, and only who pays in cash reads of cash.
+ * waits for it is asked to be confirmed, and only who pays in cash reads of cash. The order's own page comes last.
+ * @param shop its name, and where shoppers reach it, without a slash at the end
  */
-export function orderMessage(order: OrderToTell, shopName: string): string {
+export function orderMessage(
+  order: OrderToTell,
+  { name, address }: { name: string; address: string },
+): string {
   const { customer, number } = order;
-  return [`Assalam o Alaikum ${customer.name}, this is ${shopName}.`, ...tell(order, number)].join('\n');
+  return [
+    `Assalam o Alaikum ${customer.name}, this is ${name}.`,
+    ...tell(order, number),
+    `Your order: ${address}${order.page}`,
+  ].join('\n');
 }
 
 function tell(order: OrderToTell, number: number): string[] {

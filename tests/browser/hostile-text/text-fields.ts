@@ -112,6 +112,7 @@ export const SHAPED = [
     'customer.province',
   ),
   ...of('callerSchema', 'mobile'),
+  ...of('trackOrderSchema', 'mobile', 'number'),
   ...of('editOrderSchema', 'city', 'email', 'mobile', 'otherCity', 'province'),
   ...of('forgotPasswordSchema', 'email'),
   ...of('logInSchema', 'email'),

@@ -1,0 +1,192 @@
+import { data, href, Link } from 'react-router';
+import { formatMoment } from '../../shop/dates.ts';
+import { formatRupees } from '../../shop/money.ts';
+import { amountRows } from '../../shop/orders/amounts/rules.ts';
+import { findOrderPage } from '../../shop/orders/page/queries.ts';
+import type { ProgressStep } from '../../shop/orders/page/rules.ts';
+import { PAYMENT_METHOD_NAMES } from '../../shop/orders/schemas.ts';
+import { shopContext } from '../context.ts';
+import { PhoneLink } from '../layout/phone-link.tsx';
+import { WhatsAppLink } from '../layout/whatsapp-link.tsx';
+import { NotFoundPage } from '../storefront/not-found-page.tsx';
+import { failedPageMeta, pageMeta } from '../storefront/page-meta.ts';
+import { Button } from '../ui/button.tsx';
+import { CheckIcon } from '../ui/icons.tsx';
+import { useScripted } from '../ui/use-scripted.ts';
+import type { Route } from './+types/order-page.ts';
+import { OrderLines, OrderParcel } from './order-lines.tsx';
+
+export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
+  const site = matches[0].loaderData;
+  if (!loaderData) return failedPageMeta(site, error);
+  // Without an address of its own: a chat that shows the link shows nothing of the order.
+  return pageMeta(site, { title: `Order ${loaderData.order.number}`, path: null, indexed: false });
+}
+
+/** What one shopper sees is stored nowhere on the way. */
+export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { database, settings } = context.get(shopContext);
+  const page = await findOrderPage(database, params.token, settings.couriers);
+  if (!page) throw data(null, { status: 404 });
+  return page;
+}
+
+/** An order as its shopper follows it, without a login (R400). It reads and prints without scripts. */
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  const { order, heading, next, progress, to } = loaderData;
+  const isOver = order.status === 'Cancelled';
+  return (
+    <div className="page-width flex max-w-5xl flex-col gap-6 pt-5 pb-14 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-10 lg:pt-8 lg:pb-20 print:block">
+      <div className="contents gap-6 lg:grid print:grid print:gap-3">
+        <header>
+          <p className="font-semibold text-ink-soft tabular-nums">
+            Order {order.number} ·{' '}
+            <time dateTime={order.createdAt}>{formatMoment(new Date(order.createdAt))}</time>
+          </p>
+          <h1 className="mt-1 text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">{heading}</h1>
+          <p className="mt-3 max-w-2xl text-lg/7 text-pretty text-ink-soft print:hidden">{next}</p>
+        </header>
+        {order.courier && !isOver && <OrderParcel order={order} />}
+        <section
+          aria-labelledby="ordered"
+          className="order-1 rounded-card border border-line bg-paper p-5 sm:p-6 print:border-0 print:p-0"
+        >
+          <h2 id="ordered" className="text-lg font-bold">
+            What you ordered
+          </h2>
+          <div className="mt-2">
+            <OrderLines items={order.items} />
+          </div>
+          <Amounts order={order} />
+        </section>
+      </div>
+      {/* On a phone where it is stands above what it is. */}
+      <div className="contents gap-6 lg:grid print:mt-4 print:grid">
+        <Progress steps={progress} isOver={isOver} />
+        <section
+          aria-labelledby="goes-to"
+          className="order-1 rounded-card border border-line bg-paper p-5 print:border-0 print:p-0"
+        >
+          <h2 id="goes-to" className="text-lg font-bold">
+            Goes to
+          </h2>
+          <p className="mt-2 text-sm/6">
+            {to.name}
+            <br />
+            <span className="tabular-nums">{to.mobile}</span>
+            <br />
+            {to.address}
+            <br />
+            {to.city}, {to.province}
+          </p>
+          <p className="mt-2 text-xs/5 text-ink-quiet">Shortened, because a link travels.</p>
+        </section>
+        <Help number={order.number} />
+      </div>
+    </div>
+  );
+}
+
+function Amounts({ order }: { order: Route.ComponentProps['loaderData']['order'] }) {
+  const { subtotal, discountAmount, shippingCost, totalAmount, paymentMethod } = order;
+  return (
+    <dl className="mt-2 grid gap-1.5 border-t border-line pt-3 tabular-nums">
+      {amountRows({ subtotal, discountAmount, shippingCost }).map(([name, amount]) => (
+        <div key={name} className="flex justify-between gap-4">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="font-semibold">{amount}</dd>
+        </div>
+      ))}
+      <div className="flex justify-between gap-4 border-t border-line pt-2 text-xl font-bold">
+        <dt>Total</dt>
+        <dd>{formatRupees(totalAmount)}</dd>
+      </div>
+      <div className="flex justify-between gap-4">
+        <dt className="text-ink-soft">Payment</dt>
+        <dd className="font-semibold">{PAYMENT_METHOD_NAMES[paymentMethod]}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** How far the order has come. What is done has a tick and, where it is known, its day. */
+function Progress({ steps, isOver }: { steps: readonly ProgressStep[]; isOver: boolean }) {
+  return (
+    <section aria-labelledby="progress" className="rounded-card border border-line bg-paper p-5 print:hidden">
+      <h2 id="progress" className="text-lg font-bold">
+        Where it is
+      </h2>
+      <ol className="mt-3">
+        {steps.map(({ name, done, at }, index) => {
+          const isLast = index === steps.length - 1;
+          const ended = isOver && isLast;
+          return (
+            <li key={name} className="relative flex gap-3 pb-5 last:pb-0">
+              {!isLast && (
+                <span
+                  aria-hidden="true"
+                  className={`absolute top-6 bottom-0 left-3 w-0.5 -translate-x-1/2 ${done ? 'bg-brand' : 'bg-line'}`}
+                />
+              )}
+              <span className={`grid size-6 shrink-0 place-items-center rounded-full ${dotOf(done, ended)}`}>
+                {done && !ended && <CheckIcon className="size-4" />}
+              </span>
+              <p className={`text-sm/6 ${done ? 'font-semibold' : 'text-ink-quiet'}`}>
+                {name}
+                <span className="sr-only">{done ? ', done' : ', to come'}</span>
+                {at && (
+                  <time dateTime={at} className="block text-xs/5 font-normal text-ink-soft">
+                    {formatMoment(new Date(at))}
+                  </time>
+                )}
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function dotOf(done: boolean, ended: boolean): string {
+  if (ended) return 'bg-ink-quiet';
+  return done ? 'bg-brand text-white' : 'border-2 border-line bg-paper';
+}
+
+/** The ways to the shop, with the order named, and the receipt on paper. */
+function Help({ number }: { number: number }) {
+  const scripted = useScripted();
+  return (
+    <section aria-labelledby="help" className="order-1 rounded-card bg-mist p-5 print:hidden">
+      <h2 id="help" className="text-lg font-bold">
+        Questions?
+      </h2>
+      <PhoneLink
+        className="mt-1 flex min-h-11 items-center gap-2.5 font-bold text-brand hover:underline"
+        icon="size-5"
+      />
+      <WhatsAppLink
+        message={`Assalam o alaikum, I have a question about order ${number}.`}
+        className="flex min-h-11 items-center gap-2.5 font-semibold text-brand hover:underline"
+        icon="size-5"
+      >
+        Write to us on WhatsApp
+      </WhatsAppLink>
+      <Link
+        to={href('/return-policy')}
+        className="flex min-h-11 items-center font-semibold text-brand hover:underline"
+      >
+        Return policy
+      </Link>
+      {scripted && (
+        <Button variant="secondary" className="mt-2 w-full" onClick={() => window.print()}>
+          Print the receipt
+        </Button>
+      )}
+    </section>
+  );
+}
+
+export const ErrorBoundary = NotFoundPage;

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { readPageToken, writePageToken } from './page-token.ts';
+import {
+  explainOrder,
+  type FollowedOrder,
+  progressOf,
+  shortenAddress,
+  shortenMobile,
+  shortenName,
+} from './rules.ts';
+
+const KEY = { number: 1042, key: '9b2f6c1e-8f43-4a6b-9d0e-5a7c3f21b0d4' };
+
+describe('the address of an order’s page', () => {
+  test('says number and key, and nothing else is read from it', () => {
+    const token = writePageToken(KEY);
+    expect(token).toMatch(/^1042-[\w-]{22}$/);
+    expect(readPageToken(token)).toEqual(KEY);
+  });
+
+  test('is that one text alone', () => {
+    const token = writePageToken(KEY);
+    const last = token.at(-1) === 'A' ? 'B' : 'A';
+    const others = ['', '1042', '1042-', `0${token}`, ` ${token}`, `${token}A`, token.slice(0, -1) + last];
+    expect(others.map(readPageToken).filter((read) => read?.key === KEY.key)).toEqual([]);
+  });
+});
+
+const placed: FollowedOrder = {
+  status: 'Pending',
+  fulfilment: 'to-pack',
+  confirmation: 'unconfirmed',
+  paymentMethod: 'cash',
+  totalAmount: 1950,
+  released: false,
+  placedAt: '2026-11-20T08:00:00.000Z',
+  confirmedAt: null,
+  packedAt: null,
+  dispatchedAt: null,
+  deliveredAt: null,
+  cancelledAt: null,
+};
+const done = (change: Partial<FollowedOrder>) =>
+  progressOf({ ...placed, ...change }).map(({ name, done: isDone }) => (isDone ? name : `(${name})`));
+const SENT = { dispatchedAt: '2026-11-21T08:00:00.000Z', confirmation: 'confirmed' } as const;
+
+describe('the way of an order', () => {
+  test('goes from placed to delivered; a card order is not confirmed on the phone', () => {
+    expect(done({})).toEqual([
+      'Order placed',
+      '(Confirmed)',
+      '(Packed)',
+      '(With the courier)',
+      '(Delivered)',
+    ]);
+    expect(done({ paymentMethod: 'card' })).not.toContain('(Confirmed)');
+    expect(done({ fulfilment: 'packed', status: 'Processing' })).toEqual([
+      'Order placed',
+      'Confirmed',
+      'Packed',
+      '(With the courier)',
+      '(Delivered)',
+    ]);
+    expect(done({ fulfilment: 'out-for-delivery', status: 'Processing', ...SENT }).at(-1)).toBe(
+      '(Delivered)',
+    );
+    expect(done({ fulfilment: 'delivered', status: 'Delivered', ...SENT }).join()).not.toContain('(');
+  });
+
+  test('ends where it ended', () => {
+    expect(done({ status: 'Cancelled' })).toEqual(['Order placed', 'Cancelled']);
+    expect(done({ status: 'Cancelled', fulfilment: 'back', ...SENT }).at(-1)).toBe('Back in our shop');
+    expect(done({ status: 'Processing', fulfilment: 'refused', ...SENT }).at(-1)).toBe(
+      'Not accepted at the door',
+    );
+  });
+
+  test('has a day only where something is done', () => {
+    const steps = progressOf({ ...placed, packedAt: '2026-11-20T09:00:00.000Z' });
+    expect(steps.filter(({ at }) => at !== null).map(({ name }) => name)).toEqual(['Order placed']);
+  });
+});
+
+describe('what an order’s page says', () => {
+  const says = (change: Partial<FollowedOrder>) =>
+    Object.values(explainOrder({ ...placed, ...change })).join(' ');
+
+  test('of cash is for who pays in cash alone, while there is something to pay', () => {
+    const onTheWay = { status: 'Processing', fulfilment: 'with-courier', ...SENT } as const;
+    expect(says(onTheWay)).toContain('Rs. 1,950 in cash');
+    expect(says({ ...onTheWay, paymentMethod: 'card' })).not.toContain('cash');
+    expect(says({ status: 'Delivered', fulfilment: 'delivered', ...SENT })).not.toContain('cash');
+    expect(says({ status: 'Cancelled' })).not.toContain('cash');
+  });
+
+  test('is to be called until the order is confirmed, and to wait from then on', () => {
+    expect(says({})).toContain('We call you to confirm it');
+    expect(says({ confirmation: 'confirmed' })).toContain('Your order is confirmed');
+    expect(says({ paymentMethod: 'card' })).toContain('payment link');
+  });
+
+  test('is why the shop cancelled it', () => {
+    expect(says({ status: 'Cancelled', released: true })).toContain('not confirmed on the phone in time');
+    expect(says({ status: 'Cancelled' })).not.toContain('in time');
+  });
+
+  test('of a parcel that does not arrive is what can be done', () => {
+    expect(says({ status: 'Cancelled', fulfilment: 'lost', ...SENT })).toContain('lost on the way');
+    expect(says({ status: 'Processing', fulfilment: 'coming-back', ...SENT })).toContain('on its way back');
+    expect(says({ status: 'Cancelled', fulfilment: 'back', ...SENT })).toContain('came back to us');
+    expect(
+      says({ status: 'Cancelled', fulfilment: 'back', ...SENT, deliveredAt: '2026-11-22T08:00:00.000Z' }),
+    ).toContain('your return');
+  });
+});
+
+describe('what is personal on an order’s page', () => {
+  test('is known by its owner and found by nobody else', () => {
+    expect(shortenName('Ayesha Bibi Khan')).toBe('Ayesha K.');
+    expect(shortenName('Ayesha')).toBe('Ayesha');
+    expect(shortenMobile('+923012345678')).toBe('0301 ••• •678');
+    expect(shortenAddress('House 12, Street 4, PECHS')).toBe('House 12,…');
+    expect(shortenAddress('House 1')).toBe('…');
+  });
+});

@@ -1,0 +1,147 @@
+/** What an order's page tells its shopper (R400 to R402). A link travels, so what is personal is shortened. */
+import { formatMobile } from '../../fields/rules.ts';
+import { formatRupees } from '../../money.ts';
+import type { Confirmation, Fulfilment, OrderStatus, PaymentMethod } from '../rules.ts';
+import { DELIVERY_PROMISE } from '../shipping/rules.ts';
+
+/** An order as far as its page says where it is. Times are ISO texts. */
+export interface FollowedOrder {
+  status: OrderStatus;
+  fulfilment: Fulfilment;
+  confirmation: Confirmation;
+  paymentMethod: PaymentMethod;
+  totalAmount: number;
+  /** Cancelled by the shop, because nobody confirmed or paid it in time. */
+  released: boolean;
+  placedAt: string;
+  confirmedAt: string | null;
+  packedAt: string | null;
+  dispatchedAt: string | null;
+  deliveredAt: string | null;
+  cancelledAt: string | null;
+}
+
+export interface ProgressStep {
+  name: string;
+  done: boolean;
+  /** ISO time; null while it is not done, or where nobody noted when it was. */
+  at: string | null;
+}
+
+const LEFT: readonly Fulfilment[] = ['with-courier', 'out-for-delivery', 'delivered'];
+
+/** The way of an order to its customer, step by step; of one that ends without arriving, as far as it came. */
+export function progressOf(order: FollowedOrder): ProgressStep[] {
+  const { status, fulfilment, confirmation, paymentMethod } = order;
+  const delivered = status === 'Delivered';
+  const left = delivered || LEFT.includes(fulfilment) || order.dispatchedAt !== null;
+  const packed = left || fulfilment === 'packed';
+  const confirmed = packed || confirmation === 'confirmed' || status === 'Processing';
+  const step = (name: string, done: boolean, at: string | null) => ({ name, done, at: done ? at : null });
+  const way = [
+    step('Order placed', true, order.placedAt),
+    ...(paymentMethod === 'cash' ? [step('Confirmed', confirmed, order.confirmedAt)] : []),
+    step('Packed', packed, order.packedAt),
+    step('With the courier', left, order.dispatchedAt),
+  ];
+  const ending = endingOf(order);
+  return ending === null
+    ? [...way, step('Delivered', delivered, order.deliveredAt)]
+    : [...way.filter(({ done }) => done), ending];
+}
+
+/** The last step of an order that does not arrive; null while it may. */
+function endingOf({ status, fulfilment, cancelledAt }: FollowedOrder): ProgressStep | null {
+  const name = ENDINGS[fulfilment] ?? (status === 'Cancelled' ? 'Cancelled' : null);
+  return name === null ? null : { name, done: true, at: status === 'Cancelled' ? cancelledAt : null };
+}
+
+const ENDINGS: Readonly<Partial<Record<Fulfilment, string>>> = {
+  refused: 'Not accepted at the door',
+  'coming-back': 'On its way back to us',
+  back: 'Back in our shop',
+  lost: 'Lost on the way',
+};
+
+/** How an order stands in a few words, and what its shopper can do or expect. */
+export function explainOrder(order: FollowedOrder): { heading: string; next: string } {
+  const { status, fulfilment, paymentMethod, released, deliveredAt } = order;
+  const isCash = paymentMethod === 'cash';
+  const rupees = formatRupees(order.totalAmount);
+  if (fulfilment === 'lost') {
+    return {
+      heading: 'Your parcel was lost on the way',
+      next: 'We are sorry. Call us: we send it again, or you pay nothing.',
+    };
+  }
+  if (fulfilment === 'back') {
+    return deliveredAt === null
+      ? { heading: 'Your parcel came back to us', next: 'Do you still want it? Call us, or order again.' }
+      : { heading: 'We have your return', next: 'Questions about it? Call us.' };
+  }
+  if (fulfilment === 'refused' || fulfilment === 'coming-back') {
+    return {
+      heading: 'Your parcel is on its way back to us',
+      next: 'Do you still want it? Call us today, and we send it again.',
+    };
+  }
+  if (status === 'Cancelled') {
+    const why = isCash ? 'confirmed on the phone' : 'paid';
+    return {
+      heading: 'This order is cancelled',
+      next: released
+        ? `It was not ${why} in time. There is nothing to pay. Do you still want it? Call us, or order again.`
+        : 'Nothing will be delivered. Do you still want it? Call us, or order again.',
+    };
+  }
+  if (status === 'Delivered') {
+    return {
+      heading: 'Your order was delivered',
+      next: 'Is something not right? Call us, and look at our return policy.',
+    };
+  }
+  const ready = isCash ? ` Please have ${rupees} in cash ready.` : '';
+  if (fulfilment === 'out-for-delivery') {
+    return { heading: 'Your parcel is out for delivery', next: `The courier calls before the door.${ready}` };
+  }
+  if (fulfilment === 'with-courier') {
+    return { heading: 'Your parcel is with the courier', next: `${DELIVERY_PROMISE}${ready}` };
+  }
+  if (fulfilment === 'packed') {
+    return { heading: 'Your order is packed', next: `The courier collects it next. ${DELIVERY_PROMISE}` };
+  }
+  const isMeant = !isCash || order.confirmation === 'confirmed' || status === 'Processing';
+  if (!isMeant) {
+    return {
+      heading: 'We have your order',
+      next: 'We call you to confirm it, then we pack it. Missed our call? Call us back.',
+    };
+  }
+  return {
+    heading: isCash ? 'Your order is confirmed' : 'We have your order',
+    next: isCash
+      ? `We pack it next. ${DELIVERY_PROMISE}`
+      : 'Before dispatch we send a secure payment link to your mobile number.',
+  };
+}
+
+/** `Ayesha K.`: enough for who knows it. */
+export function shortenName(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/);
+  const last = others.at(-1);
+  return last ? `${first} ${[...last][0]}.` : first;
+}
+
+/** `0301 ••• •678`. @param mobile as it is stored, +923XXXXXXXXX */
+export function shortenMobile(mobile: string): string {
+  const shown = formatMobile(mobile).replace(/\D/g, '');
+  return `${shown.slice(0, 4)} ••• •${shown.slice(-3)}`;
+}
+
+/** The first of an address, so that its owner knows which it is and a stranger does not find it. */
+export function shortenAddress(address: string): string {
+  const letters = [...address.trim().replace(/\s+/g, ' ')];
+  return letters.length <= ADDRESS_SHOWN ? '…' : `${letters.slice(0, ADDRESS_SHOWN).join('').trimEnd()}…`;
+}
+
+const ADDRESS_SHOWN = 10;

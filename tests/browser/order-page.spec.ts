@@ -1,0 +1,121 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectedLinePrice } from '../support/expected-price.ts';
+import { expectAccessible } from './support/axe.ts';
+import { fillCheckout } from './support/shopping.ts';
+import { expect, test } from './support/test.ts';
+
+interface Placed {
+  number: number;
+  page: string;
+}
+
+/** Places an order of one lamp as the checkout does. */
+async function placeOrder(request: APIRequestContext): Promise<Placed> {
+  const products = await request.get('/api/v1/products/searchByName?query=Steel%20Parat');
+  const [product] = await products.json();
+  const linePrice = expectedLinePrice(product);
+  const response = await request.post('/api/v1/checkout/create-order', {
+    data: {
+      customer: {
+        name: 'Zainab Raza',
+        email: 'zainab@example.com',
+        mobile: '0345-1122334',
+        province: 'Punjab',
+        city: 'Rawalpindi',
+        address: 'House 77, Lane 3, Satellite Town',
+        instructions: '',
+        paymentMethod: 'cash',
+      },
+      items: [{ ...product, quantity: 1 }],
+      shippingCost: 250,
+      totalAmount: linePrice + 250,
+      paymentMethod: 'cash',
+    },
+  });
+  const { order, ...rest } = await response.json();
+  expect(order, JSON.stringify(rest)).toBeDefined();
+  return order;
+}
+
+const shownOrder = (page: Page, { number }: Placed) =>
+  expect(page.getByText(`Order ${number} ·`, { exact: false }).first()).toBeVisible();
+
+test('a shopper finds the order again from the toast, from the mail and from this browser', async ({
+  page,
+}) => {
+  await page.goto('/products/category/Kitchen');
+  await page
+    .getByRole('button', { name: /^ADD TO CART/ })
+    .first()
+    .click();
+  await page.goto('/CheckOut');
+  await fillCheckout(page);
+  await page.getByRole('button', { name: /PLACE ORDER/ }).click();
+
+  await test.step('from the toast', async () => {
+    await expect(page).toHaveURL(/\/$/);
+    await page.getByRole('link', { name: 'See your order' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'We have your order' })).toBeVisible();
+    await expect(page.getByText('We call you to confirm it')).toBeVisible();
+  });
+  await test.step('from this browser', async () => {
+    const number = /Order (\d+)/.exec(await page.title())?.[1];
+    await page.goto('/track');
+    await page.getByRole('link', { name: `Order ${number}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'We have your order' })).toBeVisible();
+    await page.goto('/track');
+    await page.getByRole('button', { name: 'Forget them on this device' }).click();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Find your order' })).toBeVisible();
+    await expect(page.getByText('Ordered in this browser')).toBeHidden();
+  });
+});
+
+test.describe('on /track', () => {
+  // The browser itself logs an answer of 404 to the console.
+  test.use({ expectedOutput: [/status of 404/] });
+
+  test('an order is found by its number and mobile number, and a wrong pair is told so', async ({
+    page,
+    request,
+  }) => {
+    const order = await placeOrder(request);
+    await page.goto('/track');
+    await expectAccessible(page);
+    await page.getByRole('textbox', { name: 'Order number' }).fill(String(order.number));
+    await page.getByRole('textbox', { name: 'Mobile' }).fill('0345-1122335');
+    await page.getByRole('button', { name: 'SHOW MY ORDER' }).click();
+    await expect(page.getByText('We found no order with this number').first()).toBeVisible();
+    await page.getByRole('textbox', { name: 'Mobile' }).fill('0345-1122334');
+    await page.keyboard.press('Enter');
+    await shownOrder(page, order);
+    await expect(page).toHaveURL(order.page);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an order’s page reads without scripts, is stored nowhere and found by no search engine @phone', async ({
+    page,
+    request,
+  }) => {
+    const order = await placeOrder(request);
+    const response = await page.goto(order.page);
+    expect(response?.headers()).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    });
+    await shownOrder(page, order);
+    for (const text of ['Steel Parat', 'Zainab R.', '0345 ••• •334', 'Cash on Delivery', 'Order placed']) {
+      await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    }
+    const html = await page.content();
+    for (const personal of ['zainab@example.com', '1122334', 'Lane 3']) expect(html).not.toContain(personal);
+    await expect(page.getByRole('button', { name: 'Print the receipt' })).toBeHidden();
+    const data = await request.get(`${order.page}.data`);
+    expect(data.headers()['cache-control']).toBe('private, no-store');
+  });
+});
