@@ -100,6 +100,13 @@ function suits(order: Order, kind: About['kind']): boolean {
       return order.place === 'delivered' || order.place === 'back';
     case 'undo-confirm':
       return order.outcomes.length > 0;
+    case 'edit':
+      return (
+        isInShop(order) && order.status !== 'Cancelled' && order.tracking === null && !openBooking(order)
+      );
+    case 'onward':
+      if (isInShop(order)) return order.status !== 'Cancelled';
+      return order.place !== 'delivered' && order.place !== 'back';
     case 'confirm':
       return order.payment === 'cash' && order.status !== 'Delivered' && order.status !== 'Cancelled';
     default:
