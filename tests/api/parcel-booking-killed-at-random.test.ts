@@ -113,6 +113,6 @@ test('a shop that is killed between a courier’s answer and its commit has one 
         if (isLeftAlone && known?.state === 'booked') expect(known.onOrder).toBe(known.trackingNumber);
       },
     ),
-    { numRuns: runs || 6, seed },
+    { numRuns: runs || 5, seed },
   );
 }, 3_600_000);

@@ -1,4 +1,5 @@
-import { done, onward, putCourier, record, refused, type Said } from './order-rules.ts';
+import { putCourier } from './courier-rules.ts';
+import { done, onward, record, refused, type Said } from './moving.ts';
 import { amountsOf, at, type Booking, type Order, openBooking, orderOf, type State } from './state.ts';
 
 /** What the courier's stand-in does with whatever is booked in a round. */

@@ -36,6 +36,8 @@ const fulfilment = [
     unconfirmed: fc.boolean(),
     counted: fc.option(counted),
   }),
+  // Every step that does not lead on from where the parcel is.
+  fc.record({ kind: kind('wrong-steps'), who, nth }),
   fc.record({ kind: kind('return'), who, nth, seen, counted }),
   fc.record({ kind: kind('weight'), who, nth, seen, grams: fc.constantFrom(500, 1250, null) }),
 ] as const;

@@ -1,5 +1,5 @@
 import type { Memory } from './booking-rules.ts';
-import type { Request } from './requests.ts';
+import type { Request } from './request.ts';
 import type { State } from './state.ts';
 
 /** A state that the shop may be in after a round, by the model. */

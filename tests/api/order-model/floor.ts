@@ -71,5 +71,5 @@ export function nameOf({ standIns }: Floor, number: string | null): string | nul
   return parcels.find(({ trackingNumber }) => trackingNumber === number)?.reference ?? number;
 }
 
-/** Couriers are asked for their cities once, so that the first booking is like every other. */
+/** Who sends a request. */
 export const personOf = ({ people }: Floor, who: number) => at(people, who % people.length);

@@ -1,5 +1,5 @@
 import type { Part } from './booking-rules.ts';
-import { done, onward, refused } from './order-rules.ts';
+import { done, onward, refused } from './moving.ts';
 import { at, dueOf, moneyOf, type Order, orderOf, post, type Settlement, type State } from './state.ts';
 
 /** A row of a courier's sheet, amounts in rupees. */
