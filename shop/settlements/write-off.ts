@@ -16,6 +16,8 @@ export async function writeOff(
   principal: NamedPrincipal,
 ): Promise<Result<number>> {
   return db.transaction().execute(async (transaction) => {
+    // Like all that books for an order: first the order, then what is due for it, so that no two wait for each other.
+    await transaction.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute();
     const dues = await transaction
       .selectFrom('courier_dues')
       .innerJoin('orders', 'orders.id', 'courier_dues.order_id')

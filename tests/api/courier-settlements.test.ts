@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { postEntries } from '../../shop/ledger/post-entries.ts';
 import { readLedger } from '../../shop/settlements/queries.ts';
 import type { SheetLook } from '../../shop/settlements/responses.ts';
+import { countWaitingForLocks } from '../support/database.ts';
 import { sendForm } from '../support/product-form.ts';
 import { openTestShop } from '../support/shop.ts';
 import { bearer, requestAs, signInAsAdmin } from '../support/staff.ts';
@@ -408,6 +409,19 @@ test('what will never be paid is written off with a reason, once, and a later pa
   expect((await write()).statusCode).toBe(404);
   expect(await balances()).toMatchObject({ 'written-off': 500, sales: -2000 });
   expect((await get('due')).total).toBe(0);
+});
+
+test('who writes off waits for who works on the order, before anything of it is locked', async () => {
+  const id = await deliver({ tracking: 'T1' });
+  const colleague = await shop.database.startTransaction().execute();
+  await colleague.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
+  const reason = 'The courier closed down';
+  const written = requestAs(shop, token, 'POST', `/api/v1/money/due/${id}/write-off`, { reason });
+  await expect.poll(() => countWaitingForLocks(shop.database)).toBe(1);
+  // What the colleague does next is to change what is due: two who held what the other needs would wait for ever.
+  await sql`select from courier_dues where order_id = ${id} for update nowait`.execute(colleague);
+  await colleague.commit().execute();
+  expect((await written).statusCode).toBe(200);
 });
 
 test('the money is for Shop Managers alone', async () => {

@@ -202,6 +202,11 @@ describe('an order that is edited', () => {
     expect((await save({ lines: [{ lineNumber: 1, quantity: 1 }], version: 2 })).json()).toMatchObject({
       order: { fulfilment: 'to-pack', status: 'Processing' },
     });
+    expect((await read()).history.at(-1)).toMatchObject({
+      kind: 'edited',
+      fromFulfilment: 'packed',
+      toFulfilment: 'to-pack',
+    });
   });
 
   test('that changes nothing, or is saved twice, stays as it is', async () => {

@@ -6,18 +6,14 @@ import { lookUpBookings } from '../../shop/orders/booking/look-up-bookings.ts';
 import { findBooking } from '../../shop/orders/booking/queries.ts';
 import { findStaffOrder } from '../../shop/orders/queries.ts';
 import { THE_SHOP } from '../../shop/principal.ts';
-import { type ChildProgram, childProgram } from '../support/child-program.ts';
 import { openStandIns, urlsOf } from '../support/courier-stand-in/open-stand-ins.ts';
 import { type CourierName, settingsFor } from '../support/courier-stand-in/start-stand-in.ts';
-import { countWaitingForLocks, testDatabaseUrl } from '../support/database.ts';
+import { killWhileBooking, type Moment } from '../support/kill-while-booking.ts';
 import { openTestShop, order, orderBody, stockProduct } from '../support/shop.ts';
 
 const standIns = await openStandIns();
 const settings = settingsFor(urlsOf(standIns));
 const shop = openTestShop(settings);
-
-/** When the process is killed: before the booking is stored, before the answer comes, or between answer and commit. */
-type Moment = 'stored' | 'answer' | 'commit';
 
 async function place(): Promise<string> {
   const product = await stockProduct(shop.database, { name: `Karahi ${crypto.randomUUID()}` });
@@ -31,42 +27,8 @@ async function book(id: string, courier: CourierName) {
   return bookParcel(shop.database, couriers, id, body, shop.settings.couriers, THE_SHOP);
 }
 
-/** Holds the order's row, so that whoever writes to it waits. @returns what lets it go */
-async function hold(id: string): Promise<() => Promise<void>> {
-  const transaction = await shop.database.startTransaction().execute();
-  await transaction.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
-  return async () => {
-    await transaction.rollback().execute();
-  };
-}
-
-const waiting = () => expect.poll(() => countWaitingForLocks(shop.database), { timeout: 20_000 }).toBe(1);
-
-async function kill({ process, ended }: ChildProgram): Promise<void> {
-  process.kill('SIGKILL');
-  await ended();
-}
-
-/** Books in another process, which is killed at this moment. */
-async function bookAndKill(id: string, courier: CourierName, moment: Moment): Promise<void> {
-  const env = { ...settings, COURIER_SECONDS: '15', DATABASE_URL: await testDatabaseUrl() };
-  const file = 'tests/support/book-parcel-program.ts';
-  let release = moment === 'stored' ? await hold(id) : async () => {};
-  const booked = new Promise<void>((resolve, reject) => {
-    standIns[courier].onBooked = async () => {
-      if (moment === 'answer') await kill(child);
-      if (moment === 'commit') release = await hold(id);
-      resolve();
-    };
-    if (moment === 'stored') waiting().then(resolve, reject);
-  });
-  const child = childProgram(file, [id, courier], env);
-  await booked;
-  if (moment === 'commit') await waiting();
-  await kill(child);
-  await release();
-  standIns[courier].onBooked = () => {};
-}
+const bookAndKill = (orderId: string, courier: CourierName, moment: Moment) =>
+  killWhileBooking({ shop, standIn: standIns[courier], settings, orderId, courier }, moment);
 
 test.each<[CourierName, Moment]>([
   ['PostEx', 'commit'],

@@ -74,6 +74,23 @@ describe('a parcel that is booked', () => {
     expect(mails.map(({ kind }) => kind)).toContain('order-sent');
   });
 
+  test('keeps its number when another courier is chosen for many orders: that booking has to end first', async () => {
+    const parcel = await placed();
+    await book(parcel, 'PostEx');
+    const choose = () =>
+      requestAs(shop, parcel.token, 'PUT', '/api/v1/checkout/orders/courier', {
+        ids: [parcel.id],
+        courier: 'TCS',
+      });
+    expect((await choose()).json().results).toMatchObject([
+      { done: false, reason: expect.stringContaining('is booked with PostEx, or may be') },
+    ]);
+    const [held] = standIns.PostEx.parcels;
+    expect(await detail(parcel)).toMatchObject({ courier: 'PostEx', trackingNumber: held?.trackingNumber });
+    await requestAs(shop, parcel.token, 'DELETE', url(parcel.id));
+    expect((await choose()).json().results).toMatchObject([{ done: true }]);
+  });
+
   test('goes out in each courier’s own units: grams and kilograms, whole rupees, 03XXXXXXXXX', async () => {
     for (const name of COURIER_NAMES) await book(await placed(), name);
     const bookingOf = (name: CourierName) => standIns[name].parcels[0]?.booking;

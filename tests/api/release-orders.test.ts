@@ -91,6 +91,9 @@ describe('an order that nobody confirmed in time', () => {
     ['is being worked on', { status: 'Processing' }, 48],
     ['is with the courier', { courier: 'TCS', tracking_number: '4711' }, 48],
     ['was delivered', { status: 'Delivered' }, 48],
+    ['has a courier, set back to Pending by hand', { courier: 'TCS' }, 48],
+    ['is packed', { fulfilment: 'packed' }, 48],
+    ['is on its way', { fulfilment: 'with-courier' }, 48],
   ] as const)('is left alone when it %s', async (_why, changes, hours) => {
     const { id, productId } = await place();
     await shop.database
@@ -102,6 +105,26 @@ describe('an order that nobody confirmed in time', () => {
     await age(id, hours);
     expect(await releaseUnconfirmed(shop.database, 48)).toBe(0);
     expect(await stockOnHand(shop.database, productId)).toBe(6);
+  });
+
+  test('is left alone while a parcel of it is booked with a courier, or may be', async () => {
+    const { id, productId } = await place();
+    await age(id, 48);
+    const booking = {
+      order_id: id,
+      reference: '1-1',
+      courier: 'TCS',
+      collect_rupees: 1000,
+      weight_grams: 500,
+    };
+    await shop.database
+      .insertInto('courier_bookings')
+      .values({ ...booking, asked_by: 'Sana' })
+      .execute();
+    expect(await releaseUnconfirmed(shop.database, 48)).toBe(0);
+    expect(await stockOnHand(shop.database, productId)).toBe(6);
+    await shop.database.updateTable('courier_bookings').set({ state: 'failed' }).execute();
+    expect(await releaseUnconfirmed(shop.database, 48)).toBe(1);
   });
 
   test('that staff take up again holds its stock anew, is asked about anew, and has its whole time anew', async () => {

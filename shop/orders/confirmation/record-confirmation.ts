@@ -20,8 +20,12 @@ export async function recordConfirmation(
   principal: NamedPrincipal,
 ): Promise<Result<StaffOrder>> {
   return db.transaction().execute(async (transaction) => {
-    // Nobody answered can be said again and again; the others are said once.
-    const isSaid = (order: StaffOrder) => outcome !== 'no-answer' && order.confirmation === outcome;
+    // Nobody answered can be said again and again; the others are said once. Who refused and had the order taken up
+    // again refuses anew.
+    const isSaid = ({ confirmation, status }: StaffOrder) =>
+      outcome !== 'no-answer' &&
+      confirmation === outcome &&
+      (outcome !== 'refused' || status === 'Cancelled');
     const locked = await lockOrder(transaction, orderId, version, isSaid);
     if (!locked.ok || isSaid(locked.value)) return locked;
     const order = locked.value;

@@ -85,7 +85,15 @@ export async function editOrder(
     await storeOrder(transaction, orderId, edit, plan);
     if (edit.tellCustomer) await queueMailOnce(transaction, 'order-changed', orderId);
     const note = writeChanges(edit.reason, describeEdit(order, after));
-    const event = { kind: 'edited', action: 'edited the order', note } as const;
+    const event = {
+      kind: 'edited',
+      action: 'edited the order',
+      note,
+      ...(order.fulfilment !== 'to-pack' && {
+        fromFulfilment: order.fulfilment,
+        toFulfilment: 'to-pack' as const,
+      }),
+    } as const;
     return success(await recordOnOrder(transaction, order, event, principal));
   });
 }

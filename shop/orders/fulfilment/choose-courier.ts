@@ -2,15 +2,17 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
+import { findOpenBooking } from '../booking/queries.ts';
 import { lockOrder } from '../management/lock-order.ts';
 import { recordOnOrder } from '../management/record-on-order.ts';
 import { whyCourierIsSettled } from './rules.ts';
 import type { StepTaken } from './take-step.ts';
 
 /**
- * Says which courier will take the parcel, before it has a tracking number. A number of another courier goes.
+ * Says which courier will take the parcel, before it has a tracking number. A number of another courier goes, unless
+ * it is that of a booking: the parcel would stay with that courier, and nobody would know.
  * @param courier one that is set
- * @returns NOT_FOUND, or STEP_NOT_POSSIBLE once the parcel has left or the order is cancelled
+ * @returns NOT_FOUND, or STEP_NOT_POSSIBLE once the parcel has left, the order is cancelled, or another courier may have it
  */
 export async function chooseCourier(
   db: Database,
@@ -25,6 +27,11 @@ export async function chooseCourier(
     if (order.courier === courier) return success({ order, repeated: true });
     const settled = whyCourierIsSettled(order);
     if (settled !== null) return failure('STEP_NOT_POSSIBLE', settled, { data: { current: order } });
+    const booking = await findOpenBooking(transaction, orderId);
+    if (booking) {
+      const message = `A parcel of order ${order.number} is booked with ${booking.courier}, or may be: end its booking first.`;
+      return failure('STEP_NOT_POSSIBLE', message, { data: { current: order } });
+    }
     await transaction
       .updateTable('orders')
       .set({

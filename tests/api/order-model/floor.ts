@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Product } from '../../../shop/catalogue/responses.ts';
+import type { StandIn } from '../../support/courier-stand-in/start-stand-in.ts';
+import { stockProduct, type TestShop } from '../../support/shop.ts';
+import { hireAdmin } from '../../support/staff.ts';
+import { type COURIERS, GOODS } from './commands.ts';
+import { at, type State } from './state.ts';
+
+/** The shop with the people who work in it, its shelf, and the couriers. */
+export interface Floor {
+  shop: TestShop;
+  standIns: Record<(typeof COURIERS)[number], StandIn>;
+  people: { id: string; token: string; isManager: boolean }[];
+  /** In the order of their ids, which is that of the lines of an order. */
+  products: Product[];
+}
+
+export async function openFloor(shop: TestShop, standIns: Floor['standIns']): Promise<Floor> {
+  const people = [];
+  for (const role of ['Shop Manager', 'Shop Manager', 'Shop Editor'] as const) {
+    const { _id, token } = await hireAdmin(shop, role);
+    people.push({ id: _id, token, isManager: role === 'Shop Manager' });
+  }
+  const products = [];
+  for (const { price } of GOODS) {
+    products.push(await stockProduct(shop.database, { name: `Pan for ${price}`, price }));
+  }
+  products.sort((one, other) => (one._id < other._id ? -1 : 1));
+  return { shop, standIns, people, products };
+}
+
+/** Clears what happened on the floor, and fills the shelf again. @returns what the model begins with */
+export async function clearFloor({ shop, standIns, products }: Floor): Promise<State> {
+  const kept = products.map(({ _id, price }) => {
+    const { put = 0 } = GOODS.find((goods) => goods.price === price) ?? {};
+    return { id: _id, price, put };
+  });
+  const tables = [
+    ...['courier_settlement_lines', 'ledger_entries', 'courier_dues', 'courier_settlements'],
+    ...[
+      'courier_sheet_columns',
+      'courier_bookings',
+      'order_events',
+      'order_origins',
+      'order_lines',
+      'orders',
+    ],
+    ...['audit_log', 'outbox'],
+  ];
+  await shop.database.transaction().execute(async (transaction) => {
+    // Entries of the ledger are kept by a trigger.
+    await sql.raw('set local session_replication_role = replica').execute(transaction);
+    await sql.raw(tables.map((table) => `delete from ${table}`).join('; ')).execute(transaction);
+    for (const { id, put } of kept) {
+      await transaction.updateTable('stock').set({ quantity: put }).where('product_id', '=', id).execute();
+    }
+  });
+  for (const standIn of Object.values(standIns)) Object.assign(standIn, { parcels: [], requests: [] });
+  return { products: kept, orders: [], settlements: [], ledger: {} };
+}
+
+/** The tracking number that the model calls so: as it was typed, or what the courier gave the booking. */
+export function numberOf({ standIns }: Floor, tracking: string): string {
+  const parcels = Object.values(standIns).flatMap((standIn) => standIn.parcels);
+  return parcels.find(({ reference }) => reference === tracking)?.trackingNumber ?? tracking;
+}
+
+/** What the model calls a tracking number. */
+export function nameOf({ standIns }: Floor, number: string | null): string | null {
+  const parcels = Object.values(standIns).flatMap((standIn) => standIn.parcels);
+  return parcels.find(({ trackingNumber }) => trackingNumber === number)?.reference ?? number;
+}
+
+/** Who sends a request. */
+export const personOf = ({ people }: Floor, who: number) => at(people, who % people.length);

@@ -1,0 +1,277 @@
+import { requestAs } from '../../support/staff.ts';
+import { countsOf, editBody, editOf, versionSeen } from './bodies.ts';
+import { bookParcel, cancelBooking, type Fault, lookUp, type Part, sayPortal } from './booking-rules.ts';
+import type { Alone, Command } from './commands.ts';
+import { chooseCourier, setCourier } from './courier-rules.ts';
+import { edit } from './edit-rules.ts';
+import { type Floor, numberOf, personOf } from './floor.ts';
+import { sheet, undoSheet } from './money-requests.ts';
+import { writeOff } from './money-rules.ts';
+import { done, onward, refused, type Said } from './moving.ts';
+import { returnLines, setWeight, takeStep } from './parcel-rules.ts';
+import { place } from './place-request.ts';
+
+import { type Request, wordOf } from './request.ts';
+import { overdue, releaseAll, track } from './shop-requests.ts';
+import { dueOf, isInShop, type Order, openBooking, type State } from './state.ts';
+import { confirm, setStatus, undoConfirmation, writeNote } from './status-rules.ts';
+import { type Place, STEP_NAMES, STEP_TABLE } from './tables.ts';
+/** Makes a request of a command, by what the orders are now. @returns null where there is nothing that it could be about */
+export function requestOf(
+  floor: Floor,
+  state: State,
+  command: Command | Alone,
+  fault: Fault,
+): Request | null {
+  if (command.kind === 'overdue') return overdue(floor);
+  if (command.kind === 'track') return track(floor);
+  if (command.kind === 'release') return releaseAll(floor, state);
+  if (command.kind === 'place') return place(floor, state, command);
+  if (command.kind === 'sheet') return sheet(floor, state, command);
+  if (command.kind === 'undo-sheet') return undoSheet(floor, state, command);
+  const suited = state.orders.filter((one) => suits(one, command.kind));
+  const orders = command.nth % 2 === 0 && suited.length > 0 ? suited : state.orders;
+  const order = orders[Math.floor(command.nth / 2) % orders.length];
+  if (!order) return null;
+  return aboutOrder(floor, state, order, command, fault);
+}
+
+type About = Extract<Command, { nth: number }>;
+
+/** Whether a command is likely to be taken of an order. */
+function suits(order: Order, kind: About['kind']): boolean {
+  switch (kind) {
+    case 'cancel-booking':
+      return openBooking(order)?.state === 'booked';
+    case 'look-up':
+    case 'portal':
+      return openBooking(order)?.state === 'unknown';
+    case 'book':
+      return !openBooking(order) && order.tracking === null && order.status !== 'Cancelled';
+    case 'write-off':
+      return Object.keys(order.money).some((courier) => dueOf(order, courier) !== 0);
+    case 'wrong-steps':
+      return !isInShop(order);
+    case 'return':
+      return order.place === 'delivered' || order.place === 'back';
+    case 'undo-confirm':
+      return order.outcomes.length > 0;
+    case 'edit':
+      return (
+        isInShop(order) && order.status !== 'Cancelled' && order.tracking === null && !openBooking(order)
+      );
+    case 'onward':
+      if (isInShop(order)) return order.status !== 'Cancelled';
+      return order.place !== 'delivered' && order.place !== 'back';
+    case 'confirm':
+      return order.payment === 'cash' && order.status !== 'Delivered' && order.status !== 'Cancelled';
+    default:
+      return order.status !== 'Cancelled';
+  }
+}
+
+function aboutOrder(
+  floor: Floor,
+  state: State,
+  order: Order,
+  command: Exclude<About, { kind: 'undo-sheet' }>,
+  fault: Fault,
+): Request {
+  const { shop } = floor;
+  const { id } = order;
+  const { id: by, token, isManager } = personOf(floor, command.who);
+  const version = 'seen' in command ? versionSeen(order, command.seen) : undefined;
+  const send = async (method: 'PUT' | 'POST' | 'DELETE', what: string, body?: object) =>
+    wordOf(await requestAs(shop, token, method, `/api/v1/checkout/order/${id}${what}`, body));
+  const sendBooking = async (method: 'PUT' | 'POST' | 'DELETE', what = '', body?: object) => {
+    const reply = await requestAs(shop, token, method, `/api/v1/checkout/order/${id}/booking${what}`, body);
+    return reply.statusCode === 200 ? `ok ${reply.json().booking.state}` : String(reply.json().code);
+  };
+  const request = (says: string, sent: () => Promise<string>, ...parts: Part[]): Request => ({
+    says: `${order.number} ${command.kind} ${says}, seen ${version ?? '-'}`,
+    send: sent,
+    parts,
+  });
+  const one =
+    (rule: (now: State) => Said): Part =>
+    (now) =>
+      rule(now);
+
+  switch (command.kind) {
+    case 'onward': {
+      const possible = STEP_NAMES.filter((name) => {
+        const from: readonly Place[] = STEP_TABLE[name].from;
+        return from.includes(order.place) && !(isInShop(order) && order.status === 'Cancelled');
+      });
+      const step = possible[command.pick % possible.length];
+      if (step === 'hand-over' && order.courier === null) {
+        return aboutOrder(floor, state, order, { ...command, kind: 'choose', courier: 'TCS' }, fault);
+      }
+      const wanted = { step: step ?? 'pack', unconfirmed: true };
+      const sent = () => send('PUT', '/fulfilment', wanted);
+      return request(
+        wanted.step,
+        sent,
+        one((now) => takeStep(now, id, wanted, by)),
+      );
+    }
+    case 'step': {
+      const { step, unconfirmed } = command;
+      const counts = step === 'count-in' && command.counted ? countsOf(order, command.counted) : undefined;
+      const lines = counts?.map(({ line, ...count }) => ({ lineNumber: line, ...count }));
+      const sent = () => send('PUT', '/fulfilment', { step, unconfirmed, lines, version });
+      const wanted = { step, unconfirmed, counts, version };
+      return request(
+        `${step} ${JSON.stringify(counts)}`,
+        sent,
+        one((now) => takeStep(now, id, wanted, by)),
+      );
+    }
+    case 'wrong-steps': {
+      const wrong = STEP_NAMES.filter((step) => {
+        const from: readonly Place[] = STEP_TABLE[step].from;
+        return !from.includes(order.place) && STEP_TABLE[step].to !== order.place;
+      });
+      const sent = async () => {
+        const words: string[] = [];
+        for (const step of wrong) words.push(await send('PUT', '/fulfilment', { step, unconfirmed: true }));
+        return words.join(' ');
+      };
+      const parts = wrong.map(
+        (step, index): Part =>
+          (now, memory) => {
+            const next = structuredClone(now);
+            const { reply, isRefused } = takeStep(next, id, { step, unconfirmed: true }, by);
+            if (!isRefused) Object.assign(now, next);
+            memory.words = [memory.words, reply].filter(Boolean).join(' ');
+            return index === wrong.length - 1 ? done(memory.words) : onward;
+          },
+      );
+      return request(wrong.join(', '), sent, ...parts);
+    }
+    case 'return': {
+      const counts = countsOf(order, command.counted);
+      const lines = counts.map(({ line, ...count }) => ({ lineNumber: line, ...count }));
+      const sent = () => send('PUT', '/returns', { lines, version });
+      return request(
+        JSON.stringify(counts),
+        sent,
+        one((now) => returnLines(now, id, { counts, version }, by)),
+      );
+    }
+    case 'weight': {
+      const { grams } = command;
+      const sent = () => send('PUT', '/weight', { weightGrams: grams, version });
+      return request(
+        `${grams}`,
+        sent,
+        one((now) => setWeight(now, id, { grams, version }, by)),
+      );
+    }
+    case 'status': {
+      const { status, confirming } = command;
+      const wanted = { status, confirming, version };
+      const sent = () => send('PUT', '/status', wanted);
+      return request(
+        `${status} ${confirming}`,
+        sent,
+        one((now) => setStatus(now, id, wanted, by)),
+      );
+    }
+    case 'confirm': {
+      const { outcome } = command;
+      const sent = () => send('PUT', '/confirmation', { outcome, note: '', version });
+      return request(
+        outcome,
+        sent,
+        one((now) => confirm(now, id, { outcome, version }, by)),
+      );
+    }
+    case 'undo-confirm': {
+      const sent = () => send('POST', '/confirmation/undo', { version });
+      return request(
+        '',
+        sent,
+        one((now) => undoConfirmation(now, id, version, by)),
+      );
+    }
+    case 'edit': {
+      const wanted = editOf(order, command);
+      const sent = () => send('PUT', '', editBody(floor, wanted));
+      return request(
+        JSON.stringify(wanted),
+        sent,
+        one((now) => edit(now, id, wanted, by)),
+      );
+    }
+    case 'note':
+      return request(
+        '',
+        () => send('POST', '/notes', { note: 'Called' }),
+        one((now) => writeNote(now, id, by)),
+      );
+    case 'courier': {
+      const { courier } = command;
+      const tracking = `${courier}-${command.parcel}`;
+      const sent = () => send('PUT', '/courier', { courier, trackingNumber: tracking, version });
+      return request(
+        tracking,
+        sent,
+        one((now) => {
+          const said = setCourier(now, id, { courier, tracking, version }, by);
+          const isNobody = courier === 'Nobody' && said.reply !== 'CHANGED_MEANWHILE';
+          return isNobody ? refused('INVALID_INPUT') : said;
+        }),
+      );
+    }
+    case 'no-courier': {
+      const none = { courier: null, tracking: null, version };
+      const sent = () => send('PUT', '/courier', { courier: '', trackingNumber: '', version });
+      return request(
+        '',
+        sent,
+        one((now) => setCourier(now, id, none, by)),
+      );
+    }
+    case 'choose': {
+      const { courier } = command;
+      const sent = async () => {
+        const url = '/api/v1/checkout/orders/courier';
+        const reply = await requestAs(shop, token, 'PUT', url, { ids: [id], courier });
+        if (reply.statusCode !== 200) return String(reply.json().code);
+        const [result] = reply.json().results;
+        return result.done ? (result.repeated ? 'repeated' : 'ok') : 'refused';
+      };
+      return request(
+        courier,
+        sent,
+        one((now) => chooseCourier(now, id, courier, by)),
+      );
+    }
+    case 'book': {
+      const { courier } = command;
+      const sent = () => sendBooking('POST', '', { courier, weightGrams: 500 });
+      return request(`${courier}, ${fault}`, sent, ...bookParcel(id, courier, fault, by));
+    }
+    case 'cancel-booking':
+      return request('', () => sendBooking('DELETE'), ...cancelBooking(id, by));
+    case 'look-up':
+      return request('', () => sendBooking('POST', '/look-up'), ...lookUp(id, by));
+    case 'portal': {
+      // Staff say what the portal shows.
+      const open = order.bookings.find((booking) => booking.state === 'unknown');
+      const isBooked = open?.atCourier ?? false;
+      const outcome = isBooked ? 'booked' : 'not-booked';
+      const trackingNumber = isBooked && open ? numberOf(floor, open.reference) : '';
+      const sent = () => sendBooking('PUT', '', { outcome, trackingNumber });
+      return request(outcome, sent, ...sayPortal(id, isBooked, by));
+    }
+    case 'write-off': {
+      const sent = async () =>
+        wordOf(
+          await requestAs(shop, token, 'POST', `/api/v1/money/due/${id}/write-off`, { reason: 'Never paid' }),
+        );
+      return request('', sent, isManager ? writeOff(id) : () => refused('FORBIDDEN'));
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { openCouriers } from '../../../shop/couriers/open-couriers.ts';
+import { lookUpBookings } from '../../../shop/orders/booking/look-up-bookings.ts';
+import { trackParcels } from '../../../shop/orders/booking/track-parcels.ts';
+import { releaseUnconfirmed } from '../../../shop/orders/management/release-unconfirmed.ts';
+import { lookUpOverdue, type Part } from './booking-rules.ts';
+import type { Floor } from './floor.ts';
+import { done } from './moving.ts';
+import type { Request } from './request.ts';
+import type { State } from './state.ts';
+import { release } from './status-rules.ts';
+/** Every order gets old, and the shop releases what nobody confirmed; what somebody works on meanwhile it passes over. */
+export function releaseAll({ shop }: Floor, state: State): Request {
+  const releases = state.orders.map(
+    ({ id }): Part =>
+      (now) =>
+        release(now, id),
+  );
+  return {
+    says: 'the shop releases what nobody confirmed',
+    async prepare() {
+      await sql`update orders set stock_held_since = now() - interval '100 hours'
+        where id = any(${state.orders.map(({ id }) => id)}::uuid[])`.execute(shop.database);
+    },
+    async send() {
+      await releaseUnconfirmed(shop.database, 48);
+      return 'ok';
+    },
+    parts: [...releases, () => done()],
+    mayPassOver: true,
+  };
+}
+
+/** The shop looks up what has no answer for so long that none comes any more. */
+export function overdue({ shop }: Floor): Request {
+  return {
+    says: 'bookings without an answer get old, and the shop looks them up',
+    async send() {
+      await sql`update courier_bookings set asked_at = asked_at - interval '3 minutes', look_up_at = now()
+        where state in ('asked', 'unknown')`.execute(shop.database);
+      await lookUpBookings(shop.database, openCouriers(shop.settings), shop.settings.couriers);
+      return 'ok';
+    },
+    parts: [(now) => lookUpOverdue(now)],
+  };
+}
+
+/** Asking where parcels are changes no order. */
+export function track({ shop }: Floor): Request {
+  return {
+    says: 'the shop asks where its parcels are',
+    async send() {
+      await trackParcels(shop.database, openCouriers(shop.settings), async () => {});
+      return 'ok';
+    },
+    parts: [() => done()],
+  };
+}

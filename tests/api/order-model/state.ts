@@ -1,0 +1,187 @@
+import { type City, DELIVERY, FREE_FROM, type Place, type Status } from './tables.ts';
+
+/** What the test believes of the shop: kept by rules of its own, and compared with the database after every round. */
+export interface State {
+  /** `put`: units that were ever put onto the shelf; `price`: rupees for one, today. */
+  products: { id: string; price: number; put: number }[];
+  orders: Order[];
+  settlements: Settlement[];
+  /** Paisa by account. */
+  ledger: Record<string, number>;
+}
+
+export interface Line {
+  number: number;
+  product: number;
+  units: number;
+  /** Rupees for one, as it was sold. */
+  price: number;
+  good: number;
+  damaged: number;
+}
+
+export interface Event {
+  kind: string;
+  fromStatus: string | null;
+  toStatus: string | null;
+  fromPlace: string | null;
+  toPlace: string | null;
+  /** Who did it, by id; null for the shop and for shoppers. */
+  by: string | null;
+}
+
+export type Outcome = 'confirmed' | 'no-answer' | 'refused';
+
+export interface Booking {
+  reference: string;
+  courier: string;
+  state: 'asked' | 'booked' | 'failed' | 'cancelled' | 'unknown';
+  /** In rupees. */
+  collect: number;
+  /** Whether the courier has the parcel, whatever the shop knows. */
+  atCourier: boolean;
+}
+
+export interface Money {
+  sold: number;
+  paid: number;
+  writtenOff: number;
+}
+
+export interface Order {
+  id: string;
+  number: number;
+  payment: 'cash' | 'card';
+  status: Status;
+  place: Place;
+  confirmation: 'unconfirmed' | Outcome;
+  /** The outcomes that stand, oldest first. */
+  outcomes: Outcome[];
+  cancelledFrom: Status;
+  /** Whether the day is known on which the parcel left the shop, and on which the customer got it. */
+  left: boolean;
+  handed: boolean;
+  version: number;
+  city: City;
+  address: string;
+  lines: Line[];
+  /** Set by hand, in rupees; null is what the city pays. */
+  delivery: number | null;
+  discount: number;
+  courier: string | null;
+  /** As staff typed it, or the reference of the booking that it comes from. */
+  tracking: string | null;
+  weight: number | null;
+  events: Event[];
+  /** Rows of the audit log about it. */
+  audits: number;
+  bookings: Booking[];
+  /** Paisa, by courier. */
+  money: Record<string, Money>;
+}
+
+export interface Settlement {
+  id: string;
+  number: number;
+  courier: string;
+  text: string;
+  undone: boolean;
+  /** What was booked: for an order by its id, or as unclear. */
+  postings: { order: string | null; settled: number; paid: number; charges: number; tax: number }[];
+}
+
+/** The entry of a list that has to be there. */
+export function at<T>(list: readonly T[], index: number): T {
+  const found = list[index];
+  if (found === undefined) throw new Error(`There is no entry ${index}.`);
+  return found;
+}
+
+export function orderOf(state: State, id: string): Order {
+  const order = state.orders.find((one) => one.id === id);
+  if (!order) throw new Error(`The model has no order ${id}.`);
+  return order;
+}
+
+export const isInShop = ({ place }: Pick<Order, 'place'>) => place === 'to-pack' || place === 'packed';
+
+/** Units of a line that are not on the shelf: held in the shop, on the way, with the customer, damaged or lost. */
+export function unitsOff(order: Pick<Order, 'place' | 'status'>, { units, good }: Line): number {
+  if (isInShop(order)) return order.status === 'Cancelled' ? 0 : units;
+  return units - good;
+}
+
+/** Units on the shelf, by product. */
+export function shelf({ products, orders }: State): number[] {
+  return products.map(({ put }, product) => {
+    const lines = orders.flatMap((order) =>
+      order.lines.filter((line) => line.product === product).map((line) => unitsOff(order, line)),
+    );
+    return lines.reduce((left, units) => left - units, put);
+  });
+}
+
+/** What an order comes to, in rupees. */
+export function amountsOf({ lines, city, delivery, discount }: Order) {
+  const subtotal = lines.reduce((sum, { price, units }) => sum + price * units, 0);
+  const shipping = delivery ?? (subtotal >= FREE_FROM ? 0 : DELIVERY[city]);
+  return { subtotal, discount, shipping, total: subtotal - discount + shipping };
+}
+
+/** The booking that may be a parcel at a courier. */
+export function openBooking({ bookings }: Order): Booking | undefined {
+  return bookings.find(({ state }) => state === 'asked' || state === 'booked' || state === 'unknown');
+}
+
+export function moneyOf(order: Order, courier: string): Money {
+  order.money[courier] ??= { sold: 0, paid: 0, writtenOff: 0 };
+  return order.money[courier];
+}
+
+/** What a courier still owes for an order, in paisa. */
+export function dueOf({ money }: Order, courier: string): number {
+  const { sold = 0, paid = 0, writtenOff = 0 } = money[courier] ?? {};
+  return sold - paid - writtenOff;
+}
+
+export function post(state: State, account: string, paisa: number): void {
+  state.ledger[account] = (state.ledger[account] ?? 0) + paisa;
+}
+
+/** What both sides say of the shop, in one shape, to be compared. */
+export function seenOf(state: State) {
+  return {
+    shelf: shelf(state),
+    orders: state.orders
+      .map((order) => ({
+        number: order.number,
+        status: order.status,
+        place: order.place,
+        confirmation: order.confirmation,
+        left: order.left,
+        handed: order.handed,
+        version: order.version,
+        city: order.city,
+        address: order.address,
+        courier: order.courier,
+        tracking: order.tracking,
+        weight: order.weight,
+        lines: order.lines,
+        amounts: amountsOf(order),
+        events: order.events,
+        audits: order.audits,
+        bookings: order.bookings.map(({ atCourier, ...booking }) => booking),
+        dues: Object.entries(order.money)
+          .map(([courier, { paid }]) => ({ courier, due: dueOf(order, courier), paid }))
+          .filter(({ due, paid }) => due !== 0 || paid !== 0)
+          .toSorted((one, other) => (one.courier < other.courier ? -1 : 1)),
+      }))
+      .toSorted((one, other) => one.number - other.number),
+    ledger: Object.fromEntries(
+      Object.entries(state.ledger)
+        .filter(([, paisa]) => paisa !== 0)
+        .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    ),
+  };
+}
+export type Seen = ReturnType<typeof seenOf>;
