@@ -1,6 +1,15 @@
 import { putCourier } from './courier-rules.ts';
 import { done, onward, record, refused, type Said } from './moving.ts';
-import { amountsOf, at, type Booking, type Order, openBooking, orderOf, type State } from './state.ts';
+import {
+  amountsOf,
+  at,
+  type Booking,
+  isInShop,
+  type Order,
+  openBooking,
+  orderOf,
+  type State,
+} from './state.ts';
 
 /** What the courier's stand-in does with whatever is booked in a round. */
 export type Fault = 'none' | 'refuses' | 'request-lost' | 'answer-lost';
@@ -18,7 +27,7 @@ function judge(order: Order, courier: string): Said | null {
   const open = openBooking(order);
   if (open) return isCourierOf(open, courier);
   const isOver = order.status === 'Cancelled' || order.status === 'Delivered' || order.tracking !== null;
-  return isOver ? refused('COURIER_REFUSED') : null;
+  return isOver || !isInShop(order) ? refused('COURIER_REFUSED') : null;
 }
 
 /** A booking is looked at, asked for, and its answer stored; between each two others may come. */

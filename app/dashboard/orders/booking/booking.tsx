@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatTime } from '../../../../shop/dates.ts';
 import type { Booking } from '../../../../shop/orders/booking/responses.ts';
+import { whyNotBooked } from '../../../../shop/orders/booking/rules.ts';
 import type { StaffOrderDetail } from '../../../../shop/orders/responses.ts';
 import { ConfirmDialog } from '../../../staff/ui/confirm-dialog.tsx';
 import { StatusBadge } from '../../../staff/ui/status-badge.tsx';
@@ -15,7 +16,7 @@ import { PortalAnswer } from './portal-answer.tsx';
 
 /** The order's booking with a courier, or the couriers to book with; nothing where the shop has no key of any. */
 export function BookingOfOrder({ order }: { order: StaffOrderDetail }) {
-  const { booking, bookableCouriers, trackingNumber, status } = order;
+  const { booking, bookableCouriers } = order;
   const isOpen = booking !== null && booking.state !== 'failed' && booking.state !== 'cancelled';
   if (isOpen) {
     return (
@@ -28,8 +29,7 @@ export function BookingOfOrder({ order }: { order: StaffOrderDetail }) {
       </div>
     );
   }
-  const canBeBooked = trackingNumber === null && status !== 'Cancelled' && status !== 'Delivered';
-  if (bookableCouriers.length === 0 || !canBeBooked) return null;
+  if (bookableCouriers.length === 0 || whyNotBooked(order) !== null) return null;
   return (
     <div className="mb-4 grid gap-3 border-b border-line pb-4 text-sm">
       {booking?.state === 'failed' && (
