@@ -11,6 +11,7 @@ import { migration as callsAndSearch } from './009-calls-and-search.ts';
 import { migration as fulfilment } from './010-fulfilment.ts';
 import { migration as courierBookings } from './012-courier-bookings.ts';
 import { migration as cashOnDelivery } from './013-cash-on-delivery.ts';
+import { migration as ordersStanding } from './016-orders-standing.ts';
 
 /**
  * Every migration by name, in order. A list in code, since the built server carries no folder of files.
@@ -31,4 +32,5 @@ export const migrations: Record<string, Migration> = {
   '010-fulfilment': fulfilment,
   '012-courier-bookings': courierBookings,
   '013-cash-on-delivery': cashOnDelivery,
+  '016-orders-standing': ordersStanding,
 };
