@@ -76,11 +76,12 @@ export default function ViewOrders({ loaderData }: Route.ComponentProps) {
             path={`/api/v1/checkout/orders/export?${params}`}
             fileName="orders.csv"
             count={data?.totalOrders ?? 0}
+            more={data?.moreOrders}
           />
         )}
       </ScreenHeading>
       <OrderFilters />
-      <ManyBar total={data?.totalOrders ?? 0} />
+      <ManyBar total={data?.totalOrders ?? 0} more={data?.moreOrders ?? false} />
       <DataTable
         caption="Orders"
         columns={columns}
