@@ -197,8 +197,8 @@ describe('a product that very many orders have', () => {
   });
 });
 
-describe('a filter that very many orders have', () => {
-  test('is counted up to a bound that is said, and its pages go on; what is rare is counted whole', async () => {
+describe('a list of very many orders', () => {
+  test('is counted up to a bound that is said where it is filtered, and its pages go on; what is rare is counted whole', async () => {
     await placeMany(MOST_COUNTED + 25, { city: 'Multan' });
     await placeMany(30, { status: 'Cancelled', payment: 'card', city: 'Quetta' });
     await placeMany(3, { status: 'Cancelled', payment: 'card', city: 'Nushki' });
@@ -222,5 +222,14 @@ describe('a filter that very many orders have', () => {
     expect(await page('payment=card&city=Other+city')).toMatchObject({ totalOrders: 3, moreOrders: false });
     expect(await page('status=Cancelled&payment=cash')).toMatchObject({ totalOrders: 0, totalPages: 0 });
     expect(await page('payment=cash&city=Quetta')).toMatchObject({ totalOrders: 0, orders: [] });
+  });
+
+  test('is counted exactly while orders come in', async () => {
+    await placeMany(MOST_COUNTED + 5);
+    for (const more of [0, 1, 2]) {
+      await placeMany(more);
+      const added = more === 2 ? 3 : more;
+      expect(await page('')).toMatchObject({ totalOrders: MOST_COUNTED + 5 + added, moreOrders: false });
+    }
   });
 });
