@@ -116,7 +116,7 @@ describe('a word that very many orders have', () => {
   });
 });
 
-/** Orders placed one minute after another, the last of them now. @returns nothing; numbers rise with the time */
+/** Orders placed one minute after another, the last of them now; their numbers rise with the time. */
 function placeMany(
   count: number,
   what: { name?: string; status?: string; payment?: string; city?: string } = {},

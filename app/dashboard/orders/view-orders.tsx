@@ -101,7 +101,7 @@ function columnsOf(sign: string, onChanged: (order: StaffOrder) => void): Column
   return [
     {
       head: 'Order',
-      card: { span: 1 },
+      card: { span: 2 },
       cell: ({ _id, number }) => (
         <Link to={orderScreen(_id)} className="font-semibold text-brand tabular-nums hover:underline">
           {number}
@@ -110,7 +110,7 @@ function columnsOf(sign: string, onChanged: (order: StaffOrder) => void): Column
     },
     {
       head: 'Placed',
-      card: { span: 4, end: true },
+      card: { span: 3, end: true },
       sort: 'placed',
       className: 'whitespace-nowrap text-ink-soft tabular-nums',
       cell: ({ createdAt }) => formatTime(createdAt),

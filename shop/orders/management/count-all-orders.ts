@@ -15,7 +15,7 @@ const settled = new WeakMap<Database, { number: number; count: number }>();
  * counted again.
  */
 export async function countAllOrders(db: Database): Promise<number> {
-  const before = settled.get(db) ?? { number: 0, count: 0 };
+  const before = await readSettled(db);
   const newer = await countBetween(db, before.number, null);
   if (newer <= MOST_COUNTED_ANEW) return before.count + newer;
   const number = await lastSettledNumber(db);
@@ -24,6 +24,16 @@ export async function countAllOrders(db: Database): Promise<number> {
     settled.set(db, { number, count });
   }
   return before.count + newer;
+}
+
+/** What was counted before; nothing where the database was emptied or restored meanwhile. */
+async function readSettled(db: Database): Promise<{ number: number; count: number }> {
+  const kept = settled.get(db);
+  if (!kept) return { number: 0, count: 0 };
+  const last = db.selectFrom('orders').select('number').where('number', '=', kept.number);
+  if (await last.executeTakeFirst()) return kept;
+  settled.delete(db);
+  return { number: 0, count: 0 };
 }
 
 async function countBetween(db: Database, above: number, upTo: number | null): Promise<number> {
