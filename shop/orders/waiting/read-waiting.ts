@@ -7,7 +7,7 @@ import type { Waiting } from './responses.ts';
 const EVENTS_LOOKED_AT = 200;
 
 /** Screens show no more than 999+ of anything that waits. */
-export const MOST_WAITING = 1000;
+const MOST_WAITING = 1000;
 
 const countOf = (rows: RawBuilder<unknown>) =>
   sql`(select count(*)::int from (select from ${rows} limit ${sql.lit(MOST_WAITING)}) as waiting)`;
