@@ -188,7 +188,7 @@ describe('a product that very many orders have', () => {
     await placeMany(MOST_FOUND + 5, { name: 'Hira Karim' });
     await sellTo('Hira Karim', product);
     const newest = numbersOf(await page('search=karahi'));
-    const oldest = numbersOf(await page('search=karahi&sort=placed'));
+    const oldest = numbersOf(await page('search=karahi&sort=placed&limit=100'));
     await sql`
       update order_lines set placed_at = now() from orders
       where orders.id = order_id and orders.number in (${sql.join(oldest)})
