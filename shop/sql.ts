@@ -39,6 +39,19 @@ export async function countRows<Table extends keyof Tables>(
   return count;
 }
 
+/** How many rows a query finds, as long as there are no more than `most`; `isMore` says that there are. */
+export async function countUpTo<Table extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, Table, object>,
+  db: Database,
+  most: number,
+): Promise<{ count: number; isMore: boolean }> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${query.select(sql`1`.as('one')).limit(most + 1)}) as counted
+  `.execute(db);
+  const count = rows[0]?.count ?? 0;
+  return { count: Math.min(count, most), isMore: count > most };
+}
+
 /** What was found, in the order of the ids, each once. */
 export function inOrderOf<Item extends { _id: string }>(
   ids: readonly string[],

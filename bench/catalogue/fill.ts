@@ -9,6 +9,7 @@ import { toPaisa, toRupees } from '../../shop/money.ts';
 import { shippingCost } from '../../shop/orders/shipping/rules.ts';
 import { progress, progressOver } from '../../shop/progress.ts';
 import { copyRows } from './copy-rows.ts';
+import { dropIndexes } from './drop-indexes.ts';
 import { brands, COLOURS, PEOPLE } from './names.ts';
 import { Random } from './random.ts';
 
@@ -39,7 +40,13 @@ export async function fillCatalogue(database: Database, folder: string, products
     await sql`set maintenance_work_mem = '512MB'`.execute(connection);
     // Neither triggers nor foreign keys: what they would do for each row is done for all at the end.
     await sql`set session_replication_role = replica`.execute(connection);
-    const indexes = await dropIndexes(connection);
+    const indexes = await dropIndexes(connection, [
+      'products',
+      'reviews',
+      'orders',
+      'order_lines',
+      'order_events',
+    ]);
     const sold = await copyProducts(connection, folder, products);
     await copyReviews(connection, folder, sold, Math.floor(products / 2));
     await countReviews(connection);
@@ -56,18 +63,6 @@ export async function fillCatalogue(database: Database, folder: string, products
     await sql`reset maintenance_work_mem`.execute(connection);
   });
   progressOver();
-}
-
-/** An index that is made at the end is made in a tenth of the time. Those of constraints stay. */
-async function dropIndexes(database: Database): Promise<{ name: string; definition: string }[]> {
-  const { rows } = await sql<{ name: string; definition: string }>`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-    where indrelid in ('products'::regclass, 'reviews'::regclass, 'orders'::regclass, 'order_lines'::regclass,
-        'order_events'::regclass)
-      and not exists (select from pg_constraint where conindid = indexrelid)
-  `.execute(database);
-  for (const { name } of rows) await sql`drop index ${sql.raw(name)}`.execute(database);
-  return rows;
 }
 
 async function copyProducts(database: Database, folder: string, count: number): Promise<Made[]> {

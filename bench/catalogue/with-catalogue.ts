@@ -10,8 +10,29 @@ import { fillCatalogue } from './fill.ts';
  * shop would start it.
  * @param keptIn a folder that stays, and is used again when it holds as many products; otherwise it is a new one
  */
-export async function withCatalogue<T>(
+export function withCatalogue<T>(
   products: number,
+  keptIn: string | undefined,
+  work: (own: OwnDatabase) => Promise<T>,
+): Promise<T> {
+  const fill = ({ database, folder }: OwnDatabase) => fillCatalogue(database, folder, products);
+  return withFilled(
+    { mark: String(products), name: `${products.toLocaleString('en')} products`, fill },
+    keptIn,
+    work,
+  );
+}
+
+interface Filling {
+  /** What the folder says that it holds. */
+  mark: string;
+  name: string;
+  fill: (own: OwnDatabase) => Promise<void>;
+}
+
+/** As above, with whatever it is filled with. */
+export async function withFilled<T>(
+  { mark, name, fill }: Filling,
   keptIn: string | undefined,
   work: (own: OwnDatabase) => Promise<T>,
 ): Promise<T> {
@@ -19,20 +40,17 @@ export async function withCatalogue<T>(
   const folder = path.resolve(keptIn ?? temporary?.path ?? '');
   try {
     await mkdir(folder, { recursive: true, mode: 0o711 });
-    const mark = path.join(folder, 'filled');
-    const held = existsSync(mark) ? await readFile(mark, 'utf8') : null;
-    if (held !== null && held !== String(products)) {
-      throw new Error(`${folder} holds ${held} products; choose another folder for ${products}.`);
+    const file = path.join(folder, 'filled');
+    const held = existsSync(file) ? await readFile(file, 'utf8') : null;
+    if (held !== null && held !== mark) {
+      throw new Error(`${folder} holds ${held}; choose another folder for ${name}.`);
     }
     if (held === null) {
       const began = performance.now();
-      await withOwnDatabase(({ database }) => fillCatalogue(database, folder, products), {
-        folder,
-        settings: FOR_FILLING,
-      });
-      await writeFile(mark, String(products));
+      await withOwnDatabase(fill, { folder, settings: FOR_FILLING });
+      await writeFile(file, mark);
       const seconds = ((performance.now() - began) / 1000).toFixed(0);
-      console.log(`Filled with ${products.toLocaleString('en')} products in ${seconds} s`);
+      console.log(`Filled with ${name} in ${seconds} s`);
     }
     return await withOwnDatabase(work, { folder });
   } finally {

@@ -30,10 +30,13 @@ export function mostRows(plan: PlanNode): number {
 }
 
 /** About how many rows each of the large tables has. */
-export async function readSizes(database: Database): Promise<ReadonlyMap<string, number>> {
+export async function readSizes(
+  database: Database,
+  tables: readonly string[] = LARGE_TABLES,
+): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ table: string; rows: number }>`
     select relname::text as table, reltuples::float8 as rows from pg_class
-    where relnamespace = 'public'::regnamespace and relname = any(${LARGE_TABLES}::text[])
+    where relnamespace = 'public'::regnamespace and relname = any(${tables}::text[])
   `.execute(database);
   return new Map(rows.map(({ table, rows: count }) => [table, count]));
 }
@@ -41,8 +44,13 @@ export async function readSizes(database: Database): Promise<ReadonlyMap<string,
 /**
  * What is wrong with a plan: a large table read from end to end, be it by an index, or many rows sorted.
  * @param sizes of the large tables
+ * @param mostSorted so many rows may be sorted
  */
-export function faultsOf(plan: PlanNode, sizes: ReadonlyMap<string, number>): string[] {
+export function faultsOf(
+  plan: PlanNode,
+  sizes: ReadonlyMap<string, number>,
+  mostSorted = MOST_ROWS,
+): string[] {
   const count = (rows: number) => Math.round(rows).toLocaleString('en');
   const faults = eachNode(plan).flatMap((node) => {
     const { 'Node Type': kind, 'Relation Name': table = '', 'Index Name': index, Plans: below = [] } = node;
@@ -53,7 +61,7 @@ export function faultsOf(plan: PlanNode, sizes: ReadonlyMap<string, number>): st
     }
     const sorted = below.reduce((sum, child) => sum + child['Actual Rows'] * child['Actual Loops'], 0);
     // A part of an incremental sort is as large as a group that is already in order.
-    if (kind === 'Sort' && sorted > MOST_ROWS) return [`sorts ${count(sorted)}`];
+    if (kind === 'Sort' && sorted > mostSorted) return [`sorts ${count(sorted)}`];
     return [];
   });
   return [...new Set(faults)];

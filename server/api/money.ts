@@ -5,7 +5,8 @@ import { idSchema } from '../../shop/identity.ts';
 import { formatRupees } from '../../shop/money.ts';
 import { exportMoney } from '../../shop/settlements/export-money.ts';
 import { listMoneyDue } from '../../shop/settlements/list-due.ts';
-import { findSettlement, listSettlements, readLedger } from '../../shop/settlements/queries.ts';
+import { findSettlement, listSettlements } from '../../shop/settlements/queries.ts';
+import { readLedger } from '../../shop/settlements/read-ledger.ts';
 import {
   ledgerResponse,
   moneyDueResponse,

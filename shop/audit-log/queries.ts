@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { containing, countRows, startOfDay } from '../sql.ts';
+import { containing, countUpTo, startOfDay } from '../sql.ts';
 import type { AuditPage } from './responses.ts';
 import { AUDIT_PAGE_SIZE } from './rules.ts';
 import type { AuditFilter } from './schemas.ts';
@@ -19,6 +19,9 @@ export async function findLastChange(db: Database, { kind, id }: Pick<Subject, '
   return row ? { changedBy: row.actor_name, changedAt: row.created_at.toISOString() } : null;
 }
 
+/** So many entries are counted; of more it is said that there are more. */
+const MOST_COUNTED = 10_000;
+
 /** The audit log, newest first. */
 export async function listChanges(
   db: Database,
@@ -32,7 +35,7 @@ export async function listChanges(
   }
   if (from) filtered = filtered.where('created_at', '>=', startOfDay(from));
   if (to) filtered = filtered.where('created_at', '<', startOfDay(to, 1));
-  const total = await countRows(filtered);
+  const { count: total, isMore } = await countUpTo(filtered, db, MOST_COUNTED);
   const rows = await filtered
     .selectAll()
     .orderBy('created_at', 'desc')
@@ -42,7 +45,10 @@ export async function listChanges(
     .execute();
   return {
     total,
-    totalPages: Math.ceil(total / AUDIT_PAGE_SIZE),
+    moreEntries: isMore,
+    totalPages: isMore
+      ? Math.max(Math.ceil(total / AUDIT_PAGE_SIZE), page + 1)
+      : Math.ceil(total / AUDIT_PAGE_SIZE),
     entries: rows.map((row) => ({
       _id: row.id,
       at: row.created_at.toISOString(),

@@ -18,6 +18,7 @@ export const auditPageResponse = z.object({
   entries: z.array(auditEntryResponse),
   totalPages: z.number(),
   total: z.number(),
+  moreEntries: z.boolean().meta({ description: 'Whether there are more than were counted' }),
 });
 export type AuditPage = z.infer<typeof auditPageResponse>;
 

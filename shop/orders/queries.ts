@@ -2,19 +2,13 @@ import { type InferResult, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { toPercent } from '../catalogue/pricing/rules.ts';
 import { toRupees } from '../money.ts';
-import { countRows, inBatches, inOrderOf } from '../sql.ts';
+import { inBatches, inOrderOf } from '../sql.ts';
 import { listLines, type StoredLine } from './list-lines.ts';
 import { isFiltered, searchOf } from './management/filter-orders.ts';
+import { listFiltered } from './management/list-filtered.ts';
+import type { FoundOrders, PageOfSearch } from './management/order-of.ts';
 import type { ListOrders, OrderFilters } from './management/schemas.ts';
-import {
-  type FoundOrders,
-  findRare,
-  isFound,
-  MOST_FOUND,
-  ORDER_OF,
-  type PageOfSearch,
-  searchOrders,
-} from './management/search-orders.ts';
+import { findRare, isFound, MOST_FOUND, searchOrders } from './management/search-orders.ts';
 import { pagePath } from './page/page-token.ts';
 import type { StaffOrder, StaffOrdersPage } from './responses.ts';
 
@@ -122,11 +116,17 @@ export async function listOrders(
   const found = await findOrderIds(db, filters, { sort, limit, offset: (page - 1) * limit });
   return {
     orders: await listOrdersByIds(db, found.ids),
-    totalPages: Math.ceil(found.total / limit),
+    totalPages: pagesOf(found, page, limit),
     totalOrders: found.total,
     moreOrders: found.isMore,
     currencySign,
   };
+}
+
+/** How many pages there are; where not all was counted, one more as long as there is something on this one. */
+function pagesOf({ ids, total, isMore }: FoundOrders, page: number, limit: number): number {
+  const counted = Math.ceil(total / limit);
+  return isMore && ids.length === limit ? Math.max(counted, page + 1) : counted;
 }
 
 /** The ids of one page of what is searched and filtered, and how many there are in all. */
@@ -136,19 +136,7 @@ export async function findOrderIds(
   page: PageOfSearch,
 ): Promise<FoundOrders> {
   const search = searchOf(filters);
-  return search
-    ? searchOrders(db, filters, search, page)
-    : { ...(await filterOrders(db, filters, page)), isMore: false };
-}
-
-/** Without words to look for, counting reads one index, and the page only its beginning. */
-async function filterOrders(db: Database, filters: OrderFilters, { sort, limit, offset }: PageOfSearch) {
-  const filtered = db.selectFrom('orders').where(isFiltered(filters));
-  const [rows, total] = await Promise.all([
-    filtered.select('orders.id').orderBy(ORDER_OF[sort]).limit(limit).offset(offset).execute(),
-    countRows(filtered),
-  ]);
-  return { ids: rows.map(({ id }) => id), total };
+  return search ? searchOrders(db, filters, search, page) : listFiltered(db, filters, page);
 }
 
 const BATCH = 500;

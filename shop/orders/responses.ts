@@ -122,7 +122,9 @@ export const staffOrdersResponse = z.object({
   orders: z.array(staffOrderResponse),
   totalPages: z.number(),
   totalOrders: z.number(),
-  moreOrders: z.boolean().meta({ description: 'Whether a search found so many that they were not counted' }),
+  moreOrders: z
+    .boolean()
+    .meta({ description: 'Whether there are more than were counted: a filter or a search found very many' }),
   /** What the list writes before its amounts. */
   currencySign: z.string(),
 });

@@ -127,8 +127,8 @@ export const ORDER_SOURCES = ['web', 'phone'] as const;
 export const CONFIRMATIONS = ['unconfirmed', 'no-answer', 'confirmed', 'refused'] as const;
 export type Confirmation = (typeof CONFIRMATIONS)[number];
 
-/** What an open order waits for. The conditions are in shop/orders/stages.ts. */
-export const STAGES = ['to-confirm', 'to-pack', 'with-courier'] as const;
+/** What an order waits for, in the order of the work. The conditions are in shop/orders/stages.ts. */
+export const STAGES = ['to-confirm', 'to-pack', 'to-hand-over', 'with-courier', 'money-due'] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** Where the parcel of an order is, beside its status (decision 090). */
@@ -166,9 +166,16 @@ export const OWN_ORDERS_PAGE_SIZE = 10;
 /** Orders a page of the staff's list (R172). */
 export const ORDERS_PAGE_SIZE = 20;
 
+export interface SearchWord {
+  /** Somewhere in the text. */
+  readings: string[];
+  /** What a mobile begins with, 03…, where digits may begin with the code of the country; otherwise null. */
+  mobileStart: string | null;
+}
+
 export interface OrderSearch {
   /** Each has to be found, in any of its readings; in lower case. */
-  words: string[][];
+  words: SearchWord[];
   /** Of the order that is meant, where one number was typed, for example `1042` or `#1042`. */
   number: number | null;
   /** Of the city that is meant, where nothing but its name was typed. */
@@ -197,7 +204,9 @@ export function readOrderSearch(text: string): OrderSearch {
   return {
     words: words
       .slice(0, MOST_SEARCH_WORDS)
-      .map((word) => (/^[\d\-().+]*\d[\d\-().+]*$/.test(word) ? readingsOf(word) : [word])),
+      .map((word) =>
+        /^[\d\-().+]*\d[\d\-().+]*$/.test(word) ? readingsOf(word) : { readings: [word], mobileStart: null },
+      ),
     number: null,
     city: CHECKOUT_CITY_NAMES.find((city) => city.toLowerCase() === words.join(' ')) ?? null,
     mayBeProduct: words.some((word) => word.length >= SHORTEST_INDEXED_WORD),
@@ -205,13 +214,13 @@ export function readOrderSearch(text: string): OrderSearch {
 }
 
 /**
- * What digits may mean: what was typed, and, where they begin like the code of the country, a mobile as it is
- * searched by, 03XX…: half a number may begin with 92 by itself. A plus sign is nothing but the code.
+ * What digits may mean: what was typed, and, where they begin like the code of the country, the beginning of a mobile:
+ * half a number may begin with 92 by itself. A plus sign is nothing but the code.
  */
-function readingsOf(text: string): string[] {
+function readingsOf(text: string): SearchWord {
   const typed = text.replace(/[^\d+]/g, '');
-  const national = typed.replace(/^(\+92|0092|92(?=3))0?/, '0').replaceAll('+', '');
-  const readings = typed.startsWith('+') ? [national] : [typed.replaceAll('+', ''), national];
-  const indexed = readings.filter((reading) => reading.length >= SHORTEST_INDEXED_WORD);
-  return [...new Set(indexed.length > 0 ? indexed : readings)];
+  const [, rest = ''] = /^(?:\+92|0092|92(?=3))0?(\d*)$/.exec(typed) ?? [];
+  const mobileStart = rest.length + 1 >= SHORTEST_INDEXED_WORD ? `0${rest}` : null;
+  const digits = typed.replaceAll('+', '');
+  return { readings: mobileStart !== null && typed.startsWith('+') ? [] : [digits], mobileStart };
 }

@@ -1,9 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Stage } from './rules.ts';
+import type { OrderStatus, Stage } from './rules.ts';
+
+/** Orders that somebody still has to do something for. */
+export const OPEN_STATUSES = ['Pending', 'Processing'] as const satisfies OrderStatus[];
 
 /**
  * Which orders stand at each stage of the work. One table for the views of the list and for the counts in the menu.
- * Every condition begins with the few orders that are still open, which the index orders_status finds.
+ * All but the last are of the few orders that are still open, which the index orders_standing finds.
  */
 export const STAGE_CONDITIONS: Readonly<Record<Stage, RawBuilder<boolean>>> = {
   // Exactly the condition of the index orders_to_confirm.
@@ -11,6 +14,10 @@ export const STAGE_CONDITIONS: Readonly<Record<Stage, RawBuilder<boolean>>> = {
     and orders.confirmation in ('unconfirmed', 'no-answer'))`,
   'to-pack': sql<boolean>`(orders.status in ('Pending', 'Processing') and orders.fulfilment = 'to-pack'
     and (orders.status = 'Processing' or orders.payment_method = 'card' or orders.confirmation = 'confirmed'))`,
+  'to-hand-over': sql<boolean>`(orders.status in ('Pending', 'Processing') and orders.fulfilment = 'packed')`,
   'with-courier': sql<boolean>`(orders.status in ('Pending', 'Processing')
     and orders.fulfilment in ('with-courier', 'out-for-delivery'))`,
+  // A value and no condition: looked up along the list in the few that are due, and never for each of them.
+  'money-due': sql<boolean>`coalesce(
+    orders.id in (select order_id from courier_dues where balance_paisa > 0), false)`,
 };

@@ -4,7 +4,7 @@ import type { Row } from '../../database/tables.ts';
 import { ACCOUNTS } from '../ledger/rules.ts';
 import { toRupees } from '../money.ts';
 import { countRows } from '../sql.ts';
-import type { LedgerSheet, Settlement, SettlementDetail, SettlementsPage } from './responses.ts';
+import type { Settlement, SettlementDetail, SettlementsPage } from './responses.ts';
 import { MONEY_PAGE_SIZE } from './rules.ts';
 import type { ListSettlements } from './schemas.ts';
 
@@ -117,25 +117,8 @@ export async function findSettlement(db: Database, id: string): Promise<Settleme
   };
 }
 
-/** The ledger by courier and account; all of it sums to 0. */
-export async function readLedger(db: Database): Promise<LedgerSheet> {
-  const rows = await db
-    .selectFrom('ledger_entries')
-    .groupBy(['courier', 'account'])
-    .orderBy('courier')
-    .select(({ fn }) => ['courier', 'account', fn.sum<number>('amount_paisa').as('paisa')])
-    .execute();
-  return {
-    couriers: [...Map.groupBy(rows, ({ courier }) => courier)].map(([courier, sums]) => ({
-      courier,
-      accounts: byAccount(sums),
-    })),
-    balance: toRupees(rows.reduce((sum, { paisa }) => sum + paisa, 0)),
-  };
-}
-
 /** Every account, in the order of the ledger. */
-function byAccount(sums: readonly { account: Row<'ledger_entries'>['account']; paisa: number }[]) {
+export function byAccount(sums: readonly { account: Row<'ledger_entries'>['account']; paisa: number }[]) {
   return ACCOUNTS.map((account) => ({
     account,
     balance: toRupees(sums.find((sum) => sum.account === account)?.paisa ?? 0),

@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { postEntries } from '../../shop/ledger/post-entries.ts';
-import { readLedger } from '../../shop/settlements/queries.ts';
+import { readLedger } from '../../shop/settlements/read-ledger.ts';
 import type { SheetLook } from '../../shop/settlements/responses.ts';
 import { countWaitingForLocks } from '../support/database.ts';
 import { sendForm } from '../support/product-form.ts';

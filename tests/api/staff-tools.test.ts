@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Product } from '../../shop/catalogue/responses.ts';
+import { STAGES } from '../../shop/orders/rules.ts';
 import { readWaiting } from '../../shop/orders/waiting/read-waiting.ts';
 import { openTestShop, order, orderBody, stockProduct } from '../support/shop.ts';
 import { requestAs, signInAsAdmin } from '../support/staff.ts';
@@ -27,7 +28,7 @@ const change = (id: string, what: string, body: object) =>
 /** How many orders the list has at each stage. */
 async function atStages() {
   const counts: Record<string, number> = {};
-  for (const stage of ['to-confirm', 'to-pack', 'with-courier']) {
+  for (const stage of STAGES) {
     counts[stage] = (await ask(`/api/v1/checkout/orders?stage=${stage}`)).json().totalOrders;
   }
   return counts;
@@ -43,16 +44,30 @@ describe('what waits', () => {
     expect(await read()).toMatchObject({ toConfirm: before.toConfirm, toPack: before.toPack + 1 });
     await change(_id, 'courier', { courier: 'TCS', trackingNumber: '779123456' });
     await change(_id, 'fulfilment', { step: 'pack' });
+    expect(await read()).toMatchObject({ toPack: before.toPack, toHandOver: before.toHandOver + 1 });
     await change(_id, 'fulfilment', { step: 'hand-over' });
     const sent = await read();
     expect(sent).toMatchObject({ toPack: before.toPack, withCourier: before.withCourier + 1 });
     expect(await atStages()).toEqual({
       'to-confirm': sent.toConfirm,
       'to-pack': sent.toPack,
+      'to-hand-over': sent.toHandOver,
       'with-courier': sent.withCourier,
+      'money-due': sent.moneyDue,
     });
     await change(_id, 'status', { status: 'Delivered' });
-    expect(await read()).toMatchObject({ toPack: before.toPack, withCourier: before.withCourier });
+    const delivered = await read();
+    expect(delivered).toMatchObject({
+      toPack: before.toPack,
+      toHandOver: before.toHandOver,
+      withCourier: before.withCourier,
+      moneyDue: before.moneyDue + 1,
+    });
+    expect(await atStages()).toMatchObject({ 'money-due': delivered.moneyDue });
+    const { orders } = (await ask('/api/v1/checkout/orders?stage=money-due&city=Karachi')).json();
+    expect(orders.map((row: { _id: string }) => row._id)).toEqual([_id]);
+    await change(_id, 'status', { status: 'Processing' });
+    expect(await read()).toMatchObject({ moneyDue: before.moneyDue });
   });
 
   test('has another revision after every change of an order, and the same one while nothing changes', async () => {

@@ -76,11 +76,12 @@ export default function ViewOrders({ loaderData }: Route.ComponentProps) {
             path={`/api/v1/checkout/orders/export?${params}`}
             fileName="orders.csv"
             count={data?.totalOrders ?? 0}
+            more={data?.moreOrders}
           />
         )}
       </ScreenHeading>
       <OrderFilters />
-      <ManyBar total={data?.totalOrders ?? 0} />
+      <ManyBar total={data?.totalOrders ?? 0} more={data?.moreOrders ?? false} />
       <DataTable
         caption="Orders"
         columns={columns}
@@ -100,7 +101,7 @@ function columnsOf(sign: string, onChanged: (order: StaffOrder) => void): Column
   return [
     {
       head: 'Order',
-      card: { span: 1 },
+      card: { span: 2 },
       cell: ({ _id, number }) => (
         <Link to={orderScreen(_id)} className="font-semibold text-brand tabular-nums hover:underline">
           {number}
@@ -109,7 +110,7 @@ function columnsOf(sign: string, onChanged: (order: StaffOrder) => void): Column
     },
     {
       head: 'Placed',
-      card: { span: 4, end: true },
+      card: { span: 3, end: true },
       sort: 'placed',
       className: 'whitespace-nowrap text-ink-soft tabular-nums',
       cell: ({ createdAt }) => formatTime(createdAt),

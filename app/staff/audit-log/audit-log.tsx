@@ -109,7 +109,7 @@ export function AuditLog({ kind, page, people, mails }: Awaited<ReturnType<typeo
         top
         empty="Nothing was changed that fits."
       />
-      {data && <Paging totalPages={data.totalPages} total={data.total} />}
+      {data && <Paging totalPages={data.totalPages} total={data.total} more={data.moreEntries} />}
     </>
   );
 }

@@ -9,10 +9,12 @@ interface ExportButtonProps {
   fileName: string;
   /** How many rows the list has; unset where nobody counted them. */
   count?: number;
+  /** Whether there are more than were counted. */
+  more?: boolean;
 }
 
 /** Saves what a list is filtered by as a CSV file. */
-export function ExportButton({ path, fileName, count }: ExportButtonProps) {
+export function ExportButton({ path, fileName, count, more = false }: ExportButtonProps) {
   const [busy, setBusy] = useState(false);
 
   async function save() {
@@ -24,7 +26,8 @@ export function ExportButton({ path, fileName, count }: ExportButtonProps) {
 
   return (
     <Button variant="secondary" busy={busy} onClick={save}>
-      Export {count?.toLocaleString('en-US')} as CSV
+      Export {count?.toLocaleString('en-US')}
+      {more && '+'} as CSV
     </Button>
   );
 }

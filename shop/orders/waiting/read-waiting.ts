@@ -1,10 +1,16 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { STAGE_CONDITIONS } from '../stages.ts';
 import type { Waiting } from './responses.ts';
 
 /** So many of the newest events make the revision. */
 const EVENTS_LOOKED_AT = 200;
+
+/** Screens show no more than 999+ of anything that waits. */
+const MOST_WAITING = 1000;
+
+const countOf = (rows: RawBuilder<unknown>) =>
+  sql`(select count(*)::int from (select from ${rows} limit ${sql.lit(MOST_WAITING)}) as waiting)`;
 
 /**
  * What waits, by one statement that reads indexes and the open orders alone.
@@ -17,22 +23,17 @@ export async function readWaiting(db: Database, lowStockAt: number): Promise<Wai
   const { rows } = await sql<Waiting>`
     with newest as (
       select id from order_events order by id desc limit ${sql.lit(EVENTS_LOOKED_AT)}
-    ), open as (
-      select
-        count(*) filter (where ${STAGE_CONDITIONS['to-confirm']} and orders.confirmation_due_at <= now()) as to_confirm,
-        count(*) filter (where ${STAGE_CONDITIONS['to-pack']}) as to_pack,
-        count(*) filter (where ${STAGE_CONDITIONS['with-courier']}) as with_courier
-      from orders where orders.status in ('Pending', 'Processing')
     )
     select
       (select coalesce(max(id), 0) || '.' ||
         count(*) filter (where id > (select max(id) from newest) - ${sql.lit(EVENTS_LOOKED_AT)}) from newest) as revision,
-      open.to_confirm::int as "toConfirm",
-      open.to_pack::int as "toPack",
-      open.with_courier::int as "withCourier",
-      (select count(*)::int from stock where quantity <= ${lowStockAt}) as "lowStock",
-      (select count(*)::int from undelivered_mails) as "undeliveredMails"
-    from open
+      ${countOf(sql`orders where ${STAGE_CONDITIONS['to-confirm']} and orders.confirmation_due_at <= now()`)} as "toConfirm",
+      ${countOf(sql`orders where ${STAGE_CONDITIONS['to-pack']}`)} as "toPack",
+      ${countOf(sql`orders where ${STAGE_CONDITIONS['to-hand-over']}`)} as "toHandOver",
+      ${countOf(sql`orders where ${STAGE_CONDITIONS['with-courier']}`)} as "withCourier",
+      ${countOf(sql`courier_dues where balance_paisa > 0`)} as "moneyDue",
+      ${countOf(sql`stock where quantity <= ${lowStockAt}`)} as "lowStock",
+      ${countOf(sql`undelivered_mails`)} as "undeliveredMails"
   `.execute(db);
   const [waiting] = rows;
   if (!waiting) throw new Error('A select without a group has one row.');

@@ -1,12 +1,16 @@
 import { z } from '../../zod.ts';
 
-/** What waits for somebody, for the menu and the bell of the staff's side. */
+/** What waits for somebody, for the menu and the bell of the staff's side; nothing is counted beyond 1000. */
 export const waitingResponse = z.object({
   revision: z.string().meta({ description: 'Another one after any change of any order' }),
   /** Cash orders to call about now. */
   toConfirm: z.number(),
   toPack: z.number(),
+  /** Packed, and waiting for the courier. */
+  toHandOver: z.number(),
   withCourier: z.number(),
+  /** Orders whose cash a courier still has. */
+  moneyDue: z.number(),
   /** Products that are low or sold out. */
   lowStock: z.number(),
   /** Mails that did not arrive, and that nobody has looked after. */

@@ -11,8 +11,8 @@ import { CourierDialog } from './courier-dialog.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { choose } from './use-selection.ts';
 
-/** What can be done with the chosen orders together. It stays in sight while one pages on. @param total how many match */
-export function ManyBar({ total }: { total: number }) {
+/** What can be done with the chosen orders together. It stays in sight while one pages on. @param total how many match; with `more` at least so many */
+export function ManyBar({ total, more }: { total: number; more: boolean }) {
   const staff = useStaff();
   const chosen = useChosen();
   const { params } = useListParams();
@@ -55,9 +55,9 @@ export function ManyBar({ total }: { total: number }) {
       <p aria-live="polite" className="mr-1 font-semibold">
         {chosen.length === 1 ? '1 order chosen' : `${chosen.length.toLocaleString('en-US')} orders chosen`}
       </p>
-      {total > chosen.length && chosen.length < MOST_CHOSEN && (
+      {(more || total > chosen.length) && chosen.length < MOST_CHOSEN && (
         <Button size="small" variant="quiet" busy={busy === 'all'} onClick={chooseAll}>
-          {total > MOST_CHOSEN
+          {more || total > MOST_CHOSEN
             ? `Choose the newest ${MOST_CHOSEN}`
             : `Choose all ${total.toLocaleString('en-US')} that match`}
         </Button>

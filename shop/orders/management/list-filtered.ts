@@ -1,0 +1,155 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import { CHECKOUT_CITY_NAMES, OTHER_CITY } from '../../fields/cities.ts';
+import { startOfDay } from '../../sql.ts';
+import { CONFIRMATIONS, FULFILMENTS, ORDER_STATUSES, PAYMENT_METHODS, readOrderSearch } from '../rules.ts';
+import { OPEN_STATUSES } from '../stages.ts';
+import { countAllOrders } from './count-all-orders.ts';
+import { isFiltered } from './filter-orders.ts';
+import { COLUMNS, type FoundOrders, ORDER_OF, type PageOfSearch } from './order-of.ts';
+import type { OrderFilters } from './schemas.ts';
+
+/** So many orders of a filter are counted; of more it is said that there are more. */
+export const MOST_COUNTED = 10_000;
+
+/**
+ * One page of the orders that are filtered, without words to look for (decision 098). What is rare is taken from an index
+ * whole, counted and sorted; only what is known to be frequent is looked for along the list.
+ */
+export async function listFiltered(
+  db: Database,
+  filters: OrderFilters,
+  page: PageOfSearch,
+): Promise<FoundOrders> {
+  let counted = 0;
+  const sources = await sourcesOf(db, filters);
+  for (const source of sources) {
+    const found = await takeFrom(db, source, filters, page);
+    if (!found.isMore) return found;
+    counted = Math.max(counted, found.total);
+  }
+  const ids = await walkList(db, filters, page);
+  if (sources.length === 0) {
+    const total = filters.stage === 'money-due' ? await countMoneyDue(db) : await countAllOrders(db);
+    return { ids, total, isMore: false };
+  }
+  return { ids, total: Math.max(counted, page.offset + ids.length), isMore: true };
+}
+
+/** The ids of all orders that are filtered, as long as an index knows that they are no more than this; otherwise null. */
+export async function findFew(db: Database, filters: OrderFilters, most: number): Promise<string[] | null> {
+  for (const source of await sourcesOf(db, filters)) {
+    const found = await takeFrom(db, source, filters, { sort: '-placed', limit: most, offset: 0 });
+    if (!found.isMore) return found.total <= most ? found.ids : null;
+  }
+  return null;
+}
+
+/** Goes along the list, in its order, until the page is full. */
+async function walkList(db: Database, filters: OrderFilters, { sort, limit, offset }: PageOfSearch) {
+  const rows = await db
+    .selectFrom('orders')
+    .select('orders.id')
+    .where(isFiltered(filters))
+    .orderBy(ORDER_OF[sort])
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Orders by one index, in its order: all that are filtered are among them. */
+interface Source {
+  where: RawBuilder<boolean>;
+  orderBy: RawBuilder<unknown>;
+}
+
+/**
+ * Sorted as the index is, so that PostgreSQL takes this index, whatever it guesses of how many rows there are: it would walk
+ * the whole list for what it thinks frequent and what nobody has.
+ */
+async function takeFrom(
+  db: Database,
+  { where, orderBy }: Source,
+  filters: OrderFilters,
+  { sort, limit, offset }: PageOfSearch,
+): Promise<FoundOrders> {
+  const { rows } = await sql<{ ids: string[]; looked: number; total: number }>`
+    with source as materialized (
+      select ${COLUMNS}, status, fulfilment, confirmation, payment_method, city from orders
+      where ${where} order by ${orderBy} limit ${sql.lit(MOST_COUNTED + 1)}
+    ), found as (select * from source as orders where ${isFiltered(filters)})
+    select
+      array(select id from found order by ${ORDER_OF[sort]} limit ${limit} offset ${offset}) as ids,
+      (select count(*)::int from source) as looked,
+      (select count(*)::int from found) as total
+  `.execute(db);
+  const { ids, looked, total } = rows[0] ?? { ids: [], looked: 0, total: 0 };
+  return { ids, total: Math.min(total, MOST_COUNTED), isMore: looked > MOST_COUNTED };
+}
+
+/** The indexes that may know all that is filtered. None where nothing is, or money that is due alone. */
+async function sourcesOf(db: Database, filters: OrderFilters): Promise<Source[]> {
+  const city = readOrderSearch(filters.search ?? '').city ?? filters.city;
+  const { from, to, status, payment, confirmation, fulfilment, stage } = filters;
+  const sources: Source[] = [];
+  const days = sql<boolean>`${from ? sql`orders.created_at >= ${startOfDay(from)}` : sql`true`}
+    and ${to ? sql`orders.created_at < ${startOfDay(to, 1)}` : sql`true`}`;
+  if (stage === 'money-due') {
+    // Alone they are few along the newest orders, and counted by themselves.
+    if (!city && !status && !payment && !confirmation && !fulfilment && !from && !to) return [];
+    sources.push({
+      where: sql`orders.id in (select order_id from courier_dues where balance_paisa > 0)`,
+      orderBy: sql`id`,
+    });
+  } else if (status || payment || confirmation || fulfilment || stage) {
+    const open = stage || fulfilment === 'to-pack' ? OPEN_STATUSES : ORDER_STATUSES;
+    const among = (column: string, given: string | undefined, all: readonly string[]) =>
+      sql<boolean>`${sql.ref(`orders.${column}`)} = any(${given ? [given] : all}::text[])`;
+    // Every column of the index is named, so that any version of PostgreSQL skips from one value to the next.
+    sources.push({
+      where: sql`${among('status', status, open)} and ${among('fulfilment', fulfilment, FULFILMENTS)}
+        and ${among('confirmation', confirmation, CONFIRMATIONS)}
+        and ${among('payment_method', payment, PAYMENT_METHODS)} and ${days}`,
+      orderBy: sql`status, fulfilment, confirmation, payment_method, created_at desc`,
+    });
+  }
+  const cities = city === OTHER_CITY ? await listOtherCities(db) : city ? [city] : null;
+  if (cities !== null) {
+    sources.push({
+      where: sql`orders.city = any(${cities}::text[]) and ${days}`,
+      orderBy: sql`city, created_at desc`,
+    });
+  }
+  if (from || to || (city && cities === null))
+    sources.push({ where: days, orderBy: sql`created_at desc, id` });
+  return sources;
+}
+
+/** So many cities of orders are looked at: shoppers type the names of those that are in no list. */
+const MOST_CITIES = 1000;
+
+/** The cities of orders that are in no list, from one name in the index to the next; null where they are very many. */
+async function listOtherCities(db: Database): Promise<string[] | null> {
+  const { rows } = await sql<{ city: string }>`
+    with recursive names as (
+      (select city, 1 as place from orders order by city limit 1)
+      union all
+      select (select orders.city from orders where orders.city > names.city order by orders.city limit 1), place + 1
+      from names where city is not null and place < ${sql.lit(MOST_CITIES)}
+    )
+    select city from names where city is not null
+  `.execute(db);
+  if (rows.length === MOST_CITIES) return null;
+  return rows.map(({ city }) => city).filter((city) => !CHECKOUT_CITY_NAMES.includes(city));
+}
+
+/** How many orders a courier owes money for. */
+async function countMoneyDue(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('courier_dues')
+    .where('balance_paisa', '>', 0)
+    .select(sql<number>`count(distinct order_id)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
