@@ -13,6 +13,11 @@ export const PLANTED_BUGS: Readonly<Record<string, readonly Change[]>> = {
   // Whatever changes an order that was delivered, its cash is booked once more; the ledger still sums to 0.
   'delivery-booked-twice': [
     {
+      file: 'shop/orders/management/record-on-order.ts',
+      right: 'if (owed?.courier !== owedBefore?.courier || owed?.paisa !== owedBefore?.paisa) {',
+      wrong: 'if (owed !== null) {',
+    },
+    {
       file: 'shop/ledger/book-delivery.ts',
       right: 'owed.paisa : 0) - paisa;',
       wrong: 'owed.paisa : 0) - 0 * paisa;',
