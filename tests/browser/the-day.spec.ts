@@ -3,6 +3,9 @@ import { openAsAdmin, placeOrder } from './support/staff.ts';
 import { expect } from './support/test.ts';
 import { testWithCourier as test } from './support/test-with-courier.ts';
 
+// One person goes through a whole day.
+test.setTimeout(240_000);
+
 const MOBILE = '0314-4440001';
 
 /** All that hands type, so that it can be said that nothing of it was known. What a scanner types is not among it. */
