@@ -119,7 +119,9 @@ export function planOrders(orders: number, products: readonly Product[], chance:
       order.edit = EDITS[index % EDITS.length] ?? null;
       if (order.edit === 'line-removed') order.lines = chooseLines(products, 2, chance);
       // What is delivered for nothing anyway cannot be waived.
-      if (order.edit === 'free-delivery') order.lines = chooseLines(products, 1, chance);
+      if (order.edit === 'free-delivery') {
+        order.lines = chooseLines(products, 1, chance).map((line) => ({ ...line, quantity: 1 }));
+      }
     });
   const mixed = planned
     .map((order) => ({ order, place: chance.below(1_000_000) }))
