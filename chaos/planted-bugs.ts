@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 
 /** A text of a file, and what stands in its place. */
-interface Change {
+export interface Change {
   file: string;
   right: string;
   wrong: string;
@@ -73,9 +73,9 @@ export const PLANTED_BUGS: Readonly<Record<string, readonly Change[]>> = {
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 /** The files of a bug with the bug in them. @throws where the code has changed and the bug has no place any more */
-export function withBug(name: string): ReadonlyMap<string, string> {
+export function withBug(name: string, bugs = PLANTED_BUGS): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
-  for (const { file, right, wrong } of PLANTED_BUGS[name] ?? []) {
+  for (const { file, right, wrong } of bugs[name] ?? []) {
     const text = texts.get(file) ?? readFileSync(here(file), 'utf8');
     if (!text.includes(right)) throw new Error(`${file} has no "${right}" any more.`);
     texts.set(file, text.replace(right, wrong));
@@ -84,8 +84,8 @@ export function withBug(name: string): ReadonlyMap<string, string> {
 }
 
 /** A copy of the project with the bug in it. */
-export function plantBug(name: string): { project: string; remove(): void } {
-  const texts = withBug(name);
+export function plantBug(name: string, bugs = PLANTED_BUGS): { project: string; remove(): void } {
+  const texts = withBug(name, bugs);
   const folder = temporaryFolder('bug');
   for (const part of ['app', 'database', 'server', 'shop', 'tests', 'package.json']) {
     execFileSync('cp', ['-a', here(part), folder.path]);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Where a letter is text, and where it chooses from a list. */
 const TYPED_INTO = 'input, textarea, select, [contenteditable="true"]';
@@ -19,7 +19,8 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
     event.preventDefault();
     act();
   });
-  useEffect(() => {
+  // Before the screen is painted: a key counts as soon as its button can be seen.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);

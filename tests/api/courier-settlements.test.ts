@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { strToU8, zipSync } from 'fflate';
+import { zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { postEntries } from '../../shop/ledger/post-entries.ts';
@@ -9,6 +9,7 @@ import { countWaitingForLocks } from '../support/database.ts';
 import { sendForm } from '../support/product-form.ts';
 import { openTestShop } from '../support/shop.ts';
 import { bearer, requestAs, signInAsAdmin } from '../support/staff.ts';
+import { workbook } from '../support/workbook.ts';
 
 const shop = openTestShop();
 const HEAD = 'CN #,Order ID,COD Amount,Service Charges,WHT,Net Payable,Payment Date';
@@ -108,25 +109,6 @@ async function balances() {
   expect(balance).toBe(0);
   const all = couriers.flatMap(({ accounts }) => accounts).filter((one) => one.balance !== 0);
   return Object.fromEntries(all.map((one) => [one.account, one.balance]));
-}
-
-/** A workbook of one sheet, as Excel packs it. */
-function workbook(rows: readonly (readonly string[])[], corner?: string): Uint8Array {
-  const cell = (text: string, at: string) =>
-    /^\d+$/.test(text)
-      ? `<c r="${at}"><v>${text}</v></c>`
-      : `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
-  const line = (cells: readonly string[], index: number) =>
-    `<row r="${index + 1}">${cells.map((text, column) => cell(text, `${'ABCDEFG'[column]}${index + 1}`)).join('')}</row>`;
-  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-  const parts = {
-    '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows.map(line).join('')}${corner ? `<row><c r="${corner}"><v>1</v></c></row>` : ''}</sheetData></worksheet>`,
-  };
-  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
 }
 
 describe('the ledger', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { formatTime } from '../../../../shop/dates.ts';
 import {
   canReturnLines,
@@ -48,7 +48,8 @@ export function FulfilmentPanel({ order }: { order: StaffOrderDetail }) {
     event.preventDefault();
     choose(step);
   });
-  useEffect(() => {
+  // Before the screen is painted: a key counts as soon as its button can be seen.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => pressed(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
