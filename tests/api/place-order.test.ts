@@ -220,7 +220,7 @@ describe('a browser that never heard what came of its order', () => {
     });
   }
 
-  test('asks with its key and hears the number, the total and the time, and nothing else', async () => {
+  test('asks with its key and hears the number, the total, the time and where to follow it, and nothing else', async () => {
     const karahi = await stockProduct(shop.database, { price: 1000 });
     const body = orderBody([{ product: karahi, quantity: 1 }]);
     const placed = await order(shop.app, body, { 'idempotency-key': KEY });
@@ -232,6 +232,7 @@ describe('a browser that never heard what came of its order', () => {
         number: placed.json().order.number,
         totalAmount: 1150,
         placedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        page: placed.json().order.page,
       },
     });
   });
