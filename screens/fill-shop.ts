@@ -21,6 +21,7 @@ import { readSettings } from '../shop/settings.ts';
 import { newToken } from '../shop/tokens.ts';
 import { appointSuperAdmin, hireAdmin } from '../tests/support/staff.ts';
 import { fillMoney } from './fill-money.ts';
+import { fillRisk } from './fill-risk.ts';
 import type { FilledShop } from './types.ts';
 
 const SHOPPERS = [
@@ -70,6 +71,7 @@ export async function fillShop(url: string, database: Database): Promise<FilledS
   for (const [number, id] of orders.entries()) await work(database, id, number, actor);
   const parcels = orders.filter((_, number) => DELIVERED_CASH.includes(number));
   const settlementId = await fillMoney(database, parcels, actor);
+  await fillRisk(database, newest, actor);
   await loseMails(database, newest);
   await stretchNames(database);
   return {

@@ -52,6 +52,7 @@ function selectOrders(db: Database) {
       'parcel_weight_grams as parcelWeightGrams',
       'dispatched_at',
       'delivered_at',
+      'risk_overruled as riskOverruled',
     ]);
 }
 

@@ -62,6 +62,7 @@ const order: OrderToTell = {
   parcelWeightGrams: null,
   dispatchedAt: null,
   deliveredAt: null,
+  riskOverruled: null,
   trackingLink: null,
 };
 
