@@ -8,7 +8,7 @@ import type { NamedPrincipal } from '../shop/principal.ts';
 const RULES = [
   { name: 'Two came back', leastCameBack: 2, action: 'no-cash-above', mostCash: 3000 },
   { name: 'Half comes back', leastShare: 50, ofParcels: 2, action: 'call-first' },
-  { name: 'New and expensive', nothingDelivered: true, above: 1000, action: 'call-first' },
+  { name: 'Expensive', above: 4500, action: 'call-first' },
 ];
 
 /** Rules, of which the last is on, a parcel that came back, and a blocked mobile. @param sent an order with a courier */

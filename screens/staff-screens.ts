@@ -195,7 +195,7 @@ export const staffScreens: Screen[] = [
     windowOnly: true,
     async prepare(page) {
       await page.getByRole('button', { name: 'Add a rule' }).click();
-      await page.getByLabel('What').selectOption('no-cash-above');
+      await page.getByLabel('What', { exact: true }).selectOption('no-cash-above');
       await page.getByRole('button', { name: 'Save the rule' }).click();
       await page.getByText('Please fill out').first().waitFor();
     },

@@ -1,6 +1,9 @@
 import { openAsAdmin, placeOrder } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
+// The browser tells of the step that the rule refuses.
+test.use({ expectedOutput: [/409 \(Conflict\)/] });
+
 test('a rule is written, tried on the past and switched on; it asks before a parcel is packed', {
   tag: '@desktop',
 }, async ({ page, database }) => {
@@ -20,9 +23,9 @@ test('a rule is written, tried on the past and switched on; it asks before a par
 
   await page.goto('/dashboard/who-refuses');
   await page.getByRole('button', { name: 'Add a rule' }).click();
-  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('So many parcels or more came back').fill('2');
-  await page.getByLabel('What').selectOption('Call before the parcel is packed');
+  await page.getByLabel('What', { exact: true }).selectOption('Call before the parcel is packed');
   await page.getByRole('button', { name: 'Save the rule' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(
     '2 or more parcels came back.',

@@ -82,13 +82,7 @@ function readCost(typed: string): number | null {
   return /^\d{1,6}$/.test(digits) ? Number(digits) : null;
 }
 
-const HEADS = [
-  'Rule',
-  ['Came back', 'text-right'],
-  ['Worth', 'text-right'],
-  ['Good buyers', 'text-right'],
-  ['Worth to the shop', 'text-right'],
-] as const;
+const HEADS = ['Rule', ['Returns', 'text-right'], ['Good buyers', 'text-right']] as const;
 
 function Outcome({ replay, cost }: { replay: Replay; cost: number | null }) {
   const { since, isCut, orders, cameBack, delivered, rules } = replay;
@@ -103,35 +97,44 @@ function Outcome({ replay, cost }: { replay: Replay; cost: number | null }) {
       <ScrollTable
         label="What each rule would have met"
         className="rounded-control"
-        heads={[...HEADS, ...(cost === null ? [] : ([['Returns saved', 'text-right']] as const))]}
+        heads={[...HEADS, ...(cost === null ? [] : ([['Saved', 'text-right']] as const))]}
       >
         {rules.map(({ _id, name, isOn, asks, cameBack: stopped, delivered: met }) => (
           <tr key={_id} className="border-t border-line text-right whitespace-nowrap tabular-nums">
-            <th scope="row" className="min-w-40 px-3 py-1.5 text-left font-normal whitespace-normal">
+            <th scope="row" className="min-w-28 px-3 py-1.5 text-left font-normal whitespace-normal">
               <span dir="auto" className="font-semibold break-words">
                 {name}
               </span>{' '}
               <StatusBadge tone={isOn ? 'good' : 'quiet'}>{isOn ? 'On' : 'Off'}</StatusBadge>
               <span className="block text-xs text-ink-quiet">{asks}</span>
             </th>
-            <td className="px-3 py-1.5">{share(stopped.parcels, cameBack.parcels)}</td>
-            <td className="px-3 py-1.5">{formatRupees(stopped.amount)}</td>
-            <td className="px-3 py-1.5">{share(met.parcels, delivered.parcels)}</td>
-            <td className="px-3 py-1.5">{formatRupees(met.amount)}</td>
+            <Share met={stopped} all={cameBack} />
+            <Share met={met} all={delivered} />
             {cost !== null && <td className="px-3 py-1.5">{formatRupees(stopped.parcels * cost)}</td>}
           </tr>
         ))}
       </ScrollTable>
       <p className="mt-2 max-w-prose text-xs text-ink-quiet">
-        Came back: parcels that the rule would have stopped or asked about. Good buyers: those who took their
-        parcel, and would have been asked too.
+        Returns: parcels that came back, and that the rule would have stopped or asked about. Good buyers:
+        those who took their parcel, and whom the rule would have met too.
       </p>
     </>
   );
 }
 
-/** `12 of 80 (15 %)` */
-function share(some: number, all: number): string {
-  const percent = all === 0 ? '' : ` (${Math.round((some / all) * 100)} %)`;
-  return `${some.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}${percent}`;
+interface ShareProps {
+  met: Replay['open'];
+  all: Replay['open'];
+}
+
+/** `12 of 80 (15 %)`, and what these orders were worth. */
+function Share({ met, all }: ShareProps) {
+  const percent = all.parcels === 0 ? '' : ` (${Math.round((met.parcels / all.parcels) * 100)} %)`;
+  return (
+    <td className="px-3 py-1.5">
+      {met.parcels.toLocaleString('en-US')} of {all.parcels.toLocaleString('en-US')}
+      {percent}
+      <span className="block text-xs text-ink-quiet">{formatRupees(met.amount)}</span>
+    </td>
+  );
 }
