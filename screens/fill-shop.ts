@@ -71,7 +71,8 @@ export async function fillShop(url: string, database: Database): Promise<FilledS
   for (const [number, id] of orders.entries()) await work(database, id, number, actor);
   const parcels = orders.filter((_, number) => DELIVERED_CASH.includes(number));
   const settlementId = await fillMoney(database, parcels, actor);
-  await fillRisk(database, newest, actor);
+  // Of the same mobile as the open order.
+  await fillRisk(database, orders[1 + SHOPPERS.length] ?? '', actor);
   await loseMails(database, newest);
   await stretchNames(database);
   return {

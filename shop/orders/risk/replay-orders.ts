@@ -85,6 +85,10 @@ const milliseconds = (moment: string) => sql.raw(`extract(epoch from ${moment}):
 
 /** All orders of the mobiles that have ordered since then, mobile by mobile, the oldest first, by a cursor. */
 async function* eachBatch(transaction: Transaction, since: Date): AsyncGenerator<PastRow[]> {
+  // All rows are fetched: PostgreSQL plans a cursor for the first tenth of them unless it is told.
+  await sql`select set_config('cursor_tuple_fraction', '1', true), set_config('work_mem', '64MB', true)`.execute(
+    transaction,
+  );
   // A cursor takes no parameters; the moment is a Date of our own.
   await sql`
     declare replay no scroll cursor for
