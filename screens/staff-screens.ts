@@ -197,7 +197,7 @@ export const staffScreens: Screen[] = [
       await page.getByRole('button', { name: 'Add a rule' }).click();
       await page.getByLabel('What', { exact: true }).selectOption('no-cash-above');
       await page.getByRole('button', { name: 'Save the rule' }).click();
-      await page.getByText('Please fill out').first().waitFor();
+      await page.locator('[aria-invalid="true"]').first().waitFor();
     },
   },
   {
