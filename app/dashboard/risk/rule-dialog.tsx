@@ -54,8 +54,8 @@ export function RuleDialog({ rule, onClose }: { rule: RiskRuleShown | null; onCl
           <legend className="mb-1 text-sm font-bold text-ink-soft">When all of this holds</legend>
           <Input field={field('leastCameBack')} label="So many parcels or more came back" {...number} />
           <div className="grid grid-cols-2 gap-3">
-            <Input field={field('leastShare')} label="Or more percent" {...number} />
-            <Input field={field('ofParcels')} label="Of so many parcels" {...number} />
+            <Input field={field('leastShare')} label="Percent came back" {...number} />
+            <Input field={field('ofParcels')} label="Of parcels, at least" {...number} />
           </div>
           <Select
             field={field('nothingDelivered')}
