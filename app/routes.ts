@@ -45,6 +45,7 @@ export default [
     route('money/sheet', 'dashboard/money/take-sheet.tsx'),
     route('money/settlements', 'dashboard/money/settlements.tsx'),
     route('money/settlement/:id', 'dashboard/money/settlement.tsx'),
+    route('who-refuses', 'dashboard/risk/who-refuses.tsx'),
     route('reviews', 'dashboard/reviews.tsx'),
     route('audit-log', 'dashboard/audit-log.tsx'),
     route('undelivered-mails', 'dashboard/undelivered-mails.tsx'),

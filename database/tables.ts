@@ -35,6 +35,13 @@ export interface Tables {
     before: unknown;
     after: unknown;
   };
+  blocked_mobiles: {
+    id: string;
+    mobile: string;
+    reason: string;
+    created_at: Generated<Date>;
+    blocked_by: string;
+  };
   categories: {
     id: string;
     name: string;
@@ -295,6 +302,8 @@ export interface Tables {
     parcel_weight_grams: number | null;
     dispatched_at: Date | null;
     delivered_at: Date | null;
+    came_back_at: Date | null;
+    risk_overruled: string | null;
     page_key: Generated<string>;
   };
   outbox: {
@@ -355,6 +364,20 @@ export interface Tables {
     hidden_at: Date | null;
     hidden_reason: string | null;
     replaced_by: string | null;
+  };
+  risk_rules: {
+    id: string;
+    name: string;
+    is_on: Generated<boolean>;
+    least_came_back: number | null;
+    least_share: number | null;
+    of_parcels: number | null;
+    nothing_delivered: Generated<boolean>;
+    above_paisa: number | null;
+    action: 'call-first' | 'no-cash-above';
+    most_cash_paisa: number | null;
+    version: Generated<number>;
+    created_at: Generated<Date>;
   };
   search_vocabulary: {
     word: string;

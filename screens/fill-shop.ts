@@ -22,6 +22,7 @@ import { readSettings } from '../shop/settings.ts';
 import { newToken } from '../shop/tokens.ts';
 import { appointSuperAdmin, hireAdmin } from '../tests/support/staff.ts';
 import { fillMoney } from './fill-money.ts';
+import { fillRisk } from './fill-risk.ts';
 import type { FilledShop } from './types.ts';
 
 const SHOPPERS = [
@@ -71,6 +72,8 @@ export async function fillShop(url: string, database: Database): Promise<FilledS
   for (const [number, id] of orders.entries()) await work(database, id, number, actor);
   const parcels = orders.filter((_, number) => DELIVERED_CASH.includes(number));
   const settlementId = await fillMoney(database, parcels, actor);
+  // Of the same mobile as the open order.
+  await fillRisk(database, orders[1 + SHOPPERS.length] ?? '', actor);
   await loseMails(database, newest);
   await stretchNames(database);
   return {

@@ -178,6 +178,38 @@ export const staffScreens: Screen[] = [
     path: ({ settlementId }) => `/dashboard/money/settlement/${settlementId}`,
     as: 'admin',
   },
+  {
+    name: 'who refuses',
+    path: '/dashboard/who-refuses',
+    as: 'admin',
+    async prepare(page) {
+      await page.getByLabel('A returned parcel costs, Rs.').fill('300');
+      await page.getByRole('button', { name: 'Try the rules' }).click();
+      await page.getByText('cash orders since').waitFor();
+    },
+  },
+  {
+    name: 'rule of who refuses',
+    path: '/dashboard/who-refuses',
+    as: 'admin',
+    windowOnly: true,
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Add a rule' }).click();
+      await page.getByLabel('What', { exact: true }).selectOption('no-cash-above');
+      await page.getByRole('button', { name: 'Save the rule' }).click();
+      await page.locator('[aria-invalid="true"]').first().waitFor();
+    },
+  },
+  {
+    name: 'packing all the same',
+    path: ({ openOrder }) => `/dashboard/order/${openOrder.id}`,
+    as: 'admin',
+    windowOnly: true,
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Pack', exact: false }).first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'reviews to look at', path: '/dashboard/reviews', as: 'admin' },
   { name: 'audit log', path: '/dashboard/audit-log', as: 'admin' },
   { name: 'undelivered mails', path: '/dashboard/undelivered-mails', as: 'admin' },

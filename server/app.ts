@@ -29,6 +29,7 @@ import { auditLogEndpoints } from './api/audit-log.ts';
 import { catalogueEndpoints } from './api/catalogue.ts';
 import { categoryEndpoints } from './api/categories.ts';
 import { contactEndpoints } from './api/contact.ts';
+import { deliveryRiskEndpoints } from './api/delivery-risk.ts';
 import { mailEndpoints } from './api/mails.ts';
 import { moderationEndpoints } from './api/moderation.ts';
 import { moneyEndpoints } from './api/money.ts';
@@ -86,6 +87,7 @@ const ENDPOINTS = [
   moderationEndpoints,
   staffToolEndpoints,
   moneyEndpoints,
+  deliveryRiskEndpoints,
 ];
 
 /** No page of the shop does any of this, so nothing that gets into one can do it either. */

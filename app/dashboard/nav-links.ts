@@ -10,6 +10,7 @@ import {
   OrdersIcon,
   OverviewIcon,
   ProductsIcon,
+  RefusedIcon,
   ReviewsIcon,
   ScanIcon,
   SubcategoriesIcon,
@@ -52,6 +53,12 @@ export const DASHBOARD_LINKS: readonly DestinationGroup[] = [
         icon: MoneyIcon,
         managersOnly: true,
         words: 'cash courier settlement sheet paid short ledger',
+      },
+      {
+        name: 'Who refuses',
+        to: '/dashboard/who-refuses',
+        icon: RefusedIcon,
+        words: 'returns rules block mobile risk came back',
       },
       ...orderViews(null)
         .filter(({ params }) => params.stage !== undefined)

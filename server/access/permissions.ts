@@ -114,6 +114,17 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /api/v1/money/settlements/:id': 'manager',
   'POST /api/v1/money/settlements/:id/undo': 'manager',
 
+  // Who refuses
+  'GET /api/v1/risk/rules': 'admin',
+  'POST /api/v1/risk/rules': 'manager',
+  'PUT /api/v1/risk/rules/:id': 'manager',
+  'PUT /api/v1/risk/rules/:id/switch': 'manager',
+  'DELETE /api/v1/risk/rules/:id': 'manager',
+  'GET /api/v1/risk/blocked': 'admin',
+  'POST /api/v1/risk/blocked': 'admin',
+  'DELETE /api/v1/risk/blocked/:id': 'admin',
+  'GET /api/v1/risk/replay': 'manager',
+
   // Staff's own accounts; a registration is open once, or by a super admin's token (R183)
   'POST /api/user/register': 'everyone',
   'POST /api/user/login': 'everyone',

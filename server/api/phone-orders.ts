@@ -45,9 +45,10 @@ export const phoneOrderEndpoints: FastifyPluginAsyncZod<Shop & { placeOrder: Pla
     }),
     async (request, reply) => {
       const takenBy = principalOf(request);
+      const { overrule, ...sent } = request.body;
       const placed = await placeOrder(
-        request.body,
-        { customerId: null, address: '', receipt: null, takenBy },
+        sent,
+        { customerId: null, address: '', receipt: null, takenBy, ...(overrule && { overruled: overrule }) },
         request.headers['idempotency-key'],
       );
       if (!placed.ok) return sendError(reply, placed.failure);

@@ -7,7 +7,9 @@ export type SubjectKind =
   | 'admin-user'
   | 'super-admin'
   | 'mail'
-  | 'settlement';
+  | 'settlement'
+  | 'risk-rule'
+  | 'mobile';
 
 export interface Subject {
   kind: SubjectKind;

@@ -48,6 +48,7 @@ function selectOrders(db: Database) {
       'dispatched_at',
       'delivered_at',
       'page_key',
+      'risk_overruled as riskOverruled',
     ]);
 }
 

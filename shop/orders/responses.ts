@@ -115,6 +115,7 @@ export const staffOrderResponse = z.object({
   dispatchedAt: time.nullable().meta({ description: 'When the courier took the parcel' }),
   deliveredAt: time.nullable(),
   page: z.string().meta({ description: 'The path of the page on which its shopper follows it' }),
+  riskOverruled: z.string().nullable().meta({ description: 'Why staff send it although a rule asks first' }),
 });
 export type StaffOrder = z.infer<typeof staffOrderResponse>;
 
@@ -137,8 +138,34 @@ export const mobileRecordResponse = z.object({
   cancelled: z.number(),
   /** Of the cancelled ones those that the shopper refused on the phone. */
   refused: z.number(),
+  confirmed: z.number(),
+  cameBack: z
+    .number()
+    .meta({ description: 'Parcels that were refused at the door or came back undelivered' }),
+  unreachable: z.number().meta({ description: 'Cancelled by the shop, because nobody answered' }),
+  cameBackAt: time.nullable().meta({ description: 'When a parcel last came back' }),
 });
 export type MobileRecord = z.infer<typeof mobileRecordResponse>;
+
+/** A mobile that orders only by a call to the shop, and why. */
+export const blockResponse = z.object({ _id: z.string(), reason: z.string(), by: z.string(), at: time });
+export type Block = z.infer<typeof blockResponse>;
+
+/** What the owner's rules, and a block of the mobile, ask for before the parcel leaves. */
+export const riskResponse = z.object({
+  /** Each with the rule that asks for it; a block has none. */
+  demands: z.array(
+    z.object({
+      rule: z.string().nullable(),
+      action: z.enum(['call-first', 'no-cash-above', 'block']),
+      /** What is asked for, and why, each in a sentence. */
+      asks: z.string(),
+      reason: z.string(),
+    }),
+  ),
+  block: blockResponse.nullable(),
+});
+export type Risk = z.infer<typeof riskResponse>;
 
 /** Who is calling the customer of an order now. */
 export const heldResponse = z.object({
@@ -179,6 +206,7 @@ export const staffOrderDetailResponse = staffOrderResponse.extend({
   couriers: z.array(z.string()),
   held: heldResponse.nullable(),
   ...bookingDetail,
+  risk: riskResponse,
 });
 export type StaffOrderDetail = z.infer<typeof staffOrderDetailResponse>;
 

@@ -28,6 +28,8 @@ const TABLES = [
   'outbox',
   'courier_settlements',
   'ledger_entries',
+  'risk_rules',
+  'blocked_mobiles',
 ] as const;
 
 let tokens: { admin: string; owner: string };
@@ -114,6 +116,10 @@ describe('an id that is gone', () => {
     'POST /api/v1/money/due/:id/write-off': { reason: 'The courier closed down.' },
     'GET /api/v1/money/settlements/:id': null,
     'POST /api/v1/money/settlements/:id/undo': { reason: 'It is of another month.' },
+    'PUT /api/v1/risk/rules/:id': { name: 'Refusers', leastCameBack: 1, action: 'call-first' },
+    'PUT /api/v1/risk/rules/:id/switch': { isOn: true },
+    'DELETE /api/v1/risk/rules/:id': null,
+    'DELETE /api/v1/risk/blocked/:id': null,
   };
 
   test('is tried at every call of staff that names one', () => {
@@ -242,6 +248,21 @@ describe('wrong types and missing fields', () => {
     ['PUT', () => '/api/v1/products/staff', {}, ['changes']],
     ['POST', () => `/api/v1/money/due/${GONE}/write-off`, {}, ['reason']],
     ['POST', () => `/api/v1/money/settlements/${GONE}/undo`, { reason: ' ' }, ['reason']],
+    [
+      'POST',
+      () => '/api/v1/risk/rules',
+      { leastShare: 0.5, above: {} },
+      ['above', 'action', 'leastShare', 'name'],
+    ],
+    ['PUT', () => `/api/v1/risk/rules/${GONE}`, { name: 'All', action: 'call-first' }, ['leastCameBack']],
+    ['PUT', () => `/api/v1/risk/rules/${GONE}/switch`, { isOn: 'yes', version: 0 }, ['isOn', 'version']],
+    ['POST', () => '/api/v1/risk/blocked', { mobile: '0301', reason: ' ' }, ['mobile', 'reason']],
+    [
+      'PUT',
+      ({ order: id }) => `/api/v1/checkout/order/${id}/fulfilment`,
+      { step: 'pack', overrule: 7 },
+      ['overrule'],
+    ],
   ])('%s %s with %j is refused, %j named, and nothing is changed', async (method, urlOf, body, fields) => {
     const url = urlOf(ids);
     const before = await everything();

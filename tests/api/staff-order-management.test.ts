@@ -118,8 +118,8 @@ describe('the confirmation queue', () => {
     const records = Object.fromEntries(
       orders.map(({ _id, record }: { _id: string; record: object }) => [_id, record]),
     );
-    expect(records[now.id]).toEqual({ orders: 3, delivered: 1, cancelled: 2, refused: 1 });
-    expect(records[stranger.id]).toEqual({ orders: 0, delivered: 0, cancelled: 0, refused: 0 });
+    expect(records[now.id]).toMatchObject({ orders: 3, delivered: 1, cancelled: 2, refused: 1 });
+    expect(records[stranger.id]).toMatchObject({ orders: 0, delivered: 0, cancelled: 0, refused: 0 });
     const detail = await ask(`order/${now.id}`);
     expect(detail.otherOrders.map(({ number }: { number: number }) => number)).toEqual([
       delivered.number,

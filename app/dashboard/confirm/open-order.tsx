@@ -12,6 +12,7 @@ import { ContactLinks } from '../orders/contact-links.tsx';
 import { orderScreen } from '../orders/order-labels.ts';
 import { MobileRecordLine } from '../orders/other-orders.tsx';
 import { Outcomes } from '../orders/outcomes.tsx';
+import { Demands } from '../risk/demands.tsx';
 
 interface OpenOrderProps {
   order: OrderToConfirm;
@@ -22,12 +23,12 @@ interface OpenOrderProps {
 
 /** The order that is asked about now: who, what, how it went with them before, and what came of it. */
 export function OpenOrder({ order, heading, onRecorded, onTakeOver }: OpenOrderProps) {
-  const { _id, number, customer, record, createdAt, confirmationTries, held } = order;
+  const { _id, number, customer, record, createdAt, confirmationTries, held, risk } = order;
   return (
     <article
       aria-label={`Order ${number}`}
       className={`mb-2 grid content-start gap-4 self-start rounded-card border bg-paper p-4 lg:sticky lg:top-4 lg:col-start-2 lg:row-[1/-1] ${
-        record.cancelled > 0 ? 'border-danger/40' : 'border-line'
+        risk.demands.length > 0 ? 'border-danger/40' : 'border-line'
       }`}
     >
       <header className="text-sm">
@@ -50,6 +51,7 @@ export function OpenOrder({ order, heading, onRecorded, onTakeOver }: OpenOrderP
           )}
         </div>
       </header>
+      <Demands demands={risk.demands} overruled={order.riskOverruled} />
       <ContactLinks order={order} />
       <div className="text-sm">
         <p className="mb-1">

@@ -13,7 +13,8 @@ interface QueueRowProps {
 
 /** An order of the queue in one line; it opens the order. */
 export function QueueRow({ order, isOpen, isSameMobile }: QueueRowProps) {
-  const { _id, number, customer, totalAmount, confirmationTries, held, record } = order;
+  const { _id, number, customer, totalAmount, confirmationTries, held, record, risk } = order;
+  const [demand] = risk.demands;
   const isElsewhere = held !== null && !held.mine;
   return (
     <Link
@@ -32,9 +33,13 @@ export function QueueRow({ order, isOpen, isSameMobile }: QueueRowProps) {
       </span>
       <span className="flex items-center gap-1.5 whitespace-nowrap tabular-nums">
         <CallingBadge held={held} />
-        {!isElsewhere && record.cancelled > 0 && (
+        {!isElsewhere && (demand || record.cameBack > 0) && (
           <span className="max-sm:hidden">
-            <StatusBadge tone="bad">{`${record.cancelled} cancelled`}</StatusBadge>
+            {demand ? (
+              <StatusBadge tone="bad">{demand.asks}</StatusBadge>
+            ) : (
+              <StatusBadge tone="quiet">{`${record.cameBack} came back`}</StatusBadge>
+            )}
           </span>
         )}
         {!isElsewhere && confirmationTries > 0 && (

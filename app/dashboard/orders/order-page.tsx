@@ -8,6 +8,7 @@ import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { lastAddressOf, TO_LAST_PLACE } from '../../staff/ui/use-kept-place.ts';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Demands } from '../risk/demands.tsx';
 import type { Route } from './+types/order-page.ts';
 import { BookingOfOrder } from './booking/booking.tsx';
 import { Confirmation } from './confirmation.tsx';
@@ -78,6 +79,7 @@ export default function OrderPage({ loaderData, params: { id } }: Route.Componen
           </Panel>
         </div>
         <div className="grid min-w-0 content-start gap-4">
+          <Demands demands={order.risk.demands} overruled={order.riskOverruled} />
           <CustomerPanel order={order} />
           {order.paymentMethod === 'cash' && (
             <Panel title="Confirmation">

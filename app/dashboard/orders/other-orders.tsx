@@ -1,21 +1,28 @@
 import { Link } from 'react-router';
-import { formatTime } from '../../../shop/dates.ts';
+import { formatDay, formatTime } from '../../../shop/dates.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import type { MobileRecord, StaffOrderDetail } from '../../../shop/orders/responses.ts';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
+import { BlockOfMobile } from '../risk/block-of-mobile.tsx';
 import { orderScreen, STATUS_TONE } from './order-labels.ts';
 import { Panel } from './panel.tsx';
 
-/** What became of other orders of this mobile number, in one line; refusals stand out. */
+/** What became of other orders of this mobile number, in one quiet line: what asks for somebody stands beside it. */
 export function MobileRecordLine({ record }: { record: MobileRecord }) {
-  const { orders, delivered, cancelled, refused } = record;
-  if (orders === 0) return <StatusBadge tone="quiet">First order of this mobile</StatusBadge>;
+  const { orders, confirmed, delivered, cameBack, cameBackAt, refused, unreachable } = record;
+  if (orders === 0) return <span className="text-sm text-ink-soft">First order of this mobile</span>;
+  const last = cameBackAt && ` (last ${formatDay(new Date(cameBackAt))})`;
+  const parts = [
+    confirmed > 0 && `${confirmed} confirmed`,
+    delivered > 0 && `${delivered} delivered`,
+    cameBack > 0 && `${cameBack} came back${last ?? ''}`,
+    refused > 0 && `${refused} refused on the phone`,
+    unreachable > 0 && `${unreachable} not reached`,
+  ].filter((part) => part !== false);
   return (
-    <span className="flex flex-wrap gap-1.5">
-      <StatusBadge tone="quiet">{`${orders} other ${orders === 1 ? 'order' : 'orders'}`}</StatusBadge>
-      {delivered > 0 && <StatusBadge tone="good">{`${delivered} delivered`}</StatusBadge>}
-      {cancelled > 0 && <StatusBadge tone="bad">{`${cancelled} cancelled`}</StatusBadge>}
-      {refused > 0 && <StatusBadge tone="bad">{`${refused} refused on the phone`}</StatusBadge>}
+    <span className="text-sm text-ink-soft tabular-nums">
+      {`${orders} other ${orders === 1 ? 'order' : 'orders'}`}
+      {parts.length > 0 && `: ${parts.join(' · ')}`}
     </span>
   );
 }
@@ -25,6 +32,7 @@ export function OtherOrders({ order }: { order: StaffOrderDetail }) {
   return (
     <Panel title="Other orders of this mobile">
       <MobileRecordLine record={order.record} />
+      <BlockOfMobile mobile={order.customer.mobile} block={order.risk.block} />
       {order.otherOrders.length > 0 && (
         <ul className="mt-3 divide-y divide-line text-sm">
           {order.otherOrders.map((other) => (

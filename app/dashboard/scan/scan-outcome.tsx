@@ -5,6 +5,8 @@ import type { StaffOrder } from '../../../shop/orders/responses.ts';
 import { FulfilmentBadge } from '../orders/fulfilment/fulfilment-badge.tsx';
 import { STEP_LABELS } from '../orders/fulfilment/fulfilment-labels.ts';
 import { orderScreen } from '../orders/order-labels.ts';
+import { MobileRecordLine } from '../orders/other-orders.tsx';
+import { Demands } from '../risk/demands.tsx';
 import type { Scanned } from './use-scans.ts';
 
 const GROUNDS = {
@@ -23,17 +25,22 @@ const WORDS = {
 } as const satisfies Record<Scanned['outcome'], string>;
 
 /** What came of the latest scan, to be read from two metres away. */
-export function ScanOutcome({ scanned: { outcome, message, order } }: { scanned: Scanned }) {
+export function ScanOutcome({ scanned: { outcome, message, order, known } }: { scanned: Scanned }) {
   return (
     <section aria-label="Latest scan" className={`rounded-card border-2 p-5 ${GROUNDS[outcome]}`}>
       <p className="text-sm font-bold">{WORDS[outcome]}</p>
       <p className="text-2xl leading-tight font-bold text-balance sm:text-3xl">{message}</p>
-      {order && <Details order={order} offersStep={outcome === 'found'} />}
+      {order && <Details order={order} known={known} offersStep={outcome === 'found'} />}
     </section>
   );
 }
 
-function Details({ order, offersStep }: { order: StaffOrder; offersStep: boolean }) {
+interface DetailsProps extends Pick<Scanned, 'known'> {
+  order: StaffOrder;
+  offersStep: boolean;
+}
+
+function Details({ order, known, offersStep }: DetailsProps) {
   const { _id, customer, items, fulfilment, courier, trackingNumber, paymentMethod } = order;
   const step = nextStep(order);
   return (
@@ -52,6 +59,8 @@ function Details({ order, offersStep }: { order: StaffOrder; offersStep: boolean
           </span>
         )}
       </p>
+      {known && <MobileRecordLine record={known.record} />}
+      {known && offersStep && <Demands demands={known.risk.demands} overruled={order.riskOverruled} />}
       <ul className="text-lg">
         {items.map((line) => (
           <li key={line.lineNumber}>

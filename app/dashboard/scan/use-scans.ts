@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ScannedOrders } from '../../../shop/orders/fulfilment/responses.ts';
+import type { ScannedOrder, ScannedOrders } from '../../../shop/orders/fulfilment/responses.ts';
 import { nextStep, type Step } from '../../../shop/orders/fulfilment/rules.ts';
 import type { StaffOrder } from '../../../shop/orders/responses.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
@@ -14,6 +14,8 @@ export interface Scanned {
   outcome: 'found' | 'done' | 'repeated' | 'refused';
   message: string;
   order: StaffOrder | null;
+  /** What is known of its mobile, and what is asked for before it leaves. */
+  known: Pick<ScannedOrder, 'record' | 'risk'> | null;
 }
 
 type Outcome = Omit<Scanned, 'id' | 'code'>;
@@ -25,10 +27,11 @@ const SHOWN = 12;
 export function useScans(sound: boolean) {
   const [scans, setScans] = useState<readonly Scanned[]>([]);
   const [waiting, setWaiting] = useState(0);
-  const last = useRef<{ turn: Promise<unknown>; id: number; order: StaffOrder | null }>({
+  const last = useRef<{ turn: Promise<unknown>; id: number } & Pick<Scanned, 'order' | 'known'>>({
     turn: Promise.resolve(),
     id: 0,
     order: null,
+    known: null,
   });
 
   function enqueue(code: string, work: () => Promise<Outcome>) {
@@ -37,6 +40,7 @@ export function useScans(sound: boolean) {
       const outcome = await work();
       last.current.id += 1;
       last.current.order = outcome.order;
+      last.current.known = outcome.known;
       const { id } = last.current;
       setScans((before) => [{ id, code, ...outcome }, ...before].slice(0, SHOWN));
       setWaiting((count) => count - 1);
@@ -51,9 +55,9 @@ export function useScans(sound: boolean) {
     scan: (code: string, step: Step | null) => enqueue(code, () => findAndTake(code, step)),
     /** Takes the next step of the order that was scanned last. */
     takeNext() {
-      const { order } = last.current;
+      const { order, known } = last.current;
       const step = order && nextStep(order);
-      if (order && step) enqueue(String(order.number), () => take(order, step));
+      if (order && step) enqueue(String(order.number), () => take(order, step, known));
     },
   };
 }
@@ -72,18 +76,23 @@ async function findAndTake(code: string, step: Step | null): Promise<Outcome> {
       `Several orders have the number ${code}: ${numbers}. Please enter the number of the order.`,
     );
   }
-  if (step) return take(order, step);
-  return { outcome: 'found', message: `Order ${order.number} of ${order.customer.name}.`, order };
+  if (step) return take(order, step, order);
+  return {
+    outcome: 'found',
+    message: `Order ${order.number} of ${order.customer.name}.`,
+    order,
+    known: order,
+  };
 }
 
-async function take(order: StaffOrder, step: Step): Promise<Outcome> {
+async function take(order: StaffOrder, step: Step, known: Scanned['known']): Promise<Outcome> {
   const result = await requestAsStaff<ChangedOrder & { repeated: boolean }>(
     'admin',
     ...orderChange(order, 'fulfilment', { step }),
   );
-  if (!result.ok) return { ...refused(result.message), order };
+  if (!result.ok) return { ...refused(result.message), order, known };
   const { message, repeated, order: now } = result.value;
-  return { outcome: repeated ? 'repeated' : 'done', message, order: now };
+  return { outcome: repeated ? 'repeated' : 'done', message, order: now, known };
 }
 
-const refused = (message: string): Outcome => ({ outcome: 'refused', message, order: null });
+const refused = (message: string): Outcome => ({ outcome: 'refused', message, order: null, known: null });

@@ -30,6 +30,11 @@ export function CallerPanel({ order }: { order: Order }) {
           {caller && (
             <div className="sm:pb-3.5" role="status">
               <MobileRecordLine record={caller.record} />
+              {caller.block && (
+                <p dir="auto" className="text-sm font-semibold break-words text-danger">
+                  Blocked by {caller.block.by}: {caller.block.reason}
+                </p>
+              )}
             </div>
           )}
         </div>

@@ -10,6 +10,7 @@ import { unitsOf } from '../orders/lines/draft-line.ts';
 import { LinesEditor } from '../orders/lines/lines-editor.tsx';
 import { orderScreen } from '../orders/order-labels.ts';
 import { Panel } from '../orders/panel.tsx';
+import { OverruleDialog } from '../risk/overrule-dialog.tsx';
 import type { Route } from './+types/take-order.ts';
 import { askAboutDraft } from './ask-shop.ts';
 import { CallerPanel } from './caller-panel.tsx';
@@ -72,6 +73,15 @@ export default function TakeOrder({ loaderData }: Route.ComponentProps) {
         </div>
         <TotalPanel order={order} />
       </form>
+      {order.refusedBy !== null && (
+        <OverruleDialog
+          title="Place it all the same?"
+          message={order.refusedBy}
+          label="Place the order"
+          onOverrule={order.overrule}
+          onClose={order.keepRefused}
+        />
+      )}
     </>
   );
 }

@@ -38,6 +38,8 @@ export function useTakeOrder(known: Known) {
   const caller = useLatest(known.caller);
   const quote = useLatest(known.quote);
   const [taken, setTaken] = useState<TakenOrder | null>(null);
+  const [refusedBy, setRefusedBy] = useState<string | null>(null);
+  const overrule = useRef<string | null>(null);
   const asked = useRef<string | null>(null);
   const { key, lines, paymentMethod } = draft.state;
 
@@ -87,13 +89,17 @@ export function useTakeOrder(known: Known) {
       return form.fail('The total is not there yet. Please try again.');
     }
     const { shippingCost, totalAmount } = shown;
-    const body = { customer, items: toItems(lines), paymentMethod, shippingCost, totalAmount };
+    const why = overrule.current;
+    overrule.current = null;
+    const order = { customer, items: toItems(lines), paymentMethod, shippingCost, totalAmount };
+    const body = { ...order, ...(why !== null && { overrule: why }) };
     const request = { method: 'POST', body, idempotencyKey: key } as const;
     const result = await write<{ message: string; order: PlacedOrder }>(
       '/api/v1/checkout/phone-order',
       request,
     );
     if (result.ok) return startAgain({ id: result.value.order._id, message: result.value.message });
+    if (result.code === 'RULE_ASKS') return setRefusedBy(result.message);
     if (result.code === 'IDEMPOTENCY_KEY_REUSED') return findPlaced(result);
     requote();
     refuse(result);
@@ -142,6 +148,16 @@ export function useTakeOrder(known: Known) {
     },
     pay: (method: PaymentMethod) => draft.change({ paymentMethod: method }),
     submit,
+    /** What a rule asks for, or why the mobile is blocked, where that refused the order. */
+    refusedBy,
+    keepRefused: () => setRefusedBy(null),
+    /** Places it all the same. */
+    async overrule(reason: string) {
+      setRefusedBy(null);
+      overrule.current = reason;
+      form.ref.current?.requestSubmit();
+      return null;
+    },
     startAgain: () => startAgain(null),
   };
 }

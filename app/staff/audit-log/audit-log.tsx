@@ -24,6 +24,8 @@ const KIND_LABELS = {
   'super-admin': 'Super admin',
   mail: 'Mail',
   settlement: 'Settlement',
+  'risk-rule': 'Rule of who refuses',
+  mobile: 'Mobile',
 } as const satisfies Record<SubjectKind, string>;
 const KINDS = new Map(Object.entries(KIND_LABELS));
 

@@ -2,6 +2,8 @@ import type { Wanted } from '../../catalogue/stock/rules.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import type { OrderLimits, Settings } from '../../settings.ts';
 import { explainTooManyOpen } from '../limits/rules.ts';
+import { type KnownOfMobile, refuseRisk } from '../risk/refuse-order.ts';
+import type { RiskRule } from '../risk/rules.ts';
 import { assessOrder, type OrderableProduct, type OrderTotals } from '../rules.ts';
 import type { CreateOrder } from '../schemas.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -31,6 +33,9 @@ export interface State {
   products: Map<string, OrderableProduct>;
   /** Unconfirmed orders, by mobile number and by network. */
   open: Map<string, number>;
+  /** The owner's rules of how much cash is taken, those that are on. */
+  rules: readonly RiskRule[];
+  mobiles: Map<SentOrder, KnownOfMobile>;
 }
 
 /** Under which names unconfirmed orders are counted. Those of one name are placed one after the other. */
@@ -44,7 +49,7 @@ export function countedAs({ request, network }: Pick<SentOrder, 'request' | 'net
 /** Whether an order may be placed, and what it costs. */
 export function judgeOrder(
   order: SentOrder,
-  { products, open }: State,
+  { products, open, rules, mobiles }: State,
   store: Settings['store'],
 ): Result<OrderTotals> {
   const { request, origin, wanted, limits } = order;
@@ -73,9 +78,13 @@ export function judgeOrder(
     },
     products,
   );
-  return assessed.failure
-    ? { ok: false, failure: explainFailure(assessed.failure, products, request, shopper) }
-    : success(assessed.totals);
+  if (assessed.failure) {
+    return { ok: false, failure: explainFailure(assessed.failure, products, request, shopper) };
+  }
+  const isCash = request.paymentMethod === 'cash';
+  const judged = { totalPaisa: assessed.totals.totalPaisa, isCash };
+  const refused = refuseRisk(judged, mobiles.get(order), rules, { phone: store.phone, ...origin });
+  return refused ?? success(assessed.totals);
 }
 
 /** Makes the state what it is behind this order. */

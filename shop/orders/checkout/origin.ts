@@ -15,6 +15,8 @@ export interface OrderOrigin {
   receipt: string | null;
   /** The member of staff who took the order on the phone. */
   takenBy?: NamedPrincipal<StaffKind>;
+  /** Why that member of staff takes it although the mobile is blocked, or a rule asks for something. */
+  overruled?: string;
 }
 
 /** Addresses inside a house. Who seems to come from one comes through a proxy, and behind it is everybody. */

@@ -5,6 +5,9 @@ import { fromProducts } from '../../catalogue/queries.ts';
 import { isOneOf } from '../../catalogue/stock/lock-products.ts';
 import type { OrderLimits } from '../../settings.ts';
 import { countOpenOfMobile, countOpenOfNetwork } from '../limits/count-open-orders.ts';
+import { PARCELS } from '../management/list-records.ts';
+import { RULE } from '../risk/queries.ts';
+import type { KnownOfMobile } from '../risk/refuse-order.ts';
 import { countedAs, type SentOrder, type State } from './judge-order.ts';
 import { PLACED, type Placed } from './store-orders.ts';
 
@@ -15,7 +18,11 @@ interface Asked {
   openOfMobile: number;
   openOfNetwork: number;
   earlier: Earlier | null;
+  mobile: KnownOfMobile;
 }
+
+/** Of the rules that the checkout itself keeps; the others are kept by staff. */
+const takesLessCash = sql<boolean>`is_on and action = 'no-cash-above'`;
 
 /** All that orders are decided by, in one statement. */
 export async function readForOrders(
@@ -28,6 +35,12 @@ export async function readForOrders(
   const products = fromProducts(db)
     .where(isOneOf([...productIds]))
     .select(['id', 'name', 'photos', 'price_paisa', 'discount_basis_points', 'quantity']);
+  const rules = db
+    .selectFrom('risk_rules')
+    .where(takesLessCash)
+    .select(RULE)
+    .orderBy('created_at')
+    .orderBy('id');
   const placed = PLACED.map((column) => sql`${sql.lit(column)}, ${sql.ref(column)}`);
   const asked = sql<Asked[]>`(
     select json_agg(json_build_object(
@@ -36,26 +49,45 @@ export async function readForOrders(
       'earlier', (
         select json_build_object(${sql.join(placed)}, 'isSame', request_hash = asked.hash)
         from orders where idempotency_key = asked.key
+      ),
+      'mobile', json_build_object(
+        'block', (select json_build_object('reason', reason, 'by', blocked_by) from blocked_mobiles
+          where blocked_mobiles.mobile = asked.mobile),
+        -- Read only where a rule asks for it: by default nothing is.
+        'parcels', case when asked.is_cash and exists (select from risk_rules where ${takesLessCash}) then (
+          select json_build_object('delivered', ${PARCELS.delivered}, 'cameBack', ${PARCELS.cameBack})
+          from orders as other where other.mobile = asked.mobile
+        ) end
       )
     ) order by asked.position)
     from unnest(
       ${orders.map(({ request }) => request.customer.mobile)}::text[],
       ${orders.map(({ network }) => network)}::bytea[],
       ${orders.map(({ attempt }) => attempt?.key ?? null)}::text[],
-      ${orders.map(({ attempt }) => attempt?.hash ?? null)}::bytea[]
-    ) with ordinality as asked (mobile, network, key, hash, position)
+      ${orders.map(({ attempt }) => attempt?.hash ?? null)}::bytea[],
+      ${orders.map(({ request }) => request.paymentMethod === 'cash')}::boolean[]
+    ) with ordinality as asked (mobile, network, key, hash, is_cash, position)
   )`;
-  const read = db.selectNoFrom([asked.as('asked'), jsonArrayFrom(products).as('products')]);
+  const read = db.selectNoFrom([
+    asked.as('asked'),
+    jsonArrayFrom(products).as('products'),
+    jsonArrayFrom(rules).as('rules'),
+  ]);
   const [found] = await connection.run('read for orders', read.compile());
   const state = {
     products: new Map(found?.products.map((product) => [product.id, product])),
     open: new Map<string, number>(),
+    rules: found?.rules ?? [],
+    mobiles: new Map<SentOrder, KnownOfMobile>(),
     earlier: new Map<SentOrder, Earlier>(),
   };
-  for (const [index, { openOfMobile, openOfNetwork, earlier }] of (found?.asked ?? []).entries()) {
+  for (const [index, { openOfMobile, openOfNetwork, earlier, mobile: known }] of (
+    found?.asked ?? []
+  ).entries()) {
     const order = orders[index];
     if (!order) continue;
     const { mobile, network } = countedAs(order);
+    state.mobiles.set(order, known);
     state.open.set(mobile, openOfMobile);
     if (network) state.open.set(network, openOfNetwork);
     if (earlier) state.earlier.set(order, earlier);

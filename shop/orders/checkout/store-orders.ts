@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database, NamedStatements } from '../../../database/connect.ts';
 import type { Row } from '../../../database/tables.ts';
 import { hashToken } from '../../tokens.ts';
+import { OVERRULED } from '../risk/rules.ts';
 import type { OrderTotals } from '../rules.ts';
 import type { SentOrder } from './judge-order.ts';
 
@@ -47,7 +48,7 @@ export async function storeOrders(
         instructions text, payment_method text, subtotal_paisa bigint, shipping_paisa bigint, total_paisa bigint,
         idempotency_key text, request_hash bytea, network_hash bytea, receipt_hash bytea, source text,
         confirmation text, confirmation_at timestamptz, confirmation_by text, taken_by text, taken_by_kind text,
-        taken_by_id uuid)
+        taken_by_id uuid, risk_overruled text)
     ), lines as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as lines (
         order_id uuid, line_number smallint, product_id uuid, name text, photo text, price_paisa integer,
@@ -76,11 +77,11 @@ export async function storeOrders(
       -- A net: orders whose units were not all taken have no id, and fail with all of the statement.
       insert into orders (id, customer_id, name, email, mobile, province, city, address, instructions, payment_method,
         subtotal_paisa, shipping_paisa, total_paisa, idempotency_key, request_hash, source, taken_by, confirmation,
-        confirmation_at, confirmation_by)
+        confirmation_at, confirmation_by, risk_overruled)
       select case when (select count(*) from taken) = (select count(*) from wanted) then sent.id end,
         customer_id, name, email, mobile, province, city, address, instructions, payment_method,
         subtotal_paisa, shipping_paisa, total_paisa, idempotency_key, request_hash, source, taken_by, confirmation,
-        confirmation_at, confirmation_by
+        confirmation_at, confirmation_by, risk_overruled
       from sent, complete where is_so
       returning ${sql.join(PLACED.map((column) => sql.ref(column)))}
     ), stored_lines as (
@@ -90,8 +91,8 @@ export async function storeOrders(
         quantity
       from lines, complete where is_so
     ), events as (
-      insert into order_events (order_id, kind, to_status, actor, actor_id)
-      select id, 'placed', 'Pending', coalesce(taken_by, 'shopper'), taken_by_id from placed join sent using (id)
+      insert into order_events (order_id, kind, to_status, actor, actor_id, note)
+      select id, 'placed', 'Pending', coalesce(taken_by, 'shopper'), taken_by_id, ${OVERRULED} || risk_overruled from placed join sent using (id)
     ), mails as (
       insert into outbox (kind, subject_id) select 'order-placed', id from placed join sent using (id) where email <> ''
     ), origins as (
@@ -115,7 +116,7 @@ export async function storeOrders(
 
 function toRow({ order: { request, origin, network, attempt }, totals }: JudgedOrder) {
   const { customer, paymentMethod } = request;
-  const { takenBy } = origin;
+  const { takenBy, overruled } = origin;
   // Who takes the order has the shopper on the phone: there is nothing left to ask (decision 085).
   const isConfirmed = takenBy !== undefined && paymentMethod === 'cash';
   return {
@@ -133,6 +134,7 @@ function toRow({ order: { request, origin, network, attempt }, totals }: JudgedO
     taken_by: takenBy?.name ?? null,
     taken_by_kind: takenBy?.kind ?? null,
     taken_by_id: takenBy?.id ?? null,
+    risk_overruled: overruled ?? null,
     confirmation: isConfirmed ? 'confirmed' : 'unconfirmed',
     confirmation_at: isConfirmed ? new Date() : null,
     confirmation_by: isConfirmed ? takenBy.name : null,

@@ -4,6 +4,7 @@ import type { Courier } from '../../settings.ts';
 import { listRecords, NO_RECORD } from '../management/list-records.ts';
 import { listOrdersByIds } from '../queries.ts';
 import type { Held } from '../responses.ts';
+import { findRisks, NO_RISK } from '../risk/queries.ts';
 import { trackingLink } from '../tracking-link.ts';
 import type { ConfirmationQueue } from './responses.ts';
 import { groupByMobile, QUEUE_SIZE } from './rules.ts';
@@ -43,12 +44,14 @@ export async function listToConfirm(
   const ids = rows.map(({ id }) => id);
   const orders = await listOrdersByIds(db, ids);
   const [records, holds] = [await listRecords(db, ids), await readHolds(db, ids, viewer)];
+  const risks = await findRisks(db, orders, records);
   return {
     orders: groupByMobile(orders).map((order) => ({
       ...order,
       record: records.get(order._id) ?? NO_RECORD,
       trackingLink: trackingLink(order, couriers),
       held: holds.get(order._id) ?? null,
+      risk: risks.get(order._id) ?? NO_RISK,
     })),
     ...counts,
   };

@@ -1,5 +1,5 @@
 import { z } from '../../zod.ts';
-import { heldResponse, mobileRecordResponse, staffOrderResponse } from '../responses.ts';
+import { heldResponse, mobileRecordResponse, riskResponse, staffOrderResponse } from '../responses.ts';
 
 /** The orders that wait to be asked about, with all that the caller wants to see. */
 export const confirmationQueueResponse = z.object({
@@ -9,6 +9,7 @@ export const confirmationQueueResponse = z.object({
       record: mobileRecordResponse,
       trackingLink: z.string().nullable(),
       held: heldResponse.nullable(),
+      risk: riskResponse,
     }),
   ),
   /** How many are due now in all. */

@@ -65,14 +65,24 @@ export async function moveOrder(
   return success(await recordOnOrder(transaction, order, event, principal));
 }
 
-/** When the parcel left and when it arrived, as far as being there says it. */
+/** When the parcel left, arrived and came back, as far as being there says it. */
 function timesOf(fulfilment: Fulfilment) {
-  if (fulfilment === 'to-pack' || fulfilment === 'packed') return { dispatched_at: null, delivered_at: null };
-  if (fulfilment === 'delivered') return { delivered_at: sql<Date>`now()` };
-  // Of what came back after it was delivered, that day stays known.
-  if (fulfilment === 'back') return {};
+  const notBack = { came_back_at: null };
+  if (fulfilment === 'to-pack' || fulfilment === 'packed') {
+    return { dispatched_at: null, delivered_at: null, ...notBack };
+  }
+  if (fulfilment === 'delivered') return { delivered_at: sql<Date>`now()`, ...notBack };
+  const cameBack = sql<Date>`coalesce(came_back_at, now())`;
+  // Of what came back after it was delivered, that day stays known: nobody refused it.
+  if (fulfilment === 'back') {
+    return { came_back_at: sql<Date | null>`case when delivered_at is null then ${cameBack} end` };
+  }
+  if (fulfilment === 'lost') return { delivered_at: null };
+  if (fulfilment === 'refused' || fulfilment === 'coming-back') {
+    return { delivered_at: null, came_back_at: cameBack };
+  }
   const dispatched = { dispatched_at: sql<Date>`coalesce(dispatched_at, now())` };
-  return { delivered_at: null, ...(fulfilment === 'with-courier' && dispatched) };
+  return { delivered_at: null, ...notBack, ...(fulfilment === 'with-courier' && dispatched) };
 }
 
 async function storeCount(transaction: Transaction, orderId: string, counted: readonly CountedLine[]) {

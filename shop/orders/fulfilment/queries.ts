@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
+import { listRecords, NO_RECORD } from '../management/list-records.ts';
 import type { OrderFilters } from '../management/schemas.ts';
 import { findOrderIds, listOrdersByIds } from '../queries.ts';
-import type { StaffOrder } from '../responses.ts';
-import type { MatchingOrders, PickList } from './responses.ts';
+import { findRisks, NO_RISK } from '../risk/queries.ts';
+import type { MatchingOrders, PickList, ScannedOrder } from './responses.ts';
 import { isToPack, MOST_CHOSEN } from './rules.ts';
 
 /** All orders that match the list's filters, as many as can be chosen at once, newest first. */
@@ -17,7 +18,7 @@ export async function listMatching(db: Database, filters: OrderFilters): Promise
 const SCANNED_MOST = 5;
 
 /** The orders that a scanned label stands for: by tracking number in any case, or by order number. */
-export async function findScanned(db: Database, code: string): Promise<StaffOrder[]> {
+export async function findScanned(db: Database, code: string): Promise<ScannedOrder[]> {
   const number = /^#?([1-9]\d{0,9})$/.exec(code)?.[1];
   const rows = await db
     .selectFrom('orders')
@@ -34,7 +35,18 @@ export async function findScanned(db: Database, code: string): Promise<StaffOrde
     db,
     rows.slice(0, SCANNED_MOST).map(({ id }) => id),
   );
-  return found.toSorted((one, other) => other.number - one.number);
+  const records = await listRecords(
+    db,
+    found.map(({ _id }) => _id),
+  );
+  const risks = await findRisks(db, found, records);
+  return found
+    .toSorted((one, other) => other.number - one.number)
+    .map((order) => ({
+      ...order,
+      record: records.get(order._id) ?? NO_RECORD,
+      risk: risks.get(order._id) ?? NO_RISK,
+    }));
 }
 
 /** What to fetch from the shelves for these orders: summed by product, in the order of the categories of the shop. */

@@ -1,5 +1,5 @@
 import { z } from '../../zod.ts';
-import { staffOrderResponse } from '../responses.ts';
+import { mobileRecordResponse, riskResponse, staffOrderResponse } from '../responses.ts';
 
 /** What became of each of many orders that were changed together. */
 export const changedOrdersResponse = z.object({
@@ -56,5 +56,8 @@ export const pickListResponse = z.object({
 export type PickList = z.infer<typeof pickListResponse>;
 
 /** What a scanned label stands for; more than one where couriers use the same number. */
-export const scannedOrdersResponse = z.object({ orders: z.array(staffOrderResponse) });
+export const scannedOrdersResponse = z.object({
+  orders: z.array(staffOrderResponse.extend({ record: mobileRecordResponse, risk: riskResponse })),
+});
 export type ScannedOrders = z.infer<typeof scannedOrdersResponse>;
+export type ScannedOrder = ScannedOrders['orders'][number];

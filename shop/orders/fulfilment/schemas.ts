@@ -1,3 +1,4 @@
+import { paragraph } from '../../fields/schemas.ts';
 import { filterText } from '../../filters.ts';
 import { idSchema } from '../../identity.ts';
 import { z } from '../../zod.ts';
@@ -20,6 +21,8 @@ export const takeStepSchema = z.object({
   step,
   /** Packs a cash order that nobody has confirmed all the same. */
   unconfirmed: z.boolean().optional(),
+  /** Why the step is taken although a rule asks for something first. */
+  overrule: paragraph('Please say why.', 300).optional(),
   /** What came back, all in all, where a parcel is counted in; without it everything came back whole. */
   lines: countedLines.optional(),
   version,

@@ -2,7 +2,9 @@ import type { Database, Transaction } from '../../../database/connect.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { lockOrder } from '../management/lock-order.ts';
-import type { StaffOrder } from '../responses.ts';
+import type { Risk, StaffOrder } from '../responses.ts';
+import { findRisks } from '../risk/queries.ts';
+import { OVERRULED, sayDemand, standingDemands } from '../risk/rules.ts';
 import { moveOrder } from './move-order.ts';
 import {
   allWhole,
@@ -38,7 +40,7 @@ export interface StepTaken {
 
 /**
  * Takes one step with the parcel of an order. A step that was taken already is the same response, and changes nothing.
- * @returns NOT_FOUND, CHANGED_MEANWHILE, STEP_NOT_POSSIBLE for what `STEPS` does not list, NOT_CONFIRMED, or INVALID_INPUT
+ * @returns NOT_FOUND, CHANGED_MEANWHILE, STEP_NOT_POSSIBLE for what `STEPS` does not list, RULE_ASKS, NOT_CONFIRMED, or INVALID_INPUT
  *   for a count that cannot be
  */
 export async function takeStep(
@@ -58,21 +60,40 @@ export async function takeStep(
   });
 }
 
+/** Steps before which a rule, or a block of the mobile, is looked at: behind them the parcel is on its way. */
+const LEAVES: ReadonlySet<Step> = new Set(['pack', 'hand-over']);
+
+async function findDemands(transaction: Transaction, order: StaffOrder): Promise<Risk['demands']> {
+  if (order.riskOverruled !== null) return [];
+  const risk = (await findRisks(transaction, [order])).get(order._id);
+  return risk ? standingDemands(order, risk) : [];
+}
+
 async function takeLocked(
   transaction: Transaction,
   order: StaffOrder,
-  { step, unconfirmed, lines }: TakeStep,
+  { step, unconfirmed, overrule, lines }: TakeStep,
   principal: NamedPrincipal,
 ): Promise<Result<StaffOrder>> {
-  const refusal = refusalOf(step, order, unconfirmed);
+  const impossible = refusalOf(step, order, true);
+  if (impossible) return failure(impossible.code, impossible.message, { data: { current: order } });
+  const demands = LEAVES.has(step) ? await findDemands(transaction, order) : [];
+  if (demands.length > 0 && overrule === undefined) {
+    const message = `Order ${order.number}: ${demands.map(sayDemand).join(' ')}`;
+    return failure('RULE_ASKS', message, { data: { current: order, demands } });
+  }
+  const isOverruled = demands.length > 0;
+  const refusal = refusalOf(step, order, unconfirmed || isOverruled);
   if (refusal) return failure(refusal.code, refusal.message, { data: { current: order } });
   const counted = step === 'count-in' ? (lines ?? allWhole(order)) : [];
   const fault = faultOfCount(order, counted);
   if (fault) return failure('INVALID_INPUT', fault, { fields: { lines: fault } });
   const { to, status } = STEPS[step];
   const move = { status: status ?? order.status, fulfilment: to, counted };
-  const why = { kind: 'fulfilment', action: ACTIONS[step], note: describeCount(order, counted) } as const;
-  return moveOrder(transaction, order, move, why, principal);
+  const note = isOverruled ? `${OVERRULED}${overrule}` : describeCount(order, counted);
+  const why = { kind: 'fulfilment', action: ACTIONS[step], note } as const;
+  const also = isOverruled ? { risk_overruled: overrule ?? null } : {};
+  return moveOrder(transaction, order, move, why, principal, also);
 }
 
 /** Whether a count says anything else than what was counted before. */

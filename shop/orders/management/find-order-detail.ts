@@ -6,6 +6,7 @@ import { findBooking } from '../booking/queries.ts';
 import { readHolds } from '../confirmation/queries.ts';
 import { findStaffOrder } from '../queries.ts';
 import type { StaffOrder, StaffOrderDetail } from '../responses.ts';
+import { findRisks, NO_RISK } from '../risk/queries.ts';
 import { trackingLink } from '../tracking-link.ts';
 import { listRecords, NO_RECORD } from './list-records.ts';
 
@@ -24,7 +25,7 @@ export async function findOrderDetail(
 ): Promise<StaffOrderDetail | null> {
   const order = await findStaffOrder(db, id);
   if (!order) return null;
-  const [history, records, otherOrders, holds, booking] = await Promise.all([
+  const [history, records, otherOrders, holds, booking, risks] = await Promise.all([
     db
       .selectFrom('order_events')
       .select([
@@ -45,6 +46,7 @@ export async function findOrderDetail(
     listOtherOrders(db, order),
     readHolds(db, [order._id], viewer),
     findBooking(db, id),
+    findRisks(db, [order]),
   ]);
   return {
     ...order,
@@ -60,6 +62,7 @@ export async function findOrderDetail(
       canBeLookedUp: findByReference !== null,
     })),
     usualWeightGrams: courierAccounts.weightGrams,
+    risk: risks.get(id) ?? NO_RISK,
   };
 }
 

@@ -4,6 +4,7 @@ import { isOneOf } from '../../catalogue/stock/lock-products.ts';
 import { sumByProduct } from '../../catalogue/stock/rules.ts';
 import { toRupees } from '../../money.ts';
 import { findRecordOfMobile } from '../management/list-records.ts';
+import { findBlocks } from '../risk/queries.ts';
 import { computeTotals } from '../rules.ts';
 import type { Caller, CallerAddress, Quote } from './responses.ts';
 import { ADDRESSES_OFFERED, ORDERS_LOOKED_AT } from './rules.ts';
@@ -11,8 +12,9 @@ import type { Quoted } from './schemas.ts';
 
 /** Who calls, as far as their orders say it. @param mobile as it is stored, +923XXXXXXXXX */
 export async function findCaller(db: Database, mobile: string): Promise<Caller> {
-  const [record, orders] = await Promise.all([
+  const [record, blocks, orders] = await Promise.all([
     findRecordOfMobile(db, mobile),
+    findBlocks(db, [mobile]),
     db
       .selectFrom('orders')
       .select(['name', 'email', 'province', 'city', 'address'])
@@ -26,7 +28,11 @@ export async function findCaller(db: Database, mobile: string): Promise<Caller> 
     const place = [order.name, order.address, order.city, order.province].join('\n').toLowerCase();
     if (!byPlace.has(place)) byPlace.set(place, order);
   }
-  return { record, addresses: [...byPlace.values()].slice(0, ADDRESSES_OFFERED) };
+  return {
+    record,
+    addresses: [...byPlace.values()].slice(0, ADDRESSES_OFFERED),
+    block: blocks.get(mobile) ?? null,
+  };
 }
 
 /** What an order would cost by now, by the rules that it will be placed by. */

@@ -1,5 +1,5 @@
 import { z } from '../../zod.ts';
-import { mobileRecordResponse, staffOrderResponse } from '../responses.ts';
+import { blockResponse, mobileRecordResponse, staffOrderResponse } from '../responses.ts';
 
 /** What the shop knows of a mobile number from its orders. */
 export const callerResponse = z.object({
@@ -14,6 +14,7 @@ export const callerResponse = z.object({
       address: true,
     }),
   ),
+  block: blockResponse.nullable(),
 });
 export type Caller = z.infer<typeof callerResponse>;
 export type CallerAddress = Caller['addresses'][number];

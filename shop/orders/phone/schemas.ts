@@ -1,5 +1,5 @@
 import { cityOf } from '../../fields/cities.ts';
-import { MISSING_FIELDS, mobile } from '../../fields/schemas.ts';
+import { MISSING_FIELDS, mobile, paragraph } from '../../fields/schemas.ts';
 import { z } from '../../zod.ts';
 import { draftLineSchema, staffCustomerSchema } from '../editing/schemas.ts';
 import { PAYMENT_METHODS } from '../rules.ts';
@@ -14,6 +14,8 @@ export const phoneOrderSchema = createOrderSchema.extend({
     ...customer,
     city: cityOf({ ...customer, otherCity }),
   })),
+  /** Why it is placed although the mobile is blocked, or a rule asks for something. */
+  overrule: paragraph('Please say why.', 300).optional(),
 });
 
 /** The body of POST /api/v1/checkout/quote. The city is empty while the caller has not said it. */

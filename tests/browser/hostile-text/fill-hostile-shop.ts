@@ -15,6 +15,8 @@ export interface HostileShop {
   orderId: string;
   /** Taken on the phone, then edited. */
   editedOrderId: string;
+  /** Packed although a rule asked for a call. */
+  packedOrderId: string;
   settlementId: string;
   tokens: { adminToken: string; superAdminToken: string };
   customer: { email: string; password: string };
@@ -161,6 +163,7 @@ export async function fillHostileShop(url: string, box: Mailbox): Promise<Hostil
       },
     }),
   );
+  const packedOrderId = await packedAllTheSame(http, asStaff, created.id, type);
   const { id: editedOrderId } = await sent(
     http.post('/api/v1/checkout/phone-order', {
       ...asStaff,
@@ -176,6 +179,7 @@ export async function fillHostileShop(url: string, box: Mailbox): Promise<Hostil
         shippingCost: 150,
         paymentMethod: 'cash',
         totalAmount: 1350,
+        overrule: type('phoneOrderSchema.overrule'),
       },
     }),
   );
@@ -239,6 +243,7 @@ export async function fillHostileShop(url: string, box: Mailbox): Promise<Hostil
     products: { created: created.id, others },
     orderId,
     editedOrderId,
+    packedOrderId,
     settlementId,
     tokens,
     customer: CUSTOMER,
@@ -246,6 +251,40 @@ export async function fillHostileShop(url: string, box: Mailbox): Promise<Hostil
     typed,
   };
 }
+
+/** Blocks the mobile that ordered, and packs an order of another one although a rule asks for a call. @returns its id */
+async function packedAllTheSame(
+  http: APIRequestContext,
+  asStaff: { headers: Record<string, string> },
+  product: string,
+  type: (field: ShownField) => string,
+): Promise<string> {
+  const reason = type('blockMobileSchema.reason');
+  await sent(http.post('/api/v1/risk/blocked', { ...asStaff, data: { mobile: PLACE.mobile, reason } }));
+  const data = { name: type('riskRuleSchema.name'), above: '0', action: 'call-first' };
+  const { rule } = ruleSchema.parse(
+    await (await http.post('/api/v1/risk/rules', { ...asStaff, data })).json(),
+  );
+  await sent(http.put(`/api/v1/risk/rules/${rule._id}/switch`, { ...asStaff, data: { isOn: true } }));
+  const person = { ...PLACE, mobile: '03211112222', email: CUSTOMER.email, name: 'Omar', address: 'House 2' };
+  const { id } = await sent(
+    http.post('/api/v1/checkout/create-order', {
+      data: {
+        customer: { ...person, instructions: '' },
+        items: [{ _id: product, quantity: 1 }],
+        shippingCost: 150,
+        paymentMethod: 'cash',
+        totalAmount: 1350,
+      },
+    }),
+  );
+  const overrule = type('takeStepSchema.overrule');
+  const url = `/api/v1/checkout/order/${id}/fulfilment`;
+  await sent(http.put(url, { ...asStaff, data: { step: 'pack', overrule } }));
+  return id;
+}
+
+const ruleSchema = z.object({ rule: z.object({ _id: z.string() }) });
 
 /** The token of the mail that asks to confirm an address. */
 async function mailedToken({ mails }: Mailbox): Promise<string> {

@@ -46,6 +46,7 @@ const of = <Name extends string, Field extends string>(schema: Name, ...fields: 
 /** Stored, and shown to somebody. */
 export const SHOWN = [
   ...of('addSubcategorySchema', 'subcategory'),
+  ...of('blockMobileSchema', 'reason'),
   ...of('changeDetailsSchema', 'address', 'name'),
   ...of('changeProductFormSchema', 'description', 'name', 'title'),
   ...of('changedRowSchema', 'description', 'name', 'title'),
@@ -62,12 +63,14 @@ export const SHOWN = [
   ...of('moneyReasonSchema', 'reason'),
   ...of('newRowSchema', 'description', 'name', 'title'),
   ...of('orderNoteSchema', 'note'),
-  ...of('phoneOrderSchema', 'customer.address', 'customer.instructions', 'customer.name'),
+  ...of('phoneOrderSchema', 'customer.address', 'customer.instructions', 'customer.name', 'overrule'),
   ...of('registerSchema', 'address', 'name'),
   ...of('registerSuperAdminSchema', 'name'),
   ...of('renameCategorySchema', 'name'),
   ...of('renameSubcategorySchema', 'newSubcategoryName'),
   ...of('reviewVisibilitySchema', 'reason'),
+  ...of('riskRuleSchema', 'name'),
+  ...of('takeStepSchema', 'overrule'),
   ...of('updateAdminUserSchema', 'username'),
   ...of('writeReviewSchema', 'comment', 'name', 'title'),
 ];
@@ -77,6 +80,7 @@ export type ShownField = (typeof SHOWN)[number];
 const ASKED = [
   ...of('auditFilterSchema', 'kind', 'search'),
   ...of('findAnythingSchema', 'query'),
+  ...of('listBlockedSchema', 'search'),
   ...of('listOrdersSchema', 'city', 'search'),
   ...of(
     'listProductsSchema',
@@ -111,6 +115,7 @@ export const SHAPED = [
     ...(['customer.city', 'customer.email', 'customer.mobile', 'customer.otherCity'] as const),
     'customer.province',
   ),
+  ...of('blockMobileSchema', 'mobile'),
   ...of('callerSchema', 'mobile'),
   ...of('trackOrderSchema', 'mobile', 'number'),
   ...of('editOrderSchema', 'city', 'email', 'mobile', 'otherCity', 'province'),
@@ -205,6 +210,7 @@ const FORMS = [
   ...of('editAdminFormSchema', 'email', 'mobileNo', 'password', 'username'),
   ...of('hideReviewSchema', 'reason'),
   ...of('nameFormSchema', 'name'),
+  ...of('overruleSchema', 'overrule'),
   ...of('ownPasswordFormSchema', 'code', 'confirmPassword', 'currentPassword', 'password'),
   ...of('passwordFormSchema', 'confirmPassword', 'currentPassword', 'password'),
   ...of(

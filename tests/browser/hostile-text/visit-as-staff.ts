@@ -14,7 +14,7 @@ const PIXEL =
 /** Looks at every screen of staff that shows what others typed, and chooses files with hostile names. */
 export async function visitAsStaff(
   visit: Visit,
-  { orderId, editedOrderId, settlementId, products, tokens, type }: HostileShop,
+  { orderId, editedOrderId, packedOrderId, settlementId, products, tokens, type }: HostileShop,
 ): Promise<void> {
   const { page } = visit;
   const order = `/dashboard/order/${orderId}`;
@@ -45,10 +45,15 @@ export async function visitAsStaff(
       'createOrderSchema.customer.instructions',
       'orderNoteSchema.note',
       'confirmationSchema.note',
+      'blockMobileSchema.reason',
+      'riskRuleSchema.name',
     ],
+    [`/dashboard/order/${packedOrderId}`]: ['takeStepSchema.overrule', 'riskRuleSchema.name'],
+    '/dashboard/who-refuses': ['riskRuleSchema.name', 'blockMobileSchema.reason'],
+    [`/dashboard/who-refuses?search=${asked}`]: [],
     [`${order}/invoice`]: ordered,
     [`${order}/packing-slip`]: [...ordered, 'createOrderSchema.customer.instructions'],
-    [edited]: [...ofEdit, 'editOrderSchema.reason', ...ofPhone],
+    [edited]: [...ofEdit, 'editOrderSchema.reason', ...ofPhone, 'phoneOrderSchema.overrule'],
     [`${edited}/edit`]: ofEdit,
     '/dashboard/create-category': ['createCategorySchema.name', 'renameCategorySchema.name'],
     '/dashboard/sub-category': ['createCategorySchema.subcategories[]'],

@@ -12,6 +12,7 @@ import { isTyping } from '../../../staff/ui/is-typing.ts';
 import { useWrite } from '../../../staff/use-write.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { OverruleDialog } from '../../risk/overrule-dialog.tsx';
 import { type ChangedOrder, orderChange } from '../change-order.ts';
 import { Panel } from '../panel.tsx';
 import { CountDialog } from './count-dialog.tsx';
@@ -28,6 +29,8 @@ export function FulfilmentPanel({ order }: { order: StaffOrderDetail }) {
   const rank = (step: Step) => (step === next ? 0 : step === 'unpack' || step === 'take-back' ? 2 : 1);
   const steps = possibleSteps(order).toSorted((one, other) => rank(one) - rank(other));
 
+  const [asked, setAsked] = useState<{ step: Step; message: string } | null>(null);
+
   async function take(step: Step, unconfirmed = false) {
     if (busy) return;
     setBusy(step);
@@ -35,8 +38,18 @@ export function FulfilmentPanel({ order }: { order: StaffOrderDetail }) {
     const result = await write<ChangedOrder>(...orderChange(order, 'fulfilment', body));
     setBusy(null);
     if (result.ok) return showToast('success', result.value.message, { about: order._id });
+    if (result.code === 'RULE_ASKS') return setAsked({ step, message: result.message });
     if (result.code === 'NOT_CONFIRMED') return setAsking('unconfirmed');
     showToast('error', result.message, { about: order._id });
+  }
+
+  /** Takes the step although a rule asks for something first. */
+  async function overrule(step: Step, reason: string) {
+    const result = await write<ChangedOrder>(...orderChange(order, 'fulfilment', { step, overrule: reason }));
+    if (!result.ok) return result;
+    showToast('success', result.value.message, { about: order._id });
+    setAsked(null);
+    return null;
   }
 
   const choose = (step: Step) => (step === 'count-in' || step === 'lose' ? setAsking(step) : void take(step));
@@ -44,7 +57,7 @@ export function FulfilmentPanel({ order }: { order: StaffOrderDetail }) {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
     const step = steps.find((each) => STEP_LABELS[each].key === event.key.toLowerCase());
-    if (!step || asking) return;
+    if (!step || asking || asked) return;
     event.preventDefault();
     choose(step);
   });
@@ -102,6 +115,15 @@ export function FulfilmentPanel({ order }: { order: StaffOrderDetail }) {
             asked about come back most often.
           </p>
         </ConfirmDialog>
+      )}
+      {asked && (
+        <OverruleDialog
+          title={`${STEP_LABELS[asked.step].label} all the same?`}
+          message={asked.message}
+          label={`${STEP_LABELS[asked.step].label} all the same`}
+          onOverrule={(reason) => overrule(asked.step, reason)}
+          onClose={() => setAsked(null)}
+        />
       )}
       {asking === 'lose' && (
         <ConfirmDialog

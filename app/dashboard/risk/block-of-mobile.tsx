@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { formatTime } from '../../../shop/dates.ts';
+import { formatMobile } from '../../../shop/fields/rules.ts';
+import type { Block } from '../../../shop/orders/responses.ts';
+import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
+import { useWrite } from '../../staff/use-write.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { BlockDialog } from './block-dialog.tsx';
+
+/** Whether a mobile is blocked, since when and why, and the button that changes it. */
+export function BlockOfMobile({ mobile, block }: { mobile: string; block: Block | null }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      {block && (
+        <p dir="auto" className="min-w-0 break-words text-ink-soft">
+          Blocked by {block.by}, {formatTime(block.at)}
+        </p>
+      )}
+      <Button variant={block ? 'secondary' : 'quiet'} size="small" onClick={() => setAsking(true)}>
+        {block ? 'Lift the block' : 'Block this mobile …'}
+      </Button>
+      {asking && !block && <BlockDialog mobile={mobile} onClose={() => setAsking(false)} />}
+      {asking && block && <LiftDialog mobile={mobile} block={block} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+/** Asks before a block is lifted, and says why it was made. */
+export function LiftDialog({
+  mobile,
+  block,
+  onClose,
+}: {
+  mobile: string;
+  block: Block;
+  onClose: () => void;
+}) {
+  const write = useWrite();
+  async function lift() {
+    const path = `/api/v1/risk/blocked/${block._id}`;
+    const result = await write<{ message: string }>(path, { method: 'DELETE' });
+    if (!result.ok) return result.message;
+    showToast('success', result.value.message);
+    return null;
+  }
+  return (
+    <ConfirmDialog
+      title={`Lift the block of ${formatMobile(mobile)}?`}
+      confirmLabel="Lift the block"
+      cancelLabel="Keep it"
+      onConfirm={lift}
+      onClose={onClose}
+    >
+      <p dir="auto" className="break-words">
+        {block.by} blocked it: {block.reason}
+      </p>
+    </ConfirmDialog>
+  );
+}

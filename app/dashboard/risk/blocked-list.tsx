@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { formatTime } from '../../../shop/dates.ts';
+import { formatMobile } from '../../../shop/fields/rules.ts';
+import type { BlockedMobile, BlockedMobiles } from '../../../shop/orders/risk/responses.ts';
+import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
+import { Paging } from '../../staff/ui/paging.tsx';
+import { Toolbar, ToolbarSearch } from '../../staff/ui/toolbar.tsx';
+import type { Loaded } from '../../staff/use-loaded.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../orders/panel.tsx';
+import { BlockDialog } from './block-dialog.tsx';
+import { LiftDialog } from './block-of-mobile.tsx';
+
+/** The mobiles that the checkout asks to call, with why, and what became of their orders. */
+export function BlockedList({ loaded }: { loaded: Loaded<BlockedMobiles> }) {
+  const [adding, setAdding] = useState(false);
+  const [toLift, setToLift] = useState<BlockedMobile | null>(null);
+  const { data } = loaded;
+  return (
+    <Panel title="Blocked mobiles">
+      <Toolbar label="Find a blocked mobile">
+        <ToolbarSearch label="Mobile number" />
+        <Button variant="secondary" size="small" onClick={() => setAdding(true)}>
+          Block a mobile
+        </Button>
+      </Toolbar>
+      <DataTable
+        caption="Blocked mobiles"
+        columns={columnsWith(setToLift)}
+        rows={data?.mobiles}
+        loaded={loaded}
+        empty="No mobile is blocked here."
+      />
+      {data && <Paging totalPages={data.totalPages} total={data.total} />}
+      {adding && <BlockDialog onClose={() => setAdding(false)} />}
+      {toLift && <LiftDialog mobile={toLift.mobile} block={toLift} onClose={() => setToLift(null)} />}
+    </Panel>
+  );
+}
+
+const columnsWith = (onLift: (mobile: BlockedMobile) => void): Column<BlockedMobile>[] => [
+  {
+    head: 'Mobile',
+    card: { span: 3 },
+    className: 'font-semibold whitespace-nowrap tabular-nums',
+    cell: ({ mobile }) => formatMobile(mobile),
+  },
+  {
+    head: 'Since',
+    card: { span: 3, end: true },
+    className: 'whitespace-nowrap text-ink-soft tabular-nums',
+    cell: ({ at }) => formatTime(at),
+  },
+  {
+    head: 'Why',
+    className: 'break-words',
+    cell: ({ reason, by }) => (
+      <span dir="auto">
+        {reason} <span className="text-ink-quiet">({by})</span>
+      </span>
+    ),
+  },
+  {
+    head: 'Orders',
+    card: { span: 4 },
+    className: 'text-ink-soft tabular-nums',
+    cell: ({ record: { orders, delivered, cameBack } }) =>
+      `${orders} placed, ${delivered} delivered, ${cameBack} came back`,
+  },
+  {
+    head: 'Actions',
+    card: { span: 2, end: true },
+    cell: (blocked) => (
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`Lift the block of ${formatMobile(blocked.mobile)}`}
+        onClick={() => onLift(blocked)}
+      >
+        Lift
+      </Button>
+    ),
+  },
+];

@@ -1,0 +1,88 @@
+import type { RiskRuleShown } from '../../../shop/orders/risk/responses.ts';
+import { riskRuleSchema } from '../../../shop/orders/risk/schemas.ts';
+import { Input } from '../../forms/field.tsx';
+import { Select } from '../../forms/select.tsx';
+import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
+import { Dialog } from '../../staff/ui/dialog.tsx';
+import { useWrite } from '../../staff/use-write.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+const ACTIONS = [
+  ['call-first', 'Call before the parcel is packed'],
+  ['no-cash-above', 'Take no cash above an amount'],
+] as const;
+
+const text = (value: number | null | undefined) => value?.toString() ?? '';
+
+const textsOf = (rule: RiskRuleShown | null) => ({
+  name: rule?.name ?? '',
+  leastCameBack: text(rule?.leastCameBack),
+  leastShare: text(rule?.leastShare),
+  ofParcels: text(rule?.ofParcels),
+  nothingDelivered: rule?.nothingDelivered ? 'yes' : '',
+  above: text(rule?.above),
+  action: rule?.action ?? '',
+  mostCash: text(rule?.mostCash),
+});
+
+/** Writes a rule. What is left empty is not looked at. @param props.rule null for a new one */
+export function RuleDialog({ rule, onClose }: { rule: RiskRuleShown | null; onClose: () => void }) {
+  const write = useWrite();
+  const form = useStaffForm({
+    draft: `rule-${rule?._id ?? 'new'}`,
+    schema: riskRuleSchema,
+    defaultValues: textsOf(rule),
+  });
+  const { field } = form;
+  const submit = form.submit(async () => {
+    const body = { ...form.getValues(), ...(rule && { version: rule.version }) };
+    const result = rule
+      ? await write<{ message: string }>(`/api/v1/risk/rules/${rule._id}`, { method: 'PUT', body })
+      : await write<{ message: string }>('/api/v1/risk/rules', { method: 'POST', body });
+    if (!result.ok) return form.refuse(result);
+    showToast('success', result.value.message);
+    onClose();
+  });
+  const number = { inputMode: 'numeric', autoComplete: 'off', optional: true } as const;
+  return (
+    <Dialog title={rule ? 'Change the rule' : 'Add a rule'} onClose={onClose}>
+      <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-4">
+        <Input field={field('name')} label="Name" autoComplete="off" hint="It stands on the order." />
+        <fieldset className="grid gap-3">
+          <legend className="mb-1 text-sm font-bold text-ink-soft">When all of this holds</legend>
+          <Input field={field('leastCameBack')} label="So many parcels or more came back" {...number} />
+          <div className="grid grid-cols-2 gap-3">
+            <Input field={field('leastShare')} label="Percent came back" {...number} />
+            <Input field={field('ofParcels')} label="Of parcels, at least" {...number} />
+          </div>
+          <Select
+            field={field('nothingDelivered')}
+            label="Nothing was delivered yet"
+            optional
+            prompt="Does not matter"
+            choices={[['yes', 'Yes, the mobile is new']]}
+          />
+          <Input field={field('above')} label="The order is above, Rs." {...number} />
+        </fieldset>
+        <fieldset className="grid gap-3">
+          <legend className="mb-1 text-sm font-bold text-ink-soft">The shop does this</legend>
+          <Select field={field('action')} label="What" prompt="Please choose" choices={ACTIONS} />
+          {form.watch('action') === 'no-cash-above' && (
+            <Input field={field('mostCash')} label="Cash up to, Rs." inputMode="numeric" autoComplete="off" />
+          )}
+        </fieldset>
+        <FormAlert message={form.alert} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+          <Button type="submit" busy={form.busy}>
+            Save the rule
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
