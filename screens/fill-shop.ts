@@ -21,6 +21,7 @@ import { readSettings } from '../shop/settings.ts';
 import { newToken } from '../shop/tokens.ts';
 import { appointSuperAdmin, hireAdmin } from '../tests/support/staff.ts';
 import { fillMoney } from './fill-money.ts';
+import { fillReturns } from './fill-returns.ts';
 import type { FilledShop } from './types.ts';
 
 const SHOPPERS = [
@@ -70,6 +71,7 @@ export async function fillShop(url: string, database: Database): Promise<FilledS
   for (const [number, id] of orders.entries()) await work(database, id, number, actor);
   const parcels = orders.filter((_, number) => DELIVERED_CASH.includes(number));
   const settlementId = await fillMoney(database, parcels, actor);
+  await fillReturns(database, parcels, actor);
   await loseMails(database, newest);
   await stretchNames(database);
   return {
@@ -79,6 +81,7 @@ export async function fillShop(url: string, database: Database): Promise<FilledS
     orderId: newest,
     openOrder: { id: orders[1] ?? '', mobile: SHOPPERS[1].mobile },
     settlementId,
+    returnedOrders: parcels,
     tokens: { admin: admin.token, superAdmin: superAdmin.token },
     customer: CUSTOMER,
   };

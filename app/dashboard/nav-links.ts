@@ -10,6 +10,7 @@ import {
   OrdersIcon,
   OverviewIcon,
   ProductsIcon,
+  ReturnsIcon,
   ReviewsIcon,
   ScanIcon,
   SubcategoriesIcon,
@@ -46,6 +47,14 @@ export const DASHBOARD_LINKS: readonly DestinationGroup[] = [
         words: 'phone whatsapp new order customer',
       },
       { name: 'Scan', to: '/dashboard/scan', icon: ScanIcon, words: 'barcode pack courier returns' },
+      {
+        name: 'Returns',
+        to: '/dashboard/returns',
+        icon: ReturnsIcon,
+        count: 'returns',
+        counted: 'waiting',
+        words: 'refund exchange came back inspect damaged',
+      },
       {
         name: 'Money due',
         to: '/dashboard/money',

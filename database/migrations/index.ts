@@ -11,12 +11,13 @@ import { migration as callsAndSearch } from './009-calls-and-search.ts';
 import { migration as fulfilment } from './010-fulfilment.ts';
 import { migration as courierBookings } from './012-courier-bookings.ts';
 import { migration as cashOnDelivery } from './013-cash-on-delivery.ts';
+import { migration as returns } from './014-returns.ts';
 
 /**
  * Every migration by name, in order. A list in code, since the built server carries no folder of files.
  *
  * They only go forward: what a shop may have carried out is never changed and never removed; a change of the tables is
- * a new migration, with the next number (014), after all others. `npm run tables` then writes tables.ts anew.
+ * a new migration, with the next number (015), after all others. `npm run tables` then writes tables.ts anew.
  */
 export const migrations: Record<string, Migration> = {
   '001-shop': shop,
@@ -31,4 +32,5 @@ export const migrations: Record<string, Migration> = {
   '010-fulfilment': fulfilment,
   '012-courier-bookings': courierBookings,
   '013-cash-on-delivery': cashOnDelivery,
+  '014-returns': returns,
 };

@@ -1,5 +1,6 @@
 import { z } from '../zod.ts';
 import { bookingDetail } from './booking/responses.ts';
+import { returnsDetail } from './returns/responses.ts';
 import { CONFIRMATIONS, FULFILMENTS, ORDER_SOURCES, ORDER_STATUSES, PAYMENT_METHODS } from './rules.ts';
 
 const status = z.enum(ORDER_STATUSES);
@@ -175,6 +176,7 @@ export const staffOrderDetailResponse = staffOrderResponse.extend({
   couriers: z.array(z.string()),
   held: heldResponse.nullable(),
   ...bookingDetail,
+  ...returnsDetail,
 });
 export type StaffOrderDetail = z.infer<typeof staffOrderDetailResponse>;
 

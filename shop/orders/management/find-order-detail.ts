@@ -6,6 +6,7 @@ import { findBooking } from '../booking/queries.ts';
 import { readHolds } from '../confirmation/queries.ts';
 import { findStaffOrder } from '../queries.ts';
 import type { StaffOrder, StaffOrderDetail } from '../responses.ts';
+import { findReturnsOf } from '../returns/queries.ts';
 import { trackingLink } from '../tracking-link.ts';
 import { listRecords, NO_RECORD } from './list-records.ts';
 
@@ -18,13 +19,13 @@ const OTHER_ORDERS_SHOWN = 10;
 export async function findOrderDetail(
   db: Database,
   id: string,
-  { couriers, courierAccounts }: Settings,
+  { couriers, courierAccounts, store }: Settings,
   bookable: OpenCouriers,
   viewer: string,
 ): Promise<StaffOrderDetail | null> {
   const order = await findStaffOrder(db, id);
   if (!order) return null;
-  const [history, records, otherOrders, holds, booking] = await Promise.all([
+  const [history, records, otherOrders, holds, booking, returns] = await Promise.all([
     db
       .selectFrom('order_events')
       .select([
@@ -45,6 +46,7 @@ export async function findOrderDetail(
     listOtherOrders(db, order),
     readHolds(db, [order._id], viewer),
     findBooking(db, id),
+    findReturnsOf(db, order, store.returnDays),
   ]);
   return {
     ...order,
@@ -60,6 +62,7 @@ export async function findOrderDetail(
       canBeLookedUp: findByReference !== null,
     })),
     usualWeightGrams: courierAccounts.weightGrams,
+    ...returns,
   };
 }
 

@@ -30,6 +30,7 @@ export async function readWaiting(db: Database, lowStockAt: number): Promise<Wai
       open.to_confirm::int as "toConfirm",
       open.to_pack::int as "toPack",
       open.with_courier::int as "withCourier",
+      (select count(*)::int from returns where state in ('asked', 'received', 'inspected')) as "returns",
       (select count(*)::int from stock where quantity <= ${lowStockAt}) as "lowStock",
       (select count(*)::int from undelivered_mails) as "undeliveredMails"
     from open

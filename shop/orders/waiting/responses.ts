@@ -7,6 +7,7 @@ export const waitingResponse = z.object({
   toConfirm: z.number(),
   toPack: z.number(),
   withCourier: z.number(),
+  returns: z.number().meta({ description: 'Returns to decide about, to inspect or to refund' }),
   /** Products that are low or sold out. */
   lowStock: z.number(),
   /** Mails that did not arrive, and that nobody has looked after. */
