@@ -162,14 +162,14 @@ export const staffScreens: Screen[] = [
   { name: 'order to refund', path: ({ returnedOrders: [, , id] }) => `/dashboard/order/${id}`, as: 'admin' },
   { name: 'order refunded', path: ({ returnedOrders: [, , , id] }) => `/dashboard/order/${id}`, as: 'admin' },
   {
-    name: 'return opened',
+    name: 'return asked for',
     path: ({ returnedOrders: [, , , , id] }) => `/dashboard/order/${id}`,
     as: 'admin',
     windowOnly: true,
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Open a return' }).click();
+      await page.getByLabel('Comes back').first().fill('1');
       await page.getByLabel('Why').selectOption('changed-mind');
-      await page.getByRole('button', { name: 'Open the return' }).click();
     },
   },
   {

@@ -74,6 +74,9 @@ const REFUNDS = `
 `;
 
 const LEDGER = `
+  -- What 013 booked in this very transaction is looked at now: a table that still waits for it cannot be changed.
+  set constraints ledger_group_balances immediate;
+  set constraints ledger_group_balances deferred;
   -- A refund has no courier; what a courier owes always has one.
   alter table ledger_entries
     alter column courier drop not null,

@@ -83,13 +83,19 @@ const columnsOf = (periods: ReturnDays | undefined): Column<Row>[] => [
   },
   {
     head: 'What',
+    className: 'lg:min-w-64',
     cell: ({ lines }) => (
       <span dir="auto" className="break-words">
         {lines.join(', ')}
       </span>
     ),
   },
-  { head: 'Why', card: { span: 3 }, cell: ({ reason }) => RETURN_REASONS[reason].label },
+  {
+    head: 'Why',
+    card: { span: 3 },
+    className: 'lg:whitespace-nowrap',
+    cell: ({ reason }) => RETURN_REASONS[reason].label,
+  },
   {
     head: 'Asked',
     card: { span: 3, end: true },

@@ -72,9 +72,11 @@ function OrderForm({ known }: { known: Known }) {
   return (
     <>
       <ScreenHeading title={exchange ? `Exchange for order ${exchange.order.number}` : 'Take an order'}>
-        <Button variant="quiet" onClick={order.startAgain}>
-          Begin anew
-        </Button>
+        {!exchange && (
+          <Button variant="quiet" onClick={order.startAgain}>
+            Begin anew
+          </Button>
+        )}
       </ScreenHeading>
       <div role="status">{taken && <Taken order={taken} />}</div>
       <form

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { toCheckoutPlace } from '../../../shop/fields/cities.ts';
 import { normaliseMobile } from '../../../shop/fields/rules.ts';
 import { type DraftLine, staffCustomerSchema } from '../../../shop/orders/editing/schemas.ts';
@@ -10,7 +11,9 @@ import { type ApiFailure, requestApi } from '../../api.ts';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { useStoredState } from '../../staff/use-stored-state.ts';
 import { useWrite } from '../../staff/use-write.ts';
+import { showToast } from '../../ui/toast.ts';
 import { unitsOf } from '../orders/lines/draft-line.ts';
+import { orderScreen } from '../orders/order-labels.ts';
 import { askCaller, askQuote, EMPTY_FORM, emptyDraft, keysOf, toItems } from './ask-shop.ts';
 import { addressOf, type Exchange } from './exchange.ts';
 import { useLatest } from './use-latest.ts';
@@ -32,6 +35,7 @@ export interface Known {
 /** The order that is taken on the phone: who calls, what they want, what it costs by the shop's own rules. */
 export function useTakeOrder(known: Known) {
   const write = useWrite('admin', 'never');
+  const navigate = useNavigate();
   const { exchange } = known;
   const keys = keysOf(exchange?.returnId);
   const form = useSchemaForm({
@@ -99,6 +103,7 @@ export function useTakeOrder(known: Known) {
       exchange ? `/api/v1/checkout/return/${exchange.returnId}/exchange` : '/api/v1/checkout/phone-order',
       request,
     );
+    if (result.ok && exchange) return leave(result.value.order._id, result.value.message);
     if (result.ok) return startAgain({ id: result.value.order._id, message: result.value.message });
     if (result.code === 'IDEMPOTENCY_KEY_REUSED') return findPlaced(result);
     requote();
@@ -119,6 +124,13 @@ export function useTakeOrder(known: Known) {
     const order = attempt.ok ? attempt.value.order : null;
     if (!order) return refuse(failure);
     startAgain({ id: null, message: `This order was placed already, as number ${order.number}.` });
+  }
+
+  /** A return is exchanged once: what is next is the new order. */
+  async function leave(id: string, message: string) {
+    startAgain(null);
+    showToast('success', message);
+    await navigate(orderScreen(id));
   }
 
   function startAgain(done: TakenOrder | null) {

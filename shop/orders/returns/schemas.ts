@@ -71,7 +71,8 @@ export const refundFieldsSchema = z
         .multipleOf(0.01, 'Please enter at most two decimals.'),
     ),
     way: z.enum(REFUND_WAYS, 'Please choose how the money goes back.'),
-    reference: optionalText(100),
+    // One line of the history.
+    reference: optionalText(100).transform((text) => text.replace(/\s+/gu, ' ')),
     paidOn: filterDay,
     note: optionalText(LONGEST_NOTE),
   })

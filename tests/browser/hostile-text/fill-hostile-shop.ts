@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, request } from '@playwright/test';
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
+import { dayOfShop } from '../../../shop/orders/returns/rules.ts';
 import type { Mailbox } from '../../support/mail-server.ts';
 import { picture } from '../../support/product-form.ts';
 import { bearer } from '../../support/staff.ts';
@@ -283,7 +284,7 @@ async function returned(
   const opened = await send('post', `${orderUrl}/returns`, asked);
   const url = `/api/v1/checkout/return/${openedSchema.parse(await opened.json()).returnId}`;
   await send('put', url, { step: 'receive', note: type('returnStepSchema.note') });
-  const paid = { amount: 10, way: 'bank', paidOn: new Date().toISOString().slice(0, 10) };
+  const paid = { amount: 10, way: 'bank', paidOn: dayOfShop(new Date().toISOString()) };
   const texts = { reference: type('refundSchema.reference'), note: type('refundSchema.note') };
   await send('post', `${orderUrl}/refunds`, { ...paid, ...texts });
 }

@@ -199,7 +199,7 @@ const FORMS = [
     ...(['address', 'city', 'discountReason', 'email', 'instructions', 'mobile', 'name'] as const),
     ...(['otherCity', 'province', 'reason', 'shippingReason'] as const),
   ),
-  ...of('refundFieldsSchema', 'amount', 'note', 'reference'),
+  ...of('refundFieldsSchema', 'note', 'reference'),
   ...of('returnFieldsSchema', 'note'),
   ...of('returnNoteSchema', 'note'),
   ...of('phoneDraftSchema', ...(['key', 'lines[].name', 'lines[].quantity'] as const)),

@@ -80,7 +80,7 @@ function Refunds({ refunds, isManager }: { refunds: readonly Refund[]; isManager
               <div className="min-w-0">
                 <p className={undone ? 'text-ink-quiet line-through' : ''}>
                   <strong className="tabular-nums">{formatRupees(amount)}</strong> {REFUND_WAY_LABELS[way]}
-                  {reference && <span className="break-all text-ink-soft"> {reference}</span>}
+                  {reference && <span className="break-words text-ink-soft"> {reference}</span>}
                 </p>
                 <p className="text-xs text-ink-quiet">
                   {formatShortDay(paidOn)}, by {by}
@@ -100,6 +100,7 @@ function Refunds({ refunds, isManager }: { refunds: readonly Refund[]; isManager
                 <Button
                   size="small"
                   variant="quiet-danger"
+                  className="shrink-0"
                   aria-label={`Take the refund of ${formatRupees(amount)} back`}
                   onClick={() => setToUndo(refund)}
                 >
