@@ -287,6 +287,8 @@ async function returned(
   const paid = { amount: 10, way: 'bank', paidOn: dayOfShop(new Date().toISOString()) };
   const texts = { reference: type('refundSchema.reference'), note: type('refundSchema.note') };
   await send('post', `${orderUrl}/refunds`, { ...paid, ...texts });
+  // It is looked at among those to confirm, too.
+  await send('put', `${orderUrl}/status`, { status: 'Pending' });
 }
 
 const lookedSchema = z.object({
