@@ -41,6 +41,7 @@ export default [
     route('edit-delete-product', 'dashboard/products/edit-delete-product.tsx'),
     route('product/:id', 'dashboard/products/edit-product.tsx'),
     route('import-products', 'dashboard/products/import-products.tsx'),
+    route('returns', 'dashboard/returns/returns.tsx'),
     route('money', 'dashboard/money/money-due.tsx'),
     route('money/sheet', 'dashboard/money/take-sheet.tsx'),
     route('money/settlements', 'dashboard/money/settlements.tsx'),

@@ -190,13 +190,15 @@ export interface Tables {
       | 'sales'
       | 'due-from-courier'
       | 'bank'
+      | 'cash'
       | 'courier-charges'
       | 'withheld-tax'
       | 'unclear-payments'
-      | 'written-off';
+      | 'written-off'
+      | 'refunds';
     amount_paisa: number;
     order_id: string | null;
-    courier: string;
+    courier: string | null;
     settlement_id: string | null;
     at: Generated<Date>;
     actor: string;
@@ -219,7 +221,9 @@ export interface Tables {
       | 'edited'
       | 'confirmation-undone'
       | 'fulfilment'
-      | 'returned';
+      | 'returned'
+      | 'return'
+      | 'refund';
     from_status: string | null;
     to_status: string | null;
     actor: string;
@@ -349,6 +353,47 @@ export interface Tables {
   recovery_codes: {
     code_hash: Buffer;
     two_factor_id: string;
+  };
+  refunds: {
+    id: string;
+    order_id: string;
+    return_id: string | null;
+    request_key: string;
+    amount_paisa: number;
+    way: 'cash' | 'bank' | 'wallet' | 'card';
+    reference: string;
+    paid_on: string;
+    note: string;
+    created_at: Generated<Date>;
+    created_by: string;
+    created_by_id: string;
+    undone_at: Date | null;
+    undone_by: string | null;
+    undone_reason: string | null;
+  };
+  return_lines: {
+    return_id: string;
+    line_number: number;
+    units: number;
+    good: number | null;
+    damaged: number | null;
+  };
+  returns: {
+    id: string;
+    order_id: string;
+    request_key: string;
+    reason: 'changed-mind' | 'damaged' | 'faulty' | 'wrong-item' | 'other';
+    note: string;
+    state: Generated<'asked' | 'expected' | 'received' | 'inspected' | 'settled' | 'declined' | 'cancelled'>;
+    since: Generated<Date>;
+    asked_at: Generated<Date>;
+    asked_by: string;
+    asked_by_id: string;
+    goods_paisa: number | null;
+    delivery_paisa: number | null;
+    outcome: 'refunded' | 'exchanged' | 'closed' | null;
+    exchange_order_id: string | null;
+    exchange_paisa: Generated<number>;
   };
   reviews: {
     id: string;

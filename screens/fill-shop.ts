@@ -22,6 +22,7 @@ import { readSettings } from '../shop/settings.ts';
 import { newToken } from '../shop/tokens.ts';
 import { appointSuperAdmin, hireAdmin } from '../tests/support/staff.ts';
 import { fillMoney } from './fill-money.ts';
+import { fillReturns } from './fill-returns.ts';
 import { fillRisk } from './fill-risk.ts';
 import type { FilledShop } from './types.ts';
 
@@ -74,6 +75,7 @@ export async function fillShop(url: string, database: Database): Promise<FilledS
   const settlementId = await fillMoney(database, parcels, actor);
   // Of the same mobile as the open order.
   await fillRisk(database, orders[1 + SHOPPERS.length] ?? '', actor);
+  await fillReturns(database, parcels, actor);
   await loseMails(database, newest);
   await stretchNames(database);
   return {
@@ -84,6 +86,7 @@ export async function fillShop(url: string, database: Database): Promise<FilledS
     orderPages: await findOrderPages(database),
     openOrder: { id: orders[1] ?? '', mobile: SHOPPERS[1].mobile },
     settlementId,
+    returnedOrders: parcels,
     tokens: { admin: admin.token, superAdmin: superAdmin.token },
     customer: CUSTOMER,
   };

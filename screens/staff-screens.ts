@@ -157,6 +157,50 @@ export const staffScreens: Screen[] = [
     as: 'admin',
   },
   { name: 'import products', path: '/dashboard/import-products', as: 'admin' },
+  { name: 'returns', path: '/dashboard/returns', as: 'admin' },
+  { name: 'returns none', path: '/dashboard/returns?state=declined', as: 'admin' },
+  { name: 'order to refund', path: ({ returnedOrders: [, , id] }) => `/dashboard/order/${id}`, as: 'admin' },
+  { name: 'order refunded', path: ({ returnedOrders: [, , , id] }) => `/dashboard/order/${id}`, as: 'admin' },
+  {
+    name: 'return asked for',
+    path: ({ returnedOrders: [, , , , id] }) => `/dashboard/order/${id}`,
+    as: 'admin',
+    windowOnly: true,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Open a return' }).click();
+      await page.getByLabel('Comes back').first().fill('1');
+      await page.getByLabel('Why').selectOption('changed-mind');
+    },
+  },
+  {
+    name: 'return inspected',
+    path: ({ returnedOrders: [, id] }) => `/dashboard/order/${id}`,
+    as: 'admin',
+    windowOnly: true,
+    prepare: (page) => page.getByRole('button', { name: 'Inspect' }).click(),
+  },
+  {
+    name: 'return refunded',
+    path: ({ returnedOrders: [, , id] }) => `/dashboard/order/${id}`,
+    as: 'admin',
+    windowOnly: true,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^Give Rs/ }).click();
+      await page.getByRole('button', { name: 'Book the refund' }).click();
+    },
+  },
+  {
+    name: 'exchange',
+    path: ({ returnedOrders: [, , id] }) => `/dashboard/order/${id}`,
+    as: 'admin',
+    prepare: async (page) => {
+      await page.getByRole('link', { name: 'Exchange' }).click();
+      await page.getByText('Where to').waitFor();
+      await page.getByRole('combobox', { name: 'Add a product' }).fill('kettle');
+      await page.getByRole('listbox').getByRole('option').first().click();
+      await page.getByText('Came back of order').waitFor();
+    },
+  },
   { name: 'money due', path: '/dashboard/money', as: 'admin' },
   { name: 'courier sheet', path: '/dashboard/money/sheet', as: 'admin' },
   {

@@ -21,6 +21,8 @@ export interface FilledShop {
   orderPages: Record<OrderStatus, string>;
   /** One that is not dispatched, of a mobile with other orders. */
   openOrder: { id: string; mobile: string };
+  /** Delivered ones, with returns in every state. */
+  returnedOrders: readonly string[];
   /** One that was short-paid in part. */
   settlementId: string;
   tokens: { admin: string; superAdmin: string };

@@ -11,6 +11,7 @@ import {
   OverviewIcon,
   ProductsIcon,
   RefusedIcon,
+  ReturnsIcon,
   ReviewsIcon,
   ScanIcon,
   SubcategoriesIcon,
@@ -47,6 +48,14 @@ export const DASHBOARD_LINKS: readonly DestinationGroup[] = [
         words: 'phone whatsapp new order customer',
       },
       { name: 'Scan', to: '/dashboard/scan', icon: ScanIcon, words: 'barcode pack courier returns' },
+      {
+        name: 'Returns',
+        to: '/dashboard/returns',
+        icon: ReturnsIcon,
+        count: 'returns',
+        counted: 'waiting',
+        words: 'refund exchange came back inspect damaged',
+      },
       {
         name: 'Money due',
         to: '/dashboard/money',

@@ -112,6 +112,14 @@ const LATER_ROWS: Record<string, string> = {
   '015-delivery-risk': `insert into risk_rules (id, name, nothing_delivered, action)
     values (${id(19)}, 'New mobiles', true, 'call-first');
     insert into blocked_mobiles (id, mobile, reason, blocked_by) values (${id(20)}, '+923012345677', 'He laughs', 'Bilal');`,
+  '014-returns': `
+    insert into returns (id, order_id, request_key, reason, note, state, asked_by, asked_by_id, goods_paisa,
+      delivery_paisa, outcome) values (${id(19)}, ${id(13)}, 'key', 'damaged', 'A dent', 'settled', 'Bilal', ${id(2)},
+      1000000, 0, 'refunded');
+    insert into return_lines (return_id, line_number, units, good, damaged) values (${id(19)}, 1, 1, 0, 1);
+    insert into refunds (id, order_id, return_id, request_key, amount_paisa, way, reference, paid_on, note, created_by,
+      created_by_id) values (${id(20)}, ${id(13)}, ${id(19)}, 'key', 1000000, 'wallet', 'EP-1', '2026-08-31', '', 'Bilal',
+      ${id(2)});`,
 };
 
 /** Every row of every table, as JSON, by the name of its table. */

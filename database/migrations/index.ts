@@ -11,6 +11,7 @@ import { migration as callsAndSearch } from './009-calls-and-search.ts';
 import { migration as fulfilment } from './010-fulfilment.ts';
 import { migration as courierBookings } from './012-courier-bookings.ts';
 import { migration as cashOnDelivery } from './013-cash-on-delivery.ts';
+import { migration as returns } from './014-returns.ts';
 import { migration as deliveryRisk } from './015-delivery-risk.ts';
 import { migration as ordersStanding } from './016-orders-standing.ts';
 import { migration as orderPage } from './017-order-page.ts';
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '010-fulfilment': fulfilment,
   '012-courier-bookings': courierBookings,
   '013-cash-on-delivery': cashOnDelivery,
+  '014-returns': returns,
   '015-delivery-risk': deliveryRisk,
   '016-orders-standing': ordersStanding,
   '017-order-page': orderPage,

@@ -27,7 +27,9 @@ export async function bookDelivery(
     .groupBy('courier')
     .select(({ fn }) => ['courier', fn.sum<number>('amount_paisa').as('paisa')])
     .execute();
-  const before = new Map(booked.map(({ courier, paisa }) => [courier, -paisa]));
+  const before = new Map(
+    booked.flatMap(({ courier, paisa }): [string, number][] => (courier === null ? [] : [[courier, -paisa]])),
+  );
   if (owed !== null && !before.has(owed.courier)) before.set(owed.courier, 0);
   const groups = [...before].flatMap(([courier, paisa]): Group[] => {
     const change = (courier === owed?.courier ? owed.paisa : 0) - paisa;

@@ -45,7 +45,7 @@ export async function postEntries(
 async function addToDues(transaction: Transaction, groups: readonly Group[]): Promise<void> {
   const dues = new Map<string, { order_id: string; courier: string; balance: number; paid: number }>();
   for (const { postings, orderId, courier, settlementId } of groups) {
-    if (orderId === null) continue;
+    if (orderId === null || courier === null) continue;
     const due = postings.reduce(
       (sum, { account, paisa }) => (account === 'due-from-courier' ? sum + paisa : sum),
       0,

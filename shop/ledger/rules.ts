@@ -2,10 +2,12 @@
 export const ACCOUNTS = [
   'due-from-courier',
   'bank',
+  'cash',
   'courier-charges',
   'withheld-tax',
   'unclear-payments',
   'written-off',
+  'refunds',
   'sales',
 ] as const;
 export type Account = (typeof ACCOUNTS)[number];
@@ -20,7 +22,8 @@ export interface Posting {
 export interface Group {
   postings: readonly Posting[];
   orderId: string | null;
-  courier: string;
+  /** Null for a refund, which the shop pays itself. */
+  courier: string | null;
   settlementId: string | null;
   /** Why, in words. */
   note: string;
@@ -63,6 +66,14 @@ export function paymentPostings(
     { account: against, paisa: -settledBy(payment) },
   ];
   return postings.filter(({ paisa }) => paisa !== 0);
+}
+
+/** Money that is given back to a customer. @param from where it is taken from */
+export function refundPostings(paisa: number, from: 'bank' | 'cash'): Posting[] {
+  return [
+    { account: 'refunds', paisa },
+    { account: from, paisa: -paisa },
+  ];
 }
 
 /** What takes postings back. */

@@ -1,5 +1,6 @@
 import { z } from '../zod.ts';
 import { bookingDetail } from './booking/responses.ts';
+import { returnsDetail } from './returns/responses.ts';
 import { CONFIRMATIONS, FULFILMENTS, ORDER_SOURCES, ORDER_STATUSES, PAYMENT_METHODS } from './rules.ts';
 
 const status = z.enum(ORDER_STATUSES);
@@ -207,6 +208,7 @@ export const staffOrderDetailResponse = staffOrderResponse.extend({
   held: heldResponse.nullable(),
   ...bookingDetail,
   risk: riskResponse,
+  ...returnsDetail,
 });
 export type StaffOrderDetail = z.infer<typeof staffOrderDetailResponse>;
 

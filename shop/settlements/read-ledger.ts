@@ -28,7 +28,7 @@ export async function readLedger(db: Database): Promise<LedgerSheet> {
     const sums = id > before.id ? await sumEntries(db, before.id, id) : [];
     if (id > before.id) settled.set(db, { id, sums: added(before.sums, sums) });
   }
-  const sums = added(before.sums, newer).toSorted((one, other) => (one.courier < other.courier ? -1 : 1));
+  const sums = added(before.sums, newer).toSorted(byCourier);
   return {
     couriers: [...Map.groupBy(sums, ({ courier }) => courier)].map(([courier, of]) => ({
       courier,
@@ -36,6 +36,12 @@ export async function readLedger(db: Database): Promise<LedgerSheet> {
     })),
     balance: toRupees(sums.reduce((all, { paisa }) => all + paisa, 0)),
   };
+}
+
+/** By name; what is no courier's, refunds, comes last. */
+function byCourier({ courier: one }: Sum, { courier: other }: Sum): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return one < other ? -1 : 1;
 }
 
 function added(before: readonly Sum[], newer: readonly Sum[]): Sum[] {

@@ -75,7 +75,12 @@ export type SettlementsPage = z.infer<typeof settlementsResponse>;
 const accounts = z.array(z.object({ account: z.enum(ACCOUNTS), balance: rupees }));
 
 export const ledgerResponse = z.object({
-  couriers: z.array(z.object({ courier: z.string(), accounts })),
+  couriers: z.array(
+    z.object({
+      courier: z.string().nullable().meta({ description: 'Null: refunds, which the shop pays itself' }),
+      accounts,
+    }),
+  ),
   balance: rupees.meta({ description: 'Of all entries: 0' }),
 });
 export type LedgerSheet = z.infer<typeof ledgerResponse>;

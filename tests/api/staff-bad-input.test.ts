@@ -30,6 +30,9 @@ const TABLES = [
   'ledger_entries',
   'risk_rules',
   'blocked_mobiles',
+  'returns',
+  'return_lines',
+  'refunds',
 ] as const;
 
 let tokens: { admin: string; owner: string };
@@ -77,6 +80,9 @@ const EDIT = {
   version: 1,
 };
 
+const RETURN = { reason: 'faulty', lines: [{ lineNumber: 1, units: 1 }] };
+const REFUND = { amount: 100, way: 'bank', reference: 'HBL 1', paidOn: '2026-08-31' };
+
 describe('an id that is gone', () => {
   /** Each call that names a record, with a body that would be right. */
   const ENDPOINTS: Readonly<Record<string, object | null>> = {
@@ -99,6 +105,11 @@ describe('an id that is gone', () => {
     'PUT /api/v1/checkout/order/:id/fulfilment': { step: 'pack' },
     'PUT /api/v1/checkout/order/:id/returns': { lines: [{ lineNumber: 1, good: 1, damaged: 0 }] },
     'PUT /api/v1/checkout/order/:id/weight': { weightGrams: 800 },
+    'POST /api/v1/checkout/order/:id/returns': RETURN,
+    'PUT /api/v1/checkout/return/:id': { step: 'approve' },
+    'POST /api/v1/checkout/return/:id/exchange': { ...orderBody([]), items: [{ _id: GONE, quantity: 1 }] },
+    'POST /api/v1/checkout/order/:id/refunds': REFUND,
+    'POST /api/v1/checkout/refund/:id/undo': { reason: 'The number was wrong.' },
     'POST /api/v1/checkout/order/:id/booking': { courier: 'PostEx', weightGrams: 500 },
     'PUT /api/v1/checkout/order/:id/booking': { outcome: 'not-booked' },
     'DELETE /api/v1/checkout/order/:id/booking': null,
@@ -246,6 +257,23 @@ describe('wrong types and missing fields', () => {
     ['PUT', ({ admin }) => `/api/user/admin/admin-users/${admin}`, { allow: '1' }, ['allow']],
     ['PUT', ({ admin }) => `/api/user/admin/admin-users/${admin}`, { allow: 0, role: 'Boss' }, ['role']],
     ['PUT', () => '/api/v1/products/staff', {}, ['changes']],
+    ['POST', ({ order: id }) => `/api/v1/checkout/order/${id}/returns`, {}, ['lines', 'reason']],
+    [
+      'POST',
+      ({ order: id }) => `/api/v1/checkout/order/${id}/returns`,
+      { ...RETURN, lines: [{ lineNumber: 1, units: -1 }], note: 7 },
+      ['lines.0.units', 'note'],
+    ],
+    ['PUT', () => `/api/v1/checkout/return/${GONE}`, { step: 'refund' }, ['step']],
+    ['PUT', () => `/api/v1/checkout/return/${GONE}`, { step: 'inspect' }, ['lines']],
+    ['POST', () => `/api/v1/checkout/return/${GONE}/exchange`, { ...orderBody([]) }, ['items']],
+    [
+      'POST',
+      ({ order: id }) => `/api/v1/checkout/order/${id}/refunds`,
+      { ...REFUND, amount: '1e400', way: 'gold', paidOn: 'today', returnId: '7' },
+      ['amount', 'paidOn', 'returnId', 'way'],
+    ],
+    ['POST', () => `/api/v1/checkout/refund/${GONE}/undo`, {}, ['reason']],
     ['POST', () => `/api/v1/money/due/${GONE}/write-off`, {}, ['reason']],
     ['POST', () => `/api/v1/money/settlements/${GONE}/undo`, { reason: ' ' }, ['reason']],
     [

@@ -8,10 +8,12 @@ import type { Meaning } from '../../../shop/settlements/sheet/rules.ts';
 export const ACCOUNT_LABELS = {
   'due-from-courier': 'Due from the courier',
   bank: 'Bank',
+  cash: 'Cash in hand',
   'courier-charges': 'Courier’s charges',
   'withheld-tax': 'Tax withheld',
   'unclear-payments': 'Unclear payments',
   'written-off': 'Written off',
+  refunds: 'Refunds',
   sales: 'Sales',
 } as const satisfies Record<Account, string>;
 

@@ -119,7 +119,10 @@ function Ledger({ couriers, balance }: LedgerSheet) {
         <ScrollTable
           label="Ledger by courier"
           className="rounded-control"
-          heads={['Account', ...couriers.map(({ courier }) => [courier, 'text-right'] as const)]}
+          heads={[
+            'Account',
+            ...couriers.map(({ courier }) => [courier ?? 'Without a courier', 'text-right'] as const),
+          ]}
         >
           {ACCOUNTS.map((account) => (
             <tr key={account} className="border-t border-line">

@@ -22,9 +22,7 @@ export function OrderHistory({ history }: { history: StaffOrderDetail['history']
               {formatTime(event.at)}
             </span>
           </p>
-          {event.note && event.kind !== 'courier' && (
-            <p className="mt-0.5 whitespace-pre-line text-ink-soft">{event.note}</p>
-          )}
+          {noteOf(event) && <p className="mt-0.5 whitespace-pre-line text-ink-soft">{noteOf(event)}</p>}
         </li>
       ))}
     </ol>
@@ -32,6 +30,14 @@ export function OrderHistory({ history }: { history: StaffOrderDetail['history']
 }
 
 type Event = StaffOrderDetail['history'][number];
+
+/** Of what was done about a return or its money the first line says what, and the others are its note. */
+const firstLine = ({ note }: Event) => note?.split('\n')[0] ?? '';
+
+function noteOf({ kind, note }: Event): string | null {
+  if (kind === 'courier') return null;
+  return kind === 'return' || kind === 'refund' ? (note?.split('\n').slice(1).join('\n') ?? null) : note;
+}
 
 const WHAT: Readonly<Record<string, (event: Event) => string>> = {
   placed: ({ actor }) => (actor === 'shopper' ? 'placed the order' : 'took the order by phone'),
@@ -42,6 +48,8 @@ const WHAT: Readonly<Record<string, (event: Event) => string>> = {
   courier: ({ note }) => (note ? `chose the courier: ${note}` : 'took the courier away'),
   fulfilment: ({ fromFulfilment, toFulfilment }) => describeMove(fromFulfilment, toFulfilment),
   returned: () => 'counted in what came back',
+  return: firstLine,
+  refund: firstLine,
   confirmed: () => 'had the order confirmed by the shopper',
   'no-answer': () => 'asked and got no answer',
   refused: () => 'was told that the shopper does not want it',

@@ -20,6 +20,7 @@ import { orderEndpoint, orderScreen } from './order-labels.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OtherOrders } from './other-orders.tsx';
 import { Panel } from './panel.tsx';
+import { ReturnsPanel } from './returns/returns-panel.tsx';
 import { StatusSelect } from './status-select.tsx';
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
@@ -87,6 +88,7 @@ export default function OrderPage({ loaderData, params: { id } }: Route.Componen
             </Panel>
           )}
           <FulfilmentPanel order={order} />
+          <ReturnsPanel order={order} />
           <Panel title="Parcel">
             <BookingOfOrder order={order} />
             <CourierForm order={order} />

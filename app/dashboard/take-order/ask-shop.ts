@@ -9,9 +9,11 @@ import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { readStoredState } from '../../staff/use-stored-state.ts';
 import { unitsOf } from '../orders/lines/draft-line.ts';
 
-/** Where what was typed is stored for a reload. */
-export const FORM_KEY = 'take-order';
-export const DRAFT_KEY = 'take-order-lines';
+/** Where what was typed is stored for a reload; an exchange has its own. @param returnId of the exchange */
+export const keysOf = (returnId: string | undefined) => ({
+  form: returnId === undefined ? 'take-order' : `exchange-${returnId}`,
+  draft: returnId === undefined ? 'take-order-lines' : `exchange-lines-${returnId}`,
+});
 
 /** The form before anything is typed. */
 export const EMPTY_FORM = {
@@ -56,9 +58,9 @@ export function askQuote(
 }
 
 /** What the shop says of an order that was begun before a reload. */
-export async function askAboutDraft(signal: AbortSignal) {
-  const typed = { ...EMPTY_FORM, ...readValues(FORM_KEY) };
-  const lines = readStoredState(DRAFT_KEY, phoneDraftSchema)?.lines ?? [];
+export async function askAboutDraft(keys: ReturnType<typeof keysOf>, signal: AbortSignal) {
+  const typed = { ...EMPTY_FORM, ...readValues(keys.form) };
+  const lines = readStoredState(keys.draft, phoneDraftSchema)?.lines ?? [];
   const mobile = normaliseMobile(typed.mobile);
   const [caller, quote] = await Promise.all([
     mobile === null ? null : askCaller(mobile, signal),

@@ -1,33 +1,60 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { describeFewLeft, isInStock } from '../../../shop/catalogue/stock/rules.ts';
+import { formatMobile } from '../../../shop/fields/rules.ts';
 import type { DraftLine } from '../../../shop/orders/editing/schemas.ts';
 import type { Quote } from '../../../shop/orders/phone/responses.ts';
 import { FormSummary } from '../../forms/form-summary.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
 import { unitsOf } from '../orders/lines/draft-line.ts';
 import { LinesEditor } from '../orders/lines/lines-editor.tsx';
 import { orderScreen } from '../orders/order-labels.ts';
 import { Panel } from '../orders/panel.tsx';
 import { OverruleDialog } from '../risk/overrule-dialog.tsx';
 import type { Route } from './+types/take-order.ts';
-import { askAboutDraft } from './ask-shop.ts';
+import { askAboutDraft, keysOf } from './ask-shop.ts';
 import { CallerPanel } from './caller-panel.tsx';
+import { askAboutExchange } from './exchange.ts';
 import { TotalPanel } from './total-panel.tsx';
-import { type TakenOrder, useTakeOrder } from './use-take-order.ts';
+import { type Known, type TakenOrder, useTakeOrder } from './use-take-order.ts';
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => askAboutDraft(request.signal);
+export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
+  const asked = await askAboutExchange(url, request.signal);
+  const exchange = asked && 'exchange' in asked ? asked.exchange : null;
+  const draft = await askAboutDraft(keysOf(exchange?.returnId), request.signal);
+  return { ...draft, exchange, problem: asked && 'problem' in asked ? asked.problem : null };
+}
 
-/** Takes an order from somebody on the phone or on WhatsApp, by keyboard alone (R284 to R289). */
+/** Takes an order from somebody on the phone or on WhatsApp (R284 to R289), or in exchange for what came back (R371). */
 export default function TakeOrder({ loaderData }: Route.ComponentProps) {
-  const order = useTakeOrder(loaderData);
-  const { form, draft, quote, taken } = order;
+  const { problem, ...known } = loaderData;
+  if (problem === null) return <OrderForm key={known.exchange?.returnId} known={known} />;
+  return (
+    <>
+      <ScreenHeading title="Exchange" />
+      <FormAlert message={problem} />
+    </>
+  );
+}
+
+/** The order, by keyboard alone. */
+function OrderForm({ known }: { known: Known }) {
+  const order = useTakeOrder(known);
+  const { form, draft, quote, taken, exchange } = order;
   const finder = useRef<HTMLInputElement>(null);
 
-  useEffect(() => {
-    form.ref.current?.querySelector<HTMLElement>('[name="mobile"]')?.focus();
-  }, [form.ref]);
+  const begin = useEffectEvent(() => {
+    const first = exchange?.order.customer.mobile ?? '';
+    if (form.getValues().mobile === '' && first !== '') {
+      form.set({ mobile: formatMobile(first) });
+      void order.meet(first);
+    }
+    if (exchange) finder.current?.focus();
+    else form.ref.current?.querySelector<HTMLElement>('[name="mobile"]')?.focus();
+  });
+  useEffect(() => begin(), []);
 
   /** Enter goes on to the next field, and from a known caller to the products; only with Ctrl it places the order. */
   function handleKey(event: KeyboardEvent<HTMLFormElement>) {
@@ -45,10 +72,12 @@ export default function TakeOrder({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <ScreenHeading title="Take an order">
-        <Button variant="quiet" onClick={order.startAgain}>
-          Begin anew
-        </Button>
+      <ScreenHeading title={exchange ? `Exchange for order ${exchange.order.number}` : 'Take an order'}>
+        {!exchange && (
+          <Button variant="quiet" onClick={order.startAgain}>
+            Begin anew
+          </Button>
+        )}
       </ScreenHeading>
       <div role="status">{taken && <Taken order={taken} />}</div>
       <form

@@ -9,9 +9,11 @@ import type { useTakeOrder } from './use-take-order.ts';
 
 /** What it costs, to be said on the phone, how it is paid, and the button that places it. */
 export function TotalPanel({ order }: { order: ReturnType<typeof useTakeOrder> }) {
-  const { form, quote, draft, pay } = order;
+  const { form, quote, draft, pay, exchange } = order;
   const rupees = (amount: number | undefined) => (amount === undefined ? '--' : formatRupees(amount));
   const shipping = quote?.shippingCost ?? null;
+  const credit = Math.min(exchange?.value ?? 0, quote?.subtotal ?? 0);
+  const rest = (exchange?.value ?? 0) - credit;
   return (
     <div className="xl:sticky xl:top-4">
       <Panel title="Order">
@@ -24,11 +26,22 @@ export function TotalPanel({ order }: { order: ReturnType<typeof useTakeOrder> }
             <dt className="text-ink-soft">Shipping</dt>
             <dd>{shipping === null ? '--' : sayShipping(shipping)}</dd>
           </div>
+          {exchange && (
+            <div className="flex justify-between">
+              <dt className="text-ink-soft">Came back of order {exchange.order.number}</dt>
+              <dd>-{formatRupees(credit)}</dd>
+            </div>
+          )}
           <div className="flex justify-between border-t border-line pt-2 text-xl font-bold">
             <dt>Total</dt>
-            <dd aria-live="polite">{rupees(quote?.totalAmount)}</dd>
+            <dd aria-live="polite">{rupees(quote ? quote.totalAmount - credit : undefined)}</dd>
           </div>
         </dl>
+        {quote && rest > 0 && (
+          <p className="mt-2 rounded-lg bg-accent-soft px-3 py-2 text-sm">
+            {formatRupees(rest)} of what came back are left to refund.
+          </p>
+        )}
         <fieldset className="mt-4 grid grid-cols-2 gap-2">
           <legend className="mb-1.5 text-sm font-semibold">Payment</legend>
           {PAYMENT_METHODS.map((method) => (

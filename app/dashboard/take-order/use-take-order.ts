@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { toCheckoutPlace } from '../../../shop/fields/cities.ts';
 import { normaliseMobile } from '../../../shop/fields/rules.ts';
 import { type DraftLine, staffCustomerSchema } from '../../../shop/orders/editing/schemas.ts';
@@ -10,8 +11,11 @@ import { type ApiFailure, requestApi } from '../../api.ts';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { useStoredState } from '../../staff/use-stored-state.ts';
 import { useWrite } from '../../staff/use-write.ts';
+import { showToast } from '../../ui/toast.ts';
 import { unitsOf } from '../orders/lines/draft-line.ts';
-import { askCaller, askQuote, DRAFT_KEY, EMPTY_FORM, emptyDraft, FORM_KEY, toItems } from './ask-shop.ts';
+import { orderScreen } from '../orders/order-labels.ts';
+import { askCaller, askQuote, EMPTY_FORM, emptyDraft, keysOf, toItems } from './ask-shop.ts';
+import { addressOf, type Exchange } from './exchange.ts';
 import { useLatest } from './use-latest.ts';
 
 /** What the screen says of the order that was placed last. */
@@ -21,20 +25,25 @@ export interface TakenOrder {
   message: string;
 }
 
-interface Known {
+export interface Known {
   caller: Caller | null;
   quote: Quote | null;
+  /** The return that it is taken for; null of every other order. */
+  exchange: Exchange | null;
 }
 
 /** The order that is taken on the phone: who calls, what they want, what it costs by the shop's own rules. */
 export function useTakeOrder(known: Known) {
   const write = useWrite('admin', 'never');
+  const navigate = useNavigate();
+  const { exchange } = known;
+  const keys = keysOf(exchange?.returnId);
   const form = useSchemaForm({
     schema: staffCustomerSchema,
     defaultValues: EMPTY_FORM,
-    storageKey: FORM_KEY,
+    storageKey: keys.form,
   });
-  const draft = useStoredState(DRAFT_KEY, phoneDraftSchema, emptyDraft);
+  const draft = useStoredState(keys.draft, phoneDraftSchema, emptyDraft);
   const caller = useLatest(known.caller);
   const quote = useLatest(known.quote);
   const [taken, setTaken] = useState<TakenOrder | null>(null);
@@ -70,9 +79,10 @@ export function useTakeOrder(known: Known) {
     const met = await caller.ask((signal) => askCaller(mobile, signal));
     if (asked.current !== mobile) return;
     const wasChosen = draft.read().address !== null;
-    const [newest] = met?.addresses ?? [];
-    if (newest && (wasChosen || form.getValues().address === '')) choose(newest, 0);
-    else if (!newest && wasChosen) {
+    const index = exchange && met ? addressOf(exchange, met.addresses) : 0;
+    const earlier = met?.addresses[index];
+    if (earlier && (wasChosen || form.getValues().address === '')) choose(earlier, index);
+    else if (!earlier && wasChosen) {
       form.set({ name: '', email: '' });
       choose(null, null);
     }
@@ -95,9 +105,10 @@ export function useTakeOrder(known: Known) {
     const body = { ...order, ...(why !== null && { overrule: why }) };
     const request = { method: 'POST', body, idempotencyKey: key } as const;
     const result = await write<{ message: string; order: PlacedOrder }>(
-      '/api/v1/checkout/phone-order',
+      exchange ? `/api/v1/checkout/return/${exchange.returnId}/exchange` : '/api/v1/checkout/phone-order',
       request,
     );
+    if (result.ok && exchange) return leave(result.value.order._id, result.value.message);
     if (result.ok) return startAgain({ id: result.value.order._id, message: result.value.message });
     if (result.code === 'RULE_ASKS') return setRefusedBy(result.message);
     if (result.code === 'IDEMPOTENCY_KEY_REUSED') return findPlaced(result);
@@ -121,6 +132,13 @@ export function useTakeOrder(known: Known) {
     startAgain({ id: null, message: `This order was placed already, as number ${order.number}.` });
   }
 
+  /** A return is exchanged once: what is next is the new order. */
+  async function leave(id: string, message: string) {
+    startAgain(null);
+    showToast('success', message);
+    await navigate(orderScreen(id));
+  }
+
   function startAgain(done: TakenOrder | null) {
     form.reset(EMPTY_FORM);
     form.forget();
@@ -136,6 +154,7 @@ export function useTakeOrder(known: Known) {
     form,
     caller: caller.answer,
     quote: quote.answer,
+    exchange,
     draft: draft.state,
     taken,
     meet,

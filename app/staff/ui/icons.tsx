@@ -10,6 +10,7 @@ export const ProductsIcon = stroked('m12 3 8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 
 export const NewIcon = stroked('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 8v8M8 12h8');
 export const CategoriesIcon = stroked('M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z');
 export const SubcategoriesIcon = stroked('M4 5h7M4 12h4v7h3M8 12h3M15 12h5M15 19h5M8 5v7');
+export const ReturnsIcon = stroked('M4 9h11a5 5 0 0 1 0 10H8M4 9l4-4M4 9l4 4');
 export const ReviewsIcon = stroked('m12 4 2.4 5 5.6.8-4 3.9.9 5.5-4.9-2.6-4.9 2.6.9-5.5-4-3.9 5.6-.8z');
 export const AuditIcon = stroked('M12 21a9 9 0 1 0-8.5-6M3.5 20v-5h5M12 7v5l3.5 2');
 export const MailIcon = stroked('M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5');

@@ -3,6 +3,8 @@ import { failure, fieldFailure, type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { lockOrder } from '../management/lock-order.ts';
 import type { StaffOrder } from '../responses.ts';
+import { listReserved } from '../returns/queries.ts';
+import { faultOfReserved } from '../returns/rules.ts';
 import { moveOrder } from './move-order.ts';
 import { afterReturn, canReturnLines, faultOfCount, withCount } from './rules.ts';
 import type { ReturnLines } from './schemas.ts';
@@ -10,7 +12,7 @@ import { countsAnew, describeCount } from './take-step.ts';
 
 /**
  * Counts in what came back of single lines after the parcel was delivered: whole units go onto the shelf, damaged ones are
- * written off. The count says how much came back all in all, so sending it twice changes nothing the second time.
+ * written off; units of an open return come in by its inspection instead. The count says how much came back all in all, so sending it twice changes nothing the second time.
  * @returns NOT_FOUND, CHANGED_MEANWHILE, STEP_NOT_POSSIBLE while the parcel is not delivered, or INVALID_INPUT
  */
 export async function returnLines(
@@ -30,6 +32,8 @@ export async function returnLines(
       const message = `Order ${order.number} is not delivered: its lines do not come back alone.`;
       return failure('STEP_NOT_POSSIBLE', message, { data: { current: order } });
     }
+    const reserved = faultOfReserved(order.items, await listReserved(transaction, orderId), lines);
+    if (reserved) return failure('STEP_NOT_POSSIBLE', reserved, { data: { current: order } });
     const { to, status } = afterReturn({ ...order, items: withCount(order.items, lines) });
     return moveOrder(
       transaction,

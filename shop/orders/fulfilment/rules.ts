@@ -173,6 +173,15 @@ export const isInShop = ({ fulfilment }: Pick<Parcel, 'fulfilment'>) =>
 const hasReturned = ({ items }: Pick<Parcel, 'items'>) =>
   items.some(({ returnedGood, returnedDamaged }) => returnedGood + returnedDamaged > 0);
 
+/** Whether the customer got the parcel, also when all of it came back later: then a cash order is paid. */
+export function wasHandedOver({
+  status,
+  fulfilment,
+  deliveredAt,
+}: Pick<StaffOrder, 'status' | 'fulfilment' | 'deliveredAt'>): boolean {
+  return status === 'Delivered' || (fulfilment === 'back' && deliveredAt !== null);
+}
+
 /**
  * The cash that a courier has for the shop: all of a cash order that was handed to the customer, also when it comes back
  * later, for then the customer has paid already (R350).
@@ -184,9 +193,8 @@ export function courierCash(
     'status' | 'fulfilment' | 'deliveredAt' | 'paymentMethod' | 'courier' | 'totalAmount'
   >,
 ): { courier: string; paisa: number } | null {
-  const { status, fulfilment, deliveredAt, paymentMethod, courier, totalAmount } = order;
-  const handedOver = status === 'Delivered' || (fulfilment === 'back' && deliveredAt !== null);
-  return handedOver && paymentMethod === 'cash' && courier !== null
+  const { paymentMethod, courier, totalAmount } = order;
+  return wasHandedOver(order) && paymentMethod === 'cash' && courier !== null
     ? { courier, paisa: toPaisa(totalAmount) }
     : null;
 }

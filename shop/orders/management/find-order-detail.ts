@@ -6,6 +6,7 @@ import { findBooking } from '../booking/queries.ts';
 import { readHolds } from '../confirmation/queries.ts';
 import { findStaffOrder } from '../queries.ts';
 import type { StaffOrder, StaffOrderDetail } from '../responses.ts';
+import { findReturnsOf } from '../returns/queries.ts';
 import { findRisks, NO_RISK } from '../risk/queries.ts';
 import { trackingLink } from '../tracking-link.ts';
 import { listRecords, NO_RECORD } from './list-records.ts';
@@ -19,13 +20,13 @@ const OTHER_ORDERS_SHOWN = 10;
 export async function findOrderDetail(
   db: Database,
   id: string,
-  { couriers, courierAccounts }: Settings,
+  { couriers, courierAccounts, store }: Settings,
   bookable: OpenCouriers,
   viewer: string,
 ): Promise<StaffOrderDetail | null> {
   const order = await findStaffOrder(db, id);
   if (!order) return null;
-  const [history, records, otherOrders, holds, booking, risks] = await Promise.all([
+  const [history, records, otherOrders, holds, booking, risks, returns] = await Promise.all([
     db
       .selectFrom('order_events')
       .select([
@@ -47,6 +48,7 @@ export async function findOrderDetail(
     readHolds(db, [order._id], viewer),
     findBooking(db, id),
     findRisks(db, [order]),
+    findReturnsOf(db, order, store.returnDays),
   ]);
   return {
     ...order,
@@ -63,6 +65,7 @@ export async function findOrderDetail(
     })),
     usualWeightGrams: courierAccounts.weightGrams,
     risk: risks.get(id) ?? NO_RISK,
+    ...returns,
   };
 }
 

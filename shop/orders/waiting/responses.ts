@@ -11,6 +11,7 @@ export const waitingResponse = z.object({
   withCourier: z.number(),
   /** Orders whose cash a courier still has. */
   moneyDue: z.number(),
+  returns: z.number().meta({ description: 'Returns to decide about, to inspect or to refund' }),
   /** Products that are low or sold out. */
   lowStock: z.number(),
   /** Mails that did not arrive, and that nobody has looked after. */

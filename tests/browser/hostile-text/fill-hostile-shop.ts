@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, request } from '@playwright/test';
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
+import { dayOfShop } from '../../../shop/orders/returns/rules.ts';
 import type { Mailbox } from '../../support/mail-server.ts';
 import { picture } from '../../support/product-form.ts';
 import { bearer } from '../../support/staff.ts';
@@ -206,6 +207,8 @@ export async function fillHostileShop(url: string, box: Mailbox): Promise<Hostil
   const orderUrl = `/api/v1/checkout/order/${orderId}`;
   await sent(http.post(`${orderUrl}/notes`, { ...asStaff, data: { note: type('orderNoteSchema.note') } }));
 
+  await returned(http, asStaff, orderUrl, type);
+
   const settlementId = await undoneSettlement(http, asStaff, type('moneyReasonSchema.reason'));
 
   const review = (mobile: string, texts: Record<string, string>) =>
@@ -295,6 +298,36 @@ async function mailedToken({ mails }: Mailbox): Promise<string> {
   };
   await expect.poll(read).not.toBe('');
   return token;
+}
+
+const openedSchema = z.object({ returnId: z.string() });
+
+/** Delivers an order, takes part of it back, and pays for it, with such notes. */
+async function returned(
+  http: APIRequestContext,
+  asStaff: { headers: Record<string, string> },
+  orderUrl: string,
+  type: (field: ShownField) => string,
+): Promise<void> {
+  const send = async (method: 'put' | 'post', url: string, data: object) => {
+    const response = await http[method](url, { ...asStaff, data });
+    if (!response.ok()) throw new Error(await response.text());
+    return response;
+  };
+  await send('put', `${orderUrl}/status`, { status: 'Delivered' });
+  const asked = {
+    reason: 'other',
+    note: type('openReturnSchema.note'),
+    lines: [{ lineNumber: 1, units: 1 }],
+  };
+  const opened = await send('post', `${orderUrl}/returns`, asked);
+  const url = `/api/v1/checkout/return/${openedSchema.parse(await opened.json()).returnId}`;
+  await send('put', url, { step: 'receive', note: type('returnStepSchema.note') });
+  const paid = { amount: 10, way: 'bank', paidOn: dayOfShop(new Date().toISOString()) };
+  const texts = { reference: type('refundSchema.reference'), note: type('refundSchema.note') };
+  await send('post', `${orderUrl}/refunds`, { ...paid, ...texts });
+  // It is looked at among those to confirm, too.
+  await send('put', `${orderUrl}/status`, { status: 'Pending' });
 }
 
 const lookedSchema = z.object({

@@ -20,7 +20,9 @@ const LONG = [
 ].join(' ');
 
 /** The longest text that each field takes, where that is less than LONG; all others take it. */
-const NAMES: readonly ShownField[] = SHOWN.filter((field) => /name$|subcategor|\.title$/i.test(field));
+const NAMES: readonly ShownField[] = SHOWN.filter((field) =>
+  /name$|subcategor|\.(title|reference)$/i.test(field),
+);
 
 /** A hostile text of its own for each field, so that it is known again. */
 export function hostileText(field: ShownField): string {

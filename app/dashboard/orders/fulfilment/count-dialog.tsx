@@ -11,7 +11,7 @@ import { type ChangedOrder, orderChange } from '../change-order.ts';
 
 interface CountDialogProps {
   order: StaffOrder;
-  /** The whole parcel, which is whole unless somebody says otherwise, or single lines of it. */
+  /** The whole parcel, which is whole unless somebody says otherwise, or what was missing in it and turned up. */
   counts: 'count-in' | 'returns';
   onClose: () => void;
 }
@@ -85,7 +85,7 @@ export function CountDialog({ order, counts, onClose }: CountDialogProps) {
 
   return (
     <Dialog
-      title={counts === 'count-in' ? `Count order ${order.number} back in` : 'What came back?'}
+      title={counts === 'count-in' ? `Count order ${order.number} back in` : 'What turned up?'}
       onClose={onClose}
     >
       <form noValidate onSubmit={send}>

@@ -1,11 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { formatTime } from '../../../../shop/dates.ts';
-import {
-  canReturnLines,
-  nextStep,
-  possibleSteps,
-  type Step,
-} from '../../../../shop/orders/fulfilment/rules.ts';
+import { nextStep, possibleSteps, type Step } from '../../../../shop/orders/fulfilment/rules.ts';
 import type { StaffOrderDetail } from '../../../../shop/orders/responses.ts';
 import { ConfirmDialog } from '../../../staff/ui/confirm-dialog.tsx';
 import { isTyping } from '../../../staff/ui/is-typing.ts';
@@ -91,9 +86,9 @@ export function FulfilmentPanel({ order }: { order: StaffOrderDetail }) {
             <Key letter={STEP_LABELS[step].key} />
           </Button>
         ))}
-        {canReturnLines(order) && order.items.some(isOutside) && (
+        {order.fulfilment === 'back' && order.items.some(isOutside) && (
           <Button size="small" variant="secondary" onClick={() => setAsking('returns')}>
-            Something came back …
+            Something turned up …
           </Button>
         )}
       </div>

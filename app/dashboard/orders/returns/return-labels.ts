@@ -1,0 +1,49 @@
+import type { OrderReturn } from '../../../../shop/orders/returns/responses.ts';
+import type { HandStep } from '../../../../shop/orders/returns/rules.ts';
+import type { ReturnState } from '../../../../shop/orders/returns/types.ts';
+
+/** How the states of a return are coloured: only what needs somebody stands out. */
+export const RETURN_TONE = {
+  asked: 'waiting',
+  expected: 'quiet',
+  received: 'waiting',
+  inspected: 'waiting',
+  settled: 'quiet',
+  declined: 'quiet',
+  cancelled: 'quiet',
+} as const satisfies Record<ReturnState, string>;
+
+/** The words on the button of a step. */
+export const RETURN_STEP_LABELS = {
+  approve: 'Approve',
+  decline: 'Decline …',
+  cancel: 'The customer keeps it',
+  receive: 'It is here',
+  inspect: 'Inspect …',
+  close: 'Close without money …',
+  reopen: 'Open it again',
+} as const satisfies Record<HandStep, string>;
+
+/** The steps of each state that staff take by a button, the usual one first. */
+export const STEPS_OF = {
+  asked: ['approve', 'receive', 'decline', 'cancel'],
+  expected: ['receive', 'cancel'],
+  received: ['inspect'],
+  inspected: ['close'],
+  settled: ['reopen'],
+  declined: [],
+  cancelled: [],
+} as const satisfies Record<ReturnState, readonly HandStep[]>;
+
+/** What became of a return that is settled. */
+export function describeOutcome({ outcome, exchange }: Pick<OrderReturn, 'outcome' | 'exchange'>): string {
+  if (outcome === 'refunded') return 'Money given back';
+  if (outcome === 'exchanged') return exchange ? `Exchanged for order ${exchange.number}` : 'Exchanged';
+  return 'Closed without money';
+}
+
+export const returnEndpoint = (id: string) => `/api/v1/checkout/return/${id}`;
+
+/** The screen that takes an order in exchange for what came back. */
+export const exchangeScreen = (orderId: string, returnId: string) =>
+  `/dashboard/take-order?order=${orderId}&return=${returnId}`;

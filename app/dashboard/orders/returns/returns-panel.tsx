@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatShortDay } from '../../../../shop/dates.ts';
+import { formatRupees } from '../../../../shop/money.ts';
+import type { StaffOrderDetail } from '../../../../shop/orders/responses.ts';
+import type { Refund } from '../../../../shop/orders/returns/responses.ts';
+import { REFUND_WAY_LABELS } from '../../../../shop/orders/returns/rules.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useStaff } from '../../dashboard.tsx';
+import { ReasonDialog } from '../../money/reason-dialog.tsx';
+import { orderScreen } from '../order-labels.ts';
+import { Panel } from '../panel.tsx';
+import { OpenReturn, unitsLeft } from './open-return.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { ReturnCard } from './return-card.tsx';
+
+/** What came back of an order or is to come, each with its next step, and the money that went back (R365 to R372). */
+export function ReturnsPanel({ order }: { order: StaffOrderDetail }) {
+  const { returns, refunds, refundable, exchangeFor, fulfilment } = order;
+  const isManager = useStaff().role === 'Shop Manager';
+  const [asking, setAsking] = useState<'return' | 'refund' | null>(null);
+  const canOpen = fulfilment === 'delivered' && unitsLeft(order).length > 0;
+  const canRefund = isManager && refundable > 0;
+  const isEmpty = returns.length === 0 && refunds.length === 0;
+  if (isEmpty && !canOpen && !canRefund && !exchangeFor) return null;
+  return (
+    <Panel title="Returns and refunds">
+      {exchangeFor && (
+        <p className="mb-2 text-sm">
+          Taken in exchange for{' '}
+          <Link to={orderScreen(exchangeFor._id)} className="font-semibold text-brand hover:underline">
+            order {exchangeFor.number}
+          </Link>
+          .
+        </p>
+      )}
+      {isEmpty && (
+        <p className="text-sm text-ink-quiet">Nothing has come back, and no money has gone back.</p>
+      )}
+      <ul className="grid gap-3">
+        {returns.toReversed().map((one) => (
+          <li key={one._id} className="border-b border-line pb-3">
+            <ReturnCard order={order} one={one} isManager={isManager} />
+          </li>
+        ))}
+      </ul>
+      <Refunds refunds={refunds} isManager={isManager} />
+      {(canOpen || canRefund) && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {canOpen && (
+            <Button size="small" variant="secondary" onClick={() => setAsking('return')}>
+              Open a return …
+            </Button>
+          )}
+          {canRefund && (
+            <Button size="small" variant="quiet" onClick={() => setAsking('refund')}>
+              Give money back …
+            </Button>
+          )}
+        </div>
+      )}
+      {asking === 'return' && <OpenReturn order={order} onClose={() => setAsking(null)} />}
+      {asking === 'refund' && <RefundDialog order={order} one={null} onClose={() => setAsking(null)} />}
+    </Panel>
+  );
+}
+
+/** The money that went back; what was taken back again is struck through. */
+function Refunds({ refunds, isManager }: { refunds: readonly Refund[]; isManager: boolean }) {
+  const [toUndo, setToUndo] = useState<Refund | null>(null);
+  if (refunds.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-3 text-xs font-semibold text-ink-soft">Money given back</h3>
+      <ul className="mt-1 divide-y divide-line text-sm">
+        {refunds.map((refund) => {
+          const { _id, amount, way, reference, paidOn, note, by, undone } = refund;
+          return (
+            <li key={_id} className="flex items-start justify-between gap-3 py-1.5">
+              <div className="min-w-0">
+                <p className={undone ? 'text-ink-quiet line-through' : ''}>
+                  <strong className="tabular-nums">{formatRupees(amount)}</strong> {REFUND_WAY_LABELS[way]}
+                  {reference && <span className="break-words text-ink-soft"> {reference}</span>}
+                </p>
+                <p className="text-xs text-ink-quiet">
+                  {formatShortDay(paidOn)}, by {by}
+                </p>
+                {note && (
+                  <p dir="auto" className="break-words whitespace-pre-line text-ink-soft">
+                    {note}
+                  </p>
+                )}
+                {undone && (
+                  <p className="break-words text-ink-soft">
+                    Taken back by {undone.by}: <span dir="auto">{undone.reason}</span>
+                  </p>
+                )}
+              </div>
+              {isManager && !undone && (
+                <Button
+                  size="small"
+                  variant="quiet-danger"
+                  className="shrink-0"
+                  aria-label={`Take the refund of ${formatRupees(amount)} back`}
+                  onClick={() => setToUndo(refund)}
+                >
+                  Take back
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {toUndo && (
+        <ReasonDialog
+          title={`Take the refund of ${formatRupees(toUndo.amount)} back?`}
+          path={`/api/v1/checkout/refund/${toUndo._id}/undo`}
+          label="Take it back"
+          onClose={() => setToUndo(null)}
+        >
+          It is reversed in the ledger, and the return that it settled is open again.
+        </ReasonDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { idSchema } from '../../shop/identity.ts';
+import { formatRupees } from '../../shop/money.ts';
+import type { PlaceOrder } from '../../shop/orders/checkout/place-order.ts';
+import { phoneOrderSchema } from '../../shop/orders/phone/schemas.ts';
+import { placedOrderResponse, staffOrderResponse } from '../../shop/orders/responses.ts';
+import { exchangeReturn } from '../../shop/orders/returns/exchange-return.ts';
+import { listReturns } from '../../shop/orders/returns/list-returns.ts';
+import { openReturn } from '../../shop/orders/returns/open-return.ts';
+import { refundOrder } from '../../shop/orders/returns/refund-order.ts';
+import { returnsResponse } from '../../shop/orders/returns/responses.ts';
+import {
+  listReturnsSchema,
+  openReturnSchema,
+  refundSchema,
+  returnStepSchema,
+} from '../../shop/orders/returns/schemas.ts';
+import { takeReturnStep } from '../../shop/orders/returns/take-return-step.ts';
+import { undoRefund } from '../../shop/orders/returns/undo-refund.ts';
+import { idempotencyKeySchema } from '../../shop/orders/schemas.ts';
+import { moneyReasonSchema } from '../../shop/settlements/schemas.ts';
+import type { Shop } from '../../shop/shop.ts';
+import { principalOf, staffOf } from '../access/staff-access.ts';
+import { sendError } from '../responses/errors.ts';
+import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
+
+const options = routeOptions('Returns and refunds, by staff');
+const params = z.object({ id: idSchema });
+const headers = z.object({ 'idempotency-key': idempotencyKeySchema });
+
+const changed = {
+  200: successResponse({ order: staffOrderResponse }),
+  ...errors(400, 401, 403, 404, 409),
+};
+
+/** What customers send back, from the call to the money (R365 to R373); money is for Shop Managers. */
+export const returnEndpoints: FastifyPluginAsyncZod<Shop & { placeOrder: PlaceOrder }> = async (
+  app,
+  { database, settings, placeOrder },
+) => {
+  const periods = settings.store.returnDays;
+
+  app.get(
+    '/api/v1/checkout/returns',
+    options('Returns, 20 a page, by what they wait for; those that wait the longest first', {
+      querystring: listReturnsSchema,
+      response: { 200: returnsResponse, ...errors(400, 401) },
+    }),
+    ({ query }) => listReturns(database, query, periods),
+  );
+
+  app.post(
+    '/api/v1/checkout/order/:id/returns',
+    options('Open a return that the customer asked for', {
+      params,
+      headers,
+      body: openReturnSchema,
+      response: {
+        201: successResponse({ order: staffOrderResponse, returnId: z.string() }),
+        ...errors(400, 401, 404, 409),
+      },
+    }),
+    async (request, reply) => {
+      const { params, body, headers } = request;
+      const key = headers['idempotency-key'] ?? randomUUID();
+      const result = await openReturn(database, params.id, body, key, principalOf(request));
+      if (!result.ok) return sendError(reply, result.failure);
+      return reply.status(201).send({ success: true, message: 'The return is open.', ...result.value });
+    },
+  );
+
+  app.put(
+    '/api/v1/checkout/return/:id',
+    options('Take one step with a return; an inspection counts in what came back', {
+      params,
+      body: returnStepSchema,
+      response: changed,
+    }),
+    async (request, reply) => {
+      const { params, body } = request;
+      const principal = principalOf(request);
+      const isManager = staffOf(request).role === 'Shop Manager';
+      const result = await takeReturnStep(database, params.id, body, { principal, isManager, periods });
+      if (!result.ok) return sendError(reply, result.failure);
+      return reply.send({ success: true, message: 'The return is saved.', order: result.value });
+    },
+  );
+
+  app.post(
+    '/api/v1/checkout/return/:id/exchange',
+    options('Take another order instead; the value of what came back is set against it', {
+      params,
+      headers,
+      body: phoneOrderSchema,
+      response: { 201: successResponse({ order: placedOrderResponse }), ...errors(400, 401, 404, 409) },
+    }),
+    async (request, reply) => {
+      const { params, body, headers } = request;
+      const exchanged = await exchangeReturn(database, params.id, {
+        request: body,
+        key: headers['idempotency-key'] ?? randomUUID(),
+        principal: principalOf(request),
+        periods,
+        placeOrder,
+      });
+      if (!exchanged.ok) return sendError(reply, exchanged.failure);
+      const message = `Order ${exchanged.value.number} is placed in exchange.`;
+      return reply.status(201).send({ success: true, message, order: exchanged.value });
+    },
+  );
+
+  app.post(
+    '/api/v1/checkout/order/:id/refunds',
+    options('Record money that went back to the customer; never more than was paid', {
+      params,
+      headers,
+      body: refundSchema,
+      response: { 201: successResponse({ order: staffOrderResponse }), ...errors(400, 401, 403, 404, 409) },
+    }),
+    async (request, reply) => {
+      const { params, body, headers } = request;
+      const key = headers['idempotency-key'] ?? randomUUID();
+      const by = { key, principal: principalOf(request), periods };
+      const result = await refundOrder(database, params.id, body, by);
+      if (!result.ok) return sendError(reply, result.failure);
+      const message = `${formatRupees(body.amount)} are booked as given back.`;
+      return reply.status(201).send({ success: true, message, order: result.value });
+    },
+  );
+
+  app.post(
+    '/api/v1/checkout/refund/:id/undo',
+    options('Take a refund back by entries that reverse it', {
+      params,
+      body: moneyReasonSchema,
+      response: changed,
+    }),
+    async (request, reply) => {
+      const { params, body } = request;
+      const result = await undoRefund(database, params.id, body.reason, principalOf(request));
+      if (!result.ok) return sendError(reply, result.failure);
+      return reply.send({ success: true, message: 'The refund is taken back.', order: result.value });
+    },
+  );
+};

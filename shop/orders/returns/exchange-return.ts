@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../database/connect.ts';
+import { failure, type Result, success } from '../../errors.ts';
+import { formatRupees, toPaisa, toRupees } from '../../money.ts';
+import { queueMailOnce } from '../../notifications/queue-mail.ts';
+import type { NamedPrincipal, StaffKind } from '../../principal.ts';
+import type { PlaceOrder } from '../checkout/place-order.ts';
+import { setStatus } from '../management/change-status.ts';
+import { lockOrder } from '../management/lock-order.ts';
+import type { PlacedOrder, StaffOrder } from '../responses.ts';
+import type { CreateOrder } from '../schemas.ts';
+import { type LockedReturn, lockReturn } from './lock-return.ts';
+import { recordReturn } from './record-return.ts';
+import type { OrderReturn } from './responses.ts';
+import { isStepOf, RETURN_LABELS, RETURN_STEPS } from './rules.ts';
+import type { ReturnDays } from './types.ts';
+
+interface Exchanging {
+  request: CreateOrder;
+  /** The browser's name for the request: the new order is placed under it. */
+  key: string;
+  principal: NamedPrincipal<StaffKind>;
+  periods: ReturnDays;
+  placeOrder: PlaceOrder;
+}
+
+/**
+ * Takes another order in the place of what came back (R371): it is placed by the shop's one checkout, the value of what
+ * came back is set against it as a discount, and both orders lead to each other. What is left of the value is refunded.
+ * Sent again under the same key it is the same order. Who comes second finds the return settled, and nothing stays placed.
+ * @returns what the checkout refuses, NOT_FOUND, or STEP_NOT_POSSIBLE
+ */
+export async function exchangeReturn(
+  db: Database,
+  returnId: string,
+  { request, key, principal, periods, placeOrder }: Exchanging,
+): Promise<Result<PlacedOrder>> {
+  const before = await db.transaction().execute(async (transaction) => {
+    const locked = await lockReturn(transaction, returnId, undefined, periods);
+    if (!locked.ok) return locked;
+    const { found, order } = locked.value;
+    const isSent = await isPlacedUnder(transaction, key, found.exchange?._id);
+    return isSent ? success(null) : (refusalOf(found, order) ?? success(null));
+  });
+  if (!before.ok) return before;
+  const origin = { customerId: null, address: '', receipt: null, takenBy: principal };
+  const placed = await placeOrder(request, origin, key);
+  if (!placed.ok) return placed;
+  return db.transaction().execute(async (transaction) => {
+    const locked = await lockReturn(transaction, returnId, undefined, periods);
+    if (!locked.ok) return locked;
+    const { found, order } = locked.value;
+    const taken = await lockOrder(transaction, placed.value._id, undefined);
+    if (!taken.ok) return taken;
+    if (found.exchange?._id === taken.value._id) return success(toPlaced(placed.value, taken.value));
+    const refusal = refusalOf(found, order);
+    if (!refusal) {
+      const done = await tie(transaction, locked.value, taken.value, principal);
+      return success(toPlaced(placed.value, done));
+    }
+    const note = `The return of order ${order.number} was settled meanwhile.`;
+    const why = { kind: 'status', action: 'cancelled the order', note } as const;
+    const cancelled = await setStatus(transaction, taken.value, 'Cancelled', principal, why);
+    return cancelled.ok ? refusal : cancelled;
+  });
+}
+
+async function isPlacedUnder(transaction: Transaction, key: string, id: string | undefined) {
+  if (id === undefined) return false;
+  const order = transaction.selectFrom('orders').select('idempotency_key').where('id', '=', id);
+  return (await order.executeTakeFirst())?.idempotency_key === key;
+}
+
+/** Why nothing can be exchanged for a return; null when it can. */
+function refusalOf({ state, exchange, toRefund }: OrderReturn, order: StaffOrder) {
+  const refuse = (message: string) => failure('STEP_NOT_POSSIBLE', message, { data: { current: order } });
+  if (!isStepOf('exchange', state)) {
+    return refuse(`The return is “${RETURN_LABELS[state]}”: nothing can be exchanged for it.`);
+  }
+  if (exchange && !exchange.isCancelled) return refuse(`Order ${exchange.number} was taken instead already.`);
+  return toRefund === 0 ? refuse('Nothing that was paid is left to exchange.') : null;
+}
+
+/** Sets the value of a return against the order that was taken instead. */
+async function tie(
+  transaction: Transaction,
+  { order, found }: LockedReturn,
+  taken: StaffOrder,
+  principal: NamedPrincipal,
+): Promise<StaffOrder> {
+  const value = toPaisa(found.toRefund);
+  const credit = Math.min(value, toPaisa(taken.subtotal));
+  const isAll = credit === value;
+  await transaction
+    .updateTable('returns')
+    .set({
+      state: RETURN_STEPS[isAll ? 'exchange' : 'exchange-part'].to,
+      since: sql<Date>`now()`,
+      outcome: isAll ? 'exchanged' : null,
+      exchange_order_id: taken._id,
+      exchange_paisa: credit,
+    })
+    .where('id', '=', found._id)
+    .execute();
+  await transaction
+    .updateTable('orders')
+    .set({
+      discount_paisa: credit,
+      discount_reason: `Exchange for order ${order.number}`,
+      total_paisa: sql<number>`total_paisa - ${credit}`,
+    })
+    .where('id', '=', taken._id)
+    .execute();
+  const amount = formatRupees(toRupees(credit));
+  const rest = isAll ? null : `${formatRupees(toRupees(value - credit))} are still to refund.`;
+  await recordReturn(
+    transaction,
+    order,
+    {
+      kind: 'return',
+      done: `exchanged it for order ${taken.number}`,
+      more: [`${amount} are set against it.`, rest],
+    },
+    principal,
+  );
+  if (taken.customer.email !== '') await queueMailOnce(transaction, 'order-changed', taken._id);
+  const of = `took it in exchange for order ${order.number}`;
+  return recordReturn(
+    transaction,
+    taken,
+    { kind: 'return', done: of, more: [`${amount} are set against it.`] },
+    principal,
+  );
+}
+
+/** What the checkout answered, with what is to be paid now. */
+const toPlaced = (placed: PlacedOrder, { status, totalAmount }: StaffOrder): PlacedOrder => ({
+  ...placed,
+  status,
+  totalAmount,
+});

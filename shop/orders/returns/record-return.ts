@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../../database/connect.ts';
+import type { NamedPrincipal } from '../../principal.ts';
+import { recordOnOrder } from '../management/record-on-order.ts';
+import type { StaffOrder } from '../responses.ts';
+
+/** The first line of what the history says is what was done, the others are what belongs to it. */
+export const sayDone = (done: string, ...more: (string | null)[]) =>
+  [done, ...more].filter(Boolean).join('\n');
+
+/**
+ * Records what was done about a return or a refund of a locked order: the order's version goes up, so that nobody goes on
+ * with what they saw before.
+ * @param done "approved the return", with further lines below it
+ */
+export async function recordReturn(
+  transaction: Transaction,
+  order: StaffOrder,
+  { kind, done, more = [] }: { kind: 'return' | 'refund'; done: string; more?: readonly (string | null)[] },
+  principal: NamedPrincipal,
+): Promise<StaffOrder> {
+  await transaction
+    .updateTable('orders')
+    .set({ version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
+    .where('id', '=', order._id)
+    .execute();
+  return recordOnOrder(transaction, order, { kind, action: done, note: sayDone(done, ...more) }, principal);
+}
