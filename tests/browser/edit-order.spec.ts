@@ -39,7 +39,7 @@ test('an order is edited: before and after are shown first, and the customer can
   expect(new URL(link ?? '').searchParams.get('text')).toContain('Discount: -Rs. 100\nShipping:');
   // Nothing of it comes back when the order is edited once more.
   const stored = () =>
-    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('edit-')));
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
   expect(await stored()).toEqual([]);
   await saved.getByRole('button', { name: 'Done' }).click();
   const event = page.getByRole('listitem').filter({ hasText: `${admin} edited the order` });

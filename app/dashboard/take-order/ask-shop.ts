@@ -1,17 +1,10 @@
 import { cityOf } from '../../../shop/fields/cities.ts';
-import { normaliseMobile } from '../../../shop/fields/rules.ts';
 import type { DraftLine } from '../../../shop/orders/editing/schemas.ts';
 import type { Caller, Quote } from '../../../shop/orders/phone/responses.ts';
-import { type PhoneDraft, phoneDraftSchema } from '../../../shop/orders/phone/schemas.ts';
+import type { PhoneDraft } from '../../../shop/orders/phone/schemas.ts';
 import { newAttemptKey } from '../../cart/order-attempt.ts';
-import { readValues } from '../../forms/stored-values.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
-import { readStoredState } from '../../staff/use-stored-state.ts';
 import { unitsOf } from '../orders/lines/draft-line.ts';
-
-/** Where what was typed is stored for a reload. */
-export const FORM_KEY = 'take-order';
-export const DRAFT_KEY = 'take-order-lines';
 
 /** The form before anything is typed. */
 export const EMPTY_FORM = {
@@ -53,19 +46,4 @@ export function askQuote(
 ) {
   const body = { items: toItems(lines), city: place.city === '' ? '' : cityOf(place) };
   return requestAsStaff<Quote>('admin', '/api/v1/checkout/quote', { method: 'POST', body, signal });
-}
-
-/** What the shop says of an order that was begun before a reload. */
-export async function askAboutDraft(signal: AbortSignal) {
-  const typed = { ...EMPTY_FORM, ...readValues(FORM_KEY) };
-  const lines = readStoredState(DRAFT_KEY, phoneDraftSchema)?.lines ?? [];
-  const mobile = normaliseMobile(typed.mobile);
-  const [caller, quote] = await Promise.all([
-    mobile === null ? null : askCaller(mobile, signal),
-    toItems(lines).length === 0 ? null : askQuote(lines, typed, signal),
-  ]);
-  return {
-    caller: caller?.ok ? caller.value : null,
-    quote: quote?.ok ? quote.value : null,
-  };
 }

@@ -10,17 +10,13 @@ import { unitsOf } from '../orders/lines/draft-line.ts';
 import { LinesEditor } from '../orders/lines/lines-editor.tsx';
 import { orderScreen } from '../orders/order-labels.ts';
 import { Panel } from '../orders/panel.tsx';
-import type { Route } from './+types/take-order.ts';
-import { askAboutDraft } from './ask-shop.ts';
 import { CallerPanel } from './caller-panel.tsx';
 import { TotalPanel } from './total-panel.tsx';
 import { type TakenOrder, useTakeOrder } from './use-take-order.ts';
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => askAboutDraft(request.signal);
-
 /** Takes an order from somebody on the phone or on WhatsApp, by keyboard alone (R284 to R289). */
-export default function TakeOrder({ loaderData }: Route.ComponentProps) {
-  const order = useTakeOrder(loaderData);
+export default function TakeOrder() {
+  const order = useTakeOrder();
   const { form, draft, quote, taken } = order;
   const finder = useRef<HTMLInputElement>(null);
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toCheckoutPlace } from '../../../shop/fields/cities.ts';
 import { normaliseMobile } from '../../../shop/fields/rules.ts';
 import { type DraftLine, staffCustomerSchema } from '../../../shop/orders/editing/schemas.ts';
@@ -7,11 +7,11 @@ import { phoneDraftSchema } from '../../../shop/orders/phone/schemas.ts';
 import type { AttemptedOrder, PlacedOrder } from '../../../shop/orders/responses.ts';
 import type { PaymentMethod } from '../../../shop/orders/rules.ts';
 import { type ApiFailure, requestApi } from '../../api.ts';
-import { useSchemaForm } from '../../forms/use-schema-form.ts';
-import { useStoredState } from '../../staff/use-stored-state.ts';
+import { useDraftState } from '../../staff/drafts/use-draft-state.ts';
+import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
 import { useWrite } from '../../staff/use-write.ts';
 import { unitsOf } from '../orders/lines/draft-line.ts';
-import { askCaller, askQuote, DRAFT_KEY, EMPTY_FORM, emptyDraft, FORM_KEY, toItems } from './ask-shop.ts';
+import { askCaller, askQuote, EMPTY_FORM, emptyDraft, toItems } from './ask-shop.ts';
 import { useLatest } from './use-latest.ts';
 
 /** What the screen says of the order that was placed last. */
@@ -21,22 +21,17 @@ export interface TakenOrder {
   message: string;
 }
 
-interface Known {
-  caller: Caller | null;
-  quote: Quote | null;
-}
-
 /** The order that is taken on the phone: who calls, what they want, what it costs by the shop's own rules. */
-export function useTakeOrder(known: Known) {
+export function useTakeOrder() {
   const write = useWrite('admin', 'never');
-  const form = useSchemaForm({
+  const form = useStaffForm({
+    draft: 'customer',
     schema: staffCustomerSchema,
     defaultValues: EMPTY_FORM,
-    storageKey: FORM_KEY,
   });
-  const draft = useStoredState(DRAFT_KEY, phoneDraftSchema, emptyDraft);
-  const caller = useLatest(known.caller);
-  const quote = useLatest(known.quote);
+  const draft = useDraftState('lines', phoneDraftSchema, emptyDraft);
+  const caller = useLatest<Caller>();
+  const quote = useLatest<Quote>();
   const [taken, setTaken] = useState<TakenOrder | null>(null);
   const asked = useRef<string | null>(null);
   const { key, lines, paymentMethod } = draft.state;
@@ -46,6 +41,17 @@ export function useTakeOrder(known: Known) {
     if (toItems(lines).length === 0) quote.forget();
     else void quote.ask((signal) => askQuote(lines, form.getValues(), signal));
   }
+
+  /** Asks again who calls and what it costs, of an order that was begun before a reload. */
+  const resume = useEffectEvent(() => {
+    const mobile = normaliseMobile(form.getValues().mobile);
+    if (mobile !== null) {
+      asked.current = mobile;
+      void caller.ask((signal) => askCaller(mobile, signal));
+    }
+    requote();
+  });
+  useEffect(() => resume(), []);
 
   function choose(address: CallerAddress | null, index: number | null) {
     const place = address ? toCheckoutPlace(address.province, address.city) : null;
@@ -117,7 +123,6 @@ export function useTakeOrder(known: Known) {
 
   function startAgain(done: TakenOrder | null) {
     form.reset(EMPTY_FORM);
-    form.forget();
     draft.begin(emptyDraft());
     caller.forget();
     quote.forget();
@@ -128,8 +133,9 @@ export function useTakeOrder(known: Known) {
 
   return {
     form,
-    caller: caller.answer,
-    quote: quote.answer,
+    // Of nobody and of nothing once what was typed is discarded.
+    caller: form.watch('mobile') === '' ? null : caller.answer,
+    quote: lines.length === 0 ? null : quote.answer,
     draft: draft.state,
     taken,
     meet,

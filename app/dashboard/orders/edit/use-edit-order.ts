@@ -9,9 +9,9 @@ import {
 } from '../../../../shop/orders/editing/schemas.ts';
 import type { StaffOrder } from '../../../../shop/orders/responses.ts';
 import type { ApiFailure } from '../../../api.ts';
-import { useSchemaForm } from '../../../forms/use-schema-form.ts';
+import { useDraftState } from '../../../staff/drafts/use-draft-state.ts';
+import { useStaffForm } from '../../../staff/drafts/use-staff-form.ts';
 import { requestAsStaff } from '../../../staff/request-as-staff.ts';
-import { useStoredState } from '../../../staff/use-stored-state.ts';
 import { useWrite } from '../../../staff/use-write.ts';
 import type { ChangedOrder } from '../change-order.ts';
 import { unitsOf } from '../lines/draft-line.ts';
@@ -59,16 +59,15 @@ interface Reviewed {
 
 /** The form that edits an order: what is typed is shown as before and after first, then saved. */
 export function useEditOrder(order: StaffOrder) {
-  const key = `edit-order-${order._id}`;
   const write = useWrite('admin', 'never');
   // The order as this form saw it last: what is typed is typed against that.
   const [seen, setSeen] = useState(order);
-  const form = useSchemaForm({
+  const form = useStaffForm({
+    draft: 'order',
     schema: editOrderFieldsSchema,
-    defaultValues: toValues(order),
-    storageKey: key,
+    defaultValues: toValues(seen),
   });
-  const draft = useStoredState(`${key}-lines`, editDraftSchema, () => toDraft(order));
+  const draft = useDraftState('lines', editDraftSchema, () => toDraft(seen));
   const [reviewed, setReviewed] = useState<Reviewed | null>(null);
   const [saved, setSaved] = useState<StaffOrder | null>(null);
   const [conflict, setConflict] = useState<ApiFailure | null>(null);
@@ -112,7 +111,6 @@ export function useEditOrder(order: StaffOrder) {
     setSeen(current);
     setConflict(null);
     form.reset(toValues(current));
-    form.forget();
     draft.begin(toDraft(current));
   }
 
