@@ -21,6 +21,7 @@ import { readSettings } from '../shop/settings.ts';
 import { newToken } from '../shop/tokens.ts';
 import { appointSuperAdmin, hireAdmin } from '../tests/support/staff.ts';
 import { fillMoney } from './fill-money.ts';
+import { fillParcel } from './fill-parcel.ts';
 import type { FilledShop } from './types.ts';
 
 const SHOPPERS = [
@@ -78,6 +79,7 @@ export async function fillShop(url: string, database: Database): Promise<FilledS
     products: await pickProducts(database),
     orderId: newest,
     openOrder: { id: orders[1] ?? '', mobile: SHOPPERS[1].mobile },
+    bookedOrderId: await fillParcel(database, orders[2] ?? '', actor),
     settlementId,
     tokens: { admin: admin.token, superAdmin: superAdmin.token },
     customer: CUSTOMER,

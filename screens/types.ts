@@ -18,6 +18,8 @@ export interface FilledShop {
   orderId: string;
   /** One that is not dispatched, of a mobile with other orders. */
   openOrder: { id: string; mobile: string };
+  /** One of a customer with an Urdu name, whose parcel a courier has booked and brings back. */
+  bookedOrderId: string;
   /** One that was short-paid in part. */
   settlementId: string;
   tokens: { admin: string; superAdmin: string };

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useNavigationType } from 'react-router';
 import type { ApiFailure } from '../../../api.ts';
 import { LoadError } from '../../../staff/ui/load-error.tsx';
 import { ScreenHeading } from '../../../staff/ui/screen-heading.tsx';
@@ -12,8 +13,15 @@ interface PrintFrameProps {
   children: ReactNode;
 }
 
-/** What stands around documents of many orders on the screen: how many they are, the way back, and the printer. */
+/**
+ * What stands around documents of many orders on the screen: how many they are, the way back, and the printer. Who comes
+ * from the chosen orders wants to print: it begins by itself, and not again after a reload or on the way back.
+ */
 export function PrintFrame({ title, error, count, children }: PrintFrameProps) {
+  const isAsked = useNavigationType() === 'PUSH' && count !== null && count > 0;
+  useEffect(() => {
+    if (isAsked) window.print();
+  }, [isAsked]);
   return (
     <>
       <div className="print:hidden">
