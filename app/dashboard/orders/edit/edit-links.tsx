@@ -14,7 +14,10 @@ const LINKS: readonly { begin: EditBeginning; key: string; label: string }[] = [
   { begin: 'delivery', key: 'w', label: 'Waive delivery' },
 ];
 
-/** What is changed most often of an order, by one key each: the form that edits it opens where the typing goes on. */
+/**
+ * What is changed most often of an order, by one key each: the form that edits it opens where the typing goes on. A phone
+ * has the button that opens the form.
+ */
 export function EditLinks({ order }: { order: StaffOrder }) {
   const navigate = useNavigate();
   const links = canBeEdited(order)
@@ -26,7 +29,7 @@ export function EditLinks({ order }: { order: StaffOrder }) {
   useKeys(Object.fromEntries(links.map(({ key, to }) => [key, () => void navigate(to)])));
   if (links.length === 0) return null;
   return (
-    <nav aria-label="Change the order" className="-mx-2 flex flex-wrap">
+    <nav aria-label="Change the order" className="-mx-2 flex flex-wrap max-lg:hidden">
       {links.map(({ begin, key, label, to }) => (
         <ButtonLink key={begin} variant="quiet" size="small" to={to} aria-keyshortcuts={key}>
           {label} <Key name={key} />

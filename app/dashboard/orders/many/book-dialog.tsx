@@ -39,10 +39,15 @@ export function BookDialog({ chosen, example, onClose }: BookDialogProps) {
       {results ? (
         <Results results={results} done={`booked with ${courier}`} onClose={onClose} />
       ) : couriers.length === 0 ? (
-        <p className="text-sm text-ink-soft">
-          The shop has no key of any courier. Parcels are booked on the courier’s portal, and their numbers
-          typed or scanned here.
-        </p>
+        <>
+          <p className="text-sm text-ink-soft">
+            The shop has no key of any courier. Parcels are booked on the courier’s portal, and their numbers
+            typed or scanned here.
+          </p>
+          <div className="mt-5 flex justify-end">
+            <Button onClick={close}>Fine</Button>
+          </div>
+        </>
       ) : (
         <form noValidate onSubmit={send} className="grid gap-3 text-sm">
           <label htmlFor={`${id}-courier`} className="font-semibold">
