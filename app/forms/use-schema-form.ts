@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
@@ -67,13 +67,6 @@ export function useSchemaForm<Name extends string, Checked>({
     ref.current.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)')?.focus();
   }, [submitCount]);
 
-  const { subscribe } = form;
-  const listen = useCallback(
-    (hear: (values: Texts) => void) =>
-      subscribe({ formState: { values: true }, callback: ({ values }) => hear(values) }),
-    [subscribe],
-  );
-
   const restore = useEffectEvent((key: string) => {
     for (const [name, text] of Object.entries(readValues(key))) {
       const untouched: Texts = defaultValues;
@@ -81,7 +74,10 @@ export function useSchemaForm<Name extends string, Checked>({
         form.setValue(name, text, { shouldDirty: true });
       }
     }
-    return listen((values) => storeValues(key, values));
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => storeValues(key, values),
+    });
   });
   useEffect(() => (storageKey ? restore(storageKey) : undefined), [storageKey]);
 
@@ -119,8 +115,8 @@ export function useSchemaForm<Name extends string, Checked>({
     reset: (texts?: Record<Name, string>) => form.reset(texts),
     /** The texts that differ from those that the form began with. */
     getChanges: (): Partial<Texts> => form.getValues(undefined, { dirtyFields: true }),
-    /** Calls for every text that changes, typed or set, with all of them. @returns what ends it */
-    listen,
+    /** Of React Hook Form: hears of every text that changes, typed or set. */
+    subscribe: form.subscribe,
     isDirty: Object.keys(dirtyFields).length > 0,
     busy: isSubmitting || (once && done !== null),
     /** What was done, once it is done; null before, and while it is done again. */

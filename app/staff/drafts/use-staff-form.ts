@@ -58,13 +58,13 @@ export function useStaffForm<Name extends string, Checked>({
     const inDialog = element?.closest('dialog') != null;
     restore();
     // Once React Hook Form knows which texts are other ones.
-    const stop = form.listen(() => queueMicrotask(keep));
+    const stop = form.subscribe({ formState: { values: true }, callback: () => queueMicrotask(keep) });
     return () => {
       stop();
       hideRestored(key);
       if (inDialog && !element?.isConnected) eraseDraft(key);
     };
-  }, [key, form.ref, form.listen]);
+  }, [key, form.ref, form.subscribe]);
 
   useEffect(() => {
     if (unkept !== null) keep();

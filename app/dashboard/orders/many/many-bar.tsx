@@ -12,6 +12,7 @@ import { BookDialog } from './book-dialog.tsx';
 import { useChosen } from './chosen-orders.ts';
 import { CourierDialog } from './courier-dialog.tsx';
 import { PackButton } from './pack-button.tsx';
+import { PRINT } from './print-frame.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { choose } from './use-selection.ts';
 
@@ -88,13 +89,13 @@ export function ManyBar({ total }: { total: number }) {
       <Button size="small" variant="secondary" busy={busy === 'booking'} onClick={askForBooking}>
         Book …
       </Button>
-      <ButtonLink size="small" variant="secondary" to="/dashboard/print/pick-list">
+      <ButtonLink size="small" variant="secondary" to="/dashboard/print/pick-list" state={PRINT}>
         Pick list
       </ButtonLink>
-      <ButtonLink size="small" variant="secondary" to="/dashboard/print/packing-slips">
+      <ButtonLink size="small" variant="secondary" to="/dashboard/print/packing-slips" state={PRINT}>
         Packing slips
       </ButtonLink>
-      <ButtonLink size="small" variant="secondary" to="/dashboard/print/labels">
+      <ButtonLink size="small" variant="secondary" to="/dashboard/print/labels" state={PRINT}>
         Labels
       </ButtonLink>
       {staff.role === 'Shop Manager' && (

@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
-import { useNavigationType } from 'react-router';
+import { useLocation } from 'react-router';
 import type { ApiFailure } from '../../../api.ts';
 import { LoadError } from '../../../staff/ui/load-error.tsx';
 import { ScreenHeading } from '../../../staff/ui/screen-heading.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+
+/** What the link from the chosen orders says. */
+export const PRINT = 'print';
 
 interface PrintFrameProps {
   title: string;
@@ -18,9 +21,13 @@ interface PrintFrameProps {
  * from the chosen orders wants to print: it begins by itself, and not again after a reload or on the way back.
  */
 export function PrintFrame({ title, error, count, children }: PrintFrameProps) {
-  const isAsked = useNavigationType() === 'PUSH' && count !== null && count > 0;
+  const { state } = useLocation();
+  const isAsked = state === PRINT && count !== null && count > 0;
   useEffect(() => {
-    if (isAsked) window.print();
+    if (!isAsked) return;
+    // A reload and the way back find nothing to print.
+    history.replaceState({ ...history.state, usr: null }, '');
+    window.print();
   }, [isAsked]);
   return (
     <>
