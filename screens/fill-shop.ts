@@ -22,6 +22,7 @@ import { readSettings } from '../shop/settings.ts';
 import { newToken } from '../shop/tokens.ts';
 import { appointSuperAdmin, hireAdmin } from '../tests/support/staff.ts';
 import { fillMoney } from './fill-money.ts';
+import { fillParcel } from './fill-parcel.ts';
 import { fillReturns } from './fill-returns.ts';
 import { fillRisk } from './fill-risk.ts';
 import type { FilledShop } from './types.ts';
@@ -85,6 +86,7 @@ export async function fillShop(url: string, database: Database): Promise<FilledS
     orderId: newest,
     orderPages: await findOrderPages(database),
     openOrder: { id: orders[1] ?? '', mobile: SHOPPERS[1].mobile },
+    bookedOrderId: await fillParcel(database, orders[2] ?? '', actor),
     settlementId,
     returnedOrders: parcels,
     tokens: { admin: admin.token, superAdmin: superAdmin.token },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { deskScreens } from './desk-screens.ts';
 import { FAULTY_SHEET } from './fill-money.ts';
 import type { FilledShop, Screen } from './types.ts';
 
@@ -110,6 +111,7 @@ export const staffScreens: Screen[] = [
     as: 'admin',
     print: true,
   },
+  ...deskScreens,
   { name: 'edit order', path: ({ openOrder }) => `/dashboard/order/${openOrder.id}/edit`, as: 'admin' },
   {
     name: 'edit order with mistakes',
@@ -263,6 +265,7 @@ export const staffScreens: Screen[] = [
   { name: 'super admin audit log', path: '/superAdmin/audit-log', as: 'super-admin' },
   { name: 'super admin account', path: '/superAdmin/account', as: 'super-admin' },
   { name: 'super admin overview', path: '/superAdmin/overview', as: 'super-admin' },
+  { name: 'super admin undelivered mails', path: '/superAdmin/undelivered-mails', as: 'super-admin' },
   { name: 'super admins', path: '/superAdmin/super-admins', as: 'super-admin' },
   { name: 'add admin', path: '/add-new-admin', as: 'super-admin' },
   { name: 'super admin menu', path: '/disboard-reg-log', as: 'super-admin' },

@@ -38,7 +38,7 @@ function whatIsWritten(): string[] {
   ]);
   const texts = globSync(
     [
-      '{app,bench,chaos,database,fuzz,screens,scripts,server,shop,soak,tests}/**/*.{ts,tsx,mjs,css}',
+      '{app,bench,chaos,database,fuzz,screens,scripts,server,shop,soak,tasks,tests}/**/*.{ts,tsx,mjs,css}',
       '*.{ts,md}',
       'docs/**/*.md',
     ],
@@ -61,7 +61,7 @@ function whatIsWritten(): string[] {
 /** Of the paths that a document names as code, those that are not there. */
 function missingPaths(document: string): string[] {
   const paths = read(document).matchAll(
-    /`((?:app|bench|database|docs|fuzz|screens|scripts|server|shop|tests)\/[\w./-]+)`/g,
+    /`((?:app|bench|database|docs|fuzz|screens|scripts|server|shop|tasks|tests)\/[\w./-]+)`/g,
   );
   return [...new Set(Array.from(paths, ([, path = '']) => path))]
     .filter((path) => !MADE.test(path) && !existsSync(path))

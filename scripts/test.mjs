@@ -10,7 +10,7 @@ const parts = {
   check: checkProject,
   unit: (node, words) => runVitest(node, 'unit', ['--exclude', 'tests/**', ...words]),
   api: (node, words) =>
-    runVitest(node, 'api', ['--exclude', '{app,chaos,day,shop,server,soak,database}/**', ...words]),
+    runVitest(node, 'api', ['--exclude', '{app,chaos,day,shop,server,soak,tasks,database}/**', ...words]),
   browser: async (node, words) => {
     try {
       const chromium = await findChromium(node);

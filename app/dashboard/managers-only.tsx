@@ -4,12 +4,13 @@ import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 
 /** The screens whose endpoints are for Shop Managers (server/access/permissions.ts). */
-const SCREENS = ['reviews', 'audit-log', 'undelivered-mails', 'import-products'];
+const SCREENS = ['reviews', 'audit-log', 'undelivered-mails', 'import-products', 'money'];
 
 /** Whether this is a screen for Shop Managers that this member of staff opened by its address. */
 export function useIsForOthers({ role }: StaffMember): boolean {
   const { pathname } = useLocation();
-  return role !== 'Shop Manager' && SCREENS.some((name) => pathname.toLowerCase() === `/dashboard/${name}`);
+  const [, , screen] = pathname.toLowerCase().split('/');
+  return role !== 'Shop Manager' && SCREENS.some((name) => screen === name);
 }
 
 /** What a Shop Editor sees in the place of a manager's screen. */

@@ -115,6 +115,8 @@ export function useSchemaForm<Name extends string, Checked>({
     reset: (texts?: Record<Name, string>) => form.reset(texts),
     /** The texts that differ from those that the form began with. */
     getChanges: (): Partial<Texts> => form.getValues(undefined, { dirtyFields: true }),
+    /** Of React Hook Form: hears of every text that changes, typed or set. */
+    subscribe: form.subscribe,
     isDirty: Object.keys(dirtyFields).length > 0,
     busy: isSubmitting || (once && done !== null),
     /** What was done, once it is done; null before, and while it is done again. */

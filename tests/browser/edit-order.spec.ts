@@ -20,6 +20,7 @@ test('an order is edited: before and after are shown first, and the customer can
 
   // Nothing that was typed is lost by a reload.
   await page.reload();
+  await expect(page.getByText('What you typed here is back.')).toBeVisible();
   await expect(page.getByLabel('Address')).toHaveValue('Flat 7, Clifton');
   await expect(page.getByRole('spinbutton')).toHaveCount(2);
   await page.getByRole('button', { name: 'Review the changes' }).click();
@@ -34,19 +35,43 @@ test('an order is edited: before and after are shown first, and the customer can
   await review.getByRole('button', { name: 'Save the changes' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ tellCustomer: true });
 
-  const saved = page.getByRole('dialog', { name: `Order ${order.number} is changed` });
-  const link = await saved.getByRole('link', { name: 'Tell on WhatsApp' }).getAttribute('href');
+  await expect(page.getByText(`Order ${order.number} is changed. Ayesha Khan pays Rs.`)).toBeVisible();
+  const link = await page.getByRole('link', { name: 'Tell on WhatsApp' }).getAttribute('href');
   expect(new URL(link ?? '').searchParams.get('text')).toContain('Discount: -Rs. 100\nShipping:');
   // Nothing of it comes back when the order is edited once more.
   const stored = () =>
-    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('edit-')));
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
   expect(await stored()).toEqual([]);
-  await saved.getByRole('button', { name: 'Done' }).click();
   const event = page.getByRole('listitem').filter({ hasText: `${admin} edited the order` });
   await expect(event).toContainText('Address: House 12, Street 4 → Flat 7, Clifton');
   await expect(page.getByRole('table', { name: 'Lines' })).toContainText('-Rs. 100');
   await page.getByRole('link', { name: 'Invoice' }).click();
   await expect(page.getByRole('article', { name: 'Invoice' })).toContainText('Discount-Rs. 100');
+});
+
+test('one key begins what is changed most often of an order, and Enter goes on to saving it', {
+  tag: '@desktop',
+}, async ({ page, database }) => {
+  const order = await placeOrder(page, database, 'Ayesha Khan', '0313-3330003');
+  await openAsAdmin(page, database, 'Shop Editor');
+  await page.goto(`/dashboard/order/${order.id}`);
+  const heading = page.getByRole('heading', { level: 1, name: `Order ${order.number}` });
+  for (const [key, field] of [
+    ['e', page.getByRole('spinbutton')],
+    ['a', page.getByRole('combobox', { name: 'Add a product' })],
+    ['t', page.getByLabel('Address')],
+    ['w', page.getByLabel('Why other delivery')],
+  ] as const) {
+    await expect(heading).toBeVisible();
+    await page.keyboard.press(key);
+    await expect(field).toBeFocused();
+    if (key !== 'w') await page.goBack();
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Save the changes' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Order ${order.number} is changed.`)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'edited the order' })).toContainText('Goodwill');
 });
 
 test.describe('two people who edit one order', () => {

@@ -120,6 +120,62 @@ test.describe('chosen orders', () => {
   });
 });
 
+test.describe('orders to pack', () => {
+  // The browser itself logs an answer of 409 to the console.
+  test.use({ expectedOutput: [/status of 4\d\d/] });
+
+  test('are packed at once, their labels print by themselves, and parcels are booked one after the other', {
+    tag: '@desktop',
+  }, async ({ page, database }) => {
+    const orders = [
+      await placeOrder(page, database, 'Ayesha Khan', '0311-1110014'),
+      await placeOrder(page, database, 'Ayesha Khan', '0311-1110014'),
+    ];
+    await makeReady(
+      database,
+      orders.map(({ id }) => id),
+    );
+    await openAsAdmin(page, database, 'Shop Editor');
+    // As if the shop had a key of this courier; it has none, and says so when it is to book.
+    await page.route(/checkout\/order\/[\w-]+$/, async (route) => {
+      const response = await route.fetch();
+      const order = await response.json();
+      const bookableCouriers = [{ name: 'TCS', canBeLookedUp: false }];
+      await route.fulfill({ response, json: { ...order, bookableCouriers } });
+    });
+    await page.goto('/dashboard/view-orders?stage=to-pack&search=03111110014');
+    const all = page.getByRole('checkbox', { name: 'Select all on this page' });
+    await all.check();
+    const bar = page.getByRole('region', { name: 'Chosen orders' });
+    await bar.getByRole('button', { name: 'Book …' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Book the chosen orders with a courier' });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Book 2 parcels' }).click();
+    await expect(dialog.getByRole('status')).toContainText('0 booked with TCS, 2 refused.');
+    for (const { number } of orders) {
+      await expect(dialog.getByRole('listitem').filter({ hasText: String(number) })).toContainText(
+        'it has no key',
+      );
+    }
+    await dialog.getByRole('button', { name: 'Fine' }).click();
+
+    await bar.getByRole('button', { name: 'Pack', exact: true }).click();
+    await expect(page.getByText('2 orders are packed.')).toBeVisible();
+    await expect(bar).toHaveCount(0);
+
+    await page.goto('/dashboard/view-orders?search=03111110014');
+    await all.check();
+    const printed = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          window.print = () => resolve(document.querySelectorAll('article').length);
+        }),
+    );
+    await bar.getByRole('link', { name: 'Labels' }).click();
+    expect(await printed).toBe(2);
+  });
+});
+
 test.describe('a barcode scanner', () => {
   // The browser itself logs an answer of 409 to the console.
   test.use({ expectedOutput: [/status of 409/] });

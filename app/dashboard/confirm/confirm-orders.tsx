@@ -90,7 +90,7 @@ export default function ConfirmOrders({ loaderData }: Route.ComponentProps) {
         <p className="text-ink-soft" aria-live="polite">
           {data && sayHowMany(data)}
         </p>
-        <div className="flex gap-2">
+        <div className={orders.length > 0 ? 'flex gap-2' : 'hidden'}>
           <Step name="Previous" keyName="k" order={previous} onOpen={open} />
           <Step name="Next" keyName="j" order={next} onOpen={open} />
         </div>
@@ -165,6 +165,7 @@ function Step({ name, keyName, order, onOpen }: StepProps) {
 }
 
 function sayHowMany({ due, later }: ConfirmationQueue): string {
+  if (due === 0) return later === 0 ? '' : `${later} come back later, because nobody answered.`;
   const now = due === 1 ? '1 order waits' : `${due} orders wait`;
   return later === 0 ? `${now}.` : `${now}; ${later} more later, because nobody answered.`;
 }

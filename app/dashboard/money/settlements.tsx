@@ -170,7 +170,7 @@ const COLUMNS: Column<Settlement>[] = [
   { head: 'Courier', card: { span: 3 }, cell: ({ courier }) => courier },
   {
     head: 'Sheet',
-    className: 'break-all text-ink-soft',
+    className: 'text-ink-soft [overflow-wrap:anywhere]',
     cell: ({ fileName, by }) => `${fileName}, by ${by}`,
   },
   amount('Collected', ({ collected }) => collected),

@@ -37,10 +37,15 @@ const amount = (head: string, of: (row: SheetLine) => number): Column<SheetLine>
 const COLUMNS: Column<SheetLine>[] = [
   {
     head: 'Row',
-    card: { span: 1, named: true },
+    card: { span: 1 },
     align: 'right',
-    className: 'text-ink-quiet',
-    cell: ({ row }) => row,
+    className: 'text-ink-quiet whitespace-nowrap',
+    cell: ({ row }) => (
+      <>
+        <span className="text-xs lg:hidden">Row </span>
+        {row}
+      </>
+    ),
   },
   {
     head: 'Tracking number',

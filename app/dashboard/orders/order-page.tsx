@@ -14,6 +14,8 @@ import { BookingOfOrder } from './booking/booking.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { CourierForm } from './courier-form.tsx';
+import { EditLinks } from './edit/edit-links.tsx';
+import { EditedNote } from './edit/edited-note.tsx';
 import { FulfilmentPanel } from './fulfilment/fulfilment-panel.tsx';
 import { NoteForm, OrderHistory } from './order-history.tsx';
 import { orderEndpoint, orderScreen } from './order-labels.ts';
@@ -64,12 +66,14 @@ export default function OrderPage({ loaderData, params: { id } }: Route.Componen
           Packing slip
         </ButtonLink>
       </ScreenHeading>
+      <EditedNote order={order} />
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
         <StatusSelect order={order} onChanged={takeOver} />
         <span>
           {order.source === 'phone' ? `Taken by phone by ${order.takenBy}` : 'Placed'}{' '}
           {formatTime(order.createdAt)}
         </span>
+        <EditLinks order={order} />
       </div>
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 content-start gap-4 max-xl:order-1">

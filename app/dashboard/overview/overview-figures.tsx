@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatShortDay } from '../../../shop/dates.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import type { DayOfSales, Overview as OverviewResponse } from '../../../shop/orders/overview/responses.ts';
+import { useWaiting } from '../../staff/live/waiting-store.ts';
 import { HeadRow } from '../../staff/ui/scroll-table.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -20,13 +21,22 @@ interface OverviewFiguresProps {
 /** How the shop is doing: what was sold, what waits and what runs low. */
 export function OverviewFigures({ overview, linked = false }: OverviewFiguresProps) {
   const { today, yesterday, waiting, stock, days, bestSellers } = overview;
+  // Only who works in the shop is told of it, and the menu's counts keep it up to date.
+  const toPack = useWaiting()?.toPack ?? '–';
   const sales = days.reduce((sum, day) => sum + day.sales, 0);
   const salesBefore = formatRupees(yesterday.sales);
   const tiles: TileProps[] = [
     { name: 'Orders today', figure: today.orders, note: `${yesterday.orders} yesterday`, to: 'view-orders' },
     { name: 'Sales today', figure: formatRupees(today.sales), note: `${salesBefore} yesterday` },
     { name: 'To confirm', figure: waiting.toConfirm, note: 'cash orders, by phone', to: 'confirm-orders' },
-    { name: 'Pending', figure: waiting.pending, note: 'orders', to: 'view-orders?status=Pending' },
+    linked
+      ? {
+          name: 'To pack',
+          figure: toPack,
+          note: `${waiting.pending} pending`,
+          to: 'view-orders?stage=to-pack',
+        }
+      : { name: 'Pending', figure: waiting.pending, note: 'orders' },
     { name: 'Processing', figure: waiting.processing, note: 'orders', to: 'view-orders?status=Processing' },
     { name: 'Low stock', figure: stock.low, note: `${stock.soldOut} sold out`, to: 'edit-delete-product' },
   ];

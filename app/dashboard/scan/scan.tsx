@@ -49,8 +49,10 @@ export default function Scan() {
         <fieldset className="flex flex-wrap gap-2">
           <legend className="mb-1 text-sm font-semibold">What a scan does</legend>
           {MODES.map((each) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: who chooses by keyboard goes on from choice to choice.
             <label
               key={each.mode}
+              onClick={({ detail }) => detail > 0 && input.current?.focus()}
               className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-line-strong bg-paper px-3 text-sm font-semibold has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
             >
               <input

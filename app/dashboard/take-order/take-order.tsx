@@ -14,23 +14,21 @@ import { orderScreen } from '../orders/order-labels.ts';
 import { Panel } from '../orders/panel.tsx';
 import { OverruleDialog } from '../risk/overrule-dialog.tsx';
 import type { Route } from './+types/take-order.ts';
-import { askAboutDraft, keysOf } from './ask-shop.ts';
 import { CallerPanel } from './caller-panel.tsx';
-import { askAboutExchange } from './exchange.ts';
+import { askAboutExchange, type Exchange } from './exchange.ts';
 import { TotalPanel } from './total-panel.tsx';
-import { type Known, type TakenOrder, useTakeOrder } from './use-take-order.ts';
+import { type TakenOrder, useTakeOrder } from './use-take-order.ts';
 
 export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
   const asked = await askAboutExchange(url, request.signal);
   const exchange = asked && 'exchange' in asked ? asked.exchange : null;
-  const draft = await askAboutDraft(keysOf(exchange?.returnId), request.signal);
-  return { ...draft, exchange, problem: asked && 'problem' in asked ? asked.problem : null };
+  return { exchange, problem: asked && 'problem' in asked ? asked.problem : null };
 }
 
 /** Takes an order from somebody on the phone or on WhatsApp (R284 to R289), or in exchange for what came back (R371). */
 export default function TakeOrder({ loaderData }: Route.ComponentProps) {
-  const { problem, ...known } = loaderData;
-  if (problem === null) return <OrderForm key={known.exchange?.returnId} known={known} />;
+  const { problem, exchange } = loaderData;
+  if (problem === null) return <OrderForm key={exchange?.returnId} exchange={exchange} />;
   return (
     <>
       <ScreenHeading title="Exchange" />
@@ -40,9 +38,9 @@ export default function TakeOrder({ loaderData }: Route.ComponentProps) {
 }
 
 /** The order, by keyboard alone. */
-function OrderForm({ known }: { known: Known }) {
-  const order = useTakeOrder(known);
-  const { form, draft, quote, taken, exchange } = order;
+function OrderForm({ exchange }: { exchange: Exchange | null }) {
+  const order = useTakeOrder(exchange);
+  const { form, draft, quote, taken } = order;
   const finder = useRef<HTMLInputElement>(null);
 
   const begin = useEffectEvent(() => {

@@ -5,10 +5,10 @@ import type { ApiResult } from '../../api.ts';
  * What was asked last: another question ends the one before, and a late answer to it changes nothing. A failed question
  * leaves nothing, since the answer before it was to something else.
  */
-export function useLatest<Answer>(initial: Answer | null) {
-  const [answer, setAnswer] = useState(initial);
+export function useLatest<Answer>() {
+  const [answer, setAnswer] = useState<Answer | null>(null);
   const asking = useRef<AbortController | null>(null);
-  const latest = useRef<Promise<Answer | null>>(Promise.resolve(initial));
+  const latest = useRef<Promise<Answer | null>>(Promise.resolve(null));
 
   async function hear(ask: (signal: AbortSignal) => Promise<ApiResult<Answer>>, current: AbortController) {
     try {

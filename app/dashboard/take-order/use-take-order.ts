@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toCheckoutPlace } from '../../../shop/fields/cities.ts';
 import { normaliseMobile } from '../../../shop/fields/rules.ts';
@@ -8,13 +8,13 @@ import { phoneDraftSchema } from '../../../shop/orders/phone/schemas.ts';
 import type { AttemptedOrder, PlacedOrder } from '../../../shop/orders/responses.ts';
 import type { PaymentMethod } from '../../../shop/orders/rules.ts';
 import { type ApiFailure, requestApi } from '../../api.ts';
-import { useSchemaForm } from '../../forms/use-schema-form.ts';
-import { useStoredState } from '../../staff/use-stored-state.ts';
+import { useDraftState } from '../../staff/drafts/use-draft-state.ts';
+import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
 import { useWrite } from '../../staff/use-write.ts';
 import { showToast } from '../../ui/toast.ts';
 import { unitsOf } from '../orders/lines/draft-line.ts';
 import { orderScreen } from '../orders/order-labels.ts';
-import { askCaller, askQuote, EMPTY_FORM, emptyDraft, keysOf, toItems } from './ask-shop.ts';
+import { askCaller, askQuote, EMPTY_FORM, emptyDraft, toItems } from './ask-shop.ts';
 import { addressOf, type Exchange } from './exchange.ts';
 import { useLatest } from './use-latest.ts';
 
@@ -25,27 +25,23 @@ export interface TakenOrder {
   message: string;
 }
 
-export interface Known {
-  caller: Caller | null;
-  quote: Quote | null;
-  /** The return that it is taken for; null of every other order. */
-  exchange: Exchange | null;
-}
-
-/** The order that is taken on the phone: who calls, what they want, what it costs by the shop's own rules. */
-export function useTakeOrder(known: Known) {
+/**
+ * The order that is taken on the phone: who calls, what they want, what it costs by the shop's own rules.
+ * @param exchange the return that it is taken for; null of every other order
+ */
+export function useTakeOrder(exchange: Exchange | null) {
   const write = useWrite('admin', 'never');
   const navigate = useNavigate();
-  const { exchange } = known;
-  const keys = keysOf(exchange?.returnId);
-  const form = useSchemaForm({
+  // Each exchange is kept apart from the order that somebody else calls about.
+  const ofExchange = exchange === null ? '' : `-${exchange.returnId}`;
+  const form = useStaffForm({
+    draft: `customer${ofExchange}`,
     schema: staffCustomerSchema,
     defaultValues: EMPTY_FORM,
-    storageKey: keys.form,
   });
-  const draft = useStoredState(keys.draft, phoneDraftSchema, emptyDraft);
-  const caller = useLatest(known.caller);
-  const quote = useLatest(known.quote);
+  const draft = useDraftState(`lines${ofExchange}`, phoneDraftSchema, emptyDraft);
+  const caller = useLatest<Caller>();
+  const quote = useLatest<Quote>();
   const [taken, setTaken] = useState<TakenOrder | null>(null);
   const [refusedBy, setRefusedBy] = useState<string | null>(null);
   const overrule = useRef<string | null>(null);
@@ -57,6 +53,17 @@ export function useTakeOrder(known: Known) {
     if (toItems(lines).length === 0) quote.forget();
     else void quote.ask((signal) => askQuote(lines, form.getValues(), signal));
   }
+
+  /** Asks again who calls and what it costs, of an order that was begun before a reload. */
+  const resume = useEffectEvent(() => {
+    const mobile = normaliseMobile(form.getValues().mobile);
+    if (mobile !== null) {
+      asked.current = mobile;
+      void caller.ask((signal) => askCaller(mobile, signal));
+    }
+    requote();
+  });
+  useEffect(() => resume(), []);
 
   function choose(address: CallerAddress | null, index: number | null) {
     const place = address ? toCheckoutPlace(address.province, address.city) : null;
@@ -141,7 +148,6 @@ export function useTakeOrder(known: Known) {
 
   function startAgain(done: TakenOrder | null) {
     form.reset(EMPTY_FORM);
-    form.forget();
     draft.begin(emptyDraft());
     caller.forget();
     quote.forget();
@@ -152,8 +158,9 @@ export function useTakeOrder(known: Known) {
 
   return {
     form,
-    caller: caller.answer,
-    quote: quote.answer,
+    // Of nobody and of nothing once what was typed is discarded.
+    caller: form.watch('mobile') === '' ? null : caller.answer,
+    quote: lines.length === 0 ? null : quote.answer,
     exchange,
     draft: draft.state,
     taken,

@@ -77,7 +77,7 @@ export function AuditLog({ kind, page, people, mails }: Awaited<ReturnType<typeo
       cell: ({ action, subject: { kind, name } }) => (
         <span>
           <span className="text-ink-soft">{KINDS.get(kind) ?? kind}</span>{' '}
-          <b className="font-semibold">{name}</b> {action}
+          <b className="font-semibold">{name}</b>: {action}
         </span>
       ),
     },
@@ -101,7 +101,7 @@ export function AuditLog({ kind, page, people, mails }: Awaited<ReturnType<typeo
         />
         <ToolbarSelect label="What" name="kind" all="Everything" choices={[...KINDS]} />
         <ToolbarDate label="From" name="from" />
-        <ToolbarDate label="to" name="to" />
+        <ToolbarDate label="To" name="to" />
       </Toolbar>
       <DataTable
         caption="Audit log"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-const files = import.meta.glob('../../{dashboard,super-admin}/**/*.tsx', {
+const files = import.meta.glob('../../{dashboard,super-admin}/**/*.{ts,tsx}', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -56,18 +56,19 @@ export function useStaffForm<Name extends string, Checked>({
   useEffect(() => {
     const element = form.ref.current;
     const inDialog = element?.closest('dialog') != null;
-    // After React Hook Form has heard of it.
-    const hear = () => queueMicrotask(keep);
     restore();
-    element?.addEventListener('input', hear);
-    element?.addEventListener('change', hear);
+    // Once React Hook Form knows which texts are other ones.
+    const stop = form.subscribe({ formState: { values: true }, callback: () => queueMicrotask(keep) });
     return () => {
-      element?.removeEventListener('input', hear);
-      element?.removeEventListener('change', hear);
+      stop();
       hideRestored(key);
       if (inDialog && !element?.isConnected) eraseDraft(key);
     };
-  }, [key, form.ref]);
+  }, [key, form.ref, form.subscribe]);
+
+  useEffect(() => {
+    if (unkept !== null) keep();
+  }, [unkept]);
 
   // What is saved or begun anew is a draft no more.
   const empty = !form.isDirty && unkept === null;

@@ -6,7 +6,10 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A box over the screen, there only while it is open. Escape closes it, and the focus goes back to where it was. */
+/**
+ * A box over the screen, there only while it is open. Escape closes it, and the focus goes back to where it was. It begins
+ * at what has `data-autofocus`, else at the first control: React gives its own `autoFocus` before the box is open.
+ */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -14,6 +17,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   useLayoutEffect(() => {
     const box = dialog.current;
     box?.showModal();
+    box?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => box?.close();
   }, []);
   return (

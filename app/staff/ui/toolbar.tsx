@@ -91,7 +91,7 @@ export function ToolbarSelect({ label, name, all, choices }: ToolbarSelectProps)
         aria-label={label}
         value={params.get(name) ?? ''}
         onChange={({ target }) => change({ [name]: target.value })}
-        className={`${CONTROL} max-w-full max-sm:w-full lg:max-w-36 lg:px-2`}
+        className={`${CONTROL} max-w-full max-sm:w-full lg:max-w-44 lg:px-2`}
       >
         <Options prompt={all} choices={choices} />
       </select>

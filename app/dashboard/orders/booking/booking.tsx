@@ -84,7 +84,7 @@ function Booked({ order, booking }: { order: StaffOrderDetail; booking: Booking 
       {answer && <p className="rounded-lg bg-accent-soft px-3 py-2">{answer}</p>}
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="quiet-danger" size="small" onClick={() => setAsking(true)}>
-          Cancel booking
+          Cancel the booking
         </Button>
         {labelLink && (
           <a
@@ -100,7 +100,8 @@ function Booked({ order, booking }: { order: StaffOrderDetail; booking: Booking 
       {asking && (
         <ConfirmDialog
           title={`Cancel the booking with ${courier}?`}
-          confirmLabel="End the booking"
+          confirmLabel="Cancel the booking"
+          cancelLabel="Keep the booking"
           dangerous
           onConfirm={cancel}
           onClose={() => setAsking(false)}

@@ -14,6 +14,7 @@ import { orderEndpoint, orderScreen } from '../order-labels.ts';
 import { OrderPlaceFields } from '../order-place-fields.tsx';
 import { Panel } from '../panel.tsx';
 import type { Route } from './+types/edit-order.ts';
+import { useEditBeginning } from './edit-beginning.ts';
 import { EditReview } from './edit-review.tsx';
 import { useEditOrder } from './use-edit-order.ts';
 
@@ -46,6 +47,7 @@ export default function EditOrderScreen({ loaderData, params: { id } }: Route.Co
 function EditForm({ order }: { order: StaffOrder }) {
   const edit = useEditOrder(order);
   const { form, conflict } = edit;
+  useEditBeginning(form.ref, edit.waiveDelivery);
   return (
     <form
       ref={form.ref}
@@ -57,10 +59,10 @@ function EditForm({ order }: { order: StaffOrder }) {
       <FormSummary form={form} className="xl:col-span-2" />
       <div className="grid min-w-0 gap-4">
         <Panel title="Products">
-          <LinesEditor lines={edit.lines} onChange={edit.changeLines} />
+          <LinesEditor lines={edit.lines} onChange={edit.changeLines} enterSubmits />
         </Panel>
         <Panel title="Discount and delivery">
-          <AmountFields form={form} />
+          <AmountFields form={form} onWaive={edit.waiveDelivery} />
         </Panel>
       </div>
       <div className="grid min-w-0 gap-4">
@@ -90,14 +92,14 @@ function EditForm({ order }: { order: StaffOrder }) {
           </div>
         </Panel>
       </div>
-      {(edit.reviewed || edit.saved) && <EditReview order={order} edit={edit} />}
+      {edit.reviewed && <EditReview order={order} edit={edit} />}
     </form>
   );
 }
 
 type EditFormProps = Pick<ReturnType<typeof useEditOrder>, 'form'>;
 
-function AmountFields({ form }: EditFormProps) {
+function AmountFields({ form, onWaive }: EditFormProps & { onWaive: () => void }) {
   return (
     <div className="grid gap-x-4 gap-y-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <Input
@@ -125,12 +127,7 @@ function AmountFields({ form }: EditFormProps) {
           placeholder="As the city pays"
         />
         {form.watch('shippingCost') !== '0' && (
-          <Button
-            variant="quiet"
-            size="small"
-            className="mt-1"
-            onClick={() => form.set({ shippingCost: '0' })}
-          >
+          <Button variant="quiet" size="small" className="mt-1" onClick={onWaive}>
             Waive it
           </Button>
         )}

@@ -1,16 +1,10 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { formatRupees } from '../../../../shop/money.ts';
-import { whatsAppLink } from '../../../../shop/orders/confirmation/rules.ts';
 import type { EditPreview } from '../../../../shop/orders/editing/responses.ts';
-import { changedText } from '../../../../shop/orders/editing/rules.ts';
 import type { StaffOrder } from '../../../../shop/orders/responses.ts';
-import { useRootData } from '../../../layout/use-root-data.ts';
 import { Dialog } from '../../../staff/ui/dialog.tsx';
 import { HeadRow } from '../../../staff/ui/scroll-table.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { buttonVariant } from '../../../ui/button-variant.ts';
-import { orderScreen } from '../order-labels.ts';
 import type { useEditOrder } from './use-edit-order.ts';
 
 interface EditReviewProps {
@@ -18,16 +12,15 @@ interface EditReviewProps {
   edit: ReturnType<typeof useEditOrder>;
 }
 
-/** What an edit would change, before it is saved; then that it is, and how the customer can be told. */
-export function EditReview({ order, edit: { reviewed, saved, save, closeReview, form } }: EditReviewProps) {
-  if (saved) return <Saved order={saved} />;
+/** What an edit would change, before it is saved. */
+export function EditReview({ order, edit: { reviewed, save, closeReview, form } }: EditReviewProps) {
   if (!reviewed) return null;
   const close = { label: 'Go on editing', onClick: closeReview };
   return reviewed.changes.length === 0 ? (
     <Dialog title="Nothing is changed" onClose={closeReview}>
       <p className="text-sm text-ink-soft">Order {order.number} is as this form has it.</p>
       <div className="mt-5 flex justify-end">
-        <Button autoFocus onClick={close.onClick}>
+        <Button data-autofocus onClick={close.onClick}>
           {close.label}
         </Button>
       </div>
@@ -108,7 +101,7 @@ function Review({ order, preview: { before, after, changes }, canTell, onSave, o
         <Button variant="secondary" onClick={onClose}>
           Go on editing
         </Button>
-        <Button autoFocus busy={busy} onClick={save}>
+        <Button data-autofocus busy={busy} onClick={save}>
           Save the changes
         </Button>
       </div>
@@ -122,33 +115,5 @@ function Value({ text, strong = false }: { text: string; strong?: boolean }) {
     <td dir="auto" className={`py-1.5 pr-3 break-words tabular-nums ${look}`}>
       {text || '–'}
     </td>
-  );
-}
-
-/** The order is changed; the text for WhatsApp has what it is now. */
-function Saved({ order }: { order: StaffOrder }) {
-  const { store } = useRootData();
-  const navigate = useNavigate();
-  const { name, mobile } = order.customer;
-  const leave = () => void navigate(orderScreen(order._id));
-  return (
-    <Dialog title={`Order ${order.number} is changed`} onClose={leave}>
-      <p className="text-sm text-ink-soft">
-        {name} pays {formatRupees(order.totalAmount)} now.
-      </p>
-      <div className="mt-5 flex flex-wrap justify-end gap-2">
-        <a
-          href={whatsAppLink(mobile, changedText(order, store.name))}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonVariant('secondary', 'medium')}
-        >
-          Tell on WhatsApp
-        </a>
-        <Button autoFocus onClick={leave}>
-          Done
-        </Button>
-      </div>
-    </Dialog>
   );
 }

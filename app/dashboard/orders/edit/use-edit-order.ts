@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { toCheckoutPlace } from '../../../../shop/fields/cities.ts';
 import { formatMobile } from '../../../../shop/fields/rules.ts';
 import type { EditPreview } from '../../../../shop/orders/editing/responses.ts';
@@ -9,16 +10,20 @@ import {
 } from '../../../../shop/orders/editing/schemas.ts';
 import type { StaffOrder } from '../../../../shop/orders/responses.ts';
 import type { ApiFailure } from '../../../api.ts';
-import { useSchemaForm } from '../../../forms/use-schema-form.ts';
+import { useDraftState } from '../../../staff/drafts/use-draft-state.ts';
+import { useStaffForm } from '../../../staff/drafts/use-staff-form.ts';
 import { requestAsStaff } from '../../../staff/request-as-staff.ts';
-import { useStoredState } from '../../../staff/use-stored-state.ts';
 import { useWrite } from '../../../staff/use-write.ts';
 import type { ChangedOrder } from '../change-order.ts';
 import { unitsOf } from '../lines/draft-line.ts';
-import { orderEndpoint } from '../order-labels.ts';
+import { orderEndpoint, orderScreen } from '../order-labels.ts';
+import { focusOn } from './edit-beginning.ts';
+import { EDITED } from './edited-note.tsx';
 
 /** What most edits are made for; it is typed over where it was something else. */
 const USUAL_REASON = 'The customer asked for it';
+
+const USUAL_WAIVER = 'Goodwill';
 
 /** An order as its form shows it. */
 function toValues({ customer, ...order }: StaffOrder) {
@@ -59,18 +64,17 @@ interface Reviewed {
 
 /** The form that edits an order: what is typed is shown as before and after first, then saved. */
 export function useEditOrder(order: StaffOrder) {
-  const key = `edit-order-${order._id}`;
   const write = useWrite('admin', 'never');
+  const navigate = useNavigate();
   // The order as this form saw it last: what is typed is typed against that.
   const [seen, setSeen] = useState(order);
-  const form = useSchemaForm({
+  const form = useStaffForm({
+    draft: 'order',
     schema: editOrderFieldsSchema,
-    defaultValues: toValues(order),
-    storageKey: key,
+    defaultValues: toValues(seen),
   });
-  const draft = useStoredState(`${key}-lines`, editDraftSchema, () => toDraft(order));
+  const draft = useDraftState('lines', editDraftSchema, () => toDraft(seen));
   const [reviewed, setReviewed] = useState<Reviewed | null>(null);
-  const [saved, setSaved] = useState<StaffOrder | null>(null);
   const [conflict, setConflict] = useState<ApiFailure | null>(null);
   const { version, lines } = draft.state;
 
@@ -104,7 +108,13 @@ export function useEditOrder(order: StaffOrder) {
     const result = await write<ChangedOrder>(orderEndpoint(order._id), { method: 'PUT', body });
     if (!result.ok) return refuse(result);
     begin(result.value.order);
-    setSaved(result.value.order);
+    void navigate(orderScreen(order._id), { state: EDITED });
+  }
+
+  /** Delivery costs nothing, for a reason that is typed over where it is another one. */
+  function waiveDelivery() {
+    form.set({ shippingCost: '0', shippingReason: form.getValues().shippingReason || USUAL_WAIVER });
+    focusOn(form.ref.current, 'delivery');
   }
 
   /** Drops what was typed. */
@@ -112,7 +122,6 @@ export function useEditOrder(order: StaffOrder) {
     setSeen(current);
     setConflict(null);
     form.reset(toValues(current));
-    form.forget();
     draft.begin(toDraft(current));
   }
 
@@ -138,7 +147,7 @@ export function useEditOrder(order: StaffOrder) {
     reviewed: reviewed?.preview ?? null,
     closeReview: () => setReviewed(null),
     save,
-    saved,
+    waiveDelivery,
     conflict,
     begin,
     typeAgainst,

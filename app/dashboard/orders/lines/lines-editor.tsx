@@ -11,6 +11,8 @@ interface LinesEditorProps {
   onChange: (lines: DraftLine[]) => void;
   /** What is wrong with a line, for example that too few are left. */
   problemOf?: (line: DraftLine) => string | null;
+  /** Whether Enter in a quantity submits the form, and does not lead to the next product. */
+  enterSubmits?: boolean;
   /** Where the keyboard goes on to find the next product. */
   finderRef?: React.RefObject<HTMLInputElement | null>;
 }
@@ -19,7 +21,13 @@ interface LinesEditorProps {
  * The products of an order, by keyboard alone: a name is typed, Enter takes the product, its quantity is typed over, Enter
  * leads to the next product.
  */
-export function LinesEditor({ lines, onChange, problemOf, finderRef }: LinesEditorProps) {
+export function LinesEditor({
+  lines,
+  onChange,
+  problemOf,
+  enterSubmits = false,
+  finderRef,
+}: LinesEditorProps) {
   const own = useRef<HTMLInputElement>(null);
   const finder = finderRef ?? own;
   // Which line was taken last, and the how many-th it was: taken twice, its quantity gets the focus twice.
@@ -46,7 +54,7 @@ export function LinesEditor({ lines, onChange, problemOf, finderRef }: LinesEdit
               picked={keyOf(line) === picked.key ? picked.times : 0}
               onQuantity={(quantity) => change(line, quantity)}
               onRemove={() => remove(line)}
-              onDone={() => finder.current?.focus()}
+              onDone={enterSubmits ? null : () => finder.current?.focus()}
             />
           ))}
         </ul>
@@ -70,7 +78,8 @@ interface LineRowProps {
   picked: number;
   onQuantity: (quantity: string) => void;
   onRemove: () => void;
-  onDone: () => void;
+  /** What Enter does; null where it submits the form. */
+  onDone: (() => void) | null;
 }
 
 function LineRow({ line, problem, picked, onQuantity, onRemove, onDone }: LineRowProps) {
@@ -109,7 +118,7 @@ function LineRow({ line, problem, picked, onQuantity, onRemove, onDone }: LineRo
         value={line.quantity}
         onChange={({ target }) => onQuantity(target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+          if (!onDone || event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
           event.preventDefault();
           onDone();
         }}

@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import type { CourierNames, MatchingOrders } from '../../../../shop/orders/fulfilment/responses.ts';
 import { MOST_CHOSEN } from '../../../../shop/orders/fulfilment/rules.ts';
+import type { StaffOrderDetail } from '../../../../shop/orders/responses.ts';
 import { downloadAsAdmin, requestAsStaff } from '../../../staff/request-as-staff.ts';
 import { useListParams } from '../../../staff/ui/use-list-params.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useStaff } from '../../dashboard.tsx';
+import { orderEndpoint } from '../order-labels.ts';
+import { BookDialog } from './book-dialog.tsx';
 import { useChosen } from './chosen-orders.ts';
 import { CourierDialog } from './courier-dialog.tsx';
+import { PackButton } from './pack-button.tsx';
+import { PRINT } from './print-frame.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { choose } from './use-selection.ts';
 
@@ -16,9 +21,10 @@ export function ManyBar({ total, more }: { total: number; more: boolean }) {
   const staff = useStaff();
   const chosen = useChosen();
   const { params } = useListParams();
-  const [asked, setAsked] = useState<'step' | 'courier' | null>(null);
+  const [asked, setAsked] = useState<'step' | 'courier' | 'booking' | null>(null);
   const [couriers, setCouriers] = useState<readonly string[]>([]);
-  const [busy, setBusy] = useState<'all' | 'courier' | 'export' | null>(null);
+  const [example, setExample] = useState<StaffOrderDetail | null>(null);
+  const [busy, setBusy] = useState<'all' | 'courier' | 'booking' | 'export' | null>(null);
   if (chosen.length === 0) return null;
 
   async function chooseAll() {
@@ -36,6 +42,17 @@ export function ManyBar({ total, more }: { total: number; more: boolean }) {
     if (!found.ok) return showToast('error', found.message);
     setCouriers(found.value.couriers);
     setAsked('courier');
+  }
+
+  async function askForBooking() {
+    const [first] = chosen;
+    if (!first) return;
+    setBusy('booking');
+    const found = await requestAsStaff<StaffOrderDetail>('admin', orderEndpoint(first._id));
+    setBusy(null);
+    if (!found.ok) return showToast('error', found.message);
+    setExample(found.value);
+    setAsked('booking');
   }
 
   async function exportChosen() {
@@ -62,19 +79,23 @@ export function ManyBar({ total, more }: { total: number; more: boolean }) {
             : `Choose all ${total.toLocaleString('en-US')} that match`}
         </Button>
       )}
+      {params.get('stage') === 'to-pack' && <PackButton chosen={chosen} />}
       <Button size="small" variant="secondary" onClick={() => setAsked('step')}>
         Step on …
       </Button>
       <Button size="small" variant="secondary" busy={busy === 'courier'} onClick={askForCourier}>
         Set courier …
       </Button>
-      <ButtonLink size="small" variant="secondary" to="/dashboard/print/pick-list">
+      <Button size="small" variant="secondary" busy={busy === 'booking'} onClick={askForBooking}>
+        Book …
+      </Button>
+      <ButtonLink size="small" variant="secondary" to="/dashboard/print/pick-list" state={PRINT}>
         Pick list
       </ButtonLink>
-      <ButtonLink size="small" variant="secondary" to="/dashboard/print/packing-slips">
+      <ButtonLink size="small" variant="secondary" to="/dashboard/print/packing-slips" state={PRINT}>
         Packing slips
       </ButtonLink>
-      <ButtonLink size="small" variant="secondary" to="/dashboard/print/labels">
+      <ButtonLink size="small" variant="secondary" to="/dashboard/print/labels" state={PRINT}>
         Labels
       </ButtonLink>
       {staff.role === 'Shop Manager' && (
@@ -86,6 +107,9 @@ export function ManyBar({ total, more }: { total: number; more: boolean }) {
         Choose none
       </Button>
       {asked === 'step' && <StepDialog chosen={chosen} onClose={() => setAsked(null)} />}
+      {asked === 'booking' && example && (
+        <BookDialog chosen={chosen} example={example} onClose={() => setAsked(null)} />
+      )}
       {asked === 'courier' && (
         <CourierDialog chosen={chosen} couriers={couriers} onClose={() => setAsked(null)} />
       )}

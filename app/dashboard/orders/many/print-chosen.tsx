@@ -9,6 +9,7 @@ import { DocumentHead, PackingSlip } from '../documents.tsx';
 import type { Route } from './+types/print-chosen.ts';
 import { readChosen } from './chosen-orders.ts';
 import { Label } from './label.tsx';
+import { keepPaper, readPaper } from './label-paper.ts';
 import { PrintFrame } from './print-frame.tsx';
 import '../print.css';
 import './print-many.css';
@@ -27,7 +28,8 @@ export default function PrintChosen({ loaderData, params: { document } }: Route.
   const { data, error } = useLoaded(loaderData);
   const [search] = useSearchParams();
   const isLabels = document === 'labels';
-  const onA4 = search.get('paper') === 'a4';
+  const paper = search.get('paper') ?? readPaper();
+  const onA4 = paper === 'a4';
   return (
     <PrintFrame
       title={isLabels ? 'Labels' : 'Packing slips'}
@@ -49,7 +51,8 @@ function PaperLink({ paper, chosen }: { paper: 'label' | 'a4'; chosen: boolean }
   return (
     <Link
       replace
-      to={paper === 'a4' ? '?paper=a4' : '?'}
+      to={`?paper=${paper}`}
+      onClick={() => keepPaper(paper)}
       aria-current={chosen ? 'true' : undefined}
       className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline aria-[current=true]:text-ink aria-[current=true]:underline"
     >

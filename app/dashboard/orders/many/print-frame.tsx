@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import type { ApiFailure } from '../../../api.ts';
 import { LoadError } from '../../../staff/ui/load-error.tsx';
 import { ScreenHeading } from '../../../staff/ui/screen-heading.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+
+/** What the link from the chosen orders says. */
+export const PRINT = 'print';
 
 interface PrintFrameProps {
   title: string;
@@ -12,8 +16,19 @@ interface PrintFrameProps {
   children: ReactNode;
 }
 
-/** What stands around documents of many orders on the screen: how many they are, the way back, and the printer. */
+/**
+ * What stands around documents of many orders on the screen: how many they are, the way back, and the printer. Who comes
+ * from the chosen orders wants to print: it begins by itself, and not again after a reload or on the way back.
+ */
 export function PrintFrame({ title, error, count, children }: PrintFrameProps) {
+  const { state } = useLocation();
+  const isAsked = state === PRINT && count !== null && count > 0;
+  useEffect(() => {
+    if (!isAsked) return;
+    // A reload and the way back find nothing to print.
+    history.replaceState({ ...history.state, usr: null }, '');
+    window.print();
+  }, [isAsked]);
   return (
     <>
       <div className="print:hidden">

@@ -38,7 +38,7 @@ export function Results({ results, done, onClose }: ResultsProps) {
         </ul>
       )}
       <div className="mt-5 flex justify-end">
-        <Button autoFocus onClick={onClose}>
+        <Button autoFocus data-autofocus onClick={onClose}>
           Fine
         </Button>
       </div>

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import type { FilledShop, Screen } from './types.ts';
+
+const bookedOrder = ({ bookedOrderId }: FilledShop) => `/dashboard/order/${bookedOrderId}`;
+
+async function emptyQueue(page: Page): Promise<void> {
+  await page.route('**/confirmation-queue/open', (route) =>
+    route.fulfill({ json: { success: true, orders: [], due: 0, later: 0, opened: null } }),
+  );
+}
+
+/** As the server says it of a Shop Editor. */
+async function beShopEditor(page: Page): Promise<void> {
+  await page.route('**/admin-protected-route', async (route) => {
+    const response = await route.fetch();
+    const said = await response.json();
+    await route.fulfill({ response, json: { ...said, user: { ...said.user, role: 'Shop Editor' } } });
+  });
+}
+
+/** Comes back from the form that edits the order as after it was saved. */
+async function showAsEdited(page: Page): Promise<void> {
+  await page.evaluate(() => history.replaceState({ ...history.state, usr: { edited: true } }, ''));
+  await page.reload();
+  await page.getByText('is changed.').waitFor();
+}
+
+/** States of the order desk's screens that come about by what is done there. */
+export const deskScreens: Screen[] = [
+  { name: 'confirm orders none', path: '/dashboard/confirm-orders', as: 'admin', hold: emptyQueue },
+  { name: 'order of a booked parcel', path: bookedOrder, as: 'admin' },
+  {
+    name: 'order of a booking to cancel',
+    path: bookedOrder,
+    as: 'admin',
+    windowOnly: true,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Cancel the booking' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'order of a parcel to count in',
+    path: bookedOrder,
+    as: 'admin',
+    windowOnly: true,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Count back in' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'order edited',
+    path: ({ openOrder }) => `/dashboard/order/${openOrder.id}`,
+    as: 'admin',
+    prepare: showAsEdited,
+  },
+  {
+    name: 'scan of nothing',
+    path: '/dashboard/scan?mode=pack',
+    as: 'admin',
+    prepare: async (page) => {
+      await page.keyboard.type('9999999\n');
+      await page.getByRole('region', { name: 'Latest scan' }).waitFor();
+    },
+  },
+  {
+    name: 'orders to book without keys',
+    path: '/dashboard/view-orders?stage=to-pack',
+    as: 'admin',
+    windowOnly: true,
+    prepare: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+      await page.getByRole('button', { name: 'Book …' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'review to hide',
+    path: '/dashboard/reviews',
+    as: 'admin',
+    windowOnly: true,
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: /^Hide “/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'managers only', path: '/dashboard/money', as: 'admin', hold: beShopEditor },
+];
