@@ -97,9 +97,11 @@ export const returnEndpoints: FastifyPluginAsyncZod<Shop & { placeOrder: PlaceOr
       response: { 201: successResponse({ order: placedOrderResponse }), ...errors(400, 401, 404, 409) },
     }),
     async (request, reply) => {
-      const { params, body, headers } = request;
+      const { params, headers } = request;
+      const { overrule, ...body } = request.body;
       const exchanged = await exchangeReturn(database, params.id, {
         request: body,
+        overruled: overrule,
         key: headers['idempotency-key'] ?? randomUUID(),
         principal: principalOf(request),
         periods,

@@ -371,6 +371,22 @@ describe('an exchange', () => {
     expect((await read(id)).returns).toMatchObject([{ state: 'inspected', exchange: null, toRefund: 300 }]);
   });
 
+  test('for a mobile that is blocked meanwhile is taken only with a reason', async () => {
+    const id = await delivered([{ product: karahi, quantity: 1 }]);
+    const returnId = await inspected(id, 1, 'changed-mind');
+    const blocked = await shop.app.inject({
+      method: 'POST',
+      url: '/api/v1/risk/blocked',
+      headers: bearer(editor),
+      payload: { mobile: customer.mobile, reason: 'Three parcels for a joke' },
+    });
+    expect(blocked.statusCode).toBe(201);
+    expect((await exchange(returnId, placing(karahi))).json()).toMatchObject({ code: 'RULE_ASKS' });
+    const taken = await exchange(returnId, { ...placing(karahi), overrule: 'She stands in the shop' });
+    expect(taken.statusCode).toBe(201);
+    expect(await read(taken.json().order._id)).toMatchObject({ riskOverruled: 'She stands in the shop' });
+  });
+
   test('of two people at once is one; the order of the other does not stay', async () => {
     const id = await delivered([{ product: karahi, quantity: 1 }]);
     const returnId = await inspected(id);

@@ -17,6 +17,8 @@ import type { ReturnDays } from './types.ts';
 
 interface Exchanging {
   request: CreateOrder;
+  /** Why it is placed although a rule asks for something; undefined where nobody said so. */
+  overruled: string | undefined;
   /** The browser's name for the request: the new order is placed under it. */
   key: string;
   principal: NamedPrincipal<StaffKind>;
@@ -28,12 +30,12 @@ interface Exchanging {
  * Takes another order in the place of what came back (R371): it is placed by the shop's one checkout, the value of what
  * came back is set against it as a discount, and both orders lead to each other. What is left of the value is refunded.
  * Sent again under the same key it is the same order. Who comes second finds the return settled, and nothing stays placed.
- * @returns what the checkout refuses, NOT_FOUND, or STEP_NOT_POSSIBLE
+ * @returns what the checkout refuses, also RULE_ASKS, NOT_FOUND, or STEP_NOT_POSSIBLE
  */
 export async function exchangeReturn(
   db: Database,
   returnId: string,
-  { request, key, principal, periods, placeOrder }: Exchanging,
+  { request, overruled, key, principal, periods, placeOrder }: Exchanging,
 ): Promise<Result<PlacedOrder>> {
   const before = await db.transaction().execute(async (transaction) => {
     const locked = await lockReturn(transaction, returnId, undefined, periods);
@@ -43,7 +45,10 @@ export async function exchangeReturn(
     return isSent ? success(null) : (refusalOf(found, order) ?? success(null));
   });
   if (!before.ok) return before;
-  const origin = { customerId: null, address: '', receipt: null, takenBy: principal };
+  const origin = {
+    ...{ customerId: null, address: '', receipt: null, takenBy: principal },
+    ...(overruled !== undefined && { overruled }),
+  };
   const placed = await placeOrder(request, origin, key);
   if (!placed.ok) return placed;
   return db.transaction().execute(async (transaction) => {
