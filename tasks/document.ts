@@ -29,7 +29,7 @@ export function documentOf(efforts: ReadonlyMap<string, Effort>): string {
     '| | task | ours (clicks + keys) | typed | EverShop | Shopify |\n| --- | --- | --- | --- | --- | --- |\n',
     `${rows.join('\n')}\n\n## The steps of the others\n\n`,
     '| task | EverShop | Shopify |\n| --- | --- | --- |\n',
-    `${steps.join('\n')}\n\n## What they are derived from\n\nRead on 2026-11-22.\n\n${sources.join('\n')}\n`,
+    `${steps.join('\n')}\n\n## What they are derived from\n\nRead on 2026-11-22, EverShop’s source whole, Shopify’s help in excerpts.\n\n${sources.join('\n')}\n`,
   ].join('');
 }
 

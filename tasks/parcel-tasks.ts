@@ -101,9 +101,12 @@ export const PARCEL_TASKS: readonly Task[] = [
     async work(desk, order) {
       const { page, hands } = desk;
       await openOrder(desk, order);
-      await hands.click(page.getByRole('button', { name: 'Something came back …' }));
-      await hands.click(page.getByLabel('Damaged').first());
-      await hands.type('1');
+      await hands.click(page.getByRole('button', { name: 'Open a return …' }));
+      await expect(page.getByLabel('Why')).toBeFocused();
+      // Came damaged.
+      await hands.press('c');
+      await hands.click(page.getByRole('button', { name: 'It is here' }));
+      await expect(page.getByRole('dialog', { name: 'What is in the parcel?' })).toBeVisible();
       await hands.press('Enter');
       await expect(page.getByText('1 damaged').first()).toBeVisible();
     },

@@ -17,7 +17,6 @@ export const meta = staticMeta({
   title: 'Track your order',
   description: 'Where your order is, by its number and your mobile number.',
   path: href('/track'),
-  indexed: false,
 });
 
 /** Leads to an order's page by its number and mobile number, or to the orders of this browser (R403). */

@@ -24,6 +24,7 @@ const PAGES = [
   href('/Blogs-Page'),
   href('/FAQ-Page'),
   href('/return-policy'),
+  href('/track'),
 ];
 
 /** No search engine has to read these: the API, the pages of one shopper, and the staff's areas. */
@@ -32,7 +33,6 @@ const NOT_TO_BE_READ = [
   '/login',
   '/registration',
   '/order/',
-  '/track',
   '/profile',
   '/forgot-password',
   '/reset-password',

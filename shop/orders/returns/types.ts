@@ -22,7 +22,7 @@ export type ReturnState = (typeof RETURN_STATES)[number];
 export const RETURN_OUTCOMES = ['refunded', 'exchanged', 'closed'] as const;
 export type ReturnOutcome = (typeof RETURN_OUTCOMES)[number];
 
-export const REASON_NAMES = ['changed-mind', 'damaged', 'faulty', 'wrong-item', 'other'] as const;
+export const REASON_NAMES = ['damaged', 'faulty', 'wrong-item', 'changed-mind', 'other'] as const;
 export type ReturnReason = (typeof REASON_NAMES)[number];
 
 /** How money goes back. */

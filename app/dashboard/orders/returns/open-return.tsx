@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { StaffOrderDetail } from '../../../../shop/orders/responses.ts';
 import {
   daysSinceDelivery,
@@ -21,7 +21,12 @@ import { FormAlert } from '../../../ui/form-alert.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { ChangedOrder } from '../change-order.ts';
 import { orderEndpoint } from '../order-labels.ts';
+import { returnEndpoint } from './return-labels.ts';
 import { UnitInput, UnitLine } from './unit-line.tsx';
+
+interface OpenedReturn extends ChangedOrder {
+  returnId: string;
+}
 
 /** Units of an order's lines that are in a return whose inspection is still to come. */
 function reservedOf({ returns }: StaffOrderDetail) {
@@ -40,11 +45,20 @@ export function unitsLeft(order: StaffOrderDetail) {
 
 const REASONS = REASON_NAMES.map((name) => [name, RETURN_REASONS[name].label] as const);
 
-/** Writes down what a customer wants to send back, and why. */
-export function OpenReturn({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
+interface OpenReturnProps {
+  order: StaffOrderDetail;
+  onClose: () => void;
+  /** It is in the shop already: its inspection is next. */
+  onReceived: (returnId: string) => void;
+}
+
+/** Writes down what a customer wants to send back, and why; what somebody brings is taken in at once. */
+export function OpenReturn({ order, onClose, onReceived }: OpenReturnProps) {
   const write = useWrite();
   const lines = unitsLeft(order);
   const [key] = useState(newAttemptKey);
+  /** Whether it is sent by the button that takes it in at once. */
+  const isHere = useRef(false);
   const only = lines.length === 1 && lines[0]?.left === 1 ? lines[0].lineNumber : null;
   const [units, setUnits] = useState<Readonly<Record<number, string>>>(only === null ? {} : { [only]: '1' });
   const form = useStaffForm({
@@ -55,6 +69,7 @@ export function OpenReturn({ order, onClose }: { order: StaffOrderDetail; onClos
   });
 
   const submit = form.submit(async ({ reason, note }) => {
+    const wasHere = isHere.current;
     const asked = lines
       .map(({ lineNumber }) => ({ lineNumber, units: Number(units[lineNumber] ?? '0') }))
       .filter((line) => line.units !== 0);
@@ -66,15 +81,27 @@ export function OpenReturn({ order, onClose }: { order: StaffOrderDetail; onClos
     if (fault) return form.fail(fault);
     const body = { reason, note, lines: asked, version: order.version };
     const request = { method: 'POST', body, idempotencyKey: key } as const;
-    const result = await write<ChangedOrder>(`${orderEndpoint(order._id)}/returns`, request);
-    if (!result.ok) return form.fail(result.message, result.fields);
-    showToast('success', result.value.message, { about: order._id });
+    const opened = await write<OpenedReturn>(`${orderEndpoint(order._id)}/returns`, request);
+    if (!opened.ok) return form.fail(opened.message, opened.fields);
+    const { returnId } = opened.value;
+    const received = wasHere && (await receive(returnId));
+    if (!received) showToast('success', opened.value.message, { about: order._id });
     onClose();
+    if (received) onReceived(returnId);
   });
+
+  /** Open it is by then: what stands in the way of taking it in, its own buttons ask for. */
+  async function receive(returnId: string): Promise<boolean> {
+    const request = { method: 'PUT', body: { step: 'receive', note: '' } } as const;
+    const result = await write<ChangedOrder>(returnEndpoint(returnId), request);
+    if (!result.ok) showToast('error', result.message, { about: order._id });
+    return result.ok;
+  }
 
   return (
     <Dialog title={`Return of order ${order.number}`} onClose={onClose}>
       <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-3">
+        <Select field={form.field('reason')} label="Why" prompt="Choose the reason" choices={REASONS} />
         <ul className="grid gap-3">
           {lines.map(({ lineNumber, name, left }) => (
             <UnitLine key={lineNumber} name={name} said={`${left} with the customer`}>
@@ -86,7 +113,6 @@ export function OpenReturn({ order, onClose }: { order: StaffOrderDetail; onClos
             </UnitLine>
           ))}
         </ul>
-        <Select field={form.field('reason')} label="Why" prompt="Choose the reason" choices={REASONS} />
         <Period order={order} reason={form.watch('reason')} />
         <TextArea field={form.field('note')} label="What the customer says" optional rows={2} />
         <FormAlert message={form.alert} />
@@ -94,7 +120,24 @@ export function OpenReturn({ order, onClose }: { order: StaffOrderDetail; onClos
           <Button variant="secondary" onClick={onClose}>
             Not now
           </Button>
-          <Button type="submit" busy={form.busy}>
+          {/* Enter presses the other one: this is no submit button. */}
+          <Button
+            variant="secondary"
+            busy={form.busy}
+            onClick={() => {
+              isHere.current = true;
+              form.ref.current?.requestSubmit();
+            }}
+          >
+            It is here
+          </Button>
+          <Button
+            type="submit"
+            busy={form.busy}
+            onClick={() => {
+              isHere.current = false;
+            }}
+          >
             Open the return
           </Button>
         </div>

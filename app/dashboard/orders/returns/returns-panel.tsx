@@ -10,6 +10,7 @@ import { useStaff } from '../../dashboard.tsx';
 import { ReasonDialog } from '../../money/reason-dialog.tsx';
 import { orderScreen } from '../order-labels.ts';
 import { Panel } from '../panel.tsx';
+import { InspectReturn } from './inspect-return.tsx';
 import { OpenReturn, unitsLeft } from './open-return.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { ReturnCard } from './return-card.tsx';
@@ -19,6 +20,9 @@ export function ReturnsPanel({ order }: { order: StaffOrderDetail }) {
   const { returns, refunds, refundable, exchangeFor, fulfilment } = order;
   const isManager = useStaff().role === 'Shop Manager';
   const [asking, setAsking] = useState<'return' | 'refund' | null>(null);
+  /** The return that was opened and taken in at once. */
+  const [received, setReceived] = useState<string | null>(null);
+  const inspected = returns.find(({ _id, state }) => _id === received && state === 'received');
   const canOpen = fulfilment === 'delivered' && unitsLeft(order).length > 0;
   const canRefund = isManager && refundable > 0;
   const isEmpty = returns.length === 0 && refunds.length === 0;
@@ -59,7 +63,10 @@ export function ReturnsPanel({ order }: { order: StaffOrderDetail }) {
           )}
         </div>
       )}
-      {asking === 'return' && <OpenReturn order={order} onClose={() => setAsking(null)} />}
+      {asking === 'return' && (
+        <OpenReturn order={order} onClose={() => setAsking(null)} onReceived={setReceived} />
+      )}
+      {inspected && <InspectReturn order={order} one={inspected} onClose={() => setReceived(null)} />}
       {asking === 'refund' && <RefundDialog order={order} one={null} onClose={() => setAsking(null)} />}
     </Panel>
   );
