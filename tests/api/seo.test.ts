@@ -39,6 +39,7 @@ describe('the sitemap', () => {
       `${HERE}/Blogs-Page`,
       `${HERE}/FAQ-Page`,
       `${HERE}/return-policy`,
+      `${HERE}/track`,
       `${HERE}/products/category/Pots%20&amp;%20Pans`,
       `${HERE}/products/subcategory/Karahi`,
       `${HERE}/product/${_id}`,

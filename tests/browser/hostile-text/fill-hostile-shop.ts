@@ -318,7 +318,8 @@ async function returned(
   const asked = {
     reason: 'other',
     note: type('openReturnSchema.note'),
-    lines: [{ lineNumber: 1, units: 1 }],
+    // Which product comes first depends on their ids.
+    lines: [1, 2].map((lineNumber) => ({ lineNumber, units: 1 })),
   };
   const opened = await send('post', `${orderUrl}/returns`, asked);
   const url = `/api/v1/checkout/return/${openedSchema.parse(await opened.json()).returnId}`;
