@@ -4,8 +4,10 @@ import { z } from '../../zod.ts';
 
 export const NAME_MISSING = 'Name is required';
 
-/** The name of a category or subcategory. */
-export const categoryName = requiredText(NAME_MISSING, 80);
+const categoryName = requiredText(NAME_MISSING, 80);
+
+/** Fields of a category that products have, too. */
+export const categoryFields = { name: categoryName };
 
 /** A subcategory by its name, or as it is stored, with the count of its products. */
 const namedSubcategory = z.preprocess(

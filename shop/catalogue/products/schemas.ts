@@ -1,7 +1,7 @@
 import { optionalText, paragraph, requiredText } from '../../fields/schemas.ts';
 import { idSchema, seenVersion } from '../../identity.ts';
 import { z } from '../../zod.ts';
-import { categoryName, NAME_MISSING } from '../categories/schemas.ts';
+import { categoryFields, NAME_MISSING } from '../categories/schemas.ts';
 import { MOST_AT_ONCE, readNumber, SHIPPING_CHOICES } from './rules.ts';
 
 /** The most pictures of a product, and the largest of each in bytes. */
@@ -15,12 +15,14 @@ const TWO_DECIMALS = 'Please use at most two decimals.';
 /** The fields of a product (R69, R165): rupees with at most two decimals, percent likewise. */
 export const productFields = {
   category: z.uuid({ error: 'Please choose a category.' }),
-  subcategory: categoryName.nullable(),
+  subcategory: categoryFields.name.nullable(),
   menuCategory: z
     .uuid({ error: 'Please choose a category.' })
     .nullable()
     .meta({ description: 'Only beside a section: id of the category that the menus show it in' }),
-  menuSubcategory: categoryName.nullable().meta({ description: 'Name of a subcategory of that, if any' }),
+  menuSubcategory: categoryFields.name
+    .nullable()
+    .meta({ description: 'Name of a subcategory of that, if any' }),
   name: requiredText(NAME_MISSING, 200),
   title: optionalText(200),
   description: paragraph('Description is required', 10_000),
