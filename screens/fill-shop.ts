@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts';
 import { openSession } from '../shop/auth/sessions/open-session.ts';
 import { listSection } from '../shop/catalogue/home-sections/queries.ts';
 import { subtotal } from '../shop/catalogue/pricing/rules.ts';
-import type { Product } from '../shop/catalogue/responses.ts';
+import type { Product } from '../shop/catalogue/products/responses.ts';
 import { registerCustomer } from '../shop/customers/register-customer.ts';
 import { registerSchema } from '../shop/customers/schemas.ts';
 import type { Result } from '../shop/errors.ts';

@@ -1,4 +1,4 @@
-import { FOOTER_CATEGORIES } from '../../shop/catalogue/rules.ts';
+import { FOOTER_CATEGORIES } from '../../shop/catalogue/categories/rules.ts';
 import { phoneAddress } from '../../shop/fields/rules.ts';
 import { FacebookIcon, InstagramIcon, PhoneIcon, YoutubeIcon } from '../ui/icons.tsx';
 import { LinkItems } from './link-items.tsx';

@@ -40,9 +40,9 @@ async function placeOrder(request: APIRequestContext): Promise<Placed> {
 const shownOrder = (page: Page, { number }: Placed) =>
   expect(page.getByText(`Order ${number} ·`, { exact: false }).first()).toBeVisible();
 
-test('a shopper finds the order again from the toast, from the mail and from this browser', async ({
-  page,
-}) => {
+test('a shopper finds the order again from the toast, from the mail and from this browser', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/products/category/Kitchen');
   await page
     .getByRole('button', { name: /^ADD TO CART/ })

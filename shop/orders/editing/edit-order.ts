@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../database/connect.ts';
 import { changedMeanwhile } from '../../audit-log/changed-meanwhile.ts';
-import { fromProducts } from '../../catalogue/queries.ts';
+import { fromProducts } from '../../catalogue/products/queries.ts';
 import { isOneOf, lockProducts } from '../../catalogue/stock/lock-products.ts';
 import { giveBackStock, takeStockAgain } from '../../catalogue/stock/move-stock.ts';
 import { failure, fieldFailure, type Result, success } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import { failure, fieldFailure } from '../errors.ts';
+import { failure, fieldFailure } from '../../errors.ts';
 
 export function categoryNameTaken(name: string) {
   return fieldFailure('name', `A category named ${name} exists already.`, 'NAME_TAKEN');
@@ -21,8 +21,4 @@ export function noSuchSubcategory() {
 export function hasProducts(name: string, count: number) {
   const products = count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`;
   return failure('HAS_PRODUCTS', `${name} has ${products}. Choose where they go.`, { data: { count } });
-}
-
-export function noSuchProduct() {
-  return failure('NOT_FOUND', 'This product does not exist.');
 }

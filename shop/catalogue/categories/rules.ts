@@ -1,10 +1,4 @@
-import type { Row } from '../../database/tables.ts';
-
-/** Whether a product is delivered free, or for what its city costs. */
-export const SHIPPING_CHOICES = ['free', 'paid'] as const;
-
-/** Related products: at most 6 (R75). */
-export const RELATED_SIZE = 6;
+import type { Row } from '../../../database/tables.ts';
 
 /** Footer: the first ten categories, unfiltered (R40). */
 export const FOOTER_CATEGORIES = 10;
