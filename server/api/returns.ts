@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { idSchema } from '../../shop/identity.ts';
 import { formatRupees } from '../../shop/money.ts';
 import type { PlaceOrder } from '../../shop/orders/checkout/place-order.ts';
+import { reasonSchema } from '../../shop/orders/management/schemas.ts';
 import { phoneOrderSchema } from '../../shop/orders/phone/schemas.ts';
 import { placedOrderResponse, staffOrderResponse } from '../../shop/orders/responses.ts';
 import { exchangeReturn } from '../../shop/orders/returns/exchange-return.ts';
@@ -20,7 +21,6 @@ import {
 import { takeReturnStep } from '../../shop/orders/returns/take-return-step.ts';
 import { undoRefund } from '../../shop/orders/returns/undo-refund.ts';
 import { idempotencyKeySchema } from '../../shop/orders/schemas.ts';
-import { moneyReasonSchema } from '../../shop/settlements/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf, staffOf } from '../access/staff-access.ts';
 import { sendError } from '../responses/errors.ts';
@@ -136,7 +136,7 @@ export const returnEndpoints: FastifyPluginAsyncZod<Shop & { placeOrder: PlaceOr
     '/api/v1/checkout/refund/:id/undo',
     options('Take a refund back by entries that reverse it', {
       params,
-      body: moneyReasonSchema,
+      body: reasonSchema,
       response: changed,
     }),
     async (request, reply) => {

@@ -23,12 +23,12 @@ import { ViewTabs } from '../../staff/ui/view-tabs.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { useStaff } from '../dashboard.tsx';
 import type { Route } from './+types/view-orders.ts';
-import { ConfirmationBadge } from './confirmation.tsx';
-import { FulfilmentBadge } from './fulfilment/fulfilment-badge.tsx';
 import { ManyBar } from './many/many-bar.tsx';
 import { useSelection } from './many/use-selection.ts';
-import { CONFIRMATION_LABELS, orderScreen, PAYMENT_LABELS } from './order-labels.ts';
+import { orderScreen, PAYMENT_LABELS } from './order-labels.ts';
 import { orderViews } from './order-views.ts';
+import { StateBadge } from './state-badge.tsx';
+import { CONFIRMATION_STATES, FULFILMENT_STATES } from './states.ts';
 import { StatusSelect } from './status-select.tsx';
 
 export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
@@ -140,12 +140,13 @@ function columnsOf(sign: string, onChanged: (order: StaffOrder) => void): Column
     { head: 'Items', className: 'lg:max-w-52', cell: ({ items }) => <Items items={items} /> },
     {
       head: 'Payment',
-      cell: ({ paymentMethod, confirmation }) => (
-        <span className="flex items-center gap-2 whitespace-nowrap">
-          {PAYMENT_LABELS[paymentMethod]}
-          {paymentMethod === 'cash' && <ConfirmationBadge state={confirmation} />}
-        </span>
-      ),
+      card: { span: 2 },
+      cell: ({ paymentMethod }) => PAYMENT_LABELS[paymentMethod],
+    },
+    {
+      head: 'Stands',
+      card: { span: 4, end: true },
+      cell: (order) => <Standing order={order} />,
     },
     {
       head: 'Total',
@@ -158,14 +159,17 @@ function columnsOf(sign: string, onChanged: (order: StaffOrder) => void): Column
     {
       head: 'Status',
       card: { span: 3, end: true },
-      cell: (order) => (
-        <span className="flex flex-wrap items-center gap-1.5 max-lg:justify-end">
-          <StatusSelect order={order} onChanged={onChanged} />
-          {saysMoreThanStatus(order) && <FulfilmentBadge fulfilment={order.fulfilment} />}
-        </span>
-      ),
+      cell: (order) => <StatusSelect order={order} onChanged={onChanged} />,
     },
   ];
+}
+
+/** Where the parcel is, once it is packed; before, whether a cash order is confirmed. */
+function Standing({ order }: { order: StaffOrder }) {
+  if (saysMoreThanStatus(order)) return <StateBadge state={FULFILMENT_STATES[order.fulfilment]} />;
+  return order.paymentMethod === 'cash' ? (
+    <StateBadge state={CONFIRMATION_STATES[order.confirmation]} />
+  ) : null;
 }
 
 /** The first line, and how many there are besides. */
@@ -204,7 +208,7 @@ function OrderFilters() {
         label="Confirmation"
         name="confirmation"
         all="Confirmed or not"
-        choices={Object.entries(CONFIRMATION_LABELS)}
+        choices={Object.entries(CONFIRMATION_STATES).map(([state, { label }]) => [state, label] as const)}
       />
       <ToolbarSelect
         label="Fulfilment"

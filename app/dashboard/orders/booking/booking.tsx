@@ -4,14 +4,14 @@ import type { Booking } from '../../../../shop/orders/booking/responses.ts';
 import { whyNotBooked } from '../../../../shop/orders/booking/rules.ts';
 import type { StaffOrderDetail } from '../../../../shop/orders/responses.ts';
 import { ConfirmDialog } from '../../../staff/ui/confirm-dialog.tsx';
-import { StatusBadge } from '../../../staff/ui/status-badge.tsx';
 import { useWrite } from '../../../staff/use-write.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { orderEndpoint } from '../order-labels.ts';
+import { StateBadge } from '../state-badge.tsx';
+import { PARCEL_STATES } from '../states.ts';
 import { BookWith } from './book-with.tsx';
 import type { ChangedBooking } from './changed-booking.ts';
-import { PARCEL_LABELS, PARCEL_TONES } from './parcel-labels.ts';
 import { PortalAnswer } from './portal-answer.tsx';
 
 /** The order's booking with a courier, or the couriers to book with; nothing where the shop has no key of any. */
@@ -69,7 +69,7 @@ function Booked({ order, booking }: { order: StaffOrderDetail; booking: Booking 
       <div>
         {parcel ? (
           <>
-            <StatusBadge tone={PARCEL_TONES[parcel.state]}>{PARCEL_LABELS[parcel.state]}</StatusBadge>
+            <StateBadge state={PARCEL_STATES[parcel.state]} />
             <p className="mt-1 break-words">
               “{parcel.text}”
               <span className="block text-ink-soft">
