@@ -3,7 +3,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idSchema } from '../../shop/identity.ts';
 import { formatRupees } from '../../shop/money.ts';
-import type { PlaceOrder } from '../../shop/orders/checkout/place-order.ts';
 import { reasonSchema } from '../../shop/orders/management/schemas.ts';
 import { phoneOrderSchema } from '../../shop/orders/phone/schemas.ts';
 import { placedOrderResponse, staffOrderResponse } from '../../shop/orders/responses.ts';
@@ -36,10 +35,7 @@ const changed = {
 };
 
 /** What customers send back, from the call to the money (R365 to R373); money is for Shop Managers. */
-export const returnEndpoints: FastifyPluginAsyncZod<Shop & { placeOrder: PlaceOrder }> = async (
-  app,
-  { database, settings, placeOrder },
-) => {
+export const returnEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
   const periods = settings.store.returnDays;
 
   app.get(
@@ -104,8 +100,7 @@ export const returnEndpoints: FastifyPluginAsyncZod<Shop & { placeOrder: PlaceOr
         overruled: overrule,
         key: headers['idempotency-key'] ?? randomUUID(),
         principal: principalOf(request),
-        periods,
-        placeOrder,
+        settings,
       });
       if (!exchanged.ok) return sendError(reply, exchanged.failure);
       const message = `Order ${exchanged.value.number} is placed in exchange.`;

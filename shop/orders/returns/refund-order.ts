@@ -8,6 +8,7 @@ import { formatRupees, toPaisa } from '../../money.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { lockOrder } from '../management/lock-order.ts';
 import type { StaffOrder } from '../responses.ts';
+import { freeCredit, lockHolders } from './free-credit.ts';
 import { findReturnsOf } from './queries.ts';
 import { recordReturn } from './record-return.ts';
 import type { OrderReturn } from './responses.ts';
@@ -53,6 +54,9 @@ export async function refundOrder(
     }
     const fault = faultOfRefund(refund, order, refundable, new Date().toISOString());
     if (fault) return fieldFailure(fault.field, fault.message);
+    const holders = await lockHolders(transaction, order, returns);
+    if (!holders.ok) return holders;
+    await freeCredit(transaction, order.number, holders.value, principal);
     await transaction
       .insertInto('refunds')
       .values({
