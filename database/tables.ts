@@ -309,6 +309,7 @@ export interface Tables {
     came_back_at: Date | null;
     risk_overruled: string | null;
     page_key: Generated<string>;
+    courier_says: 'DELIVERED' | 'RETURNING' | 'RETURNED' | null;
   };
   outbox: {
     id: GeneratedAlways<number>;

@@ -49,6 +49,7 @@ function selectOrders(db: Database) {
       'delivered_at',
       'page_key',
       'risk_overruled as riskOverruled',
+      'courier_says as courierSays',
     ]);
 }
 

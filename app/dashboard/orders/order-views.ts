@@ -7,6 +7,7 @@ const STAGE_NAMES = {
   'to-pack': 'To pack',
   'to-hand-over': 'To hand over',
   'with-courier': 'With courier',
+  'courier-differs': 'Courier says otherwise',
   'money-due': 'Money due',
 } as const satisfies Record<Stage, string>;
 
@@ -15,6 +16,7 @@ const STAGE_COUNTS = {
   'to-pack': 'toPack',
   'to-hand-over': 'toHandOver',
   'with-courier': 'withCourier',
+  'courier-differs': 'courierDiffers',
   'money-due': 'moneyDue',
 } as const satisfies Record<Stage, keyof Waiting>;
 

@@ -3,7 +3,11 @@ import { formatTime } from '../../../shop/dates.ts';
 import { CHECKOUT_CITY_NAMES, OTHER_CITY } from '../../../shop/fields/cities.ts';
 import { formatMobile } from '../../../shop/fields/rules.ts';
 import { formatAmount } from '../../../shop/money.ts';
-import { FULFILMENT_LABELS, saysMoreThanStatus } from '../../../shop/orders/fulfilment/rules.ts';
+import {
+  FULFILMENT_LABELS,
+  saysMoreThanStatus,
+  stepCourierSays,
+} from '../../../shop/orders/fulfilment/rules.ts';
 import type { StaffOrder, StaffOrdersPage } from '../../../shop/orders/responses.ts';
 import { ORDER_STATUSES, ORDERS_PAGE_SIZE } from '../../../shop/orders/rules.ts';
 import type { Choices } from '../../forms/select.tsx';
@@ -23,6 +27,7 @@ import { ViewTabs } from '../../staff/ui/view-tabs.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { useStaff } from '../dashboard.tsx';
 import type { Route } from './+types/view-orders.ts';
+import { CourierSays } from './fulfilment/courier-says.tsx';
 import { ManyBar } from './many/many-bar.tsx';
 import { useSelection } from './many/use-selection.ts';
 import { orderScreen, PAYMENT_LABELS } from './order-labels.ts';
@@ -146,7 +151,7 @@ function columnsOf(sign: string, onChanged: (order: StaffOrder) => void): Column
     {
       head: 'Stands',
       card: { span: 4, end: true },
-      cell: (order) => <Standing order={order} />,
+      cell: (order) => <Standing order={order} onChanged={onChanged} />,
     },
     {
       head: 'Total',
@@ -164,8 +169,12 @@ function columnsOf(sign: string, onChanged: (order: StaffOrder) => void): Column
   ];
 }
 
-/** Where the parcel is, once it is packed; before, whether a cash order is confirmed. */
-function Standing({ order }: { order: StaffOrder }) {
+/**
+ * Where the parcel is, once it is packed; before, whether a cash order is confirmed. Where its courier says more, the step
+ * that follows.
+ */
+function Standing({ order, onChanged }: { order: StaffOrder; onChanged: (order: StaffOrder) => void }) {
+  if (stepCourierSays(order)) return <CourierSays order={order} onChanged={onChanged} />;
   if (saysMoreThanStatus(order)) return <StateBadge state={FULFILMENT_STATES[order.fulfilment]} />;
   return order.paymentMethod === 'cash' ? (
     <StateBadge state={CONFIRMATION_STATES[order.confirmation]} />

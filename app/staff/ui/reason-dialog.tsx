@@ -29,7 +29,7 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Asks why before something is done that the history keeps with its reason. */
+/** Asks why before something is done that the history keeps with its reason. Enter goes on; with Shift it is a new line. */
 export function ReasonDialog({
   draft,
   title,
@@ -64,7 +64,17 @@ export function ReasonDialog({
             {children}
           </p>
         )}
-        <TextArea field={form.field('reason')} label={question} rows={2} hint={hint} />
+        <TextArea
+          field={form.field('reason')}
+          label={question}
+          rows={2}
+          hint={hint}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            form.ref.current?.requestSubmit();
+          }}
+        />
         <FormAlert message={form.alert} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="secondary" onClick={onClose}>

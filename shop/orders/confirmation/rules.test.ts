@@ -66,6 +66,7 @@ const order: OrderToTell = {
   parcelWeightGrams: null,
   dispatchedAt: null,
   deliveredAt: null,
+  courierSays: null,
   riskOverruled: null,
   trackingLink: null,
 };

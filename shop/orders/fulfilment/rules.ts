@@ -2,6 +2,7 @@
  * Where the parcel of an order is, step by step, beside the status of the order (decision 090). Which step is possible
  * from where, and what it makes of the status, is decided here; which units are on the shelf, in stock.ts.
  */
+import type { SaidState } from '../../couriers/rules.ts';
 import { toPaisa } from '../../money.ts';
 import type { StaffOrder } from '../responses.ts';
 import type { Fulfilment, OrderStatus } from '../rules.ts';
@@ -133,8 +134,26 @@ export function possibleSteps(order: Parcel): Step[] {
 }
 
 /** The step that usually follows, which a scan or Enter takes; null where the parcel's way has ended. */
-export function nextStep({ status, fulfilment }: Pick<Parcel, 'status' | 'fulfilment'>): Step | null {
-  return status === 'Cancelled' && isInShop({ fulfilment }) ? null : NEXT[fulfilment];
+export function nextStep(order: Pick<StaffOrder, 'status' | 'fulfilment' | 'courierSays'>): Step | null {
+  if (order.status === 'Cancelled' && isInShop(order)) return null;
+  return stepCourierSays(order) ?? NEXT[order.fulfilment];
+}
+
+const SAID_STEPS = {
+  DELIVERED: 'deliver',
+  RETURNING: 'come-back',
+  // It is in the shop, or ought to be: whoever has it counts it in.
+  RETURNED: 'count-in',
+} as const satisfies Record<SaidState, Step>;
+
+/** The step that what the courier says calls for; null where the parcel is there already, and where it says nothing. */
+export function stepCourierSays({
+  fulfilment,
+  courierSays,
+}: Pick<StaffOrder, 'fulfilment' | 'courierSays'>): (typeof SAID_STEPS)[SaidState] | null {
+  if (courierSays === null) return null;
+  const step = SAID_STEPS[courierSays];
+  return isPossible(step, fulfilment) ? step : null;
 }
 
 const NEXT = {

@@ -1,6 +1,11 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { formatTime } from '../../../../shop/dates.ts';
-import { nextStep, possibleSteps, type Step } from '../../../../shop/orders/fulfilment/rules.ts';
+import {
+  nextStep,
+  possibleSteps,
+  type Step,
+  stepCourierSays,
+} from '../../../../shop/orders/fulfilment/rules.ts';
 import type { StaffOrderDetail } from '../../../../shop/orders/responses.ts';
 import { ConfirmDialog } from '../../../staff/ui/confirm-dialog.tsx';
 import { isTyping } from '../../../staff/ui/is-typing.ts';
@@ -12,7 +17,7 @@ import { OVERRULE } from '../../risk/overrule.ts';
 import { type ChangedOrder, orderChange } from '../change-order.ts';
 import { Panel } from '../panel.tsx';
 import { StateBadge } from '../state-badge.tsx';
-import { FULFILMENT_STATES } from '../states.ts';
+import { FULFILMENT_STATES, PARCEL_STATES } from '../states.ts';
 import { CountDialog } from './count-dialog.tsx';
 import { STEP_LABELS } from './fulfilment-labels.ts';
 import { WeightForm } from './weight-form.tsx';
@@ -65,6 +70,11 @@ export function FulfilmentPanel({ order }: { order: StaffOrderDetail }) {
           <span className="text-ink-soft">Delivered {formatTime(order.deliveredAt)}</span>
         )}
       </p>
+      {order.courierSays && stepCourierSays(order) && (
+        <p className="mt-2 rounded-lg bg-accent-soft px-3 py-2 text-sm">
+          {order.courier} says otherwise: <strong>{PARCEL_STATES[order.courierSays].label}</strong>.
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap gap-2">
         {steps.map((step) => (
           <Button
