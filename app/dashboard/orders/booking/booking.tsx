@@ -83,7 +83,7 @@ function Booked({ order, booking }: { order: StaffOrderDetail; booking: Booking 
       </div>
       {answer && <p className="rounded-lg bg-accent-soft px-3 py-2">{answer}</p>}
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="quiet-danger" size="small" onClick={() => setAsking(true)}>
+        <Button variant="quiet-danger" size="small" className="-ml-2.5" onClick={() => setAsking(true)}>
           Cancel the booking
         </Button>
         {labelLink && (

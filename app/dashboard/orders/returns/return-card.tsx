@@ -37,11 +37,7 @@ export function ReturnCard({ order, one, isManager }: ReturnCardProps) {
         {one.lines.map((line) => (
           <li key={line.lineNumber}>
             {line.units} × {order.items.find(({ lineNumber }) => lineNumber === line.lineNumber)?.name}
-            {line.good !== null && (
-              <span className="text-ink-soft">
-                : {line.good} whole, {line.damaged} damaged
-              </span>
-            )}
+            {line.good !== null && <span className="text-ink-soft">: {sayCount(line)}</span>}
           </li>
         ))}
       </ul>
@@ -67,4 +63,9 @@ export function ReturnCard({ order, one, isManager }: ReturnCardProps) {
       <ReturnSteps order={order} one={one} isManager={isManager} late={late} />
     </article>
   );
+}
+
+/** What was counted in of a line. */
+function sayCount({ good, damaged }: OrderReturn['lines'][number]): string {
+  return [good && `${good} whole`, damaged && `${damaged} damaged`].filter(Boolean).join(', ') || 'nothing';
 }
