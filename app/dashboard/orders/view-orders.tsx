@@ -142,16 +142,15 @@ function columnsOf(sign: string, onChanged: (order: StaffOrder) => void): Column
       className: 'text-ink-soft lg:max-w-28 lg:truncate',
       cell: ({ customer }) => customer.city,
     },
-    { head: 'Items', className: 'lg:max-w-52', cell: ({ items }) => <Items items={items} /> },
+    { head: 'Items', className: 'lg:max-w-44', cell: ({ items }) => <Items items={items} /> },
     {
       head: 'Payment',
-      card: { span: 2 },
-      cell: ({ paymentMethod }) => PAYMENT_LABELS[paymentMethod],
-    },
-    {
-      head: 'Stands',
-      card: { span: 4, end: true },
-      cell: (order) => <Standing order={order} onChanged={onChanged} />,
+      cell: (order) => (
+        <span className="flex items-center gap-2 whitespace-nowrap">
+          {PAYMENT_LABELS[order.paymentMethod]}
+          <Standing order={order} onChanged={onChanged} />
+        </span>
+      ),
     },
     {
       head: 'Total',

@@ -68,7 +68,7 @@ export function RuleDialog({ rule, onClose }: { rule: RiskRuleShown | null; onCl
             <Input field={field('above')} label="The order is above, Rs." {...number} />
           </div>
         </fieldset>
-        <fieldset className="grid gap-3 sm:grid-cols-2">
+        <fieldset className="grid gap-3">
           <legend className="mb-1 text-sm font-bold text-ink-soft">The shop does this</legend>
           <Select field={field('action')} label="What" prompt="Please choose" choices={ACTIONS} />
           {form.watch('action') === 'no-cash-above' && (
