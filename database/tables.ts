@@ -316,6 +316,7 @@ export interface Tables {
     advance_paisa: Generated<number>;
     awaits_payment: GeneratedAlways<boolean>;
     to_refund_paisa: GeneratedAlways<number>;
+    courier_says: 'DELIVERED' | 'RETURNING' | 'RETURNED' | null;
   };
   outbox: {
     id: GeneratedAlways<number>;

@@ -54,6 +54,7 @@ describe('what waits', () => {
       'to-pack': sent.toPack,
       'to-hand-over': sent.toHandOver,
       'with-courier': sent.withCourier,
+      'courier-differs': sent.courierDiffers,
       'money-due': sent.moneyDue,
       'to-refund': sent.toRefund,
     });

@@ -12,7 +12,7 @@ import type { StaffList } from './schemas.ts';
 
 /**
  * Each order but that by stock walks an index of its own; the id makes it the same every time. By stock, the whole of
- * that narrow table is read and sorted.
+ * that narrow table is read and sorted, as far as it goes without the products (`standsInStock`).
  */
 const ORDERS: Record<ProductSort, RawBuilder<unknown>> = {
   '-added': sql`created_at desc, id desc`,
@@ -71,13 +71,30 @@ export async function listStaffProducts(
 /** Without a search, counting and the page each read one index, the page only its beginning. */
 async function findByIndex(db: Database, list: StaffList, page: number, lowStockAt: number) {
   const matching = fromProducts(db).where(matches(list, lowStockAt));
-  const rows = await matching
-    .select('id')
+  const found = standsInStock(list) ? stockAlone(db, list, lowStockAt) : matching.select('id');
+  const rows = await found
     .orderBy(ORDERS[list.sort])
     .limit(list.limit)
     .offset((page - 1) * list.limit)
     .execute();
   return { ids: rows.map(({ id }) => id), total: await countRows(matching) };
+}
+
+/** Whether all that is sorted and filtered by stands in the stock's own table. */
+function standsInStock({ sort, category, subcategory, menus, discounted }: StaffList): boolean {
+  return /^-?stock$/.test(sort) && !category && !subcategory && !menus && !discounted;
+}
+
+/** Each product has one row there: joined with 100,000 products, to sort them takes four times as long. */
+function stockAlone(db: Database, { stock }: StaffList, lowStockAt: number) {
+  const among = { in: [1, null], low: [1, lowStockAt], out: [0, 0] } as const;
+  const [least, most] = stock ? among[stock] : [0, null];
+  // Named as the products' own, for the order.
+  return db
+    .selectFrom((eb) => eb.selectFrom('stock').select(['product_id as id', 'quantity']).as('stock'))
+    .select('id')
+    .where('quantity', '>=', least)
+    .$if(most !== null, (query) => query.where('quantity', '<=', most));
 }
 
 /** A word may occur anywhere in a name: all names are looked through once, for the count and the page together. */

@@ -7,7 +7,8 @@ import type { NamedPrincipal } from '../../principal.ts';
 import { type OnOrder, recordOnOrder } from '../management/record-on-order.ts';
 import type { StaffOrder } from '../responses.ts';
 import type { Fulfilment, OrderStatus } from '../rules.ts';
-import { type CountedLine, stockMovesOf, withCount } from './rules.ts';
+import { type CountedLine, withCount } from './counting/rules.ts';
+import { stockMovesOf } from './stock.ts';
 
 interface Move {
   status: OrderStatus;

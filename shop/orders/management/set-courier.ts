@@ -55,6 +55,8 @@ export async function setCourierWithin(
       courier: wanted.courier,
       tracking_number: wanted.trackingNumber,
       tracking_shared: false,
+      // That was another parcel.
+      courier_says: null,
       version: sql<number>`version + 1`,
       updated_at: sql<Date>`now()`,
     })

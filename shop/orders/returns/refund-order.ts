@@ -12,6 +12,7 @@ import { recordDone } from '../management/record-done.ts';
 import { addToPaid } from '../payments/receive-payment.ts';
 import { accountOf, toRefund } from '../payments/rules.ts';
 import type { StaffOrder } from '../responses.ts';
+import { freeCredit, lockHolders } from './free-credit.ts';
 import { findReturnsOf } from './queries.ts';
 import type { OrderReturn } from './responses.ts';
 import { faultOfRefund, isStepOf, REFUND_WAY_LABELS, RETURN_LABELS, RETURN_STEPS } from './rules.ts';
@@ -54,6 +55,9 @@ export async function refundOrder(
     const fault = faultOfRefund(refund, order, refundable, new Date().toISOString());
     if (fault) return fieldFailure(fault.field, fault.message);
     const ofPaid = Math.min(toPaisa(amount), mostOfPaid(order, returnId));
+    const holders = await lockHolders(transaction, order, returns);
+    if (!holders.ok) return holders;
+    await freeCredit(transaction, order.number, holders.value, principal);
     await transaction
       .insertInto('refunds')
       .values({

@@ -4,6 +4,7 @@ import { failure, fieldFailure, type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { recordDone } from '../management/record-done.ts';
 import type { StaffOrder } from '../responses.ts';
+import { freeCredit, lockHolders } from './free-credit.ts';
 import { INSPECTED, inspectReturn } from './inspect-return.ts';
 import { lockReturn } from './lock-return.ts';
 import type { OrderReturn } from './responses.ts';
@@ -55,6 +56,11 @@ export async function takeReturnStep(
         : failure(refusal.code, refusal.message, { data: { current: order } });
     }
     if (step === 'inspect') return inspectReturn(transaction, locked.value, { lines, note }, principal);
+    if (step === 'reopen') {
+      const holders = await lockHolders(transaction, order, [found]);
+      if (!holders.ok) return holders;
+      await freeCredit(transaction, order.number, holders.value, principal);
+    }
     await storeStep(transaction, found, step);
     const done = { kind: 'return', done: DONE[step], more: [note] } as const;
     return success(await recordDone(transaction, order, done, principal));
@@ -81,7 +87,7 @@ async function storeStep(transaction: Transaction, { _id }: OrderReturn, step: H
       state: RETURN_STEPS[step].to,
       since: sql<Date>`now()`,
       ...(step === 'close' && { outcome: 'closed' }),
-      ...(step === 'reopen' && { outcome: null, exchange_order_id: null, exchange_paisa: 0 }),
+      ...(step === 'reopen' && { outcome: null }),
     })
     .where('id', '=', _id)
     .execute();

@@ -209,7 +209,7 @@ export async function fillHostileShop(url: string, box: Mailbox): Promise<Hostil
 
   await returned(http, asStaff, orderUrl, type);
 
-  const settlementId = await undoneSettlement(http, asStaff, type('moneyReasonSchema.reason'));
+  const settlementId = await undoneSettlement(http, asStaff, type('reasonSchema.reason'));
 
   const review = (mobile: string, texts: Record<string, string>) =>
     http.post('/api/reviews', {

@@ -75,7 +75,7 @@ export async function visitAsStaff(
     [`/dashboard/audit-log?search=${asked}&kind=${asked}`]: [word],
     '/dashboard/returns': ['createOrderSchema.customer.name', 'createProductFormSchema.name'],
     '/dashboard/money/settlements': [],
-    [`/dashboard/money/settlement/${settlementId}`]: ['moneyReasonSchema.reason'],
+    [`/dashboard/money/settlement/${settlementId}`]: ['reasonSchema.reason'],
     [`/dashboard/money?courier=${asked}`]: [],
     '/dashboard/account': ['createAdminUserSchema.username'],
     '/superAdmin/admin-content': ['createAdminUserSchema.username', 'updateAdminUserSchema.username'],
