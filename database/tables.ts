@@ -25,7 +25,7 @@ export interface Tables {
   audit_log: {
     id: GeneratedAlways<number>;
     created_at: Generated<Date>;
-    actor_kind: 'admin' | 'super-admin' | 'shop';
+    actor_kind: 'admin' | 'super-admin' | 'shop' | 'customer';
     actor_id: string;
     actor_name: string;
     action: string;
@@ -309,6 +309,7 @@ export interface Tables {
     came_back_at: Date | null;
     risk_overruled: string | null;
     page_key: Generated<string>;
+    reminded_at: Date | null;
   };
   outbox: {
     id: GeneratedAlways<number>;

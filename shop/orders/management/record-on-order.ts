@@ -2,13 +2,13 @@ import type { Transaction } from '../../../database/connect.ts';
 import type { Row } from '../../../database/tables.ts';
 import { recordChange } from '../../audit-log/record-change.ts';
 import { bookDelivery } from '../../ledger/book-delivery.ts';
-import { type NamedPrincipal, THE_SHOP } from '../../principal.ts';
+import { type NamedPrincipal, staffIdOf } from '../../principal.ts';
 import { courierCash } from '../fulfilment/rules.ts';
 import { findStaffOrder } from '../queries.ts';
 import type { StaffOrder } from '../responses.ts';
 import type { Fulfilment, OrderStatus } from '../rules.ts';
 
-/** What staff, or the shop itself, did to an order, for its history and for the audit log. */
+/** What staff, the customer or the shop itself did to an order, for its history and for the audit log. */
 export interface OnOrder {
   kind: Exclude<Row<'order_events'>['kind'], 'placed'>;
   /** For the audit log, in a few plain words. */
@@ -41,7 +41,7 @@ export async function recordOnOrder(
       from_fulfilment: moved.fromFulfilment ?? null,
       to_fulfilment: moved.toFulfilment ?? null,
       actor: principal.name,
-      actor_id: principal.kind === THE_SHOP.kind ? null : principal.id,
+      actor_id: staffIdOf(principal),
       note: note || null,
     })
     .execute();
