@@ -205,6 +205,21 @@ export interface Tables {
     actor_id: string | null;
     note: string;
   };
+  messages: {
+    id: Generated<string>;
+    order_id: string;
+    kind: string;
+    way: 'mail' | 'whatsapp' | 'sms';
+    fact: string;
+    state: Generated<'waiting' | 'sent' | 'delivered' | 'read' | 'failed' | 'left-out'>;
+    queued_at: Generated<Date>;
+    sent_at: Date | null;
+    delivered_at: Date | null;
+    read_at: Date | null;
+    reason: string | null;
+    provider_id: string | null;
+    answer_key: Generated<string>;
+  };
   order_events: {
     id: GeneratedAlways<number>;
     order_id: string;
@@ -320,6 +335,9 @@ export interface Tables {
     attempts: Generated<number>;
     recipient: string | null;
     device_name: string | null;
+    way: Generated<'event' | 'mail' | 'whatsapp' | 'sms'>;
+    fact: Generated<string>;
+    message_id: string | null;
   };
   password_resets: {
     token_hash: Buffer;
@@ -497,6 +515,16 @@ export interface Tables {
     about_kind: 'order' | 'mail';
     about_id: string;
     about_name: string;
+    way: Generated<'mail' | 'whatsapp' | 'sms'>;
+    fact: Generated<string>;
+    message_id: string | null;
+  };
+  whatsapp_events: {
+    message_id: string;
+    kind: 'sent' | 'delivered' | 'read' | 'failed' | 'pressed';
+    at: Date;
+    error_code: number | null;
+    received_at: Generated<Date>;
   };
 }
 

@@ -46,6 +46,7 @@ import { profileEndpoints } from './api/profile.ts';
 import { reviewEndpoints } from './api/reviews.ts';
 import { staffEndpoints } from './api/staff.ts';
 import { staffToolEndpoints } from './api/staff-tools.ts';
+import { whatsAppEndpoints } from './api/whatsapp.ts';
 import { describeEndpoints } from './api-docs.ts';
 import { health } from './health.ts';
 import { productPhotos } from './media/product-photos.ts';
@@ -88,6 +89,7 @@ const ENDPOINTS = [
   staffToolEndpoints,
   moneyEndpoints,
   deliveryRiskEndpoints,
+  whatsAppEndpoints,
 ];
 
 /** No page of the shop does any of this, so nothing that gets into one can do it either. */

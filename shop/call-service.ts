@@ -15,6 +15,8 @@ export interface ServiceLine {
   seconds: number;
   /** Keys, passwords and tokens: no text that comes back holds one. */
   secrets: readonly string[];
+  /** The longest answer that is read, in bytes. */
+  longestAnswer?: number;
 }
 
 export interface ServiceCall {
@@ -25,7 +27,7 @@ export interface ServiceCall {
   body?: object;
 }
 
-/** The longest answer that is read, in bytes: a list of all cities is about half a megabyte. */
+/** The longest answer that is read unless said otherwise, in bytes: a courier's list of all cities is half a megabyte. */
 const LONGEST_ANSWER = 8 * 1024 * 1024;
 
 /** The request never arrived: nobody listened, or nobody has this name. */
@@ -43,19 +45,20 @@ export async function callService<T>(
   const address = new URL(url);
   for (const [name, text] of Object.entries(query)) address.searchParams.append(name, text);
   try {
-    const response = await fetch(address, {
-      method,
-      headers: {
-        accept: 'application/json',
-        ...(body && { 'content-type': 'application/json' }),
-        ...headers,
+    const { status, text } = await askOnce(
+      address,
+      {
+        method,
+        headers: {
+          accept: 'application/json',
+          ...(body && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body && { body: JSON.stringify(body) }),
       },
-      ...(body && { body: JSON.stringify(body) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(line.seconds * 1000),
-    });
-    const answer = readJson(await readText(response));
-    const { status } = response;
+      line,
+    );
+    const answer = readJson(text);
     if (status >= 400) {
       const outcome = status < 500 && status !== 408 ? 'not-done' : 'unknown';
       return { outcome, status, text: describeRefusal(line, status, answer) };
@@ -68,6 +71,41 @@ export async function callService<T>(
       return { outcome: 'not-done', text: `${line.name} could not be reached.` };
     }
     return { outcome: 'unknown', text: `${line.name} gave no answer.` };
+  }
+}
+
+/**
+ * Sends a request to a service once and reads its answer, each for a limited time and up to a limited length. It is not
+ * sent on to where the service points.
+ * @throws where there is no such answer; whether the service did what it was asked is then not known
+ */
+export async function askOnce(
+  address: string | URL,
+  request: { method: string; headers: Record<string, string>; body?: string },
+  { seconds, longestAnswer = LONGEST_ANSWER }: Pick<ServiceLine, 'seconds' | 'longestAnswer'>,
+): Promise<{ status: number; text: string }> {
+  const response = await fetch(address, {
+    ...request,
+    redirect: 'error',
+    signal: AbortSignal.timeout(seconds * 1000),
+  });
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > longestAnswer) throw new Error('The answer is too long.');
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return { status: response.status, text: text + decoder.decode() };
+}
+
+/** What a text says as JSON; undefined where it is none. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 
@@ -99,26 +137,6 @@ function describeRefusal(line: ServiceLine, status: number, answer: unknown): st
 function codeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   return z.object({ code: z.string() }).catch({ code: '' }).parse(cause).code;
-}
-
-async function readText(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > LONGEST_ANSWER) throw new Error('The answer is too long.');
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Goes on with an answer; what is not answered stays as it is. */

@@ -131,6 +131,10 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'DELETE /api/v1/risk/blocked/:id': 'admin',
   'GET /api/v1/risk/replay': 'manager',
 
+  // WhatsApp itself, which signs what it sends; only mounted with its keys
+  'GET /api/v1/whatsapp/webhook': 'everyone',
+  'POST /api/v1/whatsapp/webhook': 'everyone',
+
   // Staff's own accounts; a registration is open once, or by a super admin's token (R183)
   'POST /api/user/register': 'everyone',
   'POST /api/user/login': 'everyone',

@@ -1,5 +1,6 @@
 import { z } from '../zod.ts';
 import { bookingDetail } from './booking/responses.ts';
+import { messagesDetail } from './messages/responses.ts';
 import { returnsDetail } from './returns/responses.ts';
 import { CONFIRMATIONS, FULFILMENTS, ORDER_SOURCES, ORDER_STATUSES, PAYMENT_METHODS } from './rules.ts';
 
@@ -209,6 +210,7 @@ export const staffOrderDetailResponse = staffOrderResponse.extend({
   ...bookingDetail,
   risk: riskResponse,
   ...returnsDetail,
+  ...messagesDetail,
 });
 export type StaffOrderDetail = z.infer<typeof staffOrderDetailResponse>;
 

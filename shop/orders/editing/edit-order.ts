@@ -6,7 +6,6 @@ import { isOneOf, lockProducts } from '../../catalogue/stock/lock-products.ts';
 import { giveBackStock, takeStockAgain } from '../../catalogue/stock/move-stock.ts';
 import { failure, fieldFailure, type Result, success } from '../../errors.ts';
 import { toRupees } from '../../money.ts';
-import { queueMailOnce } from '../../notifications/queue-mail.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { findOpenBooking } from '../booking/queries.ts';
 import { lockOrder } from '../management/lock-order.ts';
@@ -83,12 +82,12 @@ export async function editOrder(
     );
     await storeLines(transaction, order, plan);
     await storeOrder(transaction, orderId, edit, plan);
-    if (edit.tellCustomer) await queueMailOnce(transaction, 'order-changed', orderId);
     const note = writeChanges(edit.reason, describeEdit(order, after));
     const event = {
       kind: 'edited',
       action: 'edited the order',
       note,
+      ...(edit.tellCustomer && { told: { event: 'changed' } as const }),
       ...(order.fulfilment !== 'to-pack' && {
         fromFulfilment: order.fulfilment,
         toFulfilment: 'to-pack' as const,

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../database/connect.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import { formatRupees, toPaisa, toRupees } from '../../money.ts';
-import { queueMailOnce } from '../../notifications/queue-mail.ts';
 import type { NamedPrincipal, StaffKind } from '../../principal.ts';
 import type { PlaceOrder } from '../checkout/place-order.ts';
 import { setStatus } from '../management/change-status.ts';
@@ -128,12 +127,11 @@ async function tie(
     },
     principal,
   );
-  if (taken.customer.email !== '') await queueMailOnce(transaction, 'order-changed', taken._id);
   const of = `took it in exchange for order ${order.number}`;
   return recordReturn(
     transaction,
     taken,
-    { kind: 'return', done: of, more: [`${amount} are set against it.`] },
+    { kind: 'return', done: of, more: [`${amount} are set against it.`], told: { event: 'changed' } },
     principal,
   );
 }

@@ -2,21 +2,29 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../../database/connect.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { recordOnOrder } from '../management/record-on-order.ts';
+import type { Said } from '../messages/rules.ts';
 import type { StaffOrder } from '../responses.ts';
 
 /** The first line of what the history says is what was done, the others are what belongs to it. */
 export const sayDone = (done: string, ...more: (string | null)[]) =>
   [done, ...more].filter(Boolean).join('\n');
 
+interface DoneOnReturn {
+  kind: 'return' | 'refund';
+  done: string;
+  more?: readonly (string | null)[];
+  told?: Said | null;
+}
+
 /**
  * Records what was done about a return or a refund of a locked order: the order's version goes up, so that nobody goes on
  * with what they saw before.
- * @param done "approved the return", with further lines below it
+ * @param done "approved the return", with further lines below it @param told what its customer is told
  */
 export async function recordReturn(
   transaction: Transaction,
   order: StaffOrder,
-  { kind, done, more = [] }: { kind: 'return' | 'refund'; done: string; more?: readonly (string | null)[] },
+  { kind, done, more = [], told = null }: DoneOnReturn,
   principal: NamedPrincipal,
 ): Promise<StaffOrder> {
   await transaction
@@ -24,5 +32,6 @@ export async function recordReturn(
     .set({ version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
     .where('id', '=', order._id)
     .execute();
-  return recordOnOrder(transaction, order, { kind, action: done, note: sayDone(done, ...more) }, principal);
+  const note = sayDone(done, ...more);
+  return recordOnOrder(transaction, order, { kind, action: done, note, told }, principal);
 }

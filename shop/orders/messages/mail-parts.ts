@@ -1,0 +1,27 @@
+import type { Database } from '../../../database/connect.ts';
+import type { Row } from '../../../database/tables.ts';
+import type { MailPart } from '../../notifications/types.ts';
+import { type Settings, shopAddress } from '../../settings.ts';
+import { pagePath } from '../page/page-token.ts';
+
+type Numbered = Pick<Row<'orders'>, 'number' | 'page_key'>;
+
+/** The order, if there is an address to write to: of an order by phone there may be none. */
+export function findOrderToMail(db: Database, orderId: string) {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('email', '<>', '')
+    .executeTakeFirst();
+}
+
+/** Where the order's own page is. */
+export function pageLink({ number, page_key }: Numbered, settings: Settings): string {
+  return shopAddress(settings) + pagePath({ number, key: page_key });
+}
+
+/** The way to the order's own page, in a mail. */
+export function followIt(order: Numbered, settings: Settings, label = 'See your order'): MailPart {
+  return { link: pageLink(order, settings), label };
+}
