@@ -16,7 +16,7 @@ export const PLACEHOLDERS = [
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 export type Values = Readonly<Record<Placeholder, string>>;
 
-export const TEXTS: Readonly<Record<OrderEvent, string>> = {
+const TEXTS: Readonly<Record<OrderEvent, string>> = {
   placed: 'thank you for your order {number}, {pay}. You can follow it here: {link}',
   confirm: 'do you want order {number}: {items}, {pay}? Please confirm or cancel it, also here: {link}',
   confirmed: 'thank you, your order {number} is confirmed. We send it soon: {link}',
