@@ -7,9 +7,10 @@ import type { Composer, Composers, MailPart } from '../notifications/types.ts';
 import { shopAddress } from '../settings.ts';
 import { amountRows } from './amounts/rules.ts';
 import { listLines } from './list-lines.ts';
-import { findOrderToMail, followIt } from './messages/mail-parts.ts';
+import { findOrderToMail, followIt, paymentOf } from './messages/mail-parts.ts';
 import { newsMails } from './messages/news-mails.ts';
 import { stillHolds } from './messages/rules.ts';
+import { cashToCollect, paymentRows } from './payments/rules.ts';
 import { PAYMENT_METHOD_NAMES } from './schemas.ts';
 import { DELIVERY_PROMISE } from './shipping/rules.ts';
 import { trackingLink } from './tracking-link.ts';
@@ -54,8 +55,8 @@ const orderSent: Composer = async (db, orderId, settings, { fact = '' }) => {
     ['Courier', courier],
     ['Tracking number', trackingNumber],
   ];
-  if (order.payment_method === 'cash')
-    rows.push(['To pay in cash', formatRupees(toRupees(order.total_paisa))]);
+  const toCollect = cashToCollect(paymentOf(order));
+  if (toCollect > 0) rows.push(['To pay in cash', formatRupees(toCollect)]);
   const parts: MailPart[] = [
     { say: `Good news: your order ${order.number} is with the courier.` },
     { rows },
@@ -133,6 +134,7 @@ async function sayWhatItCosts(db: Database, order: Row<'orders'>): Promise<MailP
         ...amounts,
         ['Total', rupees(order.total_paisa)],
         ['Payment', PAYMENT_METHOD_NAMES[order.payment_method]],
+        ...(order.paid_paisa > 0 ? paymentRows(paymentOf(order)) : []),
       ],
       sum: 'Total',
     },

@@ -1,11 +1,12 @@
 import type { Database } from '../../../database/connect.ts';
-import { formatRupees, toRupees } from '../../money.ts';
+import { formatRupees } from '../../money.ts';
 import { kindOf } from '../../notifications/rules.ts';
 import type { MailSubject, Waiting } from '../../notifications/types.ts';
 import { ORDER_EVENTS, type OrderEvent } from '../../rules.ts';
 import type { Settings } from '../../settings.ts';
 import { listLines } from '../list-lines.ts';
-import { pageLink } from './mail-parts.ts';
+import { leftToPay, type PaymentOf } from '../payments/rules.ts';
+import { pageLink, paymentOf } from './mail-parts.ts';
 import { findRefunded } from './refunds.ts';
 import { stillHolds } from './rules.ts';
 import type { Values } from './texts.ts';
@@ -37,7 +38,6 @@ export async function composeShort(
   const refunded = event === 'refunded' ? await findRefunded(db, fact) : null;
   if (event === 'refunded' && refunded === null) return null;
   const isCash = order.payment_method === 'cash';
-  const total = formatRupees(toRupees(order.total_paisa));
   const lines = (await listLines(db, [order.id])).get(order.id) ?? [];
   return {
     event,
@@ -47,14 +47,21 @@ export async function composeShort(
     values: {
       number: String(order.number),
       items: sayItems(lines),
-      pay: isCash ? `${total} to pay in cash` : `${total} by card`,
-      amount: refunded === null ? total : formatRupees(refunded),
+      pay: sayPayment(paymentOf(order)),
+      amount: formatRupees(refunded ?? leftToPay(paymentOf(order))),
       courier: order.courier ?? '',
       tracking: order.tracking_number ?? '',
       missing: isCash ? 'confirmed' : 'paid',
       link: pageLink(order, settings),
     },
   };
+}
+
+/** What is to be paid, and how; of what is paid already, what it came to. */
+function sayPayment(payment: PaymentOf): string {
+  const left = leftToPay(payment);
+  if (left === 0) return `${formatRupees(payment.totalAmount)}, paid already`;
+  return `${formatRupees(left)} ${payment.paymentMethod === 'cash' ? 'to pay in cash' : 'to pay by card'}`;
 }
 
 function sayItems(lines: readonly { name: string; quantity: number }[]): string {

@@ -1,8 +1,10 @@
 import type { Database } from '../../../database/connect.ts';
 import type { Row } from '../../../database/tables.ts';
+import { toRupees } from '../../money.ts';
 import type { MailPart } from '../../notifications/types.ts';
 import { type Settings, shopAddress } from '../../settings.ts';
 import { pagePath } from '../page/page-token.ts';
+import type { PaymentOf } from '../payments/rules.ts';
 
 type Numbered = Pick<Row<'orders'>, 'number' | 'page_key'>;
 
@@ -25,3 +27,10 @@ export function pageLink({ number, page_key }: Numbered, settings: Settings): st
 export function followIt(order: Numbered, settings: Settings, label = 'See your order'): MailPart {
   return { link: pageLink(order, settings), label };
 }
+
+/** The order as far as its payment goes, in rupees. */
+export const paymentOf = (order: Row<'orders'>): PaymentOf => ({
+  paymentMethod: order.payment_method,
+  totalAmount: toRupees(order.total_paisa),
+  paidAmount: toRupees(order.paid_paisa),
+});

@@ -1,10 +1,11 @@
 import type { Row } from '../../../database/tables.ts';
-import { formatRupees, toRupees } from '../../money.ts';
+import { formatRupees } from '../../money.ts';
 import type { ComposedMail, Composer, Composers, MailPart, Occasion } from '../../notifications/types.ts';
 import type { OrderEvent } from '../../rules.ts';
 import type { Settings, StoreDetails } from '../../settings.ts';
+import { leftToPay } from '../payments/rules.ts';
 import { DELIVERY_PROMISE } from '../shipping/rules.ts';
-import { findOrderToMail, followIt } from './mail-parts.ts';
+import { findOrderToMail, followIt, paymentOf } from './mail-parts.ts';
 import { findRefunded } from './refunds.ts';
 import { stillHolds } from './rules.ts';
 
@@ -48,7 +49,7 @@ function toMail(order: Order, settings: Settings, { subject, says, label }: News
   };
 }
 
-const total = ({ total_paisa }: Order) => formatRupees(toRupees(total_paisa));
+const left = (order: Order) => formatRupees(leftToPay(paymentOf(order)));
 
 const orderRefunded: Composer = async (db, orderId, settings, occasion) => {
   const order = await findOrderToMail(db, orderId);
@@ -64,7 +65,7 @@ export const newsMails = {
   'order-confirm': newsOf('confirm', (order) => ({
     subject: 'waits for your word',
     says: [
-      `Please confirm your order ${order.number}. It comes to ${total(order)}, which you pay in cash when it arrives.`,
+      `Please confirm your order ${order.number}. When it arrives you pay ${left(order)} in cash.`,
       'We pack it as soon as you have.',
     ],
     label: 'Confirm your order',
@@ -84,7 +85,7 @@ export const newsMails = {
     subject: 'is cancelled',
     says: [
       `Your order ${order.number} is cancelled. Nothing will be delivered.`,
-      order.payment_method === 'cash'
+      order.paid_paisa === 0
         ? 'There is nothing to pay. If a courier still brings it, you need not take it.'
         : 'What you have paid for it, we give back.',
     ],
@@ -93,7 +94,7 @@ export const newsMails = {
   'order-payment-failed': newsOf('payment-failed', (order) => ({
     subject: 'is not paid yet',
     says: [
-      `Your payment of ${total(order)} for order ${order.number} did not go through, and no money was taken for it.`,
+      `Your payment of ${left(order)} for order ${order.number} did not go through, and no money was taken for it.`,
       'Try again on the page of your order.',
     ],
     label: 'Pay for your order',

@@ -114,6 +114,8 @@ describe('a message leaves', () => {
     courier: 'TCS',
     tracking_number: '1',
     released_at: null,
+    paid_paisa: 0,
+    total_paisa: 100,
   } as const;
 
   test.each([
@@ -136,6 +138,8 @@ describe('a message leaves', () => {
     ['changed', row, '', true],
     ['changed', { ...row, status: 'Cancelled' }, '', false],
     ['payment-failed', { ...row, status: 'Cancelled' }, '', false],
+    ['payment-failed', row, '', true],
+    ['payment-failed', { ...row, paid_paisa: 100 }, '', false],
     ['placed', row, '', true],
   ] as const)('as %s of %j with %j: %s', (event, order, fact, leaves) => {
     expect(stillHolds(event, order, fact)).toBe(leaves);

@@ -76,7 +76,14 @@ function factOf(event: SeenEvent, after: Told, round: number): string {
 
 type OrderRow = Pick<
   Row<'orders'>,
-  'status' | 'confirmation' | 'payment_method' | 'courier' | 'tracking_number' | 'released_at'
+  | 'status'
+  | 'confirmation'
+  | 'payment_method'
+  | 'courier'
+  | 'tracking_number'
+  | 'released_at'
+  | 'paid_paisa'
+  | 'total_paisa'
 >;
 
 /**
@@ -102,8 +109,9 @@ export function stillHolds(event: OrderEvent, order: OrderRow, fact: string): bo
     case 'released':
       return status === 'Cancelled' && order.released_at !== null;
     case 'changed':
-    case 'payment-failed':
       return status !== 'Cancelled';
+    case 'payment-failed':
+      return status !== 'Cancelled' && order.paid_paisa < order.total_paisa;
     case 'placed':
     case 'refunded':
       return true;
