@@ -31,6 +31,7 @@ export const MAIL_LIMITS = {
   // For each edit of which the customer is told.
   'order-changed': { anHour: 20, fromAnybody: false },
   'order-released': { anHour: 6, fromAnybody: true },
+  'order-reminder': { anHour: 6, fromAnybody: true },
   'staff-account-changed': { anHour: 20, fromAnybody: false },
   'staff-password-changed': { anHour: 20, fromAnybody: false },
   'staff-two-factor-on': { anHour: 20, fromAnybody: false },

@@ -7,6 +7,7 @@ import type { Composer, Composers, MailPart } from '../notifications/types.ts';
 import { type Settings, shopAddress } from '../settings.ts';
 import { amountRows } from './amounts/rules.ts';
 import { listLines } from './list-lines.ts';
+import { isAsked } from './own-changes/rules.ts';
 import { pagePath } from './page/page-token.ts';
 import { PAYMENT_METHOD_NAMES } from './schemas.ts';
 import { DELIVERY_PROMISE } from './shipping/rules.ts';
@@ -27,6 +28,7 @@ const orderPlaced: Composer = async (db, orderId, settings) => {
         ? `${DELIVERY_PROMISE} It goes to:\n${order.address}\n${order.city}, ${order.province}\n${formatMobile(order.mobile)}`
         : `${DELIVERY_PROMISE} It goes to the address that you gave with the order.`,
     },
+    ...askToConfirm(order, settings),
     followIt(order, settings),
     { say: `Questions? Call ${store.phone}.` },
   ];
@@ -110,6 +112,26 @@ const orderReleased: Composer = async (db, orderId, settings) => {
   };
 };
 
+/** Nobody has confirmed the order for a while: its customer is asked once more. */
+const orderReminder: Composer = async (db, orderId, settings) => {
+  const order = await findOrder(db, orderId);
+  const asks = order ? askToConfirm(order, settings) : [];
+  // Confirmed or cancelled meanwhile.
+  if (!order || asks.length === 0) return null;
+  const { store } = settings;
+  const parts: MailPart[] = [
+    { say: `Your order ${order.number} of ${formatRupees(toRupees(order.total_paisa))} waits for you.` },
+    ...asks,
+    { say: `Questions? Call ${store.phone}.` },
+  ];
+  return {
+    to: order.email,
+    subject: `Please confirm your order ${order.number} at ${store.name}`,
+    about: { kind: 'order', id: orderId, name: String(order.number) },
+    parts,
+  };
+};
+
 /** The order, if there is an address to write to: of an order by phone there may be none. */
 function findOrder(db: Database, orderId: string) {
   return db
@@ -121,8 +143,25 @@ function findOrder(db: Database, orderId: string) {
 }
 
 /** The way to the order's own page. */
-function followIt({ number, page_key }: Row<'orders'>, settings: Settings): MailPart {
-  return { link: shopAddress(settings) + pagePath({ number, key: page_key }), label: 'See your order' };
+function followIt(order: Row<'orders'>, settings: Settings): MailPart {
+  return { link: pageAddress(order, settings), label: 'See your order' };
+}
+
+function pageAddress({ number, page_key }: Row<'orders'>, settings: Settings): string {
+  return shopAddress(settings) + pagePath({ number, key: page_key });
+}
+
+/**
+ * Of a cash order that nobody has confirmed: the way to its page, which then asks. Programs that look through mails follow
+ * every link, so opening it changes nothing (R440).
+ */
+function askToConfirm(order: Row<'orders'>, settings: Settings): MailPart[] {
+  const { payment_method: paymentMethod, status, confirmation } = order;
+  if (!isAsked({ paymentMethod, status, confirmation })) return [];
+  return [
+    { say: 'Please confirm your order, and we pack it without calling you first:' },
+    { link: `${pageAddress(order, settings)}?by=mail`, label: 'Confirm or cancel your order' },
+  ];
 }
 
 /** Its lines and its amounts. */
@@ -157,4 +196,5 @@ export const orderMails = {
   'order-sent': orderSent,
   'order-changed': orderChanged,
   'order-released': orderReleased,
+  'order-reminder': orderReminder,
 } as const satisfies Partial<Composers>;

@@ -18,6 +18,7 @@ const KIND_LABELS = {
   'order-sent': 'Parcel on its way',
   'order-changed': 'Order changed',
   'order-released': 'Order cancelled by the shop',
+  'order-reminder': 'Reminder to confirm an order',
   'email-confirmation': 'Confirm the e-mail address',
   'email-change-asked': 'Another address was asked for',
   'email-changed': 'The e-mail address was changed',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { theCustomer } from '../../principal.ts';
 import {
   explainBlocked,
   explainNoCash,
@@ -103,11 +104,15 @@ describe('what is asked for', () => {
 
   test('stands until the call is made, or somebody overrules it', () => {
     const actions = (changed: object) =>
-      standingDemands({ riskOverruled: null, confirmation: 'unconfirmed', ...changed }, risk).map(
-        ({ action }) => action,
-      );
+      standingDemands(
+        { riskOverruled: null, confirmation: 'unconfirmed', confirmationBy: null, ...changed },
+        risk,
+      ).map(({ action }) => action);
     expect(actions({})).toEqual(['block', 'call-first']);
     expect(actions({ confirmation: 'confirmed' })).toEqual(['block']);
+    // A link that was pressed is no call.
+    const byCustomer = { confirmation: 'confirmed', confirmationBy: theCustomer('mail').name } as const;
+    expect(actions(byCustomer)).toEqual(['block', 'call-first']);
     expect(actions({ riskOverruled: 'Her father paid' })).toEqual([]);
   });
 

@@ -3,6 +3,7 @@
  * why, in words. By default there is none, and nothing is asked.
  */
 import { formatRupees, toPaisa, toRupees } from '../../money.ts';
+import { isTheCustomer } from '../../principal.ts';
 import type { Risk, StaffOrder } from '../responses.ts';
 
 /** What a rule asks for: a call before the parcel is packed, or no cash on delivery above an amount. */
@@ -137,14 +138,15 @@ export function sayDemand({ rule, asks, reason }: Risk['demands'][number]): stri
 
 /**
  * The demands that stand in the way of packing or handing over: staff overrule them with a reason, once for the order, or
- * do what is asked. A call is made once the order is confirmed.
+ * do what is asked. A call is made once staff have confirmed the order: that the customer did so by a link is none.
  */
 export function standingDemands(
-  order: Pick<StaffOrder, 'riskOverruled' | 'confirmation'>,
+  order: Pick<StaffOrder, 'riskOverruled' | 'confirmation' | 'confirmationBy'>,
   { demands }: Risk,
 ): Risk['demands'] {
   if (order.riskOverruled !== null) return [];
-  return demands.filter(({ action }) => action !== 'call-first' || order.confirmation !== 'confirmed');
+  const isCalled = order.confirmation === 'confirmed' && !isTheCustomer(order.confirmationBy ?? '');
+  return demands.filter(({ action }) => action !== 'call-first' || !isCalled);
 }
 
 /** Begins what the history says where staff went on all the same. */
