@@ -37,6 +37,7 @@ import { orderEditingEndpoints } from './api/order-editing.ts';
 import { orderFulfilmentEndpoints } from './api/order-fulfilment.ts';
 import { orderManagementEndpoints } from './api/order-management.ts';
 import { orderEndpoints } from './api/orders.ts';
+import { ownOrderEndpoints } from './api/own-orders.ts';
 import { ownStaffAccountEndpoints } from './api/own-staff-account.ts';
 import { parcelBookingEndpoints } from './api/parcel-booking.ts';
 import { productFileEndpoints } from './api/product-files.ts';
@@ -73,6 +74,7 @@ const ENDPOINTS = [
   productAdminEndpoints,
   productFileEndpoints,
   orderEndpoints,
+  ownOrderEndpoints,
   orderManagementEndpoints,
   orderEditingEndpoints,
   orderFulfilmentEndpoints,

@@ -14,6 +14,7 @@ import { forgetUndelivered } from '../shop/notifications/settle-undelivered.ts';
 import { lookUpBookings } from '../shop/orders/booking/look-up-bookings.ts';
 import { trackParcels } from '../shop/orders/booking/track-parcels.ts';
 import { forgetOrigins } from '../shop/orders/checkout/origin.ts';
+import { remindUnconfirmed } from '../shop/orders/confirmation/remind-unconfirmed.ts';
 import { orderMails } from '../shop/orders/mails.ts';
 import { releaseUnconfirmed } from '../shop/orders/management/release-unconfirmed.ts';
 import { openShortCarriers } from '../shop/orders/messages/short-carriers.ts';
@@ -32,6 +33,7 @@ export const COMPOSERS = { ...customerMails, ...orderMails, ...staffMails };
 /** How often due mails, orders, parcels and backups are looked for, what is over is removed, and what crashes left (milliseconds). */
 const MAILS_EVERY = 2_000;
 const RELEASE_EVERY = 60_000;
+const REMIND_EVERY = 60_000;
 const COURIERS_EVERY = 60_000;
 const EXPIRED_EVERY = 60 * 60_000;
 const BACKUPS_EVERY = 15 * 60_000;
@@ -73,6 +75,10 @@ export function startBackgroundWork(
   const { releaseUnconfirmedHours: hours } = settings;
   if (hours !== undefined) {
     work.push(repeat('release', RELEASE_EVERY, () => release(database, hours, report, stopped.signal)));
+  }
+  const { confirmationReminderHours: remindAfter } = settings;
+  if (remindAfter !== undefined) {
+    work.push(repeat('remind', REMIND_EVERY, () => remindUnconfirmed(database, remindAfter, stopped.signal)));
   }
   const couriers = openCouriers(settings);
   if (couriers.size > 0) {
@@ -125,6 +131,7 @@ type Job =
   | 'backup'
   | 'photos'
   | 'release'
+  | 'remind'
   | 'bookings'
   | 'tracking';
 

@@ -52,10 +52,10 @@ const secret = z.string().trim().min(16, 'has to have at least 16 characters').m
 
 export const messageEnvironment = {
   MESSAGES_MAIL: events.prefault(
-    'placed, sent, delivered, cancelled, released, changed, refunded, payment-failed',
+    'placed, reminder, sent, delivered, cancelled, released, changed, refunded, payment-failed',
   ),
   MESSAGES_WHATSAPP: events.prefault(
-    'confirm, confirmed, sent, cancelled, released, refunded, payment-failed',
+    'confirm, reminder, confirmed, sent, cancelled, released, refunded, payment-failed',
   ),
   MESSAGES_SMS: events.prefault('none'),
   WHATSAPP_URL: httpAddress.default('https://graph.facebook.com'),

@@ -14,6 +14,7 @@ export type Way = (typeof WAYS)[number];
 export const ORDER_EVENTS = [
   'placed',
   'confirm',
+  'reminder',
   'confirmed',
   'sent',
   'delivered',

@@ -81,6 +81,7 @@ export const environmentSchema = z.object({
   OPEN_ORDERS_PER_MOBILE: wholeNumber(1, 100_000).default(5),
   OPEN_ORDERS_PER_NETWORK: wholeNumber(1, 100_000).default(30),
   RELEASE_UNCONFIRMED_HOURS: wholeNumber(1, 8760).optional(),
+  CONFIRMATION_REMINDER_HOURS: wholeNumber(1, 168).optional(),
   LOW_STOCK_AT: wholeNumber(0, 99).default(5),
   COURIER_PAYS_WITHIN_DAYS: wholeNumber(1, 365).default(7),
   COURIERS: z
@@ -207,6 +208,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     },
     /** After so many hours an order that nobody has confirmed gives its stock back. Unset: never. */
     releaseUnconfirmedHours: value.RELEASE_UNCONFIRMED_HOURS,
+    /** After so many hours the customer of a cash order that nobody has confirmed is reminded by mail. Unset: never. */
+    confirmationReminderHours: value.CONFIRMATION_REMINDER_HOURS,
     /** The shop's own words about itself. Safe to show to everybody. */
     store: {
       name: value.STORE_NAME,

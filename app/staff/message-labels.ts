@@ -6,6 +6,7 @@ const KIND_LABELS = {
   'order-changed': 'Order changed',
   'order-released': 'Order cancelled by the shop',
   'order-confirm': 'Please confirm the order',
+  'order-reminder': 'Reminder to confirm the order',
   'order-confirmed': 'Order confirmed',
   'order-delivered': 'Parcel delivered',
   'order-cancelled': 'Order cancelled',

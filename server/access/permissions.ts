@@ -31,6 +31,10 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'POST /api/v1/checkout/create-order': 'everyone',
   'GET /api/v1/checkout/attempt': 'everyone',
   'POST /api/v1/checkout/track': 'everyone',
+  // The order's own page is the permission.
+  'POST /api/v1/checkout/own-order/:token/answer': 'everyone',
+  'POST /api/v1/checkout/own-order/:token/preview': 'everyone',
+  'PUT /api/v1/checkout/own-order/:token': 'everyone',
   'POST /api/v1/products/purchase': 'everyone',
 
   // Shoppers' accounts

@@ -40,6 +40,7 @@ export const MAIL_LIMITS = {
   'order-payment-failed': { anHour: 6, fromAnybody: true },
   'order-delivered': { anHour: 20, fromAnybody: false },
   'order-refunded': { anHour: 20, fromAnybody: false },
+  'order-reminder': { anHour: 6, fromAnybody: true },
   'staff-account-changed': { anHour: 20, fromAnybody: false },
   'staff-password-changed': { anHour: 20, fromAnybody: false },
   'staff-two-factor-on': { anHour: 20, fromAnybody: false },

@@ -7,7 +7,7 @@ import type { Composer, Composers, MailPart } from '../notifications/types.ts';
 import { shopAddress } from '../settings.ts';
 import { amountRows } from './amounts/rules.ts';
 import { listLines } from './list-lines.ts';
-import { findOrderToMail, followIt, paymentOf } from './messages/mail-parts.ts';
+import { askToConfirm, findOrderToMail, followIt, paymentOf } from './messages/mail-parts.ts';
 import { newsMails } from './messages/news-mails.ts';
 import { stillHolds } from './messages/rules.ts';
 import { cashToCollect, paymentRows } from './payments/rules.ts';
@@ -30,6 +30,7 @@ const orderPlaced: Composer = async (db, orderId, settings) => {
         ? `${DELIVERY_PROMISE} It goes to:\n${order.address}\n${order.city}, ${order.province}\n${formatMobile(order.mobile)}`
         : `${DELIVERY_PROMISE} It goes to the address that you gave with the order.`,
     },
+    ...askToConfirm(order, settings),
     followIt(order, settings),
     { say: `Questions? Call ${store.phone}.` },
   ];

@@ -3,6 +3,7 @@ import type { Row } from '../../../database/tables.ts';
 import { toRupees } from '../../money.ts';
 import type { MailPart } from '../../notifications/types.ts';
 import { type Settings, shopAddress } from '../../settings.ts';
+import { isAsked } from '../own-changes/rules.ts';
 import { pagePath } from '../page/page-token.ts';
 import type { PaymentOf } from '../payments/rules.ts';
 
@@ -34,3 +35,16 @@ export const paymentOf = (order: Row<'orders'>): PaymentOf => ({
   totalAmount: toRupees(order.total_paisa),
   paidAmount: toRupees(order.paid_paisa),
 });
+
+/**
+ * Of a cash order that nobody has confirmed: the way to its page, which then asks. Programs that look through mails follow
+ * every link, so opening it changes nothing (R440).
+ */
+export function askToConfirm(order: Row<'orders'>, settings: Settings): MailPart[] {
+  const { payment_method: paymentMethod, status, confirmation } = order;
+  if (!isAsked({ paymentMethod, status, confirmation })) return [];
+  return [
+    { say: 'Please confirm your order, and we pack it without calling you first:' },
+    { link: `${pageLink(order, settings)}?by=mail`, label: 'Confirm or cancel your order' },
+  ];
+}

@@ -1,11 +1,11 @@
 import type { Row } from '../../../database/tables.ts';
-import { formatRupees } from '../../money.ts';
+import { formatRupees, toRupees } from '../../money.ts';
 import type { ComposedMail, Composer, Composers, MailPart, Occasion } from '../../notifications/types.ts';
 import type { OrderEvent } from '../../rules.ts';
 import type { Settings, StoreDetails } from '../../settings.ts';
 import { leftToPay } from '../payments/rules.ts';
 import { DELIVERY_PROMISE } from '../shipping/rules.ts';
-import { findOrderToMail, followIt, paymentOf } from './mail-parts.ts';
+import { askToConfirm, findOrderToMail, followIt, paymentOf } from './mail-parts.ts';
 import { findRefunded } from './refunds.ts';
 import { stillHolds } from './rules.ts';
 
@@ -61,15 +61,29 @@ const orderRefunded: Composer = async (db, orderId, settings, occasion) => {
   });
 };
 
+/** Its customer is asked whether the order is meant; also once more, where nobody has confirmed it for a while. */
+const orderToConfirm: Composer = async (db, orderId, settings) => {
+  const order = await findOrderToMail(db, orderId);
+  const asks = order ? askToConfirm(order, settings) : [];
+  // Confirmed or cancelled meanwhile.
+  if (!order || asks.length === 0) return null;
+  const { store } = settings;
+  const parts: MailPart[] = [
+    { say: `Your order ${order.number} of ${formatRupees(toRupees(order.total_paisa))} waits for you.` },
+    ...asks,
+    { say: `Questions? Call ${store.phone}.` },
+  ];
+  return {
+    to: order.email,
+    subject: `Please confirm your order ${order.number} at ${store.name}`,
+    about: { kind: 'order', id: orderId, name: String(order.number) },
+    parts,
+  };
+};
+
 export const newsMails = {
-  'order-confirm': newsOf('confirm', (order) => ({
-    subject: 'waits for your word',
-    says: [
-      `Please confirm your order ${order.number}. When it arrives you pay ${left(order)} in cash.`,
-      'We pack it as soon as you have.',
-    ],
-    label: 'Confirm your order',
-  })),
+  'order-confirm': orderToConfirm,
+  'order-reminder': orderToConfirm,
   'order-confirmed': newsOf('confirmed', (order) => ({
     subject: 'is confirmed',
     says: [`Thank you, your order ${order.number} is confirmed. We pack it next. ${DELIVERY_PROMISE}`],

@@ -120,6 +120,8 @@ describe('a message leaves', () => {
 
   test.each([
     ['confirm', row, '', true],
+    ['reminder', row, '', true],
+    ['reminder', { ...row, confirmation: 'confirmed' }, '', false],
     ['confirm', { ...row, confirmation: 'confirmed' }, '', false],
     ['confirm', { ...row, payment_method: 'card' }, '', false],
     ['confirm', { ...row, status: 'Cancelled' }, '', false],

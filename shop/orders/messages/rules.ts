@@ -96,6 +96,7 @@ export function stillHolds(event: OrderEvent, order: OrderRow, fact: string): bo
   const isOpen = status === 'Pending' || status === 'Processing';
   switch (event) {
     case 'confirm':
+    case 'reminder':
       return order.payment_method === 'cash' && isOpen && confirmation !== 'confirmed';
     case 'confirmed':
       return isOpen && confirmation === 'confirmed';

@@ -52,7 +52,7 @@ function templateOf(
     template: templates[event] ?? event,
     values: templateValues(event, values),
     payloads:
-      event === 'confirm' && answerKey !== null
+      (event === 'confirm' || event === 'reminder') && answerKey !== null
         ? [writePayload('confirm', answerKey), writePayload('cancel', answerKey)]
         : [],
   };

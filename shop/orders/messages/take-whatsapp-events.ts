@@ -71,7 +71,7 @@ function findAsked(db: Database, answerKey: string) {
     .select(['messages.order_id', 'orders.mobile'])
     .where('messages.answer_key', '=', answerKey)
     .where('messages.way', '=', 'whatsapp')
-    .where('messages.kind', '=', 'order-confirm')
+    .where('messages.kind', 'in', ['order-confirm', 'order-reminder'])
     .executeTakeFirst();
 }
 

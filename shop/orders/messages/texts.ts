@@ -19,6 +19,8 @@ export type Values = Readonly<Record<Placeholder, string>>;
 const TEXTS: Readonly<Record<OrderEvent, string>> = {
   placed: 'thank you for your order {number}, {pay}. You can follow it here: {link}',
   confirm: 'do you want order {number}: {items}, {pay}? Please confirm or cancel it, also here: {link}',
+  reminder:
+    'your order {number} waits for you: {items}, {pay}. Please confirm or cancel it, also here: {link}',
   confirmed: 'thank you, your order {number} is confirmed. We send it soon: {link}',
   sent: 'your order {number} is with {courier}, tracking number {tracking}, {pay}. Follow it here: {link}',
   delivered: 'your order {number} was delivered. Is something not right? See here: {link}',

@@ -37,7 +37,11 @@ export function whyNotConfirmable(order: OwnState): string | null {
 }
 
 /** Whether the shop waits for the customer to say that a cash order is meant. */
-export function isAsked({ paymentMethod, status, confirmation }: OwnState): boolean {
+export function isAsked({
+  paymentMethod,
+  status,
+  confirmation,
+}: Pick<OwnState, 'paymentMethod' | 'status' | 'confirmation'>): boolean {
   return (
     paymentMethod === 'cash' &&
     status === 'Pending' &&

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { theCustomer } from '../../principal.ts';
 import {
   explainBlocked,
   explainNoCash,
@@ -112,11 +113,14 @@ describe('what is asked for', () => {
   test('stands until the call is made, or somebody overrules it', () => {
     const actions = (changed: object) =>
       standingDemands(
-        { riskOverruled: null, confirmation: 'unconfirmed', paidAmount: 0, ...changed },
+        { riskOverruled: null, confirmation: 'unconfirmed', confirmationBy: null, paidAmount: 0, ...changed },
         risk,
       ).map(({ action }) => action);
     expect(actions({})).toEqual(['block', 'call-first']);
     expect(actions({ confirmation: 'confirmed' })).toEqual(['block']);
+    // A link that was pressed is no call.
+    const byCustomer = { confirmation: 'confirmed', confirmationBy: theCustomer('mail').name } as const;
+    expect(actions(byCustomer)).toEqual(['block', 'call-first']);
     expect(actions({ riskOverruled: 'Her father paid' })).toEqual([]);
   });
 
