@@ -79,6 +79,7 @@ export async function fillShop(url: string, database: Database): Promise<FilledS
   await fillRisk(database, orders[1 + SHOPPERS.length] ?? '', actor);
   await fillReturns(database, parcels, actor);
   await loseMails(database, newest);
+  await tellOfOrder(database, newest);
   await stretchNames(database);
   return {
     url,
@@ -117,6 +118,26 @@ async function findOrderPages(
     Delivered: await pageOf('Delivered'),
     Cancelled: await pageOf('Cancelled'),
   };
+}
+
+/** What the customer of an order was told: read, delivered, not arrived and waiting. */
+async function tellOfOrder(database: Database, orderId: string): Promise<void> {
+  const at = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const about = { order_id: orderId, fact: '0' } as const;
+  await database
+    .insertInto('messages')
+    .values([
+      { ...about, kind: 'order-placed', way: 'mail', state: 'sent', queued_at: at(90), sent_at: at(90) },
+      { ...about, kind: 'order-confirm', way: 'whatsapp', state: 'read', queued_at: at(89), read_at: at(80) },
+      { ...about, kind: 'order-confirmed', way: 'sms', state: 'left-out', queued_at: at(79) },
+      {
+        ...about,
+        ...{ kind: 'order-sent', way: 'whatsapp', state: 'failed', queued_at: at(30) },
+        reason: 'WhatsApp could not deliver it (error 131026).',
+      },
+      { ...about, kind: 'order-sent', way: 'mail', state: 'waiting', queued_at: at(1) },
+    ])
+    .execute();
 }
 
 async function loseMails(database: Database, orderId: string): Promise<void> {

@@ -208,7 +208,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     },
     /** After so many hours an order that nobody has confirmed gives its stock back. Unset: never. */
     releaseUnconfirmedHours: value.RELEASE_UNCONFIRMED_HOURS,
-    /** After so many hours the customer of a cash order that nobody has confirmed is reminded by mail. Unset: never. */
+    /** After so many hours the customer of a cash order that nobody has confirmed is reminded. Unset: never. */
     confirmationReminderHours: value.CONFIRMATION_REMINDER_HOURS,
     /** The shop's own words about itself. Safe to show to everybody. */
     store: {

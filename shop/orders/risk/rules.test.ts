@@ -133,7 +133,10 @@ describe('what is asked for', () => {
       [asked(30, 1150), asked(100, 1155), asked(1, 10)].map(({ demands }) => demands[0]?.advance),
     ).toEqual([350, 1155, 10]);
     const standing = (paidAmount: number) =>
-      standingDemands({ riskOverruled: null, confirmation: 'confirmed', paidAmount }, asked(30, 1150));
+      standingDemands(
+        { riskOverruled: null, confirmation: 'confirmed', confirmationBy: 'Sana', paidAmount },
+        asked(30, 1150),
+      );
     expect([standing(349.99).length, standing(350).length]).toEqual([1, 0]);
   });
 
