@@ -1,6 +1,7 @@
 import { SAID_STATES } from '../couriers/rules.ts';
 import { z } from '../zod.ts';
 import { bookingDetail } from './booking/responses.ts';
+import { messagesDetail } from './messages/responses.ts';
 import { paymentsDetail } from './payments/responses.ts';
 import { returnsDetail } from './returns/responses.ts';
 import { CONFIRMATIONS, FULFILMENTS, ORDER_SOURCES, ORDER_STATUSES, PAYMENT_METHODS } from './rules.ts';
@@ -219,6 +220,7 @@ export const staffOrderDetailResponse = staffOrderResponse.extend({
   ...bookingDetail,
   risk: riskResponse,
   ...returnsDetail,
+  ...messagesDetail,
   ...paymentsDetail,
 });
 export type StaffOrderDetail = z.infer<typeof staffOrderDetailResponse>;

@@ -28,7 +28,7 @@ export async function moveOrder(
   transaction: Transaction,
   order: StaffOrder,
   { status, fulfilment, counted = [] }: Move,
-  why: Pick<OnOrder, 'kind' | 'action' | 'note'>,
+  why: Pick<OnOrder, 'kind' | 'action' | 'note' | 'told'>,
   principal: NamedPrincipal,
   also: UpdateObject<Tables, 'orders'> = {},
 ): Promise<Result<StaffOrder>> {

@@ -123,7 +123,7 @@ async function tie(
   return recordDone(
     transaction,
     taken,
-    { kind: 'return', done: of, more: [`${amount} are set against it.`] },
+    { kind: 'return', done: of, more: [`${amount} are set against it.`], told: { event: 'changed' } },
     principal,
   );
 }

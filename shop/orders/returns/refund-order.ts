@@ -54,6 +54,7 @@ export async function refundOrder(
     }
     const fault = faultOfRefund(refund, order, refundable, new Date().toISOString());
     if (fault) return fieldFailure(fault.field, fault.message);
+    const id = randomUUID();
     const ofPaid = Math.min(toPaisa(amount), mostOfPaid(order, returnId));
     const holders = await lockHolders(transaction, order, returns);
     if (!holders.ok) return holders;
@@ -61,7 +62,7 @@ export async function refundOrder(
     await transaction
       .insertInto('refunds')
       .values({
-        id: randomUUID(),
+        id,
         order_id: orderId,
         return_id: returnId,
         request_key: key,
@@ -81,7 +82,9 @@ export async function refundOrder(
     await postEntries(transaction, [group], principal);
     if (found) await settle(transaction, found);
     const done = `gave back ${formatRupees(amount)}: ${[REFUND_WAY_LABELS[way], reference].filter(Boolean).join(', ')}`;
-    return success(await recordDone(transaction, order, { kind: 'refund', done, more: [note] }, principal));
+    const told = { event: 'refunded', fact: id } as const;
+    const record = { kind: 'refund', done, more: [note], told } as const;
+    return success(await recordDone(transaction, order, record, principal));
   });
 }
 
