@@ -331,8 +331,8 @@ export interface Tables {
     advance_paisa: Generated<number>;
     awaits_payment: GeneratedAlways<boolean>;
     to_refund_paisa: GeneratedAlways<number>;
-    courier_says: 'DELIVERED' | 'RETURNING' | 'RETURNED' | null;
     reminded_at: Date | null;
+    courier_says: 'DELIVERED' | 'RETURNING' | 'RETURNED' | null;
   };
   outbox: {
     id: GeneratedAlways<number>;

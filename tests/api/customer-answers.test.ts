@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Product } from '../../shop/catalogue/responses.ts';
+import type { Product } from '../../shop/catalogue/products/responses.ts';
 import { answerAsCustomer } from '../../shop/orders/confirmation/answer-as-customer.ts';
 import type { Answer } from '../../shop/orders/own-changes/rules.ts';
 import type { CustomerWay } from '../../shop/principal.ts';
