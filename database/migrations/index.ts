@@ -15,6 +15,7 @@ import { migration as returns } from './014-returns.ts';
 import { migration as deliveryRisk } from './015-delivery-risk.ts';
 import { migration as ordersStanding } from './016-orders-standing.ts';
 import { migration as orderPage } from './017-order-page.ts';
+import { migration as payments } from './018-payments.ts';
 import { migration as customerAnswers } from './021-customer-answers.ts';
 
 /**
@@ -40,5 +41,6 @@ export const migrations: Record<string, Migration> = {
   '015-delivery-risk': deliveryRisk,
   '016-orders-standing': ordersStanding,
   '017-order-page': orderPage,
+  '018-payments': payments,
   '021-customer-answers': customerAnswers,
 };

@@ -183,6 +183,50 @@ describe('an address that a customer corrects', () => {
   });
 });
 
+describe('what a customer paid', () => {
+  const pay = (amount: number) =>
+    requestAs(shop, token, 'POST', `/api/v1/checkout/order/${placed._id}/payments`, {
+      amount,
+      way: 'bank',
+      reference: 'IBFT-1',
+      paidOn: new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10),
+    });
+
+  test('is not lessened by fewer units: that is for staff; more may be ordered', async () => {
+    expect((await pay(2450)).statusCode).toBe(201);
+    const version = (await detail()).version;
+    const lines = (quantity: number, lineNumber: number) => [{ lineNumber, quantity }];
+    const line = await lineOf('Pan');
+    const refused = await change({ version, lines: lines(1, line) });
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      expect.stringContaining('paid more than this'),
+    ]);
+    expect((await change({ version, lines: lines(3, line) })).statusCode).toBe(200);
+    expect(await detail()).toMatchObject({ totalAmount: 3450, paidAmount: 2450 });
+  });
+
+  test('stands to be refunded once she cancels', async () => {
+    await sql`update orders set payment_method = 'card' where id = ${placed._id}`.execute(shop.database);
+    await pay(2450);
+    expect((await submit('answer=cancel')).headers.location).toContain('?done=cancel');
+    const row = shop.database.selectFrom('orders').select('to_refund_paisa').where('id', '=', placed._id);
+    expect(await row.executeTakeFirst()).toEqual({ to_refund_paisa: 245_000 });
+    expect((await page())?.next).toContain('We send Rs. 2,450 back to you');
+  });
+
+  test('keeps its amount while the payment is on its way', async () => {
+    const id = '00000000-0000-4000-8000-000000000009';
+    await sql`insert into payments (id, order_id, request_key, way, state, amount_paisa, note, created_by)
+      values (${id}, ${placed._id}, 'key', 'card', 'pending', 245000, '', 'The shop')`.execute(shop.database);
+    const body = { version: 1, lines: [{ lineNumber: await lineOf('Pan'), quantity: 3 }] };
+    expect((await change(body)).json()).toMatchObject({
+      code: 'NOT_EDITABLE',
+      message: expect.stringContaining('is on its way'),
+    });
+  });
+});
+
 describe('the time for changes', () => {
   test('is over after 24 hours: the page and the calls say to call us', async () => {
     expect((await page())?.own).toMatchObject({ canChange: true, canCancel: true, why: null });

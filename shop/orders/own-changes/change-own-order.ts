@@ -3,6 +3,7 @@ import { type Failure, failure, type Result, success } from '../../errors.ts';
 import { formatRupees, toPaisa } from '../../money.ts';
 import { theCustomer } from '../../principal.ts';
 import type { Settings } from '../../settings.ts';
+import { sumOrder } from '../amounts/rules.ts';
 import { findOpenBooking } from '../booking/queries.ts';
 import { describeLines } from '../editing/describe-edit.ts';
 import { editLocked, isEdited, previewEdit } from '../editing/edit-order.ts';
@@ -98,29 +99,52 @@ async function whyRefused(db: Database, order: StaffOrder, edit: EditOrder, sett
   if (edit.lines.length === 0) {
     return failure('INVALID_INPUT', 'Nothing would be left of your order. Please cancel it instead.');
   }
-  return whyTooLarge(db, order, edit, settings);
+  return (await whyPaid(db, order, edit, settings)) ?? whyTooLarge(db, order, edit, settings);
+}
+
+/** What was paid already is given back by staff alone, and what is being paid keeps its amount. */
+async function whyPaid(db: Database, order: StaffOrder, edit: EditOrder, { store }: OwnChangeSettings) {
+  const pending = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', order._id)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  if (pending) {
+    return failure(
+      'NOT_EDITABLE',
+      `A payment for your order is on its way. Please call us at ${store.phone}.`,
+    );
+  }
+  const { totalPaisa } = sumOrder(toSummed(order, edit), edit.city, {
+    delivery: edit.shippingCost === null ? null : { paisa: toPaisa(edit.shippingCost), reason: '' },
+    discount: edit.discountAmount === null ? null : { paisa: toPaisa(edit.discountAmount), reason: '' },
+  });
+  if (totalPaisa >= Math.min(toPaisa(order.paidAmount), toPaisa(order.totalAmount))) return null;
+  const message = `You have paid more than this already. Please call us at ${store.phone}: we send the rest back.`;
+  return failure('NOT_EDITABLE', message);
+}
+
+/** The lines of the order as the edit has them. */
+function toSummed(order: StaffOrder, { lines }: EditOrder) {
+  return order.items.flatMap((item) => {
+    const line = lines.find(({ lineNumber }) => lineNumber === item.lineNumber);
+    if (!line) return [];
+    const { _id: product_id, quantity: before } = item;
+    return [{ product_id, before, quantity: line.quantity, line_price_paisa: toPaisa(item.linePrice) }];
+  });
 }
 
 /** Who orders more than before is held to what new customers may order (decision 051). */
 async function whyTooLarge(
   db: Database,
   order: StaffOrder,
-  { lines }: EditOrder,
+  edit: EditOrder,
   { orderLimits, store }: OwnChangeSettings,
 ) {
-  const wanted = order.items.flatMap((item) => {
-    const line = lines.find(({ lineNumber }) => lineNumber === item.lineNumber);
-    return line ? [{ ...item, before: item.quantity, quantity: line.quantity }] : [];
-  });
+  const wanted = toSummed(order, edit);
   if (!wanted.some(({ before, quantity }) => quantity > before)) return null;
-  const excess = findExcess(
-    wanted.map(({ _id, quantity, linePrice }) => ({
-      product_id: _id,
-      quantity,
-      line_price_paisa: toPaisa(linePrice),
-    })),
-    orderLimits,
-  );
+  const excess = findExcess(wanted, orderLimits);
   if (!excess || order.source === 'phone' || (await isOfKnownCustomer(db, order))) return null;
   const most =
     excess.of === 'units'

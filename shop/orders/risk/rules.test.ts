@@ -20,6 +20,7 @@ const rule = (changed: Partial<RiskRule> = {}): RiskRule => ({
   abovePaisa: null,
   action: 'call-first',
   mostCashPaisa: null,
+  advancePercent: null,
   ...changed,
 });
 const order = { totalPaisa: 500_000, isCash: true };
@@ -85,12 +86,19 @@ describe('what is asked for', () => {
 
   test('has its rule and its reason; a block says who made it and why', () => {
     expect(risk.demands).toEqual([
-      { rule: null, action: 'block', asks: 'This mobile is blocked', reason: 'Bilal: He laughs' },
+      {
+        rule: null,
+        action: 'block',
+        asks: 'This mobile is blocked',
+        reason: 'Bilal: He laughs',
+        advance: null,
+      },
       {
         rule: 'Refusers',
         action: 'call-first',
         asks: 'Call first',
         reason: '1 of 1 parcel to this mobile came back.',
+        advance: null,
       },
     ]);
   });
@@ -105,7 +113,13 @@ describe('what is asked for', () => {
   test('stands until the call is made, or somebody overrules it', () => {
     const actions = (changed: object) =>
       standingDemands(
-        { riskOverruled: null, confirmation: 'unconfirmed', confirmationBy: null, ...changed },
+        {
+          riskOverruled: null,
+          confirmation: 'unconfirmed',
+          confirmationBy: null,
+          paidAmount: 0,
+          ...changed,
+        },
         risk,
       ).map(({ action }) => action);
     expect(actions({})).toEqual(['block', 'call-first']);
@@ -114,6 +128,22 @@ describe('what is asked for', () => {
     const byCustomer = { confirmation: 'confirmed', confirmationBy: theCustomer('mail').name } as const;
     expect(actions(byCustomer)).toEqual(['block', 'call-first']);
     expect(actions({ riskOverruled: 'Her father paid' })).toEqual([]);
+  });
+
+  test('is an advance in steps of ten rupees, at most all of it, until it has come', () => {
+    const asked = (advancePercent: number, totalAmount: number) => {
+      const rules = [rule({ leastCameBack: 1, action: 'ask-advance', advancePercent })];
+      return judgeRisk({ ...placed, totalAmount }, { cameBack: 1, delivered: 0 }, rules, null);
+    };
+    expect(
+      [asked(30, 1150), asked(100, 1155), asked(1, 10)].map(({ demands }) => demands[0]?.advance),
+    ).toEqual([350, 1155, 10]);
+    const standing = (paidAmount: number) =>
+      standingDemands(
+        { riskOverruled: null, confirmation: 'confirmed', confirmationBy: null, paidAmount },
+        asked(30, 1150),
+      );
+    expect([standing(349.99).length, standing(350).length]).toEqual([1, 0]);
   });
 
   test('is said to shoppers without a word of what the shop knows', () => {
