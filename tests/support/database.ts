@@ -48,7 +48,8 @@ export function urlOf({ host, port, user, database }: TestServer): string {
 /**
  * Empties every table and sets every sequence back; the migrations stay, and what they brought along. Rows are deleted
  * instead of truncated: `truncate` makes new files for each table and index, which takes fifty times as long for the
- * few rows of a test. Like `truncate` it waits for what still writes, and runs no triggers.
+ * few rows of a test. Like `truncate` it waits for what still writes, and runs no triggers. What still reads goes on: a page
+ * that is read anew and a lock that waits for every reader could wait for each other.
  */
 export async function emptyDatabase(database: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`
@@ -59,7 +60,7 @@ export async function emptyDatabase(database: Database): Promise<void> {
   const names = rows.map(({ name }) => name);
   await sql
     .raw(
-      `lock table ${names.join(', ')}; set local session_replication_role = replica;
+      `lock table ${names.join(', ')} in share row exclusive mode; set local session_replication_role = replica;
       ${names.map((name) => `delete from ${name};`).join(' ')}
       select setval(seqrelid::regclass, seqstart, false) from pg_sequence`,
     )
