@@ -9,6 +9,7 @@ import { setStatus } from '../management/change-status.ts';
 import { lockOrder } from '../management/lock-order.ts';
 import type { PlacedOrder, StaffOrder } from '../responses.ts';
 import type { CreateOrder } from '../schemas.ts';
+import { freeCredit } from './free-credit.ts';
 import { type LockedReturn, lockReturn } from './lock-return.ts';
 import { recordReturn } from './record-return.ts';
 import type { OrderReturn } from './responses.ts';
@@ -89,13 +90,15 @@ function refusalOf({ state, exchange, toRefund }: OrderReturn, order: StaffOrder
 /** Sets the value of a return against the order that was taken instead. */
 async function tie(
   transaction: Transaction,
-  { order, found }: LockedReturn,
+  { order, found, detail }: LockedReturn,
   taken: StaffOrder,
   principal: NamedPrincipal,
 ): Promise<StaffOrder> {
   const value = toPaisa(found.toRefund);
-  const credit = Math.min(value, toPaisa(taken.subtotal));
+  // An order that was placed under this name before may have a discount of its own by now.
+  const credit = Math.min(value, toPaisa(taken.subtotal) - toPaisa(taken.discountAmount));
   const isAll = credit === value;
+  await freeCredit(transaction, detail, { found, paisa: credit }, principal);
   await transaction
     .updateTable('returns')
     .set({
@@ -110,8 +113,10 @@ async function tie(
   await transaction
     .updateTable('orders')
     .set({
-      discount_paisa: credit,
-      discount_reason: `Exchange for order ${order.number}`,
+      discount_paisa: sql<number>`discount_paisa + ${credit}`,
+      discount_reason: [taken.discountReason, `Exchange for order ${order.number}`]
+        .filter(Boolean)
+        .join('. '),
       total_paisa: sql<number>`total_paisa - ${credit}`,
     })
     .where('id', '=', taken._id)

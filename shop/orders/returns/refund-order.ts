@@ -8,6 +8,7 @@ import { formatRupees, toPaisa } from '../../money.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { lockOrder } from '../management/lock-order.ts';
 import type { StaffOrder } from '../responses.ts';
+import { freeCredit, lockExchanges } from './free-credit.ts';
 import { findReturnsOf } from './queries.ts';
 import { recordReturn } from './record-return.ts';
 import type { OrderReturn } from './responses.ts';
@@ -44,15 +45,17 @@ export async function refundOrder(
     const seen = await lockOrder(transaction, orderId, version);
     if (!seen.ok) return seen;
     const order = seen.value;
-    const { returns, refundable } = await findReturnsOf(transaction, order, periods);
-    const found = returns.find(({ _id }) => _id === returnId) ?? null;
+    await lockExchanges(transaction, orderId);
+    const detail = await findReturnsOf(transaction, order, periods);
+    const found = detail.returns.find(({ _id }) => _id === returnId) ?? null;
     if (returnId !== null && !found) return failure('NOT_FOUND', 'This return does not exist.');
     if (found && !isStepOf('refund', found.state)) {
       const message = `The return is “${RETURN_LABELS[found.state]}”: its money does not follow.`;
       return failure('STEP_NOT_POSSIBLE', message, { data: { current: order } });
     }
-    const fault = faultOfRefund(refund, order, refundable, new Date().toISOString());
+    const fault = faultOfRefund(refund, order, detail.refundable, new Date().toISOString());
     if (fault) return fieldFailure(fault.field, fault.message);
+    await freeCredit(transaction, detail, { found, paisa: toPaisa(amount) }, principal);
     await transaction
       .insertInto('refunds')
       .values({

@@ -48,7 +48,7 @@ export function bookParcel(id: string, courier: string, fault: Fault, by: string
         reference: memory.reference,
         courier,
         state: 'asked',
-        collect: order.payment === 'cash' ? amountsOf(order).total : 0,
+        collect: order.payment === 'cash' ? Math.round(amountsOf(order).total) : 0,
         atCourier: fault === 'none' || fault === 'answer-lost',
       });
       return onward;
