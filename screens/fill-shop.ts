@@ -23,6 +23,7 @@ import { newToken } from '../shop/tokens.ts';
 import { appointSuperAdmin, hireAdmin } from '../tests/support/staff.ts';
 import { fillMoney } from './fill-money.ts';
 import { fillParcel } from './fill-parcel.ts';
+import { fillPayments } from './fill-payments.ts';
 import { fillReturns } from './fill-returns.ts';
 import { fillRisk } from './fill-risk.ts';
 import type { FilledShop } from './types.ts';
@@ -77,6 +78,8 @@ export async function fillShop(url: string, database: Database): Promise<FilledS
   // Of the same mobile as the open order.
   await fillRisk(database, orders[1 + SHOPPERS.length] ?? '', actor);
   await fillReturns(database, parcels, actor);
+  const prepaid = [orders[3] ?? '', orders[5] ?? '', orders[4] ?? ''];
+  await fillPayments(database, prepaid, actor);
   await loseMails(database, newest);
   await stretchNames(database);
   return {
@@ -89,6 +92,7 @@ export async function fillShop(url: string, database: Database): Promise<FilledS
     bookedOrderId: await fillParcel(database, orders[2] ?? '', actor),
     settlementId,
     returnedOrders: parcels,
+    prepaidOrders: prepaid,
     tokens: { admin: admin.token, superAdmin: superAdmin.token },
     customer: CUSTOMER,
   };

@@ -164,6 +164,49 @@ export const staffScreens: Screen[] = [
   { name: 'order to refund', path: ({ returnedOrders: [, , id] }) => `/dashboard/order/${id}`, as: 'admin' },
   { name: 'order refunded', path: ({ returnedOrders: [, , , id] }) => `/dashboard/order/${id}`, as: 'admin' },
   {
+    name: 'order awaits an advance',
+    path: ({ prepaidOrders: [id] }) => `/dashboard/order/${id}`,
+    as: 'admin',
+  },
+  { name: 'order paid in part', path: ({ prepaidOrders: [, id] }) => `/dashboard/order/${id}`, as: 'admin' },
+  {
+    name: 'invoice paid in part',
+    path: ({ prepaidOrders: [, id] }) => `/dashboard/order/${id}/invoice`,
+    as: 'admin',
+  },
+  { name: 'orders to be paid', path: '/dashboard/view-orders?stage=awaits-payment', as: 'admin' },
+  {
+    name: 'advance',
+    path: ({ prepaidOrders: [id] }) => `/dashboard/order/${id}`,
+    as: 'admin',
+    windowOnly: true,
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Change the advance' }).click();
+      await page.getByLabel('Amount, Rs.').fill('much');
+      await page.getByRole('button', { name: 'Save the advance' }).click();
+    },
+  },
+  {
+    name: 'payment noted',
+    path: ({ prepaidOrders: [, , id] }) => `/dashboard/order/${id}`,
+    as: 'admin',
+    windowOnly: true,
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Note a payment' }).click();
+      await page.getByRole('button', { name: 'Note the payment' }).click();
+    },
+  },
+  {
+    name: 'packing unpaid',
+    path: ({ prepaidOrders: [, , id] }) => `/dashboard/order/${id}`,
+    as: 'admin',
+    windowOnly: true,
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Pack', exact: false }).first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
     name: 'return asked for',
     path: ({ returnedOrders: [, , , , id] }) => `/dashboard/order/${id}`,
     as: 'admin',

@@ -23,6 +23,8 @@ export interface FilledShop {
   openOrder: { id: string; mobile: string };
   /** Delivered ones, with returns in every state. */
   returnedOrders: readonly string[];
+  /** One whose advance is waited for, one whose advance came, and one that is to be paid by card. */
+  prepaidOrders: readonly string[];
   /** One of a customer with an Urdu name, whose parcel a courier has booked and brings back. */
   bookedOrderId: string;
   /** One that was short-paid in part. */

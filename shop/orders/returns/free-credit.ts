@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../../database/connect.ts';
 import { formatRupees, toPaisa, toRupees } from '../../money.ts';
 import type { NamedPrincipal } from '../../principal.ts';
+import { recordDone } from '../management/record-done.ts';
 import { findStaffOrder } from '../queries.ts';
-import { recordReturn } from './record-return.ts';
 import type { OrderReturn, ReturnsDetail } from './responses.ts';
 
 /** Locks the orders that were taken instead of what came back of a locked order: whether they are cancelled stays so. */
@@ -71,5 +71,5 @@ async function takeOff(
     .where('id', '=', orderId)
     .execute();
   const done = `took ${formatRupees(toRupees(credit))} of an exchange off: they are spent otherwise`;
-  await recordReturn(transaction, order, { kind: 'return', done }, principal);
+  await recordDone(transaction, order, { kind: 'return', done }, principal);
 }

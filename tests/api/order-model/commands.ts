@@ -157,6 +157,30 @@ const returns = [
 const aboutReturns = fc.oneof(...returns);
 export type ReturnCommand = typeof aboutReturns extends fc.Arbitrary<infer One> ? One : never;
 
+const payments = [
+  fc.record({
+    kind: kind('pay'),
+    who,
+    nth,
+    seen,
+    amount: fc.constantFrom('due' as const, 'left' as const, 'part' as const, 'over' as const),
+    way: fc.constantFrom('cash' as const, 'bank' as const, 'wallet' as const, 'card' as const),
+    /** The number of the transfer: few, so that two orders have the same. */
+    transfer: fc.nat(9),
+    isNew,
+  }),
+  fc.record({ kind: kind('undo-pay'), who, nth, which }),
+  fc.record({
+    kind: kind('advance'),
+    who,
+    nth,
+    seen,
+    amount: fc.constantFrom('none' as const, 'half' as const, 'all' as const, 'over' as const),
+  }),
+] as const;
+const aboutPayments = fc.oneof({ weight: 2, arbitrary: payments[0] }, payments[1], payments[2]);
+export type PaymentCommand = typeof aboutPayments extends fc.Arbitrary<infer One> ? One : never;
+
 const risk = [
   fc.record({ kind: kind('rule'), who, rule: fc.nat(RULES.length - 1), isOn: fc.boolean() }),
   fc.record({ kind: kind('block'), who, mobile }),
@@ -212,6 +236,7 @@ const command = fc.oneof(
   { weight: 1, arbitrary: cancelBooking },
   ...money.map((arbitrary) => ({ weight: 1, arbitrary })),
   { weight: 10, arbitrary: aboutReturns },
+  { weight: 6, arbitrary: aboutPayments },
   { weight: 3, arbitrary: aboutRisk },
 );
 export type Command = typeof command extends fc.Arbitrary<infer One> ? One : never;

@@ -2,8 +2,13 @@ import { record } from './moving.ts';
 import { isExchangeLive, leftFor } from './return-value.ts';
 import { at, type Order, orderOf, type Return, type State, toPaisa } from './state.ts';
 
-/** Whatever is done about a return makes the order another version. */
-export function noteReturn(state: State, order: Order, kind: 'return' | 'refund', by: string): void {
+/** Whatever is done about a return or money makes the order another version. */
+export function noteReturn(
+  state: State,
+  order: Order,
+  kind: 'return' | 'refund' | 'payment',
+  by: string,
+): void {
   order.version += 1;
   record(state, order, { kind, by });
 }

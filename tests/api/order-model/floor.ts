@@ -45,7 +45,7 @@ export async function clearFloor({ shop, standIns, products }: Floor): Promise<S
   });
   const tables = [
     ...['courier_settlement_lines', 'ledger_entries', 'courier_dues', 'courier_settlements'],
-    ...['return_lines', 'refunds', 'returns', 'blocked_mobiles'],
+    ...['return_lines', 'refunds', 'returns', 'payments', 'blocked_mobiles'],
     ...[
       'courier_sheet_columns',
       'courier_bookings',

@@ -1,13 +1,13 @@
-import { paidFor } from './return-value.ts';
+import { everPaidFor } from './return-value.ts';
 import {
-  amountsOf,
+  isHandedOver,
   isInShop,
   moneyOf,
   type Order,
   post,
   type State,
   shelf,
-  toPaisa,
+  toCollect,
   unitsOff,
 } from './state.ts';
 import { BY_HAND_TABLE, type Place, type Row, type Status } from './tables.ts';
@@ -34,12 +34,11 @@ export function record(state: State, order: Order, told: Told): void {
   const { kind, by, fromStatus = null, toStatus = null, fromPlace = null, toPlace = null } = told;
   order.events.push({ kind, fromStatus, toStatus, fromPlace, toPlace, by });
   order.audits += 1;
-  order.mostPaid = Math.max(order.mostPaid, paidFor(state, order));
-  const handedOver = order.status === 'Delivered' || (order.place === 'back' && order.handed);
-  const owing = handedOver && order.payment === 'cash' ? order.courier : null;
+  order.mostPaid = Math.max(order.mostPaid, everPaidFor(state, order));
+  const owing = isHandedOver(order) && toCollect(order) > 0 ? order.courier : null;
   if (owing !== null) moneyOf(order, owing);
   for (const [courier, money] of Object.entries(order.money)) {
-    const sold = courier === owing ? toPaisa(amountsOf(order).total) : 0;
+    const sold = courier === owing ? toCollect(order) : 0;
     post(state, 'due-from-courier', sold - money.sold);
     post(state, 'sales', money.sold - sold);
     money.sold = sold;

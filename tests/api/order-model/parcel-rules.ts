@@ -1,6 +1,6 @@
 import { type Count, done, isStale, move, record, refused, type Said } from './moving.ts';
 import { asksFirst } from './risk-rules.ts';
-import { isInShop, type Order, orderOf, type State, unitsAsked } from './state.ts';
+import { dueFirst, isInShop, type Order, orderOf, type State, unitsAsked } from './state.ts';
 import { type Place, STEP_TABLE, type Status, type StepName } from './tables.ts';
 
 /** Whether a count says anything else than what was counted before. */
@@ -42,8 +42,10 @@ export function takeStep(
   if (step === 'hand-over' && order.courier === null) return refused('STEP_NOT_POSSIBLE');
   const isAsked = (step === 'pack' || step === 'hand-over') && asksFirst(state, order);
   if (isAsked && !overrule) return refused('RULE_ASKS');
-  const isMeant = order.payment === 'card' || order.confirmation === 'confirmed' || unconfirmed || isAsked;
-  if (step === 'pack' && !isMeant) return refused('NOT_CONFIRMED');
+  if (step === 'pack' && !unconfirmed && !isAsked) {
+    if (order.payment === 'cash' && order.confirmation !== 'confirmed') return refused('NOT_CONFIRMED');
+    if (order.paid < dueFirst(order)) return refused('NOT_PAID');
+  }
   const whole = order.lines.map(({ number: line, units, damaged }) => ({
     line,
     good: units - damaged,

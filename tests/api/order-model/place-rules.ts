@@ -39,7 +39,8 @@ export function freshOrder(state: State, wanted: Placing): Order {
     ...{ courier: null, tracking: null, weight: null },
     events: [{ kind: 'placed', toStatus: 'Pending', ...nowhere, by: takenBy }],
     audits: takenBy === null ? 0 : 1,
-    ...{ bookings: [], money: {}, returns: [], refunds: [], mostPaid: 0 },
+    ...{ bookings: [], money: {}, returns: [], refunds: [] },
+    ...{ payments: [], paid: 0, advance: 0, mostPaid: 0 },
   };
 }
 

@@ -14,6 +14,7 @@ export async function readDatabase(floor: Floor): Promise<Seen> {
         'id', id, 'number', number, 'payment', payment_method, 'status', status, 'place', fulfilment, 'confirmation', confirmation,
         'left', dispatched_at is not null, 'handed', delivered_at is not null, 'version', version,
         'cameBack', came_back_at is not null, 'overruled', risk_overruled is not null,
+        'paid', paid_paisa, 'advance', advance_paisa, 'awaitsPayment', awaits_payment, 'toRefund', to_refund_paisa,
         'city', city, 'address', address, 'courier', courier, 'tracking', tracking_number,
         'weight', parcel_weight_grams,
         'lines', (select json_agg(json_build_object(
@@ -41,8 +42,11 @@ export async function readDatabase(floor: Floor): Promise<Seen> {
             then json_build_object('order', exchange_order_id, 'paisa', exchange_paisa) end) order by id), '[]')
           from returns where order_id = orders.id),
         'refunds', (select coalesce(json_agg(json_build_object('id', id, 'returnId', return_id,
-          'paisa', amount_paisa, 'way', way, 'undone', undone_at is not null) order by id), '[]')
-          from refunds where order_id = orders.id)
+          'paisa', amount_paisa, 'way', way, 'undone', undone_at is not null, 'ofPaid', of_paid_paisa)
+          order by id), '[]') from refunds where order_id = orders.id),
+        'payments', (select coalesce(json_agg(json_build_object('id', id, 'paisa', amount_paisa, 'way', way,
+          'reference', reference, 'undone', state = 'undone') order by id), '[]')
+          from payments where order_id = orders.id)
       ) order by number), '[]') from orders),
       'rulesOn', (select json_agg(is_on order by created_at, id) from risk_rules),
       'blocked', (select json_agg(exists (select from blocked_mobiles where blocked_mobiles.mobile = asked.mobile)

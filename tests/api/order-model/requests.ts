@@ -1,7 +1,7 @@
 import { requestAs } from '../../support/staff.ts';
 import { countsOf, editBody, editOf, versionSeen } from './bodies.ts';
 import { bookParcel, cancelBooking, type Fault, lookUp, type Part, sayPortal } from './booking-rules.ts';
-import type { Alone, Command, ReturnCommand, RiskCommand } from './commands.ts';
+import type { Alone, Command, PaymentCommand, ReturnCommand, RiskCommand } from './commands.ts';
 import { chooseCourier, setCourier } from './courier-rules.ts';
 import { edit } from './edit-rules.ts';
 import { type Floor, numberOf, personOf } from './floor.ts';
@@ -9,6 +9,7 @@ import { sheet, undoSheet } from './money-requests.ts';
 import { writeOff } from './money-rules.ts';
 import { done, onward, refused, type Said } from './moving.ts';
 import { returnLines, setWeight, takeStep } from './parcel-rules.ts';
+import { aboutPayment } from './payment-requests.ts';
 import { place, WHY } from './place-request.ts';
 
 import { type Request, wordOf } from './request.ts';
@@ -37,6 +38,7 @@ export function requestOf(
   const orders = command.nth % 2 === 0 && suited.length > 0 ? suited : state.orders;
   const order = orders[Math.floor(command.nth / 2) % orders.length];
   if (!order) return null;
+  if (isAboutPayments(command)) return aboutPayment(floor, order, command);
   if (isAboutReturns(command)) return aboutReturn(floor, state, order, command);
   return aboutOrder(floor, state, order, command, fault);
 }
@@ -45,6 +47,9 @@ type About = Extract<Command, { nth: number }>;
 
 const isAboutRisk = (command: Command): command is RiskCommand =>
   command.kind === 'rule' || command.kind === 'block' || command.kind === 'lift';
+
+const isAboutPayments = (command: Command): command is PaymentCommand =>
+  command.kind === 'pay' || command.kind === 'undo-pay' || command.kind === 'advance';
 
 const RETURN_KINDS: ReadonlySet<string> = new Set<ReturnCommand['kind']>([
   ...(['open-return', 'return-onward', 'return-step', 'refund', 'undo-refund', 'exchange'] as const),
@@ -74,7 +79,11 @@ function suits(order: Order, kind: About['kind']): boolean {
     case 'return-step':
       return order.returns.length > 0;
     case 'refund':
-      return order.payment === 'card' || order.handed;
+      return order.paid > 0 || order.handed;
+    case 'undo-pay':
+      return order.payments.some(({ undone }) => !undone);
+    case 'advance':
+      return order.payment === 'cash' && order.place === 'to-pack';
     case 'undo-refund':
       return order.refunds.some(({ undone }) => !undone);
     case 'exchange':
@@ -99,7 +108,7 @@ function aboutOrder(
   floor: Floor,
   state: State,
   order: Order,
-  command: Exclude<About, { kind: 'undo-sheet' } | ReturnCommand>,
+  command: Exclude<About, { kind: 'undo-sheet' } | PaymentCommand | ReturnCommand>,
   fault: Fault,
 ): Request {
   const { shop } = floor;

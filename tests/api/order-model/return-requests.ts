@@ -7,13 +7,11 @@ import { type Floor, personOf } from './floor.ts';
 import { refused } from './moving.ts';
 import { placingBody } from './place-request.ts';
 import { freshOrder } from './place-rules.ts';
-import { type Request, wordOf } from './request.ts';
+import { type Request, todayOfShop, wordOf } from './request.ts';
 import { openReturn, refund, takeReturnStep, undoRefund } from './return-rules.ts';
 import { leftFor, worthOf } from './return-value.ts';
 import type { Order, Return, State } from './state.ts';
 import type { ReturnStep } from './tables.ts';
-
-const TODAY = () => new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10);
 
 /** Which return a command is about: one that goes on, or any where none does. */
 function returnAt({ returns }: Order, which: number): Return | undefined {
@@ -113,7 +111,7 @@ export function aboutReturn(
       };
       wanted.key = command.isNew ? randomUUID() : 'the-same-one';
       const body = {
-        ...{ amount: wanted.paisa / 100, way, reference: 'EP-1', paidOn: TODAY(), note: '' },
+        ...{ amount: wanted.paisa / 100, way, reference: 'EP-1', paidOn: todayOfShop(), note: '' },
         ...{ returnId: wanted.returnId, version },
       };
       return {

@@ -2,7 +2,18 @@ import { noteReturn, returnOf, takeCreditBack, takeNeededCredit } from './credit
 import { type Count, done, isStale, move, refused, type Said } from './moving.ts';
 import { isImpossible } from './parcel-rules.ts';
 import { inspectedValue, isExchangeLive, leftFor } from './return-value.ts';
-import { at, type Order, orderOf, post, type Refund, type Return, type State, unitsAsked } from './state.ts';
+import {
+  at,
+  isHandedOver,
+  type Order,
+  orderOf,
+  paidTooMuch,
+  post,
+  type Refund,
+  type Return,
+  type State,
+  unitsAsked,
+} from './state.ts';
 import {
   REASON_TABLE,
   RETURN_TABLE,
@@ -165,7 +176,10 @@ export function refund(state: State, id: string, wanted: Refunded, by: string): 
   if (way === 'card' && order.payment !== 'card') return refused('INVALID_INPUT');
   if (each) takeCreditBack(state, [each], by);
   takeNeededCredit(state, order, paisa, by);
-  order.refunds.push({ id: wanted.id, key, returnId, paisa, way, undone: false });
+  const mostOfPaid = isHandedOver(order) ? (returnId === null ? paidTooMuch(order) : 0) : order.paid;
+  const ofPaid = Math.min(paisa, mostOfPaid);
+  order.refunds.push({ id: wanted.id, key, returnId, paisa, way, undone: false, ofPaid });
+  order.paid -= ofPaid;
   bookRefund(state, way, paisa);
   if (each) {
     each.state = 'settled';
@@ -188,6 +202,7 @@ export function undoRefund(state: State, id: string, refundId: string, by: strin
   );
   if (taken.undone) return refused('CHANGED_MEANWHILE');
   taken.undone = true;
+  order.paid += taken.ofPaid;
   bookRefund(state, taken.way, -taken.paisa);
   const each = order.returns.find((one) => one.id === taken.returnId);
   if (each?.state === 'settled') Object.assign(each, { state: 'inspected', outcome: null });

@@ -1,4 +1,14 @@
-import { amountsOf, type Line, type Order, orderOf, type Return, type State, toPaisa } from './state.ts';
+import {
+  amountsOf,
+  isHandedOver,
+  type Line,
+  type Order,
+  orderOf,
+  type Return,
+  type State,
+  toCollect,
+  toPaisa,
+} from './state.ts';
 import { REASON_TABLE } from './tables.ts';
 
 /** What is worth what, of decision 096; all in paisa. */
@@ -12,12 +22,16 @@ function creditOf({ orders }: State, id: string): number {
 /** Of the discount so much is that credit, and as good as paid. */
 const creditIn = (state: State, order: Order) => Math.min(creditOf(state, order.id), toPaisa(order.discount));
 
-export function paidFor(state: State, order: Order): number {
-  const total = toPaisa(amountsOf(order).total);
-  const isHandedOver = order.status === 'Delivered' || (order.place === 'back' && order.handed);
-  if (isHandedOver) return total + creditIn(state, order);
-  return order.payment === 'card' ? total : 0;
+/** What came before the parcel, and what was collected with it. */
+function paidFor(state: State, order: Order): number {
+  return isHandedOver(order) ? order.paid + toCollect(order) + creditIn(state, order) : order.paid;
 }
+
+/** As `paidFor`, with what of it went back since. */
+export const everPaidFor = (state: State, order: Order) => paidFor(state, order) + ofPaidGone(order);
+
+const ofPaidGone = ({ refunds }: Pick<Order, 'refunds'>) =>
+  refunds.reduce((all, { undone, ofPaid }) => (undone ? all : all + ofPaid), 0);
 
 /** An exchange that is cancelled before the customer had it counts for nothing. */
 function spentOn(state: State, { exchange }: Pick<Return, 'exchange'>): number {
@@ -39,7 +53,7 @@ export function goneFor(state: State, { refunds, returns }: Pick<Order, 'refunds
 }
 
 export const leftFor = (state: State, order: Order) =>
-  Math.max(0, paidFor(state, order) - goneFor(state, order));
+  Math.max(0, everPaidFor(state, order) - goneFor(state, order));
 
 /** What a return is still worth to its customer. */
 export function worthOf(state: State, order: Order, each: Return): number {

@@ -1,5 +1,5 @@
 import { goneFor } from './return-value.ts';
-import { type Seen, type State, toPaisa } from './state.ts';
+import { isHandedOver, type Seen, type State, toPaisa } from './state.ts';
 
 type SeenOrder = Seen['orders'][number];
 
@@ -21,10 +21,13 @@ export function returnsBroken({ orders }: Seen, before: State): string[] {
     });
     const refunded = order.refunds.map(({ paisa, undone }) => (undone ? 0 : paisa));
     const gone = [...spent, ...refunded].reduce((all, paisa) => all + paisa, 0);
-    const total = toPaisa(order.amounts.total);
-    const isHandedOver = order.status === 'Delivered' || (order.place === 'back' && order.handed);
     const credit = Math.min(creditOf(order.id), toPaisa(order.amounts.discount));
-    const paid = isHandedOver ? total + credit : order.payment === 'card' ? total : 0;
+    const left = order.payment === 'cash' ? Math.max(0, toPaisa(order.amounts.total) - order.paid) : 0;
+    const ofPaid = order.refunds.map((one) => (one.undone ? 0 : one.ofPaid));
+    const cameFirst = ofPaid.reduce((all, paisa) => all + paisa, order.paid);
+    const paid = cameFirst + (isHandedOver(order) ? left + credit : 0);
+    const came = order.payments.reduce((all, { undone, paisa }) => (undone ? all : all + paisa), 0);
+    if (came !== cameFirst) broken.push(`${came} came before the parcel, and ${cameFirst} are counted.`);
     // What was paid may be found to be less later, when a status is set by hand.
     const earlier = before.orders.find(({ id }) => id === order.id);
     const goneBefore = earlier ? goneFor(before, earlier) : 0;
@@ -58,6 +61,13 @@ export const RETURN_FAULTS = `
       select coalesce(sum(amount_paisa), 0) as booked from ledger_entries
       where order_id = orders.id and account = 'refunds'
     ) as entries where refunded <> booked
+  union all
+  select 'What came for ' || orders.number || ' is booked with ' || booked from orders, lateral (
+      select coalesce(sum(amount_paisa), 0) as booked from ledger_entries
+      where order_id = orders.id and account = 'sales' and courier is null
+    ) as entries, lateral (
+      select coalesce(sum(amount_paisa), 0) as came from payments where order_id = orders.id and state = 'paid'
+    ) as payments where booked <> -came
   union all
   select orders.number || ' has ' || discount_paisa || ' off for an exchange, and ' || tied || ' are set against it'
     from orders, lateral (

@@ -1,5 +1,5 @@
 import { done, refused, type Said } from './moving.ts';
-import { amountsOf, at, type Order, type State } from './state.ts';
+import { amountsOf, at, type Order, type State, toPaisa } from './state.ts';
 import { type OwnersRule, RULES } from './tables.ts';
 
 /** What became of the parcels of a mobile, without those of one order. */
@@ -27,6 +27,12 @@ function holds(rule: OwnersRule, state: State, order: Order, without: Order | nu
   return rule.above === undefined || total > rule.above;
 }
 
+/** So much of an order, in paisa, in full ten rupees. */
+function advanceOf({ advancePercent }: { advancePercent: number }, order: Order): number {
+  const { total } = amountsOf(order);
+  return toPaisa(Math.min(total, Math.ceil((total * advancePercent) / 1000) * 10));
+}
+
 const isOn = ({ rulesOn }: State, rule: number) => at(rulesOn, rule);
 
 /** Whether something is asked for before the parcel of an order is packed or handed over. */
@@ -38,7 +44,8 @@ export function asksFirst(state: State, order: Order): boolean {
     (rule, index) =>
       isOn(state, index) &&
       holds(rule, state, order, order) &&
-      (rule.action !== 'call-first' || confirmation !== 'confirmed'),
+      (rule.action !== 'call-first' || confirmation !== 'confirmed') &&
+      (rule.action !== 'ask-advance' || order.paid < advanceOf(rule, order)),
   );
 }
 

@@ -80,7 +80,21 @@ export interface Refund {
   key: string;
   returnId: string | null;
   paisa: number;
-  way: 'cash' | 'bank' | 'wallet' | 'card';
+  way: Way;
+  undone: boolean;
+  /** How much of it had come before the parcel: so much less is paid since. */
+  ofPaid: number;
+}
+
+export type Way = 'cash' | 'bank' | 'wallet' | 'card';
+
+/** Money that came before the parcel (decision 101). */
+export interface Payment {
+  id: string;
+  key: string;
+  paisa: number;
+  way: Way;
+  reference: string;
   undone: boolean;
 }
 
@@ -126,6 +140,10 @@ export interface Order {
   money: Record<string, Money>;
   returns: Return[];
   refunds: Refund[];
+  payments: Payment[];
+  /** What the shop has by other ways than a courier, and what is asked for before the parcel is packed; paisa. */
+  paid: number;
+  advance: number;
   /** The most that was ever paid for it, in paisa: a status that is set by hand may find it to be less. */
   mostPaid: number;
 }
@@ -189,6 +207,29 @@ export function amountsOf({ lines, city, delivery, discount }: Order) {
   return { subtotal, discount, shipping, total: (toPaisa(subtotal + shipping) - toPaisa(discount)) / 100 };
 }
 
+/** What the courier collects, in paisa. */
+export function toCollect(order: Order): number {
+  return order.payment === 'cash' ? Math.max(0, leftToPay(order)) : 0;
+}
+
+export const leftToPay = (order: Order) => toPaisa(amountsOf(order).total) - order.paid;
+
+/** What is asked for before an order is packed, in paisa: all of a card order, the advance of a cash order. */
+export function dueFirst(order: Order): number {
+  const total = toPaisa(amountsOf(order).total);
+  return order.payment === 'card' ? total : Math.min(order.advance, total);
+}
+
+/** What of what came before the parcel is above the order, or came for one that is cancelled; paisa. */
+export function paidTooMuch(order: Order): number {
+  const isKept = order.status !== 'Cancelled' || order.handed;
+  return Math.max(0, isKept ? -leftToPay(order) : order.paid);
+}
+
+/** Whether the customer has the parcel, or had it when it came back. */
+export const isHandedOver = ({ status, place, handed }: Pick<Order, 'status' | 'place' | 'handed'>) =>
+  status === 'Delivered' || (place === 'back' && handed);
+
 /** The booking that may be a parcel at a courier. */
 export function openBooking({ bookings }: Order): Booking | undefined {
   return bookings.find(({ state }) => state === 'asked' || state === 'booked' || state === 'unknown');
@@ -227,6 +268,10 @@ export function seenOf(state: State) {
         handed: order.handed,
         cameBack: order.cameBack,
         overruled: order.overruled,
+        paid: order.paid,
+        advance: order.advance,
+        awaitsPayment: order.paid < dueFirst(order),
+        toRefund: paidTooMuch(order),
         version: order.version,
         city: order.city,
         address: order.address,
@@ -244,6 +289,7 @@ export function seenOf(state: State) {
           .toSorted((one, other) => (one.courier < other.courier ? -1 : 1)),
         returns: order.returns.map(({ key, ...each }) => each).toSorted(byId),
         refunds: order.refunds.map(({ key, ...each }) => each).toSorted(byId),
+        payments: order.payments.map(({ key, ...each }) => each).toSorted(byId),
       }))
       .toSorted((one, other) => one.number - other.number),
     rulesOn: state.rulesOn,

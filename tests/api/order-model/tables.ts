@@ -1,5 +1,5 @@
 /**
- * The tables of decisions 090, 096 and 097, written down once more: the test believes these, and not those of the shop. Whoever changes
+ * The tables of decisions 090, 096, 097 and 101, written down once more: the test believes these, and not those of the shop. Whoever changes
  * a table changes the decision, the shop and this file.
  */
 
@@ -146,6 +146,7 @@ export const RULES = [
   { name: 'Half of two came back', leastShare: 50, ofParcels: 2, action: 'no-cash-above', mostCash: 2000 },
   { name: 'Large', above: 3000, action: 'no-cash-above', mostCash: 3000 },
   { name: 'Nothing delivered', nothingDelivered: true, action: 'call-first' },
+  { name: 'Above 1000', above: 1000, action: 'ask-advance', advancePercent: 25 },
 ] as const satisfies OwnersRule[];
 
 export interface OwnersRule {
@@ -155,8 +156,9 @@ export interface OwnersRule {
   ofParcels?: number;
   above?: number;
   nothingDelivered?: boolean;
-  action: 'call-first' | 'no-cash-above';
+  action: 'call-first' | 'ask-advance' | 'no-cash-above';
   mostCash?: number;
+  advancePercent?: number;
 }
 
 /** Whose orders they are. */
