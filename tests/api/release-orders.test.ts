@@ -93,6 +93,7 @@ describe('an order that nobody confirmed in time', () => {
     ['was delivered', { status: 'Delivered' }, 48],
     ['has a courier, set back to Pending by hand', { courier: 'TCS' }, 48],
     ['is packed', { fulfilment: 'packed' }, 48],
+    ['has money that came for it', { paid_paisa: 50_000 }, 48],
     ['is on its way', { fulfilment: 'with-courier' }, 48],
   ] as const)('is left alone when it %s', async (_why, changes, hours) => {
     const { id, productId } = await place();

@@ -9,8 +9,8 @@ import { lockOrder } from './lock-order.ts';
 
 /**
  * Cancels every order that nobody has confirmed for so long, gives its stock back and tells the shopper. What staff work
- * on is meant: an order that has a courier, a booking, or a parcel that is packed or further stays. Any number of processes
- * may do so at once: one at work on an order, or a member of staff, is left alone.
+ * on is meant: an order that has a courier, a booking, or a parcel that is packed or further stays, and so does one that
+ * money came for. Any number of processes may do so at once: one at work on an order, or a member of staff, is left alone.
  * @param stopped no further order is begun after this
  * @returns how many orders were released
  */
@@ -36,6 +36,7 @@ async function releaseOldest(db: Database, hours: number): Promise<'released' | 
       .select(['id', 'payment_method'])
       .where(isUnconfirmed)
       .where('courier', 'is', null)
+      .where('paid_paisa', '=', 0)
       .where('fulfilment', '=', 'to-pack')
       .where(({ not, exists, selectFrom }) =>
         not(

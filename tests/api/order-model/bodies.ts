@@ -3,6 +3,7 @@ import type { Command } from './commands.ts';
 import type { Edit } from './edit-rules.ts';
 import type { Floor } from './floor.ts';
 import { at, type Order } from './state.ts';
+import { MOBILES } from './tables.ts';
 
 export function versionSeen(order: Order, seen: string): number | undefined {
   if (seen === 'none') return undefined;
@@ -32,9 +33,14 @@ export function editOf(order: Order, command: Extract<Command, { kind: 'edit' }>
 
 const { paymentMethod: _payment, ...person } = customer;
 
-export function editBody({ products }: Floor, { lines, city, address, delivery, discount, version }: Edit) {
+export function editBody(
+  { products }: Floor,
+  { mobile }: Order,
+  { lines, city, address, delivery, discount, version }: Edit,
+) {
   return {
     ...person,
+    mobile: at(MOBILES, mobile),
     city,
     province: city === 'Lahore' ? 'Punjab' : 'Sindh',
     address,

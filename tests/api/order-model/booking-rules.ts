@@ -1,7 +1,6 @@
 import { putCourier } from './courier-rules.ts';
 import { done, onward, record, refused, type Said } from './moving.ts';
 import {
-  amountsOf,
   at,
   type Booking,
   isInShop,
@@ -9,6 +8,7 @@ import {
   openBooking,
   orderOf,
   type State,
+  toCollect,
 } from './state.ts';
 
 /** What the courier's stand-in does with whatever is booked in a round. */
@@ -48,7 +48,7 @@ export function bookParcel(id: string, courier: string, fault: Fault, by: string
         reference: memory.reference,
         courier,
         state: 'asked',
-        collect: order.payment === 'cash' ? amountsOf(order).total : 0,
+        collect: Math.round(toCollect(order) / 100),
         atCourier: fault === 'none' || fault === 'answer-lost',
       });
       return onward;

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import type { Fault } from './booking-rules.ts';
-import { STATUSES, STEP_NAMES } from './tables.ts';
+import {
+  MOBILES,
+  REASON_TABLE,
+  RETURN_STEPS,
+  type ReturnReason,
+  RULES,
+  STATUSES,
+  STEP_NAMES,
+} from './tables.ts';
 
 /** Couriers that a parcel is booked with; of TCS nobody can ask by our reference. */
 export const COURIERS = ['TCS', 'PostEx', 'Trax', 'Leopards'] as const;
@@ -22,11 +30,21 @@ const units = fc.integer({ min: 1, max: 3 });
 const product = fc.nat(GOODS.length - 1);
 const courier = fc.constantFrom(...COURIERS);
 const counted = fc.array(fc.record({ good: fc.nat(3), damaged: fc.nat(2) }), { minLength: 1, maxLength: 3 });
+/** Which of the customers. */
+const mobile = fc.nat(MOBILES.length - 1);
+/** Whether it is said why somebody goes on although a rule asks for something. */
+const overrule = fc.boolean();
+const payment = fc.constantFrom('cash' as const, 'cash' as const, 'card' as const);
+const goods = fc.uniqueArray(fc.record({ product, units }), {
+  selector: (line) => line.product,
+  minLength: 1,
+  maxLength: 2,
+});
 const kind = <Kind extends string>(name: Kind) => fc.constant(name);
 
 const fulfilment = [
   // Any step that leads on, so that every place is reached; and any at all, so that every refusal is.
-  fc.record({ kind: kind('onward'), who, nth, pick: fc.nat(9) }),
+  fc.record({ kind: kind('onward'), who, nth, pick: fc.nat(9), overrule }),
   fc.record({
     kind: kind('step'),
     who,
@@ -34,6 +52,7 @@ const fulfilment = [
     seen,
     step: fc.constantFrom(...STEP_NAMES),
     unconfirmed: fc.boolean(),
+    overrule,
     counted: fc.option(counted),
   }),
   // Every step that does not lead on from where the parcel is.
@@ -82,13 +101,93 @@ const place = fc.record({
   who,
   /** Typed by the shopper, or by whoever is on the phone. */
   byPhone: fc.boolean(),
-  payment: fc.constantFrom('cash' as const, 'cash' as const, 'card' as const),
-  lines: fc.uniqueArray(fc.record({ product, units }), {
-    selector: (line) => line.product,
-    minLength: 1,
-    maxLength: 2,
-  }),
+  payment,
+  mobile,
+  overrule,
+  lines: goods,
 });
+
+/** Which return or refund of the order. */
+const which = fc.nat(7);
+/** Whether it is sent under a name of its own, or under one that may have been used before. */
+const isNew = fc.constantFrom(true, true, true, false);
+const reasons = Object.keys(REASON_TABLE).filter((one): one is ReturnReason => one in REASON_TABLE);
+
+const returns = [
+  fc.record({
+    kind: kind('open-return'),
+    who,
+    nth,
+    seen,
+    reason: fc.constantFrom(...reasons),
+    units: fc.array(fc.nat(2), { minLength: 1, maxLength: 2 }),
+    isNew,
+  }),
+  fc.record({ kind: kind('return-onward'), who, nth, pick: fc.nat(9) }),
+  fc.record({
+    kind: kind('return-step'),
+    who,
+    nth,
+    seen,
+    which,
+    step: fc.constantFrom(...RETURN_STEPS),
+    hasNote: fc.boolean(),
+    counted: fc.array(fc.record({ good: fc.nat(1), damaged: fc.nat(1) }), { minLength: 1, maxLength: 2 }),
+  }),
+  fc.record({
+    kind: kind('refund'),
+    who,
+    nth,
+    seen,
+    which,
+    isOfReturn: fc.boolean(),
+    amount: fc.constantFrom(
+      'worth' as const,
+      'left' as const,
+      'half' as const,
+      'over' as const,
+      'few' as const,
+    ),
+    way: fc.constantFrom('cash' as const, 'bank' as const, 'wallet' as const, 'card' as const),
+    isNew,
+  }),
+  fc.record({ kind: kind('undo-refund'), who, nth, which }),
+  fc.record({ kind: kind('exchange'), who, nth, which, payment, lines: goods, overrule, isNew }),
+] as const;
+const aboutReturns = fc.oneof(...returns);
+export type ReturnCommand = typeof aboutReturns extends fc.Arbitrary<infer One> ? One : never;
+
+const payments = [
+  fc.record({
+    kind: kind('pay'),
+    who,
+    nth,
+    seen,
+    amount: fc.constantFrom('due' as const, 'left' as const, 'part' as const, 'over' as const),
+    way: fc.constantFrom('cash' as const, 'bank' as const, 'wallet' as const, 'card' as const),
+    /** The number of the transfer: few, so that two orders have the same. */
+    transfer: fc.nat(9),
+    isNew,
+  }),
+  fc.record({ kind: kind('undo-pay'), who, nth, which }),
+  fc.record({
+    kind: kind('advance'),
+    who,
+    nth,
+    seen,
+    amount: fc.constantFrom('none' as const, 'half' as const, 'all' as const, 'over' as const),
+  }),
+] as const;
+const aboutPayments = fc.oneof({ weight: 2, arbitrary: payments[0] }, payments[1], payments[2]);
+export type PaymentCommand = typeof aboutPayments extends fc.Arbitrary<infer One> ? One : never;
+
+const risk = [
+  fc.record({ kind: kind('rule'), who, rule: fc.nat(RULES.length - 1), isOn: fc.boolean() }),
+  fc.record({ kind: kind('block'), who, mobile }),
+  fc.record({ kind: kind('lift'), who, mobile }),
+] as const;
+const aboutRisk = fc.oneof(...risk);
+export type RiskCommand = typeof aboutRisk extends fc.Arbitrary<infer One> ? One : never;
 
 const parcels = [
   fc.record({
@@ -136,11 +235,17 @@ const command = fc.oneof(
   { weight: 3, arbitrary: book },
   { weight: 1, arbitrary: cancelBooking },
   ...money.map((arbitrary) => ({ weight: 1, arbitrary })),
+  { weight: 10, arbitrary: aboutReturns },
+  { weight: 6, arbitrary: aboutPayments },
+  { weight: 3, arbitrary: aboutRisk },
 );
 export type Command = typeof command extends fc.Arbitrary<infer One> ? One : never;
 
-/** What is not done by a person: the time for an answer is over, and the shop looks up what was cut off. */
-const overdue = fc.record({ kind: kind('overdue') });
+/**
+ * What is not done by a person: the time for an answer is over, and the shop looks up what was cut off; or the days go by
+ * in which something may be returned.
+ */
+const overdue = fc.oneof(fc.record({ kind: kind('overdue') }), fc.record({ kind: kind('days-go-by') }));
 export type Alone = typeof overdue extends fc.Arbitrary<infer One> ? One : never;
 
 /** Requests that are sent at the same moment, and what the couriers make of what is booked meanwhile. */
@@ -148,26 +253,45 @@ export interface Round {
   fault: Fault;
   commands: (Command | Alone)[];
 }
-export const round: fc.Arbitrary<Round> = fc.record({
-  fault: fc.constantFrom(
-    'none' as const,
-    'none' as const,
-    'none' as const,
-    'refuses' as const,
-    'request-lost' as const,
-    'answer-lost' as const,
-  ),
-  commands: fc.oneof(
-    { weight: 20, arbitrary: fc.array<Command | Alone>(command, { minLength: 1, maxLength: 1 }) },
-    // Two to four people, often at the same order.
-    {
-      weight: 12,
-      arbitrary: fc
-        .tuple(nth, fc.boolean(), fc.array(command, { minLength: 2, maxLength: 4 }))
-        .map(([one, isSame, all]) =>
-          all.map((each) => ('nth' in each && isSame ? { ...each, nth: one * 2 + 1 } : each)),
-        ),
-    },
-    { weight: 1, arbitrary: fc.tuple(overdue) },
-  ),
-});
+const roundOf = (one: fc.Arbitrary<Command>): fc.Arbitrary<Round> =>
+  fc.record({
+    fault: fc.constantFrom(
+      'none' as const,
+      'none' as const,
+      'none' as const,
+      'refuses' as const,
+      'request-lost' as const,
+      'answer-lost' as const,
+    ),
+    commands: fc.oneof(
+      { weight: 20, arbitrary: fc.array<Command | Alone>(one, { minLength: 1, maxLength: 1 }) },
+      // Two to four people, often at the same order.
+      {
+        weight: 12,
+        arbitrary: fc
+          .tuple(nth, fc.boolean(), fc.array(one, { minLength: 2, maxLength: 4 }))
+          .map(([order, isSame, all]) =>
+            all.map((each) => ('nth' in each && isSame ? { ...each, nth: order * 2 + 1 } : each)),
+          ),
+      },
+      { weight: 1, arbitrary: fc.tuple(overdue) },
+    ),
+  });
+
+/** What people do while something comes back: mostly about that, and about the orders that are taken instead. */
+const whileReturning = fc.oneof(
+  { weight: 6, arbitrary: aboutReturns },
+  { weight: 5, arbitrary: returns[5] },
+  { weight: 3, arbitrary: returns[1] },
+  { weight: 4, arbitrary: management[0] },
+  { weight: 8, arbitrary: command },
+);
+
+const roundsOf = (one: fc.Arbitrary<Command>) =>
+  fc.array(roundOf(one), { minLength: 1, maxLength: 40, size: 'max' });
+
+/** One of two begins with something that comes back, so that all that follows from it is reached. */
+export const history = fc.oneof(
+  fc.record({ isReturning: fc.constant(false), rounds: roundsOf(command) }),
+  fc.record({ isReturning: fc.constant(true), rounds: roundsOf(whileReturning) }),
+);

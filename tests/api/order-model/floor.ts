@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Product } from '../../../shop/catalogue/products/responses.ts';
 import type { StandIn } from '../../support/courier-stand-in/start-stand-in.ts';
 import { stockProduct, type TestShop } from '../../support/shop.ts';
-import { hireAdmin } from '../../support/staff.ts';
+import { hireAdmin, requestAs } from '../../support/staff.ts';
 import { type COURIERS, GOODS } from './commands.ts';
 import { at, type State } from './state.ts';
+import { MOBILES, RULES } from './tables.ts';
 
 /** The shop with the people who work in it, its shelf, and the couriers. */
 export interface Floor {
@@ -13,6 +14,8 @@ export interface Floor {
   people: { id: string; token: string; isManager: boolean }[];
   /** In the order of their ids, which is that of the lines of an order. */
   products: Product[];
+  /** The owner's rules by their ids, in the order of `RULES`. */
+  rules: string[];
 }
 
 export async function openFloor(shop: TestShop, standIns: Floor['standIns']): Promise<Floor> {
@@ -26,7 +29,12 @@ export async function openFloor(shop: TestShop, standIns: Floor['standIns']): Pr
     products.push(await stockProduct(shop.database, { name: `Pan for ${price}`, price }));
   }
   products.sort((one, other) => (one._id < other._id ? -1 : 1));
-  return { shop, standIns, people, products };
+  const rules = [];
+  for (const rule of RULES) {
+    const written = await requestAs(shop, at(people, 0).token, 'POST', '/api/v1/risk/rules', rule);
+    rules.push(String(written.json().rule._id));
+  }
+  return { shop, standIns, people, products, rules };
 }
 
 /** Clears what happened on the floor, and fills the shelf again. @returns what the model begins with */
@@ -37,6 +45,7 @@ export async function clearFloor({ shop, standIns, products }: Floor): Promise<S
   });
   const tables = [
     ...['courier_settlement_lines', 'ledger_entries', 'courier_dues', 'courier_settlements'],
+    ...['return_lines', 'refunds', 'returns', 'payments', 'blocked_mobiles'],
     ...[
       'courier_sheet_columns',
       'courier_bookings',
@@ -51,12 +60,17 @@ export async function clearFloor({ shop, standIns, products }: Floor): Promise<S
     // Entries of the ledger are kept by a trigger.
     await sql.raw('set local session_replication_role = replica').execute(transaction);
     await sql.raw(tables.map((table) => `delete from ${table}`).join('; ')).execute(transaction);
+    await transaction.updateTable('risk_rules').set({ is_on: false }).execute();
     for (const { id, put } of kept) {
       await transaction.updateTable('stock').set({ quantity: put }).where('product_id', '=', id).execute();
     }
   });
   for (const standIn of Object.values(standIns)) Object.assign(standIn, { parcels: [], requests: [] });
-  return { products: kept, orders: [], settlements: [], ledger: {} };
+  const blocks = MOBILES.map(() => ({ isBlocked: false, times: 0 }));
+  return {
+    ...{ products: kept, orders: [], settlements: [], ledger: {} },
+    ...{ rulesOn: RULES.map(() => false), blocks },
+  };
 }
 
 /** The tracking number that the model calls so: as it was typed, or what the courier gave the booking. */

@@ -19,7 +19,7 @@ export function sheet(floor: Floor, state: State, command: Extract<Command, { ki
     const sent = state.orders.filter(({ tracking }) => tracking !== null);
     const order = sent[nth % Math.max(1, sent.length)];
     if (!order?.tracking || rows.some(({ tracking }) => tracking === order.tracking)) continue;
-    const { total } = amountsOf(order);
+    const total = Math.round(amountsOf(order).total);
     const collected = { all: total, short: Math.max(200, total - 100), over: total + 100 }[amount];
     rows.push({ tracking: order.tracking, collected: Math.max(200, collected), charges: 150, tax: 20 });
   }

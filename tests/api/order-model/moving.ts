@@ -1,4 +1,15 @@
-import { amountsOf, isInShop, moneyOf, type Order, post, type State, shelf, unitsOff } from './state.ts';
+import { everPaidFor } from './return-value.ts';
+import {
+  isHandedOver,
+  isInShop,
+  moneyOf,
+  type Order,
+  post,
+  type State,
+  shelf,
+  toCollect,
+  unitsOff,
+} from './state.ts';
 import { BY_HAND_TABLE, type Place, type Row, type Status } from './tables.ts';
 /** What became of a part of a request: its answer, or null where it goes on; refused parts change nothing. */
 export interface Said {
@@ -23,11 +34,11 @@ export function record(state: State, order: Order, told: Told): void {
   const { kind, by, fromStatus = null, toStatus = null, fromPlace = null, toPlace = null } = told;
   order.events.push({ kind, fromStatus, toStatus, fromPlace, toPlace, by });
   order.audits += 1;
-  const handedOver = order.status === 'Delivered' || (order.place === 'back' && order.handed);
-  const owing = handedOver && order.payment === 'cash' ? order.courier : null;
+  order.mostPaid = Math.max(order.mostPaid, everPaidFor(state, order));
+  const owing = isHandedOver(order) && toCollect(order) > 0 ? order.courier : null;
   if (owing !== null) moneyOf(order, owing);
   for (const [courier, money] of Object.entries(order.money)) {
-    const sold = courier === owing ? amountsOf(order).total * 100 : 0;
+    const sold = courier === owing ? toCollect(order) : 0;
     post(state, 'due-from-courier', sold - money.sold);
     post(state, 'sales', money.sold - sold);
     money.sold = sold;
@@ -82,12 +93,20 @@ export function move(state: State, order: Order, { status, place, counts = [], k
 }
 
 function noteDays(order: Order): void {
+  noteComingBack(order);
   if (isInShop(order)) Object.assign(order, { left: false, handed: false });
-  else if (order.place === 'delivered') order.handed = true;
+  else if (order.place === 'delivered') Object.assign(order, { handed: true, daysAgo: 0 });
   else if (order.place !== 'back') {
     order.handed = false;
     if (order.place === 'with-courier') order.left = true;
   }
+}
+
+/** Of what the customer had, nobody refused anything; of what is lost it stays as it was. */
+function noteComingBack(order: Order): void {
+  if (order.place === 'refused' || order.place === 'coming-back') order.cameBack = true;
+  else if (order.place === 'back') order.cameBack = !order.handed;
+  else if (order.place !== 'lost') order.cameBack = false;
 }
 
 const rowOf = ({ place, left, lines }: Order): Row => {

@@ -1,5 +1,6 @@
 import { type Count, done, isStale, move, record, refused, type Said } from './moving.ts';
-import { isInShop, type Order, orderOf, type State } from './state.ts';
+import { asksFirst } from './risk-rules.ts';
+import { dueFirst, isInShop, type Order, orderOf, type State, unitsAsked } from './state.ts';
 import { type Place, STEP_TABLE, type Status, type StepName } from './tables.ts';
 
 /** Whether a count says anything else than what was counted before. */
@@ -10,7 +11,7 @@ const countsAnew = ({ lines }: Order, counts: readonly Count[]) =>
   });
 
 /** Whether a count cannot be: more than was sent, or less than was counted before. */
-const isImpossible = ({ lines }: Order, counts: readonly Count[]) =>
+export const isImpossible = ({ lines }: Order, counts: readonly Count[]) =>
   counts.some(({ line, good, damaged }) => {
     const counted = lines.find(({ number }) => number === line);
     if (!counted || good + damaged > counted.units) return true;
@@ -23,13 +24,15 @@ export function takeStep(
   wanted: {
     step: StepName;
     unconfirmed?: boolean | undefined;
+    /** Whether it is said why it is taken although a rule asks for something. */
+    overrule?: boolean | undefined;
     counts?: readonly Count[] | undefined;
     version?: number | undefined;
   },
   by: string,
 ): Said {
   const order = orderOf(state, id);
-  const { step, unconfirmed = false, counts, version } = wanted;
+  const { step, unconfirmed = false, overrule = false, counts, version } = wanted;
   const { from, to, status }: { from: readonly Place[]; to: Place; status: Status | 'stays' } =
     STEP_TABLE[step];
   if (order.place === to && !countsAnew(order, counts ?? [])) return done('repeated');
@@ -37,10 +40,11 @@ export function takeStep(
   if (isInShop(order) && order.status === 'Cancelled') return refused('STEP_NOT_POSSIBLE');
   if (!from.includes(order.place)) return refused('STEP_NOT_POSSIBLE');
   if (step === 'hand-over' && order.courier === null) return refused('STEP_NOT_POSSIBLE');
-  if (step === 'pack' && !unconfirmed) {
-    // Nobody of the model pays first.
-    if (order.payment === 'card') return refused('NOT_PAID');
-    if (order.confirmation !== 'confirmed') return refused('NOT_CONFIRMED');
+  const isAsked = (step === 'pack' || step === 'hand-over') && asksFirst(state, order);
+  if (isAsked && !overrule) return refused('RULE_ASKS');
+  if (step === 'pack' && !unconfirmed && !isAsked) {
+    if (order.payment === 'cash' && order.confirmation !== 'confirmed') return refused('NOT_CONFIRMED');
+    if (order.paid < dueFirst(order)) return refused('NOT_PAID');
   }
   const whole = order.lines.map(({ number: line, units, damaged }) => ({
     line,
@@ -49,6 +53,7 @@ export function takeStep(
   }));
   const counted = step === 'count-in' ? (counts ?? whole) : [];
   if (isImpossible(order, counted)) return refused('INVALID_INPUT');
+  if (isAsked) order.overruled = true;
   const after = status === 'stays' ? order.status : status;
   const moved = move(state, order, { status: after, place: to, counts: counted, kind: 'fulfilment', by });
   return moved ? done() : refused('OUT_OF_STOCK');
@@ -66,6 +71,14 @@ export function returnLines(
   if (isImpossible(order, counts)) return refused('INVALID_INPUT');
   if (!isNew) return done();
   if (order.place !== 'delivered' && order.place !== 'back') return refused('STEP_NOT_POSSIBLE');
+  // What a return asks for comes in by its inspection alone.
+  const isAskedFor = order.lines.some(({ number, units, good, damaged }) => {
+    const count = counts.find(({ line }) => line === number);
+    const back = count ? count.good + count.damaged : 0;
+    const asked = unitsAsked(order, number);
+    return back > good + damaged && back + asked > units;
+  });
+  if (isAskedFor) return refused('STEP_NOT_POSSIBLE');
   const allBack = order.lines.every(({ number, units, good, damaged }) => {
     const count = counts.find(({ line }) => line === number) ?? { good, damaged };
     return count.good + count.damaged === units;

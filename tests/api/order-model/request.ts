@@ -20,3 +20,6 @@ interface Reply {
 
 export const wordOf = (reply: Reply): string =>
   reply.statusCode < 300 ? (reply.json().repeated === true ? 'repeated' : 'ok') : String(reply.json().code);
+
+/** The day of the shop, as 2026-08-31. */
+export const todayOfShop = () => new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10);

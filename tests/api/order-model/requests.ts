@@ -1,7 +1,7 @@
 import { requestAs } from '../../support/staff.ts';
 import { countsOf, editBody, editOf, versionSeen } from './bodies.ts';
 import { bookParcel, cancelBooking, type Fault, lookUp, type Part, sayPortal } from './booking-rules.ts';
-import type { Alone, Command } from './commands.ts';
+import type { Alone, Command, PaymentCommand, ReturnCommand, RiskCommand } from './commands.ts';
 import { chooseCourier, setCourier } from './courier-rules.ts';
 import { edit } from './edit-rules.ts';
 import { type Floor, numberOf, personOf } from './floor.ts';
@@ -9,10 +9,13 @@ import { sheet, undoSheet } from './money-requests.ts';
 import { writeOff } from './money-rules.ts';
 import { done, onward, refused, type Said } from './moving.ts';
 import { returnLines, setWeight, takeStep } from './parcel-rules.ts';
-import { place } from './place-request.ts';
+import { aboutPayment } from './payment-requests.ts';
+import { place, WHY } from './place-request.ts';
 
 import { type Request, wordOf } from './request.ts';
-import { overdue, releaseAll, track } from './shop-requests.ts';
+import { aboutReturn } from './return-requests.ts';
+import { aboutRisk } from './risk-requests.ts';
+import { daysGoBy, overdue, releaseAll, track } from './shop-requests.ts';
 import { dueOf, isInShop, type Order, openBooking, type State } from './state.ts';
 import { confirm, setStatus, undoConfirmation, writeNote } from './status-rules.ts';
 import { type Place, STEP_NAMES, STEP_TABLE } from './tables.ts';
@@ -24,19 +27,34 @@ export function requestOf(
   fault: Fault,
 ): Request | null {
   if (command.kind === 'overdue') return overdue(floor);
+  if (command.kind === 'days-go-by') return daysGoBy(floor);
   if (command.kind === 'track') return track(floor);
   if (command.kind === 'release') return releaseAll(floor, state);
   if (command.kind === 'place') return place(floor, state, command);
   if (command.kind === 'sheet') return sheet(floor, state, command);
   if (command.kind === 'undo-sheet') return undoSheet(floor, state, command);
+  if (isAboutRisk(command)) return aboutRisk(floor, state, command);
   const suited = state.orders.filter((one) => suits(one, command.kind));
   const orders = command.nth % 2 === 0 && suited.length > 0 ? suited : state.orders;
   const order = orders[Math.floor(command.nth / 2) % orders.length];
   if (!order) return null;
+  if (isAboutPayments(command)) return aboutPayment(floor, order, command);
+  if (isAboutReturns(command)) return aboutReturn(floor, state, order, command);
   return aboutOrder(floor, state, order, command, fault);
 }
 
 type About = Extract<Command, { nth: number }>;
+
+const isAboutRisk = (command: Command): command is RiskCommand =>
+  command.kind === 'rule' || command.kind === 'block' || command.kind === 'lift';
+
+const isAboutPayments = (command: Command): command is PaymentCommand =>
+  command.kind === 'pay' || command.kind === 'undo-pay' || command.kind === 'advance';
+
+const RETURN_KINDS: ReadonlySet<string> = new Set<ReturnCommand['kind']>([
+  ...(['open-return', 'return-onward', 'return-step', 'refund', 'undo-refund', 'exchange'] as const),
+]);
+const isAboutReturns = (command: Command): command is ReturnCommand => RETURN_KINDS.has(command.kind);
 
 /** Whether a command is likely to be taken of an order. */
 function suits(order: Order, kind: About['kind']): boolean {
@@ -54,6 +72,22 @@ function suits(order: Order, kind: About['kind']): boolean {
       return !isInShop(order);
     case 'return':
       return order.place === 'delivered' || order.place === 'back';
+    case 'open-return':
+      return order.place === 'delivered';
+    case 'return-onward':
+      return order.returns.some(({ state }) => !['settled', 'declined', 'cancelled'].includes(state));
+    case 'return-step':
+      return order.returns.length > 0;
+    case 'refund':
+      return order.paid > 0 || order.handed;
+    case 'undo-pay':
+      return order.payments.some(({ undone }) => !undone);
+    case 'advance':
+      return order.payment === 'cash' && order.place === 'to-pack';
+    case 'undo-refund':
+      return order.refunds.some(({ undone }) => !undone);
+    case 'exchange':
+      return order.returns.some(({ state }) => state === 'inspected');
     case 'undo-confirm':
       return order.outcomes.length > 0;
     case 'edit':
@@ -74,7 +108,7 @@ function aboutOrder(
   floor: Floor,
   state: State,
   order: Order,
-  command: Exclude<About, { kind: 'undo-sheet' }>,
+  command: Exclude<About, { kind: 'undo-sheet' } | PaymentCommand | ReturnCommand>,
   fault: Fault,
 ): Request {
   const { shop } = floor;
@@ -97,6 +131,8 @@ function aboutOrder(
     (now) =>
       rule(now);
 
+  const why = ({ overrule }: { overrule: boolean }) => (overrule ? WHY : undefined);
+
   switch (command.kind) {
     case 'onward': {
       const possible = STEP_NAMES.filter((name) => {
@@ -107,22 +143,23 @@ function aboutOrder(
       if (step === 'hand-over' && order.courier === null) {
         return aboutOrder(floor, state, order, { ...command, kind: 'choose', courier: 'TCS' }, fault);
       }
-      const wanted = { step: step ?? 'pack', unconfirmed: true };
-      const sent = () => send('PUT', '/fulfilment', wanted);
+      const wanted = { step: step ?? 'pack', unconfirmed: true, overrule: command.overrule };
+      const sent = () => send('PUT', '/fulfilment', { ...wanted, overrule: why(wanted) });
       return request(
-        wanted.step,
+        `${wanted.step}, overruled ${wanted.overrule}`,
         sent,
         one((now) => takeStep(now, id, wanted, by)),
       );
     }
     case 'step': {
-      const { step, unconfirmed } = command;
+      const { step, unconfirmed, overrule } = command;
       const counts = step === 'count-in' && command.counted ? countsOf(order, command.counted) : undefined;
       const lines = counts?.map(({ line, ...count }) => ({ lineNumber: line, ...count }));
-      const sent = () => send('PUT', '/fulfilment', { step, unconfirmed, lines, version });
-      const wanted = { step, unconfirmed, counts, version };
+      const sent = () =>
+        send('PUT', '/fulfilment', { step, unconfirmed, overrule: why(command), lines, version });
+      const wanted = { step, unconfirmed, overrule, counts, version };
       return request(
-        `${step} ${JSON.stringify(counts)}`,
+        `${step} ${JSON.stringify(counts)}, overruled ${overrule}`,
         sent,
         one((now) => takeStep(now, id, wanted, by)),
       );
@@ -197,7 +234,7 @@ function aboutOrder(
     }
     case 'edit': {
       const wanted = editOf(order, command);
-      const sent = () => send('PUT', '', editBody(floor, wanted));
+      const sent = () => send('PUT', '', editBody(floor, order, wanted));
       return request(
         JSON.stringify(wanted),
         sent,

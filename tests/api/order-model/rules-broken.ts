@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Floor } from './floor.ts';
-import type { Seen, State } from './state.ts';
+import { RETURN_FAULTS, returnsBroken } from './returns-broken.ts';
+import { type Seen, type State, toPaisa } from './state.ts';
 import { BY_HAND_TABLE, type Place, STATUSES, STEP_TABLE } from './tables.ts';
 
 /** What has to hold whatever was done, read straight from the database. @returns what does not, in words */
-export async function rulesBroken(floor: Floor, seen: Seen, { products }: State): Promise<string[]> {
+export async function rulesBroken(floor: Floor, seen: Seen, before: State): Promise<string[]> {
   const { database } = floor.shop;
-  const broken: string[] = [];
-  for (const [index, { put }] of products.entries()) {
+  const broken = returnsBroken(seen, before);
+  for (const [index, { put }] of before.products.entries()) {
     const off = seen.orders.flatMap(({ status, place, lines }) =>
       lines
         .filter(({ product }) => product === index)
@@ -24,7 +25,8 @@ export async function rulesBroken(floor: Floor, seen: Seen, { products }: State)
     const sum = lines.reduce((all, { price, units }) => all + price * units, 0);
     if (subtotal !== sum)
       broken.push(`${number}: the subtotal ${subtotal} is not the sum of its lines, ${sum}.`);
-    if (total !== subtotal - discount + shipping) broken.push(`${number}: the total does not add up.`);
+    if (toPaisa(total) !== toPaisa(subtotal) - toPaisa(discount) + toPaisa(shipping))
+      broken.push(`${number}: the total does not add up.`);
     broken.push(...faultsOfHistory(order).map((fault) => `${number}: ${fault}`));
     const open = order.bookings.filter(({ state }) => ['asked', 'booked', 'unknown'].includes(state));
     if (open.length > 1) broken.push(`${number}: ${open.length} open bookings.`);
@@ -40,6 +42,7 @@ export async function rulesBroken(floor: Floor, seen: Seen, { products }: State)
         where account = 'due-from-courier' and order_id is not null group by order_id, courier
       ) as entries using (order_id, courier)
       where coalesce(balance_paisa, 0) <> coalesce(paisa, 0)
+    union all ${sql.raw(RETURN_FAULTS)}
   `.execute(database);
   return [...broken, ...faults.map(({ fault }) => fault)];
 }
@@ -74,7 +77,7 @@ function faultsOfHistory({ events, ...order }: Past): string[] {
 
 function isListed(kind: string, from: string, to: string, status: string | null): boolean {
   if (kind === 'edited') return from === 'packed' && to === 'to-pack';
-  if (kind === 'returned') return from === 'delivered' && to === 'back';
+  if (kind === 'returned' || kind === 'return') return from === 'delivered' && to === 'back';
   if (kind === 'fulfilment') {
     return Object.values(STEP_TABLE).some((row) => {
       const places: readonly Place[] = row.from;

@@ -1,4 +1,12 @@
-import { type City, DELIVERY, FREE_FROM, type Place, type Status } from './tables.ts';
+import {
+  type City,
+  DELIVERY,
+  FREE_FROM,
+  type Place,
+  type ReturnReason,
+  type ReturnState,
+  type Status,
+} from './tables.ts';
 
 /** What the test believes of the shop: kept by rules of its own, and compared with the database after every round. */
 export interface State {
@@ -8,6 +16,10 @@ export interface State {
   settlements: Settlement[];
   /** Paisa by account. */
   ledger: Record<string, number>;
+  /** Which of the owner's rules are on, in the order of `RULES`. */
+  rulesOn: boolean[];
+  /** For each mobile whether it is blocked, and how often it was so far: which block one sees. */
+  blocks: { isBlocked: boolean; times: number }[];
 }
 
 export interface Line {
@@ -48,9 +60,51 @@ export interface Money {
   writtenOff: number;
 }
 
+export interface Return {
+  id: string;
+  /** The name that it was opened under. */
+  key: string;
+  reason: ReturnReason;
+  state: ReturnState;
+  outcome: 'refunded' | 'exchanged' | 'closed' | null;
+  lines: { line: number; units: number; good: number | null; damaged: number | null }[];
+  /** What it is worth in paisa: what was paid for the goods, and of the delivery. */
+  goods: number | null;
+  delivery: number | null;
+  /** The order that was taken instead, and what was set against it in paisa. */
+  exchange: { order: string; paisa: number } | null;
+}
+
+export interface Refund {
+  id: string;
+  key: string;
+  returnId: string | null;
+  paisa: number;
+  way: Way;
+  undone: boolean;
+  /** How much of it had come before the parcel: so much less is paid since. */
+  ofPaid: number;
+}
+
+export type Way = 'cash' | 'bank' | 'wallet' | 'card';
+
+/** Money that came before the parcel (decision 101). */
+export interface Payment {
+  id: string;
+  key: string;
+  paisa: number;
+  way: Way;
+  reference: string;
+  undone: boolean;
+}
+
 export interface Order {
   id: string;
   number: number;
+  /** Under which name it was sent, and what; null where it had none. */
+  sent: { key: string; contents: string } | null;
+  /** Which of the customers it goes to. */
+  mobile: number;
   payment: 'cash' | 'card';
   status: Status;
   place: Place;
@@ -61,6 +115,12 @@ export interface Order {
   /** Whether the day is known on which the parcel left the shop, and on which the customer got it. */
   left: boolean;
   handed: boolean;
+  /** How long ago the customer got it, where the day is known. */
+  daysAgo: number;
+  /** Whether its parcel was refused, or came back undelivered. */
+  cameBack: boolean;
+  /** Whether staff said why it goes out although a rule asks for something. */
+  overruled: boolean;
   version: number;
   city: City;
   address: string;
@@ -78,6 +138,14 @@ export interface Order {
   bookings: Booking[];
   /** Paisa, by courier. */
   money: Record<string, Money>;
+  returns: Return[];
+  refunds: Refund[];
+  payments: Payment[];
+  /** What the shop has by other ways than a courier, and what is asked for before the parcel is packed; paisa. */
+  paid: number;
+  advance: number;
+  /** The most that was ever paid for it, in paisa: a status that is set by hand may find it to be less. */
+  mostPaid: number;
 }
 
 export interface Settlement {
@@ -111,6 +179,14 @@ export function unitsOff(order: Pick<Order, 'place' | 'status'>, { units, good }
   return units - good;
 }
 
+/** Units of a line that a return asks for and nobody has inspected yet. */
+export function unitsAsked({ returns }: Order, line: number): number {
+  return returns
+    .filter(({ state }) => state === 'asked' || state === 'expected' || state === 'received')
+    .flatMap(({ lines }) => lines)
+    .reduce((all, one) => (one.line === line ? all + one.units : all), 0);
+}
+
 /** Units on the shelf, by product. */
 export function shelf({ products, orders }: State): number[] {
   return products.map(({ put }, product) => {
@@ -121,12 +197,38 @@ export function shelf({ products, orders }: State): number[] {
   });
 }
 
+export const toPaisa = (rupees: number) => Math.round(rupees * 100);
+
 /** What an order comes to, in rupees. */
 export function amountsOf({ lines, city, delivery, discount }: Order) {
   const subtotal = lines.reduce((sum, { price, units }) => sum + price * units, 0);
   const shipping = delivery ?? (subtotal >= FREE_FROM ? 0 : DELIVERY[city]);
-  return { subtotal, discount, shipping, total: subtotal - discount + shipping };
+  // What is set against an exchange may have paisa: summed in these it is exact.
+  return { subtotal, discount, shipping, total: (toPaisa(subtotal + shipping) - toPaisa(discount)) / 100 };
 }
+
+/** What the courier collects, in paisa. */
+export function toCollect(order: Order): number {
+  return order.payment === 'cash' ? Math.max(0, leftToPay(order)) : 0;
+}
+
+export const leftToPay = (order: Order) => toPaisa(amountsOf(order).total) - order.paid;
+
+/** What is asked for before an order is packed, in paisa: all of a card order, the advance of a cash order. */
+export function dueFirst(order: Order): number {
+  const total = toPaisa(amountsOf(order).total);
+  return order.payment === 'card' ? total : Math.min(order.advance, total);
+}
+
+/** What of what came before the parcel is above the order, or came for one that is cancelled; paisa. */
+export function paidTooMuch(order: Order): number {
+  const isKept = order.status !== 'Cancelled' || order.handed;
+  return Math.max(0, isKept ? -leftToPay(order) : order.paid);
+}
+
+/** Whether the customer has the parcel, or had it when it came back. */
+export const isHandedOver = ({ status, place, handed }: Pick<Order, 'status' | 'place' | 'handed'>) =>
+  status === 'Delivered' || (place === 'back' && handed);
 
 /** The booking that may be a parcel at a courier. */
 export function openBooking({ bookings }: Order): Booking | undefined {
@@ -148,18 +250,28 @@ export function post(state: State, account: string, paisa: number): void {
   state.ledger[account] = (state.ledger[account] ?? 0) + paisa;
 }
 
+const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
+
 /** What both sides say of the shop, in one shape, to be compared. */
 export function seenOf(state: State) {
   return {
     shelf: shelf(state),
     orders: state.orders
       .map((order) => ({
+        id: order.id,
         number: order.number,
+        payment: order.payment,
         status: order.status,
         place: order.place,
         confirmation: order.confirmation,
         left: order.left,
         handed: order.handed,
+        cameBack: order.cameBack,
+        overruled: order.overruled,
+        paid: order.paid,
+        advance: order.advance,
+        awaitsPayment: order.paid < dueFirst(order),
+        toRefund: paidTooMuch(order),
         version: order.version,
         city: order.city,
         address: order.address,
@@ -175,8 +287,13 @@ export function seenOf(state: State) {
           .map(([courier, { paid }]) => ({ courier, due: dueOf(order, courier), paid }))
           .filter(({ due, paid }) => due !== 0 || paid !== 0)
           .toSorted((one, other) => (one.courier < other.courier ? -1 : 1)),
+        returns: order.returns.map(({ key, ...each }) => each).toSorted(byId),
+        refunds: order.refunds.map(({ key, ...each }) => each).toSorted(byId),
+        payments: order.payments.map(({ key, ...each }) => each).toSorted(byId),
       }))
       .toSorted((one, other) => one.number - other.number),
+    rulesOn: state.rulesOn,
+    blocked: state.blocks.map(({ isBlocked }) => isBlocked),
     ledger: Object.fromEntries(
       Object.entries(state.ledger)
         .filter(([, paisa]) => paisa !== 0)

@@ -77,7 +77,8 @@ export function writeNote(state: State, id: string, by: string): Said {
 export function release(state: State, id: string): Said {
   const order = orderOf(state, id);
   const isWaiting = order.confirmation === 'unconfirmed' || order.confirmation === 'no-answer';
-  const isUntouched = order.place === 'to-pack' && order.courier === null && !openBooking(order);
+  const isUntouched =
+    order.paid === 0 && order.place === 'to-pack' && order.courier === null && !openBooking(order);
   if (order.status === 'Pending' && isWaiting && isUntouched) {
     moveByHand(state, order, 'Cancelled', 'released', null);
   }

@@ -1,5 +1,5 @@
 /**
- * The tables of decision 090, written down once more: the test believes these, and not those of the shop. Whoever changes
+ * The tables of decisions 090, 096, 097 and 101, written down once more: the test believes these, and not those of the shop. Whoever changes
  * a table changes the decision, the shop and this file.
  */
 
@@ -94,3 +94,72 @@ export const BY_HAND_TABLE: Readonly<Record<Row, Readonly<Record<Status, Place |
 export const DELIVERY = { Karachi: 150, Lahore: 200 } as const;
 export type City = keyof typeof DELIVERY;
 export const FREE_FROM = 5000;
+
+export type ReturnState =
+  | 'asked'
+  | 'expected'
+  | 'received'
+  | 'inspected'
+  | 'settled'
+  | 'declined'
+  | 'cancelled';
+
+interface ReturnRow {
+  from: readonly ReturnState[];
+  to: ReturnState;
+}
+
+/** The steps of a return that somebody takes as such (decision 096). */
+export const RETURN_TABLE = {
+  approve: { from: ['asked'], to: 'expected' },
+  decline: { from: ['asked'], to: 'declined' },
+  cancel: { from: ['asked', 'expected'], to: 'cancelled' },
+  receive: { from: ['asked', 'expected'], to: 'received' },
+  inspect: { from: ['received'], to: 'inspected' },
+  close: { from: ['inspected'], to: 'settled' },
+  reopen: { from: ['settled'], to: 'inspected' },
+} as const satisfies Record<string, ReturnRow>;
+export type ReturnStep = keyof typeof RETURN_TABLE;
+export const RETURN_STEPS = [
+  'approve',
+  'decline',
+  'cancel',
+  'receive',
+  'inspect',
+  'close',
+  'reopen',
+] as const satisfies ReturnStep[];
+
+/** Until how many days after its delivery something is taken back, and whether its delivery is paid back too. */
+export const REASON_TABLE = {
+  'changed-mind': { days: 14, isOurFault: false },
+  other: { days: 14, isOurFault: false },
+  damaged: { days: 30, isOurFault: true },
+  faulty: { days: 30, isOurFault: true },
+  'wrong-item': { days: 30, isOurFault: true },
+} as const;
+export type ReturnReason = keyof typeof REASON_TABLE;
+
+/** The owner's rules (decision 097): when one holds, and what it asks for; amounts are rupees. */
+export const RULES = [
+  { name: 'One came back', leastCameBack: 1, action: 'call-first' },
+  { name: 'Half of two came back', leastShare: 50, ofParcels: 2, action: 'no-cash-above', mostCash: 2000 },
+  { name: 'Large', above: 3000, action: 'no-cash-above', mostCash: 3000 },
+  { name: 'Nothing delivered', nothingDelivered: true, action: 'call-first' },
+  { name: 'Above 1000', above: 1000, action: 'ask-advance', advancePercent: 25 },
+] as const satisfies OwnersRule[];
+
+export interface OwnersRule {
+  name: string;
+  leastCameBack?: number;
+  leastShare?: number;
+  ofParcels?: number;
+  above?: number;
+  nothingDelivered?: boolean;
+  action: 'call-first' | 'ask-advance' | 'no-cash-above';
+  mostCash?: number;
+  advancePercent?: number;
+}
+
+/** Whose orders they are. */
+export const MOBILES = ['0301-2345678', '0345-7654321'] as const;
