@@ -176,6 +176,7 @@ export const staffScreens: Screen[] = [
     name: 'invoice paid in part',
     path: ({ prepaidOrders: [, id] }) => `/dashboard/order/${id}/invoice`,
     as: 'admin',
+    print: true,
   },
   { name: 'orders to be paid', path: '/dashboard/view-orders?stage=awaits-payment', as: 'admin' },
   {
