@@ -1,8 +1,15 @@
-import { z } from '../zod.ts';
-import type { CourierReply } from './port.ts';
+import { z } from './zod.ts';
 
-export interface CourierLine {
-  /** Of the courier, for sentences. */
+/**
+ * What came of a request to another company's service. `not-done`: it certainly did nothing, since it was refused or never
+ * arrived. `unknown`: nobody knows, because the answer was lost, late or not readable. The text is for staff and holds no key.
+ */
+export type ServiceReply<T> =
+  | { outcome: 'answered'; value: T }
+  | { outcome: 'not-done' | 'unknown'; text: string; status?: number };
+
+export interface ServiceLine {
+  /** Of the service, for sentences. */
   name: string;
   /** How long one request may take. */
   seconds: number;
@@ -10,7 +17,7 @@ export interface CourierLine {
   secrets: readonly string[];
 }
 
-export interface CourierCall {
+export interface ServiceCall {
   method: 'GET' | 'POST' | 'PUT';
   url: string;
   headers?: Record<string, string>;
@@ -25,14 +32,14 @@ const LONGEST_ANSWER = 8 * 1024 * 1024;
 const NOT_REACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
 
 /**
- * The one way in which a courier is asked: once, for a limited time, to no other host than the one of the settings. An
- * answer that is not of the schema's shape is `unknown`, since the courier may have done what it was asked.
+ * The one way in which a service is asked: once, for a limited time, no other host than the one of the settings. An
+ * answer that is not of the schema's shape is `unknown`, since the service may have done what it was asked.
  */
-export async function callCourier<T>(
-  line: CourierLine,
-  { method, url, headers = {}, query = {}, body }: CourierCall,
+export async function callService<T>(
+  line: ServiceLine,
+  { method, url, headers = {}, query = {}, body }: ServiceCall,
   schema: z.ZodType<T>,
-): Promise<CourierReply<T>> {
+): Promise<ServiceReply<T>> {
   const address = new URL(url);
   for (const [name, text] of Object.entries(query)) address.searchParams.append(name, text);
   try {
@@ -64,8 +71,8 @@ export async function callCourier<T>(
   }
 }
 
-/** The courier's own words about a refusal, in one line and without a key. */
-export function quote({ name, secrets }: CourierLine, words: string): string {
+/** The service's own words about a refusal, in one line and without a key. */
+export function quote({ name, secrets }: ServiceLine, words: string): string {
   const hidden = secrets
     .flatMap((secret) => [secret, encodeURIComponent(secret)])
     .filter((secret) => secret !== '')
@@ -79,7 +86,7 @@ export function quote({ name, secrets }: CourierLine, words: string): string {
 
 const spoken = z.looseObject({ statusMessage: z.string(), message: z.string(), error: z.string() }).partial();
 
-function describeRefusal(line: CourierLine, status: number, answer: unknown): string {
+function describeRefusal(line: ServiceLine, status: number, answer: unknown): string {
   if (status === 401 || status === 403) {
     return `${line.name} does not accept the shop’s key. Whoever runs the shop has to look at its settings.`;
   }
@@ -116,14 +123,14 @@ function readJson(text: string): unknown {
 
 /** Goes on with an answer; what is not answered stays as it is. */
 export async function onAnswer<T, U>(
-  reply: Promise<CourierReply<T>>,
-  next: (value: T) => CourierReply<U>,
-): Promise<CourierReply<U>> {
+  reply: Promise<ServiceReply<T>>,
+  next: (value: T) => ServiceReply<U>,
+): Promise<ServiceReply<U>> {
   const came = await reply;
   return came.outcome === 'answered' ? next(came.value) : came;
 }
 
-/** Texts and numbers that couriers send now as the one and now as the other; always a text here. */
+/** Texts and numbers that services send now as the one and now as the other; always a text here. */
 export const textOrNumber = z.union([z.string(), z.number()]).transform((value) => String(value).trim());
 
 /** A link that may be shown: of the web, nothing else. */
