@@ -47,6 +47,7 @@ import { reviewEndpoints } from './api/reviews.ts';
 import { staffEndpoints } from './api/staff.ts';
 import { staffToolEndpoints } from './api/staff-tools.ts';
 import { describeEndpoints } from './api-docs.ts';
+import { forwardDemoGateway } from './demo-gateway/forward-demo-gateway.ts';
 import { health } from './health.ts';
 import { productPhotos } from './media/product-photos.ts';
 import { media } from './media/serve-media.ts';
@@ -248,6 +249,7 @@ export async function buildApp(
   await app.register(found, shop);
   await app.register(serviceWorker, shop);
   await app.register(receivePolicyReports, shop);
+  await app.register(forwardDemoGateway, shop);
   await app.register(catalogueEndpoints, { ...shop, database: browsing });
   for (const endpoints of ENDPOINTS) await app.register(endpoints, shop);
   const catalogue = openCache?.reads.catalogue ?? readCatalogue(browsing);

@@ -15,6 +15,8 @@ export interface ServiceLine {
   seconds: number;
   /** Keys, passwords and tokens: no text that comes back holds one. */
   secrets: readonly string[];
+  /** The longest answer that is read, in bytes. */
+  longestAnswer?: number;
 }
 
 export interface ServiceCall {
@@ -25,7 +27,7 @@ export interface ServiceCall {
   body?: object;
 }
 
-/** The longest answer that is read, in bytes: a list of all cities is about half a megabyte. */
+/** The longest answer that is read unless said otherwise, in bytes: a courier's list of all cities is half a megabyte. */
 const LONGEST_ANSWER = 8 * 1024 * 1024;
 
 /** The request never arrived: nobody listened, or nobody has this name. */
@@ -54,7 +56,7 @@ export async function callService<T>(
       redirect: 'error',
       signal: AbortSignal.timeout(line.seconds * 1000),
     });
-    const answer = readJson(await readText(response));
+    const answer = readJson(await readText(response, line.longestAnswer ?? LONGEST_ANSWER));
     const { status } = response;
     if (status >= 400) {
       const outcome = status < 500 && status !== 408 ? 'not-done' : 'unknown';
@@ -101,13 +103,13 @@ function codeOf(error: unknown): string {
   return z.object({ code: z.string() }).catch({ code: '' }).parse(cause).code;
 }
 
-async function readText(response: Response): Promise<string> {
+async function readText(response: Response, longest: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > LONGEST_ANSWER) throw new Error('The answer is too long.');
+    if (bytes > longest) throw new Error('The answer is too long.');
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
