@@ -36,6 +36,8 @@ export type DemoGatewayOfShop = z.infer<typeof demoGatewaySchema>;
 export interface KeptDemoGateway extends DemoGatewayOfShop {
   /** Says where the shop is, from which moment on it gets messages. */
   tell(shopUrl: string): void;
+  /** Of its process. */
+  pid(): number;
   stop(): Promise<void>;
 }
 
@@ -80,6 +82,7 @@ export async function keepDemoGateway(report: (line: string) => void): Promise<K
       shopUrl = where;
       if (child.connected) child.send({ shopUrl }, () => {});
     },
+    pid: () => child.pid ?? 0,
     async stop() {
       stopped.abort();
       const ended = endOf(child);

@@ -23,7 +23,7 @@ export interface DemoPayment {
 
 /** What somebody at the page may let happen. */
 export const ACTIONS = {
-  succeed: 'Pay',
+  succeed: 'Pretend to pay',
   fail: 'Let it fail',
   leave: 'Leave without paying',
   slow: 'Pay, and let the gateway hear of it later',
