@@ -189,6 +189,7 @@ export interface Tables {
     account:
       | 'sales'
       | 'due-from-courier'
+      | 'due-from-gateway'
       | 'bank'
       | 'cash'
       | 'courier-charges'
@@ -223,7 +224,9 @@ export interface Tables {
       | 'fulfilment'
       | 'returned'
       | 'return'
-      | 'refund';
+      | 'refund'
+      | 'payment'
+      | 'answer';
     from_status: string | null;
     to_status: string | null;
     actor: string;
@@ -309,6 +312,10 @@ export interface Tables {
     came_back_at: Date | null;
     risk_overruled: string | null;
     page_key: Generated<string>;
+    paid_paisa: Generated<number>;
+    advance_paisa: Generated<number>;
+    awaits_payment: GeneratedAlways<boolean>;
+    to_refund_paisa: GeneratedAlways<number>;
   };
   outbox: {
     id: GeneratedAlways<number>;
@@ -326,6 +333,26 @@ export interface Tables {
     created_at: Generated<Date>;
     expires_at: Date;
     email: string;
+  };
+  payments: {
+    id: string;
+    order_id: string;
+    request_key: string;
+    way: 'cash' | 'bank' | 'wallet' | 'card';
+    gateway: string | null;
+    gateway_token: string | null;
+    state: 'pending' | 'paid' | 'failed' | 'expired' | 'undone';
+    amount_paisa: number;
+    reference: Generated<string>;
+    paid_on: string | null;
+    note: Generated<string>;
+    created_at: Generated<Date>;
+    created_by: string;
+    created_by_id: string | null;
+    settled_at: Date | null;
+    undone_at: Date | null;
+    undone_by: string | null;
+    undone_reason: string | null;
   };
   products: {
     id: string;
@@ -370,6 +397,7 @@ export interface Tables {
     undone_at: Date | null;
     undone_by: string | null;
     undone_reason: string | null;
+    of_paid_paisa: Generated<number>;
   };
   return_lines: {
     return_id: string;
@@ -419,10 +447,11 @@ export interface Tables {
     of_parcels: number | null;
     nothing_delivered: Generated<boolean>;
     above_paisa: number | null;
-    action: 'call-first' | 'no-cash-above';
+    action: 'call-first' | 'ask-advance' | 'no-cash-above';
     most_cash_paisa: number | null;
     version: Generated<number>;
     created_at: Generated<Date>;
+    advance_percent: number | null;
   };
   search_vocabulary: {
     word: string;

@@ -4,7 +4,7 @@ import { ledgerResponse, moneyDueResponse } from '../shop/settlements/responses.
 import { isCounted } from '../shop/settlements/rules.ts';
 import type { Settled } from './settle.ts';
 import { PLACES } from './shelf.ts';
-import { COURIERS, cashOf, type Day, type DayOrder, type Fate, wasTaken } from './world.ts';
+import { COURIERS, cashOf, type Day, type DayOrder, type Fate, paidFirst, wasTaken } from './world.ts';
 
 /** Something that two countings have to agree about: the day's own, and the shop's. */
 export interface Compared {
@@ -135,6 +135,15 @@ async function compareLedger({ orders, sana }: Day, { sheets }: Settled): Promis
     }
     const others = said.filter(({ account, balance }) => !Object.hasOwn(expected, account) && balance !== 0);
     compared.push({ what: `ledger, ${courier}: other accounts`, expected: 0, found: others.length });
+  }
+  const before = orders.reduce((all, order) => all + paidFirst(order), 0);
+  const own = ledger.couriers.find(({ courier }) => courier === null)?.accounts ?? [];
+  for (const [account, rupees] of [
+    ['bank', before],
+    ['sales', -before],
+  ] as const) {
+    const found = own.find((each) => each.account === account)?.balance ?? 0;
+    compared.push({ what: `ledger, paid first: ${account}, Rs.`, expected: rupees, found });
   }
   return compared;
 }

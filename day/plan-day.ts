@@ -24,6 +24,10 @@ const SHARES: readonly (readonly [fate: Fate, of150: number, least: number])[] =
 /** Every order of so many is edited. */
 const EDITED_EVERY = 9;
 
+/** Every so many of the cash orders that are delivered are asked for an advance, in rupees. */
+const ADVANCE_EVERY = 5;
+const ADVANCE = 100;
+
 /** Every shopper of so many orders once more. */
 const AGAIN_EVERY = 6;
 
@@ -105,6 +109,7 @@ export function planOrders(orders: number, products: readonly Product[], chance:
       lines: chooseLines(products, fate === 'part-returned' ? 2 : chance.below(3) + 1, chance),
       delivery: null,
       discount: 0,
+      advance: 0,
       id: '',
       number: 0,
       trackingNumber: '',
@@ -131,6 +136,12 @@ export function planOrders(orders: number, products: readonly Product[], chance:
     .filter(({ fate, payment, edit }) => fate === 'delivered' && payment === 'cash' && edit === null)
     .slice(0, BY_PHONE);
   for (const order of byPhone) order.byPhone = true;
+  mixed
+    .filter(({ payment, byPhone: called, edit }) => payment === 'cash' && !called && edit === null)
+    .filter(({ fate }) => fate === 'delivered')
+    .forEach((order, index) => {
+      if (index % ADVANCE_EVERY === 0) order.advance = ADVANCE;
+    });
   return [...mixed.filter((order) => !order.byPhone), ...byPhone];
 }
 

@@ -16,6 +16,7 @@ import { openDesk } from './desk.ts';
 import { editOrders } from './edit-orders.ts';
 import { packOrders } from './pack-orders.ts';
 import { planOrders } from './plan-day.ts';
+import { receivePayments } from './receive-payments.ts';
 import { settle } from './settle.ts';
 import { fillShelf } from './shelf.ts';
 import { takeOrders } from './take-orders.ts';
@@ -116,6 +117,7 @@ async function live(day: Day): Promise<DayReport> {
   await takeOrders(day);
   await confirmOrders(day);
   await editOrders(day);
+  await receivePayments(day);
   await packOrders(day);
   await bookParcels(day);
   await carryParcels(day);

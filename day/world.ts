@@ -57,6 +57,8 @@ export interface DayOrder {
   /** What delivery was set to by hand, and what was taken off, in rupees. */
   delivery: number | null;
   discount: number;
+  /** What a cash order is asked for before it is packed, in rupees. */
+  advance: number;
   /** Of the shop, once it is placed. */
   id: string;
   number: number;
@@ -99,8 +101,13 @@ export function amountsOf({ lines, person, delivery, discount }: Omit<DayOrder, 
   return { shipping, total: subtotal - discount + shipping };
 }
 
+/** What is paid before the parcel leaves: all of a card order, the advance of a cash order. */
+export const paidFirst = (order: DayOrder) =>
+  order.payment === 'card' ? amountsOf(order).total : order.advance;
+
 /** What the courier collects for an order. */
-export const cashOf = (order: DayOrder) => (order.payment === 'cash' ? amountsOf(order).total : 0);
+export const cashOf = (order: DayOrder) =>
+  order.payment === 'cash' ? amountsOf(order).total - order.advance : 0;
 
 /** Orders that went out with a courier. */
 export const leftShop = ({ fate }: DayOrder) =>

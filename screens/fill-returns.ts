@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import { dayOfShop } from '../shop/orders/payments/rules.ts';
 import { openReturn } from '../shop/orders/returns/open-return.ts';
 import { refundOrder } from '../shop/orders/returns/refund-order.ts';
-import { dayOfShop } from '../shop/orders/returns/rules.ts';
 import { takeReturnStep } from '../shop/orders/returns/take-return-step.ts';
 import type { NamedPrincipal } from '../shop/principal.ts';
 

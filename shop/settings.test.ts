@@ -78,7 +78,9 @@ describe('cards are taken', () => {
   });
 
   test('not with half an account', () => {
-    expect(() => readSettings({ SAFEPAY_SECRET_KEY: 'key' })).toThrow('The setting SAFEPAY_API_KEY is missing');
+    expect(() => readSettings({ SAFEPAY_SECRET_KEY: 'key' })).toThrow(
+      'The setting SAFEPAY_API_KEY is missing',
+    );
   });
 });
 

@@ -4,6 +4,7 @@ import { formatRupees } from '../../shop/money.ts';
 import { amountRows } from '../../shop/orders/amounts/rules.ts';
 import { findOrderPage } from '../../shop/orders/page/queries.ts';
 import type { ProgressStep } from '../../shop/orders/page/rules.ts';
+import { paymentRows } from '../../shop/orders/payments/rules.ts';
 import { PAYMENT_METHOD_NAMES } from '../../shop/orders/schemas.ts';
 import { shopContext } from '../context.ts';
 import { PhoneLink } from '../layout/phone-link.tsx';
@@ -90,7 +91,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Amounts({ order }: { order: Route.ComponentProps['loaderData']['order'] }) {
-  const { subtotal, discountAmount, shippingCost, totalAmount, paymentMethod } = order;
+  const { subtotal, discountAmount, shippingCost, totalAmount, paymentMethod, paidAmount } = order;
   return (
     <dl className="mt-2 grid gap-1.5 border-t border-line pt-3 tabular-nums">
       {amountRows({ subtotal, discountAmount, shippingCost }).map(([name, amount]) => (
@@ -107,6 +108,13 @@ function Amounts({ order }: { order: Route.ComponentProps['loaderData']['order']
         <dt className="text-ink-soft">Payment</dt>
         <dd className="font-semibold">{PAYMENT_METHOD_NAMES[paymentMethod]}</dd>
       </div>
+      {paidAmount > 0 &&
+        paymentRows(order).map(([name, amount]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="font-semibold">{amount}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

@@ -12,6 +12,7 @@ import { setCookie } from '../access/cookies.ts';
 import { findCustomerId } from '../access/customer-access.ts';
 import { sendError } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
+import { paymentEndpoints } from './payments.ts';
 import { phoneOrderEndpoints } from './phone-orders.ts';
 import { returnEndpoints } from './returns.ts';
 
@@ -21,6 +22,7 @@ const options = routeOptions('Orders');
 export const orderEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   const placeOrder = openCheckout(shop.database, shop.settings);
   await app.register(phoneOrderEndpoints, { ...shop, placeOrder });
+  await app.register(paymentEndpoints, shop);
   await app.register(returnEndpoints, { ...shop, placeOrder });
   app.post(
     '/api/v1/checkout/create-order',

@@ -1,6 +1,7 @@
 /** The accounts of the ledger. What the shop has or is owed is positive, what it earned is negative; all sum to 0. */
 export const ACCOUNTS = [
   'due-from-courier',
+  'due-from-gateway',
   'bank',
   'cash',
   'courier-charges',
@@ -22,7 +23,7 @@ export interface Posting {
 export interface Group {
   postings: readonly Posting[];
   orderId: string | null;
-  /** Null for a refund, which the shop pays itself. */
+  /** Null for what is between the shop and its customer alone: a payment or a refund. */
   courier: string | null;
   settlementId: string | null;
   /** Why, in words. */
@@ -68,8 +69,16 @@ export function paymentPostings(
   return postings.filter(({ paisa }) => paisa !== 0);
 }
 
+/** Money that a customer paid before the parcel came. @param to where it is now */
+export function receiptPostings(paisa: number, to: Account): Posting[] {
+  return [
+    { account: to, paisa },
+    { account: 'sales', paisa: -paisa },
+  ];
+}
+
 /** Money that is given back to a customer. @param from where it is taken from */
-export function refundPostings(paisa: number, from: 'bank' | 'cash'): Posting[] {
+export function refundPostings(paisa: number, from: Account): Posting[] {
   return [
     { account: 'refunds', paisa },
     { account: from, paisa: -paisa },

@@ -8,6 +8,7 @@ import { type Settings, shopAddress } from '../settings.ts';
 import { amountRows } from './amounts/rules.ts';
 import { listLines } from './list-lines.ts';
 import { pagePath } from './page/page-token.ts';
+import { cashToCollect, paymentRows } from './payments/rules.ts';
 import { PAYMENT_METHOD_NAMES } from './schemas.ts';
 import { DELIVERY_PROMISE } from './shipping/rules.ts';
 import { trackingLink } from './tracking-link.ts';
@@ -52,8 +53,8 @@ const orderSent: Composer = async (db, orderId, settings) => {
     ['Courier', courier],
     ['Tracking number', trackingNumber],
   ];
-  if (order.payment_method === 'cash')
-    rows.push(['To pay in cash', formatRupees(toRupees(order.total_paisa))]);
+  const toCollect = cashToCollect(paymentOf(order));
+  if (toCollect > 0) rows.push(['To pay in cash', formatRupees(toCollect)]);
   const parts: MailPart[] = [
     { say: `Good news: your order ${order.number} is with the courier.` },
     { rows },
@@ -120,6 +121,13 @@ function findOrder(db: Database, orderId: string) {
     .executeTakeFirst();
 }
 
+/** The order as far as its payment goes, in rupees. */
+const paymentOf = (order: Row<'orders'>) => ({
+  paymentMethod: order.payment_method,
+  totalAmount: toRupees(order.total_paisa),
+  paidAmount: toRupees(order.paid_paisa),
+});
+
 /** The way to the order's own page. */
 function followIt({ number, page_key }: Row<'orders'>, settings: Settings): MailPart {
   return { link: shopAddress(settings) + pagePath({ number, key: page_key }), label: 'See your order' };
@@ -146,6 +154,7 @@ async function sayWhatItCosts(db: Database, order: Row<'orders'>): Promise<MailP
         ...amounts,
         ['Total', rupees(order.total_paisa)],
         ['Payment', PAYMENT_METHOD_NAMES[order.payment_method]],
+        ...(order.paid_paisa > 0 ? paymentRows(paymentOf(order)) : []),
       ],
       sum: 'Total',
     },

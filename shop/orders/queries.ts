@@ -49,6 +49,8 @@ function selectOrders(db: Database) {
       'delivered_at',
       'page_key',
       'risk_overruled as riskOverruled',
+      'paid_paisa',
+      'advance_paisa',
     ]);
 }
 
@@ -57,7 +59,8 @@ function toStaffOrder(
   lines: readonly StoredLine[],
 ): StaffOrder {
   const { created_at, confirmation_at, dispatched_at, delivered_at, page_key, ...columns } = row;
-  const { subtotal_paisa, discount_paisa, shipping_paisa, total_paisa, ...rest } = columns;
+  const { subtotal_paisa, discount_paisa, shipping_paisa, total_paisa, paid_paisa, advance_paisa, ...rest } =
+    columns;
   const { name, email, mobile, province, city, address, instructions, ...order } = rest;
   const { paymentMethod } = order;
   return {
@@ -68,6 +71,8 @@ function toStaffOrder(
     subtotal: toRupees(subtotal_paisa),
     shippingCost: toRupees(shipping_paisa),
     totalAmount: toRupees(total_paisa),
+    paidAmount: toRupees(paid_paisa),
+    advanceAmount: toRupees(advance_paisa),
     confirmationAt: confirmation_at?.toISOString() ?? null,
     discountAmount: toRupees(discount_paisa),
     dispatchedAt: dispatched_at?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import { z } from '../zod.ts';
 import { bookingDetail } from './booking/responses.ts';
+import { paymentsDetail } from './payments/responses.ts';
 import { returnsDetail } from './returns/responses.ts';
 import { CONFIRMATIONS, FULFILMENTS, ORDER_SOURCES, ORDER_STATUSES, PAYMENT_METHODS } from './rules.ts';
 
@@ -34,6 +35,7 @@ export type AttemptedOrder = NonNullable<z.infer<typeof attemptResponse>['order'
 /** An order as its shopper sees it again; amounts as they were when it was placed. */
 const ownOrderResponse = placedOrderResponse.extend({
   discountAmount: rupees,
+  paidAmount: rupees.meta({ description: 'What was paid before the delivery' }),
   createdAt: z.string(),
   paymentMethod,
   city: z.string(),
@@ -117,6 +119,8 @@ export const staffOrderResponse = z.object({
   deliveredAt: time.nullable(),
   page: z.string().meta({ description: 'The path of the page on which its shopper follows it' }),
   riskOverruled: z.string().nullable().meta({ description: 'Why staff send it although a rule asks first' }),
+  paidAmount: rupees.meta({ description: 'What the shop has for it by other ways than its courier' }),
+  advanceAmount: rupees.meta({ description: 'What staff ask for before the parcel leaves' }),
 });
 export type StaffOrder = z.infer<typeof staffOrderResponse>;
 
@@ -158,10 +162,11 @@ export const riskResponse = z.object({
   demands: z.array(
     z.object({
       rule: z.string().nullable(),
-      action: z.enum(['call-first', 'no-cash-above', 'block']),
+      action: z.enum(['call-first', 'ask-advance', 'no-cash-above', 'block']),
       /** What is asked for, and why, each in a sentence. */
       asks: z.string(),
       reason: z.string(),
+      advance: rupees.nullable().meta({ description: 'The advance that is asked for' }),
     }),
   ),
   block: blockResponse.nullable(),
@@ -209,6 +214,7 @@ export const staffOrderDetailResponse = staffOrderResponse.extend({
   ...bookingDetail,
   risk: riskResponse,
   ...returnsDetail,
+  ...paymentsDetail,
 });
 export type StaffOrderDetail = z.infer<typeof staffOrderDetailResponse>;
 

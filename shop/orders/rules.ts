@@ -128,7 +128,15 @@ export const CONFIRMATIONS = ['unconfirmed', 'no-answer', 'confirmed', 'refused'
 export type Confirmation = (typeof CONFIRMATIONS)[number];
 
 /** What an order waits for, in the order of the work. The conditions are in shop/orders/stages.ts. */
-export const STAGES = ['to-confirm', 'to-pack', 'to-hand-over', 'with-courier', 'money-due'] as const;
+export const STAGES = [
+  'to-confirm',
+  'awaits-payment',
+  'to-pack',
+  'to-hand-over',
+  'with-courier',
+  'money-due',
+  'to-refund',
+] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** Where the parcel of an order is, beside its status (decision 090). */

@@ -167,6 +167,7 @@ describe('orders', () => {
           trackingLink: null,
           released: false,
           discountAmount: 0,
+          paidAmount: 0,
           items: [
             {
               productId: expect.any(String),

@@ -246,9 +246,11 @@ describe('a refund', () => {
       payment: 'card',
       status: 'Cancelled',
     });
+    const payment = { amount: 1150, way: 'card', reference: 'SFPY-1', paidOn: TODAY };
+    await send('POST', `order/${card}/payments`, payment, { as: manager });
     expect(await read(card)).toMatchObject({ paid: 1150, proposedRefund: 1150 });
     expect((await refund(card, 1150, { way: 'card' })).statusCode).toBe(201);
-    expect(await balances()).toEqual({ refunds: 1150, bank: -1150 });
+    expect(await balances()).toEqual({ refunds: 1150, sales: -1150 });
   });
 
   test('is refused with an amount, a way, a reference or a day that cannot be, and for managers alone', async () => {

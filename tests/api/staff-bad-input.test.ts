@@ -33,6 +33,7 @@ const TABLES = [
   'returns',
   'return_lines',
   'refunds',
+  'payments',
 ] as const;
 
 let tokens: { admin: string; owner: string };
@@ -81,6 +82,7 @@ const EDIT = {
 };
 
 const RETURN = { reason: 'faulty', lines: [{ lineNumber: 1, units: 1 }] };
+const PAYMENT = { amount: 100, way: 'bank', reference: 'HBL 2', paidOn: '2026-08-31' };
 const REFUND = { amount: 100, way: 'bank', reference: 'HBL 1', paidOn: '2026-08-31' };
 
 describe('an id that is gone', () => {
@@ -110,6 +112,9 @@ describe('an id that is gone', () => {
     'POST /api/v1/checkout/return/:id/exchange': { ...orderBody([]), items: [{ _id: GONE, quantity: 1 }] },
     'POST /api/v1/checkout/order/:id/refunds': REFUND,
     'POST /api/v1/checkout/refund/:id/undo': { reason: 'The number was wrong.' },
+    'POST /api/v1/checkout/order/:id/payments': PAYMENT,
+    'POST /api/v1/checkout/payment/:id/undo': { reason: 'It was for another order.' },
+    'PUT /api/v1/checkout/order/:id/advance': { amount: 500 },
     'POST /api/v1/checkout/order/:id/booking': { courier: 'PostEx', weightGrams: 500 },
     'PUT /api/v1/checkout/order/:id/booking': { outcome: 'not-booked' },
     'DELETE /api/v1/checkout/order/:id/booking': null,
@@ -274,6 +279,14 @@ describe('wrong types and missing fields', () => {
       ['amount', 'paidOn', 'returnId', 'way'],
     ],
     ['POST', () => `/api/v1/checkout/refund/${GONE}/undo`, {}, ['reason']],
+    [
+      'POST',
+      ({ order: id }) => `/api/v1/checkout/order/${id}/payments`,
+      { ...PAYMENT, amount: -1, way: 'gold', paidOn: '31.8.' },
+      ['amount', 'paidOn', 'way'],
+    ],
+    ['POST', () => `/api/v1/checkout/payment/${GONE}/undo`, { reason: '' }, ['reason']],
+    ['PUT', ({ order: id }) => `/api/v1/checkout/order/${id}/advance`, { amount: 'all' }, ['amount']],
     ['POST', () => `/api/v1/money/due/${GONE}/write-off`, {}, ['reason']],
     ['POST', () => `/api/v1/money/settlements/${GONE}/undo`, { reason: ' ' }, ['reason']],
     [

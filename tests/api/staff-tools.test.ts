@@ -50,10 +50,12 @@ describe('what waits', () => {
     expect(sent).toMatchObject({ toPack: before.toPack, withCourier: before.withCourier + 1 });
     expect(await atStages()).toEqual({
       'to-confirm': sent.toConfirm,
+      'awaits-payment': sent.awaitsPayment,
       'to-pack': sent.toPack,
       'to-hand-over': sent.toHandOver,
       'with-courier': sent.withCourier,
       'money-due': sent.moneyDue,
+      'to-refund': sent.toRefund,
     });
     await change(_id, 'status', { status: 'Delivered' });
     const delivered = await read();

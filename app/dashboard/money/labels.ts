@@ -7,6 +7,7 @@ import type { Meaning } from '../../../shop/settlements/sheet/rules.ts';
 /** How the words of the ledger and of sheets are said on every screen of the money. */
 export const ACCOUNT_LABELS = {
   'due-from-courier': 'Due from the courier',
+  'due-from-gateway': 'Due from the payment gateway',
   bank: 'Bank',
   cash: 'Cash in hand',
   'courier-charges': 'Courier’s charges',

@@ -11,7 +11,7 @@ export interface ChangedOrder {
 /** The request that changes the order that is on the screen; it fails if a colleague was faster. */
 export function orderChange(
   { _id, version }: Pick<StaffOrder, '_id' | 'version'>,
-  what: 'status' | 'confirmation' | 'courier' | 'fulfilment' | 'returns' | 'weight',
+  what: 'status' | 'confirmation' | 'courier' | 'fulfilment' | 'returns' | 'weight' | 'advance',
   body: Readonly<Record<string, unknown>>,
 ): [path: string, request: StaffRequest] {
   return [`${orderEndpoint(_id)}/${what}`, { method: 'PUT', body: { ...body, version } }];

@@ -3,6 +3,7 @@ import { formatTime } from '../../../shop/dates.ts';
 import { formatMobile } from '../../../shop/fields/rules.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { amountRows } from '../../../shop/orders/amounts/rules.ts';
+import { cashToCollect, paymentRows } from '../../../shop/orders/payments/rules.ts';
 import type { StaffOrder } from '../../../shop/orders/responses.ts';
 import { PAYMENT_METHOD_NAMES } from '../../../shop/orders/schemas.ts';
 import { BrandMark } from '../../layout/brand-mark.tsx';
@@ -53,6 +54,13 @@ export function Invoice({ order }: { order: StaffOrder }) {
         <dd className="border-t border-ink pt-2 text-right text-lg font-bold">
           {formatRupees(order.totalAmount)}
         </dd>
+        {order.paidAmount > 0 &&
+          paymentRows(order).map(([name, amount]) => (
+            <Fragment key={name}>
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="text-right">{amount}</dd>
+            </Fragment>
+          ))}
       </dl>
       <p className="mt-10 border-t border-line pt-4">
         Payment: <strong className="font-semibold">{PAYMENT_METHOD_NAMES[order.paymentMethod]}</strong>
@@ -102,9 +110,9 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
         {units} {units === 1 ? 'unit' : 'units'} in all
       </p>
       <p className="mt-6 rounded-card border border-ink px-5 py-3 text-lg font-bold tabular-nums">
-        {order.paymentMethod === 'cash'
-          ? `Collect in cash: ${formatRupees(order.totalAmount)}`
-          : `Payment: ${PAYMENT_METHOD_NAMES[order.paymentMethod]}`}
+        {cashToCollect(order) > 0
+          ? `Collect in cash: ${formatRupees(cashToCollect(order))}`
+          : `Payment: ${PAYMENT_METHOD_NAMES[order.paymentMethod]}. Nothing to collect.`}
       </p>
       {courier && (
         <p className="mt-3">

@@ -31,12 +31,13 @@ export function OrderHistory({ history }: { history: StaffOrderDetail['history']
 
 type Event = StaffOrderDetail['history'][number];
 
-/** Of what was done about a return or its money the first line says what, and the others are its note. */
+/** What stands in the note itself: its first line says what was done, and the others are the note. */
+const OF_DONE = ['return', 'refund', 'payment'];
 const firstLine = ({ note }: Event) => note?.split('\n')[0] ?? '';
 
 function noteOf({ kind, note }: Event): string | null {
   if (kind === 'courier') return null;
-  return kind === 'return' || kind === 'refund' ? (note?.split('\n').slice(1).join('\n') ?? null) : note;
+  return OF_DONE.includes(kind) ? (note?.split('\n').slice(1).join('\n') ?? null) : note;
 }
 
 const WHAT: Readonly<Record<string, (event: Event) => string>> = {
@@ -50,6 +51,7 @@ const WHAT: Readonly<Record<string, (event: Event) => string>> = {
   returned: () => 'counted in what came back',
   return: firstLine,
   refund: firstLine,
+  payment: firstLine,
   confirmed: () => 'had the order confirmed by the shopper',
   'no-answer': () => 'asked and got no answer',
   refused: () => 'was told that the shopper does not want it',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatRupees } from '../../../shop/money.ts';
 import { amountRows } from '../../../shop/orders/amounts/rules.ts';
+import { paymentRows } from '../../../shop/orders/payments/rules.ts';
 import type { StaffOrder } from '../../../shop/orders/responses.ts';
 import { PAYMENT_METHOD_NAMES } from '../../../shop/orders/schemas.ts';
 import { HeadRow } from '../../staff/ui/scroll-table.tsx';
@@ -50,6 +51,8 @@ export function OrderLines({ order }: { order: StaffOrder }) {
             amount={formatRupees(order.totalAmount)}
             strong
           />
+          {order.paidAmount > 0 &&
+            paymentRows(order).map(([name, amount]) => <Sum key={name} name={name} amount={amount} />)}
         </tfoot>
       </table>
     </section>

@@ -22,6 +22,7 @@ import { orderEndpoint, orderScreen } from './order-labels.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OtherOrders } from './other-orders.tsx';
 import { Panel } from './panel.tsx';
+import { PaymentsPanel } from './payments/payments-panel.tsx';
 import { ReturnsPanel } from './returns/returns-panel.tsx';
 import { StatusSelect } from './status-select.tsx';
 
@@ -92,6 +93,7 @@ export default function OrderPage({ loaderData, params: { id } }: Route.Componen
             </Panel>
           )}
           <FulfilmentPanel order={order} />
+          <PaymentsPanel order={order} />
           <ReturnsPanel order={order} />
           <Panel title="Parcel">
             <BookingOfOrder order={order} />

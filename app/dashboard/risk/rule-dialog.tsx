@@ -11,6 +11,7 @@ import { showToast } from '../../ui/toast.ts';
 
 const ACTIONS = [
   ['call-first', 'Call before the parcel is packed'],
+  ['ask-advance', 'Ask for an advance'],
   ['no-cash-above', 'Take no cash above an amount'],
 ] as const;
 
@@ -25,6 +26,7 @@ const textsOf = (rule: RiskRuleShown | null) => ({
   above: text(rule?.above),
   action: rule?.action ?? '',
   mostCash: text(rule?.mostCash),
+  advancePercent: text(rule?.advancePercent),
 });
 
 /** Writes a rule. What is left empty is not looked at. @param props.rule null for a new one */
@@ -71,6 +73,15 @@ export function RuleDialog({ rule, onClose }: { rule: RiskRuleShown | null; onCl
           <Select field={field('action')} label="What" prompt="Please choose" choices={ACTIONS} />
           {form.watch('action') === 'no-cash-above' && (
             <Input field={field('mostCash')} label="Cash up to, Rs." inputMode="numeric" autoComplete="off" />
+          )}
+          {form.watch('action') === 'ask-advance' && (
+            <Input
+              field={field('advancePercent')}
+              label="Percent of the order"
+              inputMode="numeric"
+              autoComplete="off"
+              hint="It is asked for before the parcel is packed."
+            />
           )}
         </fieldset>
         <FormAlert message={form.alert} />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatRupees } from '../../../shop/money.ts';
 import { nextStep } from '../../../shop/orders/fulfilment/rules.ts';
+import { cashToCollect } from '../../../shop/orders/payments/rules.ts';
 import type { StaffOrder } from '../../../shop/orders/responses.ts';
 import { FulfilmentBadge } from '../orders/fulfilment/fulfilment-badge.tsx';
 import { STEP_LABELS } from '../orders/fulfilment/fulfilment-labels.ts';
@@ -41,7 +42,8 @@ interface DetailsProps extends Pick<Scanned, 'known'> {
 }
 
 function Details({ order, known, offersStep }: DetailsProps) {
-  const { _id, customer, items, fulfilment, courier, trackingNumber, paymentMethod } = order;
+  const { _id, customer, items, fulfilment, courier, trackingNumber } = order;
+  const toCollect = cashToCollect(order);
   const step = nextStep(order);
   return (
     <div className="mt-4 grid gap-2">
@@ -69,9 +71,7 @@ function Details({ order, known, offersStep }: DetailsProps) {
         ))}
       </ul>
       <p className="text-ink-soft tabular-nums">
-        {paymentMethod === 'cash'
-          ? `Collect in cash: ${formatRupees(order.totalAmount)}`
-          : 'Nothing to collect'}
+        {toCollect > 0 ? `Collect in cash: ${formatRupees(toCollect)}` : 'Nothing to collect'}
       </p>
       {offersStep && (
         <p className="font-semibold">

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { FULFILMENTS } from '../rules.ts';
 import { collectRupees, whyNotBooked } from './rules.ts';
 
-test('couriers collect whole rupees, and nothing of an order that is paid by card', () => {
-  expect(collectRupees({ paymentMethod: 'cash', totalAmount: 2148.5 })).toBe(2149);
-  expect(collectRupees({ paymentMethod: 'cash', totalAmount: 2148.25 })).toBe(2148);
-  expect(collectRupees({ paymentMethod: 'card', totalAmount: 2148 })).toBe(0);
+test('couriers collect whole rupees of what is left to pay, and nothing of a card order', () => {
+  const cash = { paymentMethod: 'cash', paidAmount: 0 } as const;
+  expect(collectRupees({ ...cash, totalAmount: 2148.5 })).toBe(2149);
+  expect(collectRupees({ ...cash, totalAmount: 2148.25 })).toBe(2148);
+  expect(collectRupees({ ...cash, totalAmount: 2148, paidAmount: 500 })).toBe(1648);
+  expect(collectRupees({ ...cash, totalAmount: 2148, paymentMethod: 'card' })).toBe(0);
 });
 
 test('a parcel is booked only while it is in the shop, whatever the status says', () => {

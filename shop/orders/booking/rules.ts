@@ -1,6 +1,7 @@
 /** What a courier is asked to carry, and when it may be asked. */
 
 import { isInShop } from '../fulfilment/rules.ts';
+import { cashToCollect, type PaymentOf } from '../payments/rules.ts';
 import type { StaffOrder } from '../responses.ts';
 
 /**
@@ -23,9 +24,9 @@ export function whyNotBooked(
   return null;
 }
 
-/** What the courier is to collect, in whole rupees as couriers take it: nothing where the order is paid by card. */
-export function collectRupees(order: Pick<StaffOrder, 'paymentMethod' | 'totalAmount'>): number {
-  return order.paymentMethod === 'cash' ? Math.round(order.totalAmount) : 0;
+/** What the courier is to collect, in whole rupees as couriers take it. */
+export function collectRupees(order: PaymentOf): number {
+  return Math.round(cashToCollect(order));
 }
 
 /** What is in the parcel, for the courier's label. */

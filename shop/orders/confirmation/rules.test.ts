@@ -50,6 +50,8 @@ const order: OrderToTell = {
   shippingCost: 150,
   paymentMethod: 'cash',
   totalAmount: 1950,
+  paidAmount: 0,
+  advanceAmount: 0,
   status: 'Pending',
   confirmation: 'unconfirmed',
   confirmationTries: 0,

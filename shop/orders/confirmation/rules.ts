@@ -4,6 +4,7 @@
  */
 import { formatMobile } from '../../fields/rules.ts';
 import { formatRupees } from '../../money.ts';
+import { awaitsPayment, dueBeforePacking, leftToPay, paymentRows } from '../payments/rules.ts';
 import type { StaffOrder } from '../responses.ts';
 import type { OrderStatus } from '../rules.ts';
 import { sayShipping } from '../shipping/rules.ts';
@@ -139,13 +140,26 @@ function whatIsSent(order: StaffOrder): string[] {
     ...(discountAmount > 0 ? [`Discount: -${formatRupees(discountAmount)}`] : []),
     `Delivery: ${sayShipping(shippingCost)}`,
     ...total(order),
+    ...advance(order),
     `To: ${customer.address}, ${customer.city} (${formatMobile(customer.mobile)})`,
   ];
 }
 
-function total({ paymentMethod, totalAmount }: StaffOrder): string[] {
+function total(order: StaffOrder): string[] {
+  const { paymentMethod, totalAmount, paidAmount } = order;
   const rupees = formatRupees(totalAmount);
+  if (paidAmount > 0) {
+    const left = leftToPay(order) > 0 ? [] : ['It is paid in full.'];
+    return [`Total: ${rupees}`, ...paymentRows(order).map(([name, amount]) => `${name}: ${amount}`), ...left];
+  }
   return [paymentMethod === 'cash' ? `Total to pay in cash: ${rupees}` : `Total: ${rupees}, by card`];
+}
+
+/** What the shop asks for before it packs a cash order. */
+function advance(order: StaffOrder): string[] {
+  return order.paymentMethod === 'cash' && awaitsPayment(order)
+    ? [`Before we pack it we ask for an advance of ${formatRupees(dueBeforePacking(order))}.`]
+    : [];
 }
 
 /** A link that opens WhatsApp with the text written. @param mobile as it is stored, +923XXXXXXXXX */

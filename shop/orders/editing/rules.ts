@@ -4,6 +4,7 @@ import { formatMobile } from '../../fields/rules.ts';
 import { formatRupees } from '../../money.ts';
 import { amountRows } from '../amounts/rules.ts';
 import { isInShop } from '../fulfilment/rules.ts';
+import { paymentRows } from '../payments/rules.ts';
 import type { StaffOrder } from '../responses.ts';
 
 /**
@@ -30,7 +31,7 @@ export function canBeEdited(order: Parameters<typeof whyNotEditable>[0]): boolea
 
 /** What the shop writes to a customer whose order was edited: what it is now, and what is paid in which way. */
 export function changedText(order: StaffOrder, shopName: string): string {
-  const { customer, number, items, totalAmount, paymentMethod } = order;
+  const { customer, number, items, totalAmount } = order;
   return [
     `Assalam o Alaikum ${customer.name}, this is ${shopName}.`,
     `Your order ${number} was changed. This is what it is now:`,
@@ -38,7 +39,8 @@ export function changedText(order: StaffOrder, shopName: string): string {
       ({ name, quantity, linePrice }) => `${quantity} × ${name}: ${formatRupees(linePrice * quantity)}`,
     ),
     ...amountRows(order).map(([name, amount]) => `${name}: ${amount}`),
-    `${paymentMethod === 'cash' ? 'Total to pay in cash' : 'Total'}: ${formatRupees(totalAmount)}`,
+    `Total: ${formatRupees(totalAmount)}`,
+    ...paymentRows(order).map(([name, amount]) => `${name}: ${amount}`),
     `To: ${customer.address}, ${customer.city} (${formatMobile(customer.mobile)})`,
     'Is something not as you wanted it? Please tell us.',
   ].join('\n');

@@ -3,7 +3,8 @@
  * from where, what it makes of the status, and which units are on the shelf: all of it is decided here.
  */
 import type { SoldLine } from '../../catalogue/stock/rules.ts';
-import { toPaisa } from '../../money.ts';
+import { formatRupees } from '../../money.ts';
+import { awaitsPayment, dueBeforePacking } from '../payments/rules.ts';
 import type { StaffOrder } from '../responses.ts';
 import { type Fulfilment, HOLDS_STOCK, type OrderStatus } from '../rules.ts';
 
@@ -84,7 +85,17 @@ export const FULFILMENT_LABELS = {
 /** The order as far as its parcel goes. */
 export type Parcel = Pick<
   StaffOrder,
-  'number' | 'status' | 'paymentMethod' | 'confirmation' | 'fulfilment' | 'dispatchedAt' | 'courier' | 'items'
+  | 'number'
+  | 'status'
+  | 'paymentMethod'
+  | 'totalAmount'
+  | 'paidAmount'
+  | 'advanceAmount'
+  | 'confirmation'
+  | 'fulfilment'
+  | 'dispatchedAt'
+  | 'courier'
+  | 'items'
 >;
 
 /** Whether a step leads on from where the parcel is; what else it needs, `refusalOf` says. */
@@ -99,13 +110,13 @@ export const isTaken = (step: Step, { fulfilment }: Pick<Parcel, 'fulfilment'>) 
 
 /**
  * Why a step cannot be taken with an order, in one sentence; null when it can.
- * @param evenUnconfirmed whether a cash order that nobody confirmed is packed all the same
+ * @param anyway whether an order that nobody confirmed, or that is to be paid first, is packed all the same
  */
 export function refusalOf(
   step: Step,
   order: Parcel,
-  evenUnconfirmed = false,
-): { code: 'STEP_NOT_POSSIBLE' | 'NOT_CONFIRMED'; message: string } | null {
+  anyway = false,
+): { code: 'STEP_NOT_POSSIBLE' | 'NOT_CONFIRMED' | 'NOT_PAID'; message: string } | null {
   const { number, fulfilment, status, courier } = order;
   const refuse = (message: string) => ({ code: 'STEP_NOT_POSSIBLE' as const, message });
   if (isInShop(order) && status === 'Cancelled') return refuse(`Order ${number} is cancelled.`);
@@ -115,9 +126,14 @@ export function refusalOf(
   if (step === 'hand-over' && courier === null) {
     return refuse(`Order ${number} has no courier yet. Please choose the courier first.`);
   }
-  if (step === 'pack' && needsConfirmation(order) && !evenUnconfirmed) {
+  if (step === 'pack' && needsConfirmation(order) && !anyway) {
     const message = `Order ${number} is paid in cash and nobody has confirmed it. Call first, or say that it is packed all the same.`;
     return { code: 'NOT_CONFIRMED', message };
+  }
+  if (step === 'pack' && awaitsPayment(order) && !anyway) {
+    const paid = order.paidAmount === 0 ? 'nothing' : formatRupees(order.paidAmount);
+    const message = `For order ${number}, ${formatRupees(dueBeforePacking(order))} should be paid first, and ${paid} has come. Ask for it, or say that it is packed all the same.`;
+    return { code: 'NOT_PAID', message };
   }
   return null;
 }
@@ -180,23 +196,6 @@ export function wasHandedOver({
   deliveredAt,
 }: Pick<StaffOrder, 'status' | 'fulfilment' | 'deliveredAt'>): boolean {
   return status === 'Delivered' || (fulfilment === 'back' && deliveredAt !== null);
-}
-
-/**
- * The cash that a courier has for the shop: all of a cash order that was handed to the customer, also when it comes back
- * later, for then the customer has paid already (R350).
- * @returns paisa, or null
- */
-export function courierCash(
-  order: Pick<
-    StaffOrder,
-    'status' | 'fulfilment' | 'deliveredAt' | 'paymentMethod' | 'courier' | 'totalAmount'
-  >,
-): { courier: string; paisa: number } | null {
-  const { paymentMethod, courier, totalAmount } = order;
-  return wasHandedOver(order) && paymentMethod === 'cash' && courier !== null
-    ? { courier, paisa: toPaisa(totalAmount) }
-    : null;
 }
 
 /** What fulfilment becomes when the status of an order is set by hand (R174, decision 090). */

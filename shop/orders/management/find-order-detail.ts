@@ -4,6 +4,7 @@ import { toRupees } from '../../money.ts';
 import type { Settings } from '../../settings.ts';
 import { findBooking } from '../booking/queries.ts';
 import { readHolds } from '../confirmation/queries.ts';
+import { listPayments } from '../payments/queries.ts';
 import { findStaffOrder } from '../queries.ts';
 import type { StaffOrder, StaffOrderDetail } from '../responses.ts';
 import { findReturnsOf } from '../returns/queries.ts';
@@ -26,7 +27,7 @@ export async function findOrderDetail(
 ): Promise<StaffOrderDetail | null> {
   const order = await findStaffOrder(db, id);
   if (!order) return null;
-  const [history, records, otherOrders, holds, booking, risks, returns] = await Promise.all([
+  const [history, records, otherOrders, holds, booking, risks, returns, payments] = await Promise.all([
     db
       .selectFrom('order_events')
       .select([
@@ -49,6 +50,7 @@ export async function findOrderDetail(
     findBooking(db, id),
     findRisks(db, [order]),
     findReturnsOf(db, order, store.returnDays),
+    listPayments(db, id),
   ]);
   return {
     ...order,
@@ -66,6 +68,7 @@ export async function findOrderDetail(
     usualWeightGrams: courierAccounts.weightGrams,
     risk: risks.get(id) ?? NO_RISK,
     ...returns,
+    payments,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts';
 import { CHECKOUT_CITY_NAMES, OTHER_CITY } from '../../fields/cities.ts';
 import { startOfDay } from '../../sql.ts';
 import { CONFIRMATIONS, FULFILMENTS, ORDER_STATUSES, PAYMENT_METHODS, readOrderSearch } from '../rules.ts';
-import { OPEN_STATUSES } from '../stages.ts';
+import { OPEN_STATUSES, STAGE_CONDITIONS } from '../stages.ts';
 import { countAllOrders } from './count-all-orders.ts';
 import { isFiltered } from './filter-orders.ts';
 import { COLUMNS, type FoundOrders, ORDER_OF, type PageOfSearch } from './order-of.ts';
@@ -76,7 +76,8 @@ async function takeFrom(
 ): Promise<FoundOrders> {
   const { rows } = await sql<{ ids: string[]; looked: number; total: number }>`
     with source as materialized (
-      select ${COLUMNS}, status, fulfilment, confirmation, payment_method, city from orders
+      select ${COLUMNS}, status, fulfilment, confirmation, payment_method, city, awaits_payment, to_refund_paisa
+      from orders
       where ${where} order by ${orderBy} limit ${sql.lit(MOST_COUNTED + 1)}
     ), found as (select * from source as orders where ${isFiltered(filters)})
     select
@@ -102,6 +103,9 @@ async function sourcesOf(db: Database, filters: OrderFilters): Promise<Source[]>
       where: sql`orders.id in (select order_id from courier_dues where balance_paisa > 0)`,
       orderBy: sql`id`,
     });
+  } else if (stage === 'to-refund' || stage === 'awaits-payment') {
+    // Each has an index of its own.
+    sources.push({ where: sql`${STAGE_CONDITIONS[stage]} and ${days}`, orderBy: sql`created_at desc, id` });
   } else if (status || payment || confirmation || fulfilment || stage) {
     const open = stage || fulfilment === 'to-pack' ? OPEN_STATUSES : ORDER_STATUSES;
     const among = (column: string, given: string | undefined, all: readonly string[]) =>

@@ -3,7 +3,7 @@ import type { Row } from '../../../database/tables.ts';
 import { recordChange } from '../../audit-log/record-change.ts';
 import { bookDelivery } from '../../ledger/book-delivery.ts';
 import { type NamedPrincipal, THE_SHOP } from '../../principal.ts';
-import { courierCash } from '../fulfilment/rules.ts';
+import { courierCash } from '../amounts/courier-cash.ts';
 import { findStaffOrder } from '../queries.ts';
 import type { StaffOrder } from '../responses.ts';
 import type { Fulfilment, OrderStatus } from '../rules.ts';
@@ -64,7 +64,7 @@ export async function recordOnOrder(
 /** Nothing personal: whom the order goes to stands in its own history alone. */
 function staffFields(order: StaffOrder) {
   const { status, confirmation, courier, trackingNumber, discountAmount, shippingCost, totalAmount } = order;
-  const { fulfilment, parcelWeightGrams, items } = order;
+  const { fulfilment, parcelWeightGrams, items, paidAmount, advanceAmount } = order;
   const lines = items.map(({ name, quantity }) => `${quantity} × ${name}`);
   const returned = items
     .filter(({ returnedGood, returnedDamaged }) => returnedGood + returnedDamaged > 0)
@@ -78,6 +78,8 @@ function staffFields(order: StaffOrder) {
     discountAmount,
     shippingCost,
     totalAmount,
+    paidAmount,
+    advanceAmount,
     fulfilment,
     parcelWeightGrams,
     returned,

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../../database/connect.ts';
 import type { Row } from '../../../database/tables.ts';
+import { toRupees } from '../../money.ts';
 import type { Courier } from '../../settings.ts';
 import { listLines } from '../list-lines.ts';
 import { OWN_ORDER_COLUMNS, toOwnOrder } from '../list-own-orders.ts';
@@ -47,6 +48,7 @@ export async function findOrderPage(
       'confirmation_at',
       'dispatched_at',
       'delivered_at',
+      'advance_paisa',
     ])
     .where('number', '=', asked.number)
     .executeTakeFirst();
@@ -59,6 +61,8 @@ export async function findOrderPage(
     confirmation: row.confirmation,
     paymentMethod: row.payment_method,
     totalAmount: order.totalAmount,
+    paidAmount: order.paidAmount,
+    advanceAmount: toRupees(row.advance_paisa),
     released: order.released,
     placedAt: order.createdAt,
     confirmedAt: row.confirmation === 'confirmed' ? iso(row.confirmation_at) : null,

@@ -32,6 +32,8 @@ const placed: FollowedOrder = {
   confirmation: 'unconfirmed',
   paymentMethod: 'cash',
   totalAmount: 1950,
+  paidAmount: 0,
+  advanceAmount: 0,
   released: false,
   placedAt: '2026-11-20T08:00:00.000Z',
   confirmedAt: null,
@@ -97,11 +99,19 @@ describe('what an order’s page says', () => {
     expect(says({})).toContain('We call you to confirm it');
     expect(says({ confirmation: 'confirmed' })).toContain('Your order is confirmed');
     expect(says({ paymentMethod: 'card' })).toContain('payment link');
+    expect(says({ paymentMethod: 'card', paidAmount: 1950 })).toContain('Your order is paid');
   });
 
   test('is why the shop cancelled it', () => {
     expect(says({ status: 'Cancelled', released: true })).toContain('not confirmed on the phone in time');
     expect(says({ status: 'Cancelled' })).not.toContain('in time');
+  });
+
+  test('is what goes back of a cancelled order, and what is left to pay of another', () => {
+    expect(says({ status: 'Cancelled', paidAmount: 500 })).toContain('We send Rs. 500 back to you');
+    const onTheWay = { status: 'Processing', fulfilment: 'with-courier', ...SENT } as const;
+    expect(says({ ...onTheWay, paidAmount: 500 })).toContain('Rs. 1,450 in cash');
+    expect(says({ ...onTheWay, paidAmount: 1950 })).not.toContain('cash');
   });
 
   test('of a parcel that does not arrive is what can be done', () => {

@@ -1,6 +1,7 @@
 /** What an order's page tells its shopper (R400 to R402). A link travels, so what is personal is shortened. */
 import { formatMobile } from '../../fields/rules.ts';
 import { formatRupees } from '../../money.ts';
+import { awaitsPayment, cashToCollect, dueBeforePacking, leftToPay } from '../payments/rules.ts';
 import type { Confirmation, Fulfilment, OrderStatus, PaymentMethod } from '../rules.ts';
 import { DELIVERY_PROMISE } from '../shipping/rules.ts';
 
@@ -11,6 +12,9 @@ export interface FollowedOrder {
   confirmation: Confirmation;
   paymentMethod: PaymentMethod;
   totalAmount: number;
+  /** What came already, and what is asked for before it is packed; rupees. */
+  paidAmount: number;
+  advanceAmount: number;
   /** Cancelled by the shop, because nobody confirmed or paid it in time. */
   released: boolean;
   placedAt: string;
@@ -67,7 +71,6 @@ const ENDINGS: Readonly<Partial<Record<Fulfilment, string>>> = {
 export function explainOrder(order: FollowedOrder): { heading: string; next: string } {
   const { status, fulfilment, paymentMethod, released, deliveredAt } = order;
   const isCash = paymentMethod === 'cash';
-  const rupees = formatRupees(order.totalAmount);
   if (fulfilment === 'lost') {
     return {
       heading: 'Your parcel was lost on the way',
@@ -87,11 +90,12 @@ export function explainOrder(order: FollowedOrder): { heading: string; next: str
   }
   if (status === 'Cancelled') {
     const why = isCash ? 'confirmed on the phone' : 'paid';
+    const back = order.paidAmount > 0 ? ` We send ${formatRupees(order.paidAmount)} back to you.` : '';
     return {
       heading: 'This order is cancelled',
       next: released
-        ? `It was not ${why} in time. There is nothing to pay. Do you still want it? Call us, or order again.`
-        : 'Nothing will be delivered. Do you still want it? Call us, or order again.',
+        ? `It was not ${why} in time. There is nothing to pay.${back} Do you still want it? Call us, or order again.`
+        : `Nothing will be delivered.${back} Do you still want it? Call us, or order again.`,
     };
   }
   if (status === 'Delivered') {
@@ -100,7 +104,8 @@ export function explainOrder(order: FollowedOrder): { heading: string; next: str
       next: 'Is something not right? Call us, and look at our return policy.',
     };
   }
-  const ready = isCash ? ` Please have ${rupees} in cash ready.` : '';
+  const cash = cashToCollect(order);
+  const ready = cash > 0 ? ` Please have ${formatRupees(cash)} in cash ready.` : '';
   if (fulfilment === 'out-for-delivery') {
     return { heading: 'Your parcel is out for delivery', next: `The courier calls before the door.${ready}` };
   }
@@ -110,6 +115,12 @@ export function explainOrder(order: FollowedOrder): { heading: string; next: str
   if (fulfilment === 'packed') {
     return { heading: 'Your order is packed', next: `The courier collects it next. ${DELIVERY_PROMISE}` };
   }
+  if (isCash && awaitsPayment(order)) {
+    return {
+      heading: `We ask for ${formatRupees(dueBeforePacking(order))} in advance`,
+      next: 'We pack your order once it has come. Call us, and we tell you how to send it.',
+    };
+  }
   const isMeant = !isCash || order.confirmation === 'confirmed' || status === 'Processing';
   if (!isMeant) {
     return {
@@ -117,11 +128,15 @@ export function explainOrder(order: FollowedOrder): { heading: string; next: str
       next: 'We call you to confirm it, then we pack it. Missed our call? Call us back.',
     };
   }
+  if (!isCash && leftToPay(order) > 0) {
+    return {
+      heading: 'We have your order',
+      next: 'Before dispatch we send a secure payment link to your mobile number.',
+    };
+  }
   return {
-    heading: isCash ? 'Your order is confirmed' : 'We have your order',
-    next: isCash
-      ? `We pack it next. ${DELIVERY_PROMISE}`
-      : 'Before dispatch we send a secure payment link to your mobile number.',
+    heading: isCash ? 'Your order is confirmed' : 'Your order is paid',
+    next: `We pack it next. ${DELIVERY_PROMISE}`,
   };
 }
 

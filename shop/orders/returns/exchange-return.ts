@@ -7,10 +7,10 @@ import type { NamedPrincipal, StaffKind } from '../../principal.ts';
 import type { PlaceOrder } from '../checkout/place-order.ts';
 import { setStatus } from '../management/change-status.ts';
 import { lockOrder } from '../management/lock-order.ts';
+import { recordDone } from '../management/record-done.ts';
 import type { PlacedOrder, StaffOrder } from '../responses.ts';
 import type { CreateOrder } from '../schemas.ts';
 import { type LockedReturn, lockReturn } from './lock-return.ts';
-import { recordReturn } from './record-return.ts';
 import type { OrderReturn } from './responses.ts';
 import { isStepOf, RETURN_LABELS, RETURN_STEPS } from './rules.ts';
 import type { ReturnDays } from './types.ts';
@@ -118,7 +118,7 @@ async function tie(
     .execute();
   const amount = formatRupees(toRupees(credit));
   const rest = isAll ? null : `${formatRupees(toRupees(value - credit))} are still to refund.`;
-  await recordReturn(
+  await recordDone(
     transaction,
     order,
     {
@@ -130,7 +130,7 @@ async function tie(
   );
   if (taken.customer.email !== '') await queueMailOnce(transaction, 'order-changed', taken._id);
   const of = `took it in exchange for order ${order.number}`;
-  return recordReturn(
+  return recordDone(
     transaction,
     taken,
     { kind: 'return', done: of, more: [`${amount} are set against it.`] },

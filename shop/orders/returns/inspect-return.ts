@@ -11,10 +11,10 @@ import {
   withCount,
 } from '../fulfilment/rules.ts';
 import { describeCount } from '../fulfilment/take-step.ts';
+import { recordDone, sayDone } from '../management/record-done.ts';
 import type { StaffOrder } from '../responses.ts';
 import type { LockedReturn } from './lock-return.ts';
 import { findExchangeFor } from './queries.ts';
-import { recordReturn, sayDone } from './record-return.ts';
 import { faultOfInspection, type InspectedLine, RETURN_STEPS } from './rules.ts';
 import { deliveryPaisa, goodsPaisa } from './value.ts';
 
@@ -45,7 +45,7 @@ export async function inspectReturn(
   const done = INSPECTED;
   if (counted.length === 0) {
     const more = ['Nothing of it was there.', note];
-    return success(await recordReturn(transaction, order, { kind: 'return', done, more }, principal));
+    return success(await recordDone(transaction, order, { kind: 'return', done, more }, principal));
   }
   const { to, status } = afterReturn({ ...order, items: withCount(order.items, counted) });
   const why = {

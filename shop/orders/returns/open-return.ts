@@ -3,9 +3,9 @@ import type { Database } from '../../../database/connect.ts';
 import { failure, fieldFailure, type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { lockOrder } from '../management/lock-order.ts';
+import { recordDone } from '../management/record-done.ts';
 import type { StaffOrder } from '../responses.ts';
 import { listReserved } from './queries.ts';
-import { recordReturn } from './record-return.ts';
 import { faultOfAsked, type LineUnits, RETURN_REASONS } from './rules.ts';
 import type { OpenReturn } from './schemas.ts';
 
@@ -59,7 +59,7 @@ export async function openReturn(
       .values(lines.map(({ lineNumber, units }) => ({ return_id: id, line_number: lineNumber, units })))
       .execute();
     const more = [RETURN_REASONS[reason].label, describeLines(order, lines), note];
-    const done = await recordReturn(
+    const done = await recordDone(
       transaction,
       order,
       { kind: 'return', done: 'opened a return', more },

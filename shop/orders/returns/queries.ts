@@ -59,7 +59,8 @@ export async function findReturnsOf(
     const exchange = exchanges.get(id);
     return exchange && !exchange.isCancelled ? toPaisa(exchange.value) : 0;
   };
-  const gone = standing.reduce((sum, { amount }) => sum + toPaisa(amount), 0);
+  // What of a refund was paid before the parcel is no longer counted as paid.
+  const gone = standing.reduce((sum, { amount, ofPaid }) => sum + toPaisa(amount) - toPaisa(ofPaid), 0);
   const paid = paidPaisa(order, exchangeFor?.paisa ?? 0);
   const left = leftPaisa(paid, gone + rows.reduce((sum, { id }) => sum + exchanged(id), 0));
   return {
@@ -83,7 +84,7 @@ export async function findReturnsOf(
         toRefund: row.state === 'inspected' ? toRupees(Math.min(Math.max(0, value), left)) : 0,
       };
     }),
-    refunds,
+    refunds: refunds.map(({ ofPaid: _, ...refund }) => refund),
     paid: toRupees(paid),
     refundable: toRupees(left),
     proposedRefund: toRupees(proposedPaisa(order, left)),
@@ -114,7 +115,7 @@ function exchangeOf(row: ReturnRow): OrderReturn['exchange'] {
   return { _id: exchange_order_id, number, status, isCancelled, value: toRupees(exchange_paisa) };
 }
 
-async function listRefunds(db: Database, orderId: string): Promise<Refund[]> {
+async function listRefunds(db: Database, orderId: string): Promise<(Refund & { ofPaid: number })[]> {
   const rows = await db
     .selectFrom('refunds')
     .selectAll()
@@ -126,6 +127,7 @@ async function listRefunds(db: Database, orderId: string): Promise<Refund[]> {
     _id: row.id,
     returnId: row.return_id,
     amount: toRupees(row.amount_paisa),
+    ofPaid: toRupees(row.of_paid_paisa),
     way: row.way,
     reference: row.reference,
     paidOn: row.paid_on,

@@ -6,17 +6,17 @@ import { postEntries } from '../../ledger/post-entries.ts';
 import { refundPostings } from '../../ledger/rules.ts';
 import { formatRupees, toPaisa } from '../../money.ts';
 import type { NamedPrincipal } from '../../principal.ts';
+import { wasHandedOver } from '../fulfilment/rules.ts';
 import { lockOrder } from '../management/lock-order.ts';
+import { recordDone } from '../management/record-done.ts';
+import { addToPaid } from '../payments/receive-payment.ts';
+import { accountOf, toRefund } from '../payments/rules.ts';
 import type { StaffOrder } from '../responses.ts';
 import { findReturnsOf } from './queries.ts';
-import { recordReturn } from './record-return.ts';
 import type { OrderReturn } from './responses.ts';
 import { faultOfRefund, isStepOf, REFUND_WAY_LABELS, RETURN_LABELS, RETURN_STEPS } from './rules.ts';
 import type { RefundOrder } from './schemas.ts';
-import type { RefundWay, ReturnDays } from './types.ts';
-
-/** Where the money of a refund is taken from. */
-export const accountOf = (way: RefundWay) => (way === 'cash' ? 'cash' : 'bank');
+import type { ReturnDays } from './types.ts';
 
 /**
  * Records money that went back to a customer, and books it (R369). Never more than was paid, also of two people at once;
@@ -53,6 +53,7 @@ export async function refundOrder(
     }
     const fault = faultOfRefund(refund, order, refundable, new Date().toISOString());
     if (fault) return fieldFailure(fault.field, fault.message);
+    const ofPaid = Math.min(toPaisa(amount), mostOfPaid(order, returnId));
     await transaction
       .insertInto('refunds')
       .values({
@@ -61,6 +62,7 @@ export async function refundOrder(
         return_id: returnId,
         request_key: key,
         amount_paisa: toPaisa(amount),
+        of_paid_paisa: ofPaid,
         way,
         reference,
         paid_on: paidOn,
@@ -69,13 +71,23 @@ export async function refundOrder(
         created_by_id: principal.id,
       })
       .execute();
+    await addToPaid(transaction, orderId, -ofPaid);
     const postings = refundPostings(toPaisa(amount), accountOf(way));
     const group = { postings, orderId, courier: null, settlementId: null, note: 'Refunded' };
     await postEntries(transaction, [group], principal);
     if (found) await settle(transaction, found);
     const done = `gave back ${formatRupees(amount)}: ${[REFUND_WAY_LABELS[way], reference].filter(Boolean).join(', ')}`;
-    return success(await recordReturn(transaction, order, { kind: 'refund', done, more: [note] }, principal));
+    return success(await recordDone(transaction, order, { kind: 'refund', done, more: [note] }, principal));
   });
+}
+
+/**
+ * How much of a refund is money that came before the parcel's, in paisa: so much less is paid for the order then. Of a
+ * parcel that was handed over only what was paid too much; the rest is what was paid for the goods.
+ */
+function mostOfPaid(order: StaffOrder, returnId: string | null): number {
+  if (!wasHandedOver(order)) return toPaisa(order.paidAmount);
+  return returnId === null ? toPaisa(toRefund(order)) : 0;
 }
 
 function findSent(transaction: Transaction, orderId: string, key: string) {

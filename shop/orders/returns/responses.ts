@@ -1,6 +1,7 @@
 import { z } from '../../zod.ts';
+import { PAYMENT_WAYS } from '../payments/types.ts';
 import { ORDER_STATUSES } from '../rules.ts';
-import { REASON_NAMES, REFUND_WAYS, RETURN_OUTCOMES, RETURN_STATES } from './types.ts';
+import { REASON_NAMES, RETURN_OUTCOMES, RETURN_STATES } from './types.ts';
 
 const rupees = z.number().meta({ description: 'Rupees' });
 const time = z.string().meta({ description: 'ISO time' });
@@ -44,7 +45,7 @@ const refundResponse = z.object({
   _id: z.string(),
   returnId: z.string().nullable(),
   amount: rupees,
-  way: z.enum(REFUND_WAYS),
+  way: z.enum(PAYMENT_WAYS),
   reference: z.string(),
   paidOn: z.string().meta({ description: 'As 2026-08-31' }),
   note: z.string(),

@@ -4,8 +4,10 @@
  */
 import { formatRupees, toPaisa } from '../../money.ts';
 import type { CountedLine } from '../fulfilment/rules.ts';
+import { dayOfShop, faultOfPaidOn } from '../payments/rules.ts';
+import type { PaymentWay } from '../payments/types.ts';
 import type { StaffOrder } from '../responses.ts';
-import type { RefundWay, ReturnDays, ReturnOutcome, ReturnReason, ReturnState } from './types.ts';
+import type { ReturnDays, ReturnOutcome, ReturnReason, ReturnState } from './types.ts';
 
 /** Every step that there is. What is not listed here is not possible (decision 096). */
 export const RETURN_STEPS = {
@@ -55,10 +57,7 @@ export const REFUND_WAY_LABELS = {
   bank: 'Bank transfer',
   wallet: 'Easypaisa or JazzCash',
   card: 'Back to the card',
-} as const satisfies Record<RefundWay, string>;
-
-/** A refund is at most this (rupees); larger is a typing error. */
-export const LARGEST_REFUND = 100_000_000;
+} as const satisfies Record<PaymentWay, string>;
 
 /** Returns a page of the list. */
 export const RETURNS_PAGE_SIZE = 20;
@@ -69,10 +68,9 @@ export function isStepOf(step: ReturnStep, state: ReturnState): boolean {
   return from.includes(state);
 }
 
-const KARACHI_OFFSET_MS = 5 * 3_600_000;
 const DAY_MS = 86_400_000;
 /** The number of a day of the shop. Pakistan does not change its clocks. */
-const dayNumber = (iso: string) => Math.floor((Date.parse(iso) + KARACHI_OFFSET_MS) / DAY_MS);
+const dayNumber = (iso: string) => Date.parse(dayOfShop(iso)) / DAY_MS;
 
 /**
  * How many of the shop's days lie between the delivery and when the return was asked for.
@@ -224,17 +222,13 @@ export function faultOfInspection(
   return isMore ? 'More came back than this return asks for: open another return for the rest.' : null;
 }
 
-/** The day of the shop at a moment, as 2026-08-31. */
-export const dayOfShop = (iso: string) =>
-  new Date(Date.parse(iso) + KARACHI_OFFSET_MS).toISOString().slice(0, 10);
-
 /**
  * What is wrong with a refund, and with which field; null when nothing is.
  * @param left what may still go back (rupees)
  * @param now ISO time
  */
 export function faultOfRefund(
-  { amount, way, paidOn }: { amount: number; way: RefundWay; paidOn: string },
+  { amount, way, paidOn }: { amount: number; way: PaymentWay; paidOn: string },
   { number, paymentMethod, createdAt }: Pick<StaffOrder, 'number' | 'paymentMethod' | 'createdAt'>,
   left: number,
   now: string,
@@ -246,9 +240,6 @@ export function faultOfRefund(
   if (way === 'card' && paymentMethod !== 'card') {
     return { field: 'way', message: 'The order was paid in cash: there is no card to give it back to.' };
   }
-  if (paidOn > dayOfShop(now)) return { field: 'paidOn', message: 'This day is still to come.' };
-  if (paidOn < dayOfShop(createdAt)) {
-    return { field: 'paidOn', message: 'The order was placed later than this day.' };
-  }
-  return null;
+  const message = faultOfPaidOn(paidOn, createdAt, now);
+  return message === null ? null : { field: 'paidOn', message };
 }

@@ -2,9 +2,11 @@ import { optionalText, paragraph } from '../../fields/schemas.ts';
 import { filterDay } from '../../filters.ts';
 import { idSchema } from '../../identity.ts';
 import { z } from '../../zod.ts';
+import { transferNumber, typedAmount } from '../payments/schemas.ts';
+import { PAYMENT_WAYS } from '../payments/types.ts';
 import { MOST_LINES } from '../schemas.ts';
-import { HAND_STEPS, LARGEST_REFUND } from './rules.ts';
-import { REASON_NAMES, REFUND_WAYS, RETURN_STATES } from './types.ts';
+import { HAND_STEPS } from './rules.ts';
+import { REASON_NAMES, RETURN_STATES } from './types.ts';
 
 const version = z.int('The version has to be a whole number.').min(1).optional();
 const LONGEST_NOTE = 500;
@@ -56,23 +58,12 @@ export type TakeReturnStep = z.infer<typeof returnStepSchema>;
 /** What is typed with a step of a return. */
 export const returnNoteSchema = z.object({ note: paragraph('Please say why.', LONGEST_NOTE) });
 
-const NO_AMOUNT = 'Please enter an amount in rupees, for example 1,450.';
-
 /** The form of a refund, and part of its request. */
 export const refundFieldsSchema = z
   .object({
-    // A form sends what was typed; thousands may be parted by commas.
-    amount: z.preprocess(
-      (typed) => (typeof typed === 'string' ? Number(typed.replaceAll(',', '').trim() || Number.NaN) : typed),
-      z
-        .number(NO_AMOUNT)
-        .positive(NO_AMOUNT)
-        .max(LARGEST_REFUND, NO_AMOUNT)
-        .multipleOf(0.01, 'Please enter at most two decimals.'),
-    ),
-    way: z.enum(REFUND_WAYS, 'Please choose how the money goes back.'),
-    // One line of the history.
-    reference: optionalText(100).transform((text) => text.replace(/\s+/gu, ' ')),
+    amount: typedAmount(0.01),
+    way: z.enum(PAYMENT_WAYS, 'Please choose how the money goes back.'),
+    reference: transferNumber,
     paidOn: filterDay,
     note: optionalText(LONGEST_NOTE),
   })

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../database/connect.ts';
 import { failure, fieldFailure, type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
+import { recordDone } from '../management/record-done.ts';
 import type { StaffOrder } from '../responses.ts';
 import { INSPECTED, inspectReturn } from './inspect-return.ts';
 import { lockReturn } from './lock-return.ts';
-import { recordReturn } from './record-return.ts';
 import type { OrderReturn } from './responses.ts';
 import { type HandStep, RETURN_STEPS, refusalOfStep } from './rules.ts';
 import type { TakeReturnStep } from './schemas.ts';
@@ -57,7 +57,7 @@ export async function takeReturnStep(
     if (step === 'inspect') return inspectReturn(transaction, locked.value, { lines, note }, principal);
     await storeStep(transaction, found, step);
     const done = { kind: 'return', done: DONE[step], more: [note] } as const;
-    return success(await recordReturn(transaction, order, done, principal));
+    return success(await recordDone(transaction, order, done, principal));
   });
 }
 

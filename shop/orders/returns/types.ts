@@ -24,7 +24,3 @@ export type ReturnOutcome = (typeof RETURN_OUTCOMES)[number];
 
 export const REASON_NAMES = ['damaged', 'faulty', 'wrong-item', 'changed-mind', 'other'] as const;
 export type ReturnReason = (typeof REASON_NAMES)[number];
-
-/** How money goes back. */
-export const REFUND_WAYS = ['cash', 'bank', 'wallet', 'card'] as const;
-export type RefundWay = (typeof REFUND_WAYS)[number];

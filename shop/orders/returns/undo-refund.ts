@@ -6,9 +6,10 @@ import { refundPostings, reversed } from '../../ledger/rules.ts';
 import { formatRupees, toRupees } from '../../money.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { lockOrder } from '../management/lock-order.ts';
+import { recordDone } from '../management/record-done.ts';
+import { addToPaid } from '../payments/receive-payment.ts';
+import { accountOf } from '../payments/rules.ts';
 import type { StaffOrder } from '../responses.ts';
-import { recordReturn } from './record-return.ts';
-import { accountOf } from './refund-order.ts';
 import { RETURN_STEPS } from './rules.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function undoRefund(
     const locked = await lockOrder(transaction, orderId, undefined);
     if (!locked.ok) return locked;
     // Read again behind the lock: somebody may have been faster.
-    const { amount_paisa, way, return_id, undone_by } = await find.executeTakeFirstOrThrow();
+    const { amount_paisa, of_paid_paisa, way, return_id, undone_by } = await find.executeTakeFirstOrThrow();
     if (undone_by !== null) {
       return failure('CHANGED_MEANWHILE', `${undone_by} has taken this refund back already.`);
     }
@@ -38,6 +39,7 @@ export async function undoRefund(
       .set({ undone_at: sql<Date>`now()`, undone_by: principal.name, undone_reason: reason })
       .where('id', '=', refundId)
       .execute();
+    await addToPaid(transaction, orderId, of_paid_paisa);
     const postings = reversed(refundPostings(amount_paisa, accountOf(way)));
     const note = `Refund taken back: ${reason}`;
     await postEntries(
@@ -55,6 +57,6 @@ export async function undoRefund(
     }
     const done = `took the refund of ${formatRupees(toRupees(amount_paisa))} back`;
     const record = { kind: 'refund', done, more: [reason] } as const;
-    return success(await recordReturn(transaction, locked.value, record, principal));
+    return success(await recordDone(transaction, locked.value, record, principal));
   });
 }

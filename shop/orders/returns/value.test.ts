@@ -23,6 +23,7 @@ function orderOf(lines: ReturnType<typeof line>[], discountAmount = 0, changed: 
     discountAmount,
     shippingCost: 150,
     totalAmount: (subtotal * 100 - discountAmount * 100 + 15_000) / 100,
+    paidAmount: 0,
     paymentMethod: 'cash',
     status: 'Delivered',
     fulfilment: 'delivered',
@@ -73,7 +74,7 @@ test('giving back every unit in turn, in any order, gives back exactly what was 
   );
 });
 
-test('a cash order is paid when it is handed over, a card order when it is placed', () => {
+test('what came before counts as paid, and what is left once a cash order is handed over', () => {
   const lines = [line(1, 1000, 1)];
   const onTheWay = { status: 'Processing', fulfilment: 'with-courier', deliveredAt: null } as const;
   const cameBack = { status: 'Cancelled', fulfilment: 'back' } as const;
@@ -81,7 +82,11 @@ test('a cash order is paid when it is handed over, a card order when it is place
   expect(paidPaisa(orderOf(lines, 0, onTheWay), 0)).toBe(0);
   expect(paidPaisa(orderOf(lines, 0, cameBack), 0)).toBe(115_000);
   expect(paidPaisa(orderOf(lines, 0, { ...cameBack, deliveredAt: null }), 0)).toBe(0);
-  expect(paidPaisa(orderOf(lines, 0, { ...onTheWay, paymentMethod: 'card' }), 0)).toBe(115_000);
+  expect(paidPaisa(orderOf(lines, 0, { ...onTheWay, paidAmount: 500 }), 0)).toBe(50_000);
+  expect(paidPaisa(orderOf(lines, 0, { paidAmount: 500 }), 0)).toBe(115_000);
+  expect(paidPaisa(orderOf(lines, 0, { paidAmount: 1200 }), 0)).toBe(120_000);
+  expect(paidPaisa(orderOf(lines, 0, { paymentMethod: 'card' }), 0)).toBe(0);
+  expect(paidPaisa(orderOf(lines, 0, { paymentMethod: 'card', paidAmount: 1150 }), 0)).toBe(115_000);
 });
 
 test('what was set against an exchange is paid, and no discount of its lines', () => {
@@ -99,9 +104,10 @@ test('the delivery goes back where the fault is the shop’s, once', () => {
   expect(deliveryPaisa(order, 'changed-mind', 0)).toBe(0);
 });
 
-test('without a return, all that is left of a card order that is cancelled is proposed, and else nothing', () => {
-  const cancelled = { status: 'Cancelled', fulfilment: 'to-pack', deliveredAt: null } as const;
+test('without a return, what was paid too much or for a cancelled order is proposed, and else nothing', () => {
+  const cancelled = { status: 'Cancelled', fulfilment: 'to-pack', deliveredAt: null, paidAmount: 9 } as const;
   expect(proposedPaisa(orderOf([], 0, cancelled), 700)).toBe(700);
+  expect(proposedPaisa(orderOf([], 0, { paidAmount: 152 }), 700)).toBe(200);
   expect(proposedPaisa(orderOf([]), 700)).toBe(0);
   expect([leftPaisa(1000, 400), leftPaisa(0, 400)]).toEqual([600, 0]);
 });

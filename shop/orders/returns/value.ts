@@ -1,6 +1,7 @@
 /** What was paid for what comes back, and how much money may still go back (decision 096). All in paisa, all of it whole. */
 import { toPaisa } from '../../money.ts';
 import { wasHandedOver } from '../fulfilment/rules.ts';
+import { cashToCollect, toRefund } from '../payments/rules.ts';
 import type { StaffOrder } from '../responses.ts';
 import { RETURN_REASONS } from './rules.ts';
 import type { ReturnReason } from './types.ts';
@@ -13,6 +14,7 @@ export type PaidOrder = Pick<
   | 'discountAmount'
   | 'shippingCost'
   | 'totalAmount'
+  | 'paidAmount'
   | 'paymentMethod'
   | 'status'
   | 'fulfilment'
@@ -25,13 +27,13 @@ function creditPaisa(order: PaidOrder, exchangedPaisa: number): number {
 }
 
 /**
- * What the customer paid: a card order its total, a cash order its total once it was handed over, and nothing before.
+ * What the customer paid: what came before the parcel, and what was collected once it was handed over.
  * @param exchangedPaisa what of another order was set against this one
  */
 export function paidPaisa(order: PaidOrder, exchangedPaisa: number): number {
-  const total = toPaisa(order.totalAmount);
-  if (wasHandedOver(order)) return total + creditPaisa(order, exchangedPaisa);
-  return order.paymentMethod === 'card' ? total : 0;
+  const paid = toPaisa(order.paidAmount);
+  if (!wasHandedOver(order)) return paid;
+  return paid + toPaisa(cashToCollect(order)) + creditPaisa(order, exchangedPaisa);
 }
 
 /** `amount × part / whole`, rounded down; the product may be larger than a number is exact. */
@@ -87,12 +89,15 @@ export function deliveryPaisa(order: PaidOrder, reason: ReturnReason, givenPaisa
   return RETURN_REASONS[reason].isOurFault && givenPaisa === 0 ? toPaisa(order.shippingCost) : 0;
 }
 
-/** What may still go back of what was paid. @param goneBack refunds that stand, and what is set against other orders */
+/**
+ * What may still go back of what was paid.
+ * @param goneBack refunds that stand, but for what they took from what is paid, and what is set against other orders
+ */
 export function leftPaisa(paid: number, goneBack: number): number {
   return Math.max(0, paid - goneBack);
 }
 
-/** What is proposed without a return: all that is left of a card order that is cancelled; else nobody but staff knows. */
+/** What is proposed without a return: what was paid too much, or for an order that is cancelled. */
 export function proposedPaisa(order: PaidOrder, left: number): number {
-  return order.status === 'Cancelled' && !wasHandedOver(order) ? left : 0;
+  return Math.min(left, toPaisa(toRefund(order)));
 }

@@ -20,6 +20,7 @@ export const RULE = [
   'above_paisa as abovePaisa',
   'action',
   'most_cash_paisa as mostCashPaisa',
+  'advance_percent as advancePercent',
 ] as const;
 
 export function selectRules(db: Database) {

@@ -48,6 +48,7 @@ export function refuseRisk(
         action: rule.action,
         asks: sayAction(rule),
         reason,
+        advance: null,
       })),
     ];
     return failure('RULE_ASKS', demands.map(sayDemand).join(' '), { data: { demands } });

@@ -13,6 +13,7 @@ const rule: RiskRule = {
   abovePaisa: null,
   action: 'call-first',
   mostCashPaisa: null,
+  advancePercent: null,
 };
 
 /** @param day of its placing; what became of it is another day */

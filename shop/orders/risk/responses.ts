@@ -16,6 +16,7 @@ export const riskRuleResponse = z.object({
   above: rupees.nullable(),
   action: z.enum(RISK_ACTIONS),
   mostCash: rupees.nullable(),
+  advancePercent: z.number().nullable(),
   /** In words: when it holds, and what it asks for. */
   condition: z.string(),
   asks: z.string(),

@@ -19,6 +19,7 @@ const rule = (changed: Partial<RiskRule> = {}): RiskRule => ({
   abovePaisa: null,
   action: 'call-first',
   mostCashPaisa: null,
+  advancePercent: null,
   ...changed,
 });
 const order = { totalPaisa: 500_000, isCash: true };
@@ -84,12 +85,19 @@ describe('what is asked for', () => {
 
   test('has its rule and its reason; a block says who made it and why', () => {
     expect(risk.demands).toEqual([
-      { rule: null, action: 'block', asks: 'This mobile is blocked', reason: 'Bilal: He laughs' },
+      {
+        rule: null,
+        action: 'block',
+        asks: 'This mobile is blocked',
+        reason: 'Bilal: He laughs',
+        advance: null,
+      },
       {
         rule: 'Refusers',
         action: 'call-first',
         asks: 'Call first',
         reason: '1 of 1 parcel to this mobile came back.',
+        advance: null,
       },
     ]);
   });
@@ -103,12 +111,26 @@ describe('what is asked for', () => {
 
   test('stands until the call is made, or somebody overrules it', () => {
     const actions = (changed: object) =>
-      standingDemands({ riskOverruled: null, confirmation: 'unconfirmed', ...changed }, risk).map(
-        ({ action }) => action,
-      );
+      standingDemands(
+        { riskOverruled: null, confirmation: 'unconfirmed', paidAmount: 0, ...changed },
+        risk,
+      ).map(({ action }) => action);
     expect(actions({})).toEqual(['block', 'call-first']);
     expect(actions({ confirmation: 'confirmed' })).toEqual(['block']);
     expect(actions({ riskOverruled: 'Her father paid' })).toEqual([]);
+  });
+
+  test('is an advance in steps of ten rupees, at most all of it, until it has come', () => {
+    const asked = (advancePercent: number, totalAmount: number) => {
+      const rules = [rule({ leastCameBack: 1, action: 'ask-advance', advancePercent })];
+      return judgeRisk({ ...placed, totalAmount }, { cameBack: 1, delivered: 0 }, rules, null);
+    };
+    expect(
+      [asked(30, 1150), asked(100, 1155), asked(1, 10)].map(({ demands }) => demands[0]?.advance),
+    ).toEqual([350, 1155, 10]);
+    const standing = (paidAmount: number) =>
+      standingDemands({ riskOverruled: null, confirmation: 'confirmed', paidAmount }, asked(30, 1150));
+    expect([standing(349.99).length, standing(350).length]).toEqual([1, 0]);
   });
 
   test('is said to shoppers without a word of what the shop knows', () => {

@@ -5,8 +5,8 @@
 import { formatRupees, toPaisa, toRupees } from '../../money.ts';
 import type { Risk, StaffOrder } from '../responses.ts';
 
-/** What a rule asks for: a call before the parcel is packed, or no cash on delivery above an amount. */
-export const RISK_ACTIONS = ['call-first', 'no-cash-above'] as const;
+/** What a rule asks for: a call or an advance before the parcel is packed, or no cash on delivery above an amount. */
+export const RISK_ACTIONS = ['call-first', 'ask-advance', 'no-cash-above'] as const;
 export type RiskAction = (typeof RISK_ACTIONS)[number];
 
 /** More rules are a policy that nobody can follow. */
@@ -41,6 +41,8 @@ export interface RiskRule {
   action: RiskAction;
   /** Above this no cash is taken; of `no-cash-above` alone. */
   mostCashPaisa: number | null;
+  /** So many percent of the order are asked for before it is packed; of `ask-advance` alone. */
+  advancePercent: number | null;
 }
 
 /** The order as far as rules look at it. */
@@ -81,14 +83,30 @@ const sayShare = (cameBack: number, ended: number) =>
 const asSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 /** What a rule asks for, in a few words. */
-export function sayAction({ action, mostCashPaisa }: Pick<RiskRule, 'action' | 'mostCashPaisa'>): string {
-  return action === 'call-first'
-    ? 'Call first'
-    : `No cash above ${formatRupees(toRupees(mostCashPaisa ?? 0))}`;
+export function sayAction({
+  action,
+  mostCashPaisa,
+  advancePercent,
+}: Pick<RiskRule, 'action' | 'mostCashPaisa' | 'advancePercent'>): string {
+  if (action === 'call-first') return 'Call first';
+  if (action === 'ask-advance') return `Ask for ${advancePercent} % in advance`;
+  return `No cash above ${formatRupees(toRupees(mostCashPaisa ?? 0))}`;
+}
+
+/** Advances are asked for in full steps of so many paisa: nobody transfers Rs. 437. */
+const ADVANCE_STEP = 1000;
+
+/** The advance that a rule asks for of an order, in paisa: rounded up, and at most all of it. */
+function advancePaisa({ advancePercent }: Pick<RiskRule, 'advancePercent'>, totalPaisa: number) {
+  if (advancePercent === null) return null;
+  const share = Math.ceil((totalPaisa * advancePercent) / 100 / ADVANCE_STEP) * ADVANCE_STEP;
+  return Math.min(totalPaisa, share);
 }
 
 /** When a rule holds, in words, as the list of rules says it. */
-export function sayCondition(rule: Omit<RiskRule, 'id' | 'name' | 'action' | 'mostCashPaisa'>): string {
+export function sayCondition(
+  rule: Omit<RiskRule, 'id' | 'name' | 'action' | 'mostCashPaisa' | 'advancePercent'>,
+): string {
   const { leastCameBack, leastShare, ofParcels, nothingDelivered, abovePaisa } = rule;
   const said = [
     leastCameBack !== null && `${leastCameBack} or more parcels came back`,
@@ -116,7 +134,11 @@ export function judgeRisk(
   for (const rule of rules) {
     const reason = whyRuleHolds(rule, record, judged);
     if (reason !== null) {
-      demands.push({ rule: rule.name, action: rule.action, asks: sayAction(rule), reason });
+      const advance = advancePaisa(rule, judged.totalPaisa);
+      const asks =
+        advance === null ? sayAction(rule) : `Ask for ${formatRupees(toRupees(advance))} in advance`;
+      const asked = advance === null ? null : toRupees(advance);
+      demands.push({ rule: rule.name, action: rule.action, asks, reason, advance: asked });
     }
   }
   return { demands, block };
@@ -128,6 +150,7 @@ export const demandOf = ({ reason, by }: Pick<NonNullable<Risk['block']>, 'reaso
   action: 'block' as const,
   asks: 'This mobile is blocked',
   reason: `${by}: ${reason}`,
+  advance: null,
 });
 
 /** A demand as one sentence: what is asked for, by which rule, and why. */
@@ -137,14 +160,17 @@ export function sayDemand({ rule, asks, reason }: Risk['demands'][number]): stri
 
 /**
  * The demands that stand in the way of packing or handing over: staff overrule them with a reason, once for the order, or
- * do what is asked. A call is made once the order is confirmed.
+ * do what is asked. A call is made once the order is confirmed, an advance once it has come.
  */
 export function standingDemands(
-  order: Pick<StaffOrder, 'riskOverruled' | 'confirmation'>,
+  order: Pick<StaffOrder, 'riskOverruled' | 'confirmation' | 'paidAmount'>,
   { demands }: Risk,
 ): Risk['demands'] {
   if (order.riskOverruled !== null) return [];
-  return demands.filter(({ action }) => action !== 'call-first' || order.confirmation !== 'confirmed');
+  return demands.filter(({ action, advance }) => {
+    if (action === 'call-first') return order.confirmation !== 'confirmed';
+    return advance === null || toPaisa(order.paidAmount) < toPaisa(advance);
+  });
 }
 
 /** Begins what the history says where staff went on all the same. */

@@ -42,12 +42,16 @@ export const riskRuleSchema = z
     above: rupees,
     action: z.enum(RISK_ACTIONS, 'Please choose what the rule asks for.'),
     mostCash: rupees,
+    advancePercent: optionalNumber('percent', 1, 100),
     version,
   })
   .superRefine((rule, context) => {
     const at = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
     const { leastCameBack, leastShare, ofParcels, nothingDelivered, above, action, mostCash } = rule;
+    if (action === 'ask-advance' && rule.advancePercent === null) {
+      at('advancePercent', 'Please enter how many percent are asked for.');
+    }
     if (leastShare !== null && ofParcels === null)
       at('ofParcels', 'Please say of how many parcels at least.');
     if (leastShare === null && ofParcels !== null)
@@ -63,6 +67,7 @@ export const riskRuleSchema = z
     ...rule,
     abovePaisa: above,
     mostCashPaisa: rule.action === 'no-cash-above' ? mostCash : null,
+    advancePercent: rule.action === 'ask-advance' ? rule.advancePercent : null,
   }));
 export type WrittenRule = z.infer<typeof riskRuleSchema>;
 

@@ -22,6 +22,7 @@ const toRow = (rule: WrittenRule) => ({
   above_paisa: rule.abovePaisa,
   action: rule.action,
   most_cash_paisa: rule.mostCashPaisa,
+  advance_percent: rule.advancePercent,
 });
 
 /** Stores a new rule, which is off until it is switched on. @returns INVALID_INPUT where there are as many as there may be */

@@ -28,10 +28,12 @@ export async function readWaiting(db: Database, lowStockAt: number): Promise<Wai
       (select coalesce(max(id), 0) || '.' ||
         count(*) filter (where id > (select max(id) from newest) - ${sql.lit(EVENTS_LOOKED_AT)}) from newest) as revision,
       ${countOf(sql`orders where ${STAGE_CONDITIONS['to-confirm']} and orders.confirmation_due_at <= now()`)} as "toConfirm",
+      ${countOf(sql`orders where ${STAGE_CONDITIONS['awaits-payment']}`)} as "awaitsPayment",
       ${countOf(sql`orders where ${STAGE_CONDITIONS['to-pack']}`)} as "toPack",
       ${countOf(sql`orders where ${STAGE_CONDITIONS['to-hand-over']}`)} as "toHandOver",
       ${countOf(sql`orders where ${STAGE_CONDITIONS['with-courier']}`)} as "withCourier",
       ${countOf(sql`courier_dues where balance_paisa > 0`)} as "moneyDue",
+      ${countOf(sql`orders where ${STAGE_CONDITIONS['to-refund']}`)} as "toRefund",
       ${countOf(sql`returns where state in ('asked', 'received', 'inspected')`)} as "returns",
       ${countOf(sql`stock where quantity <= ${lowStockAt}`)} as "lowStock",
       ${countOf(sql`undelivered_mails`)} as "undeliveredMails"

@@ -5,12 +5,16 @@ export const waitingResponse = z.object({
   revision: z.string().meta({ description: 'Another one after any change of any order' }),
   /** Cash orders to call about now. */
   toConfirm: z.number(),
+  /** Orders of which money has to come before they are packed. */
+  awaitsPayment: z.number(),
   toPack: z.number(),
   /** Packed, and waiting for the courier. */
   toHandOver: z.number(),
   withCourier: z.number(),
   /** Orders whose cash a courier still has. */
   moneyDue: z.number(),
+  /** Orders of which money has to go back. */
+  toRefund: z.number(),
   returns: z.number().meta({ description: 'Returns to decide about, to inspect or to refund' }),
   /** Products that are low or sold out. */
   lowStock: z.number(),

@@ -37,8 +37,11 @@ export function takeStep(
   if (isInShop(order) && order.status === 'Cancelled') return refused('STEP_NOT_POSSIBLE');
   if (!from.includes(order.place)) return refused('STEP_NOT_POSSIBLE');
   if (step === 'hand-over' && order.courier === null) return refused('STEP_NOT_POSSIBLE');
-  const isMeant = order.payment === 'card' || order.confirmation === 'confirmed' || unconfirmed;
-  if (step === 'pack' && !isMeant) return refused('NOT_CONFIRMED');
+  if (step === 'pack' && !unconfirmed) {
+    // Nobody of the model pays first.
+    if (order.payment === 'card') return refused('NOT_PAID');
+    if (order.confirmation !== 'confirmed') return refused('NOT_CONFIRMED');
+  }
   const whole = order.lines.map(({ number: line, units, damaged }) => ({
     line,
     good: units - damaged,

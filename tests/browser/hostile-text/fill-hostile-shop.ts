@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, request } from '@playwright/test';
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
-import { dayOfShop } from '../../../shop/orders/returns/rules.ts';
+import { dayOfShop } from '../../../shop/orders/payments/rules.ts';
 import type { Mailbox } from '../../support/mail-server.ts';
 import { picture } from '../../support/product-form.ts';
 import { bearer } from '../../support/staff.ts';
@@ -314,6 +314,9 @@ async function returned(
     if (!response.ok()) throw new Error(await response.text());
     return response;
   };
+  const paid = { amount: 10, way: 'bank', paidOn: dayOfShop(new Date().toISOString()) };
+  const came = { reference: type('notePaymentSchema.reference'), note: type('notePaymentSchema.note') };
+  await send('post', `${orderUrl}/payments`, { ...paid, ...came });
   await send('put', `${orderUrl}/status`, { status: 'Delivered' });
   const asked = {
     reason: 'other',
@@ -324,7 +327,6 @@ async function returned(
   const opened = await send('post', `${orderUrl}/returns`, asked);
   const url = `/api/v1/checkout/return/${openedSchema.parse(await opened.json()).returnId}`;
   await send('put', url, { step: 'receive', note: type('returnStepSchema.note') });
-  const paid = { amount: 10, way: 'bank', paidOn: dayOfShop(new Date().toISOString()) };
   const texts = { reference: type('refundSchema.reference'), note: type('refundSchema.note') };
   await send('post', `${orderUrl}/refunds`, { ...paid, ...texts });
   // It is looked at among those to confirm, too.

@@ -66,6 +66,7 @@ export const SHOWN = [
   ...of('orderNoteSchema', 'note'),
   ...of('phoneOrderSchema', 'customer.address', 'customer.instructions', 'customer.name', 'overrule'),
   ...of('refundSchema', 'note', 'reference'),
+  ...of('notePaymentSchema', 'note', 'reference'),
   ...of('registerSchema', 'address', 'name'),
   ...of('registerSuperAdminSchema', 'name'),
   ...of('renameCategorySchema', 'name'),

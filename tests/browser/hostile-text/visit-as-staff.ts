@@ -51,6 +51,8 @@ export async function visitAsStaff(
       'returnStepSchema.note',
       'refundSchema.reference',
       'refundSchema.note',
+      'notePaymentSchema.reference',
+      'notePaymentSchema.note',
     ],
     [`/dashboard/order/${packedOrderId}`]: ['takeStepSchema.overrule', 'riskRuleSchema.name'],
     '/dashboard/who-refuses': ['riskRuleSchema.name', 'blockMobileSchema.reason'],

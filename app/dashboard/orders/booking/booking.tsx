@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { formatTime } from '../../../../shop/dates.ts';
+import { formatRupees } from '../../../../shop/money.ts';
 import type { Booking } from '../../../../shop/orders/booking/responses.ts';
 import { whyNotBooked } from '../../../../shop/orders/booking/rules.ts';
+import { isInShop } from '../../../../shop/orders/fulfilment/rules.ts';
+import { cashToCollect } from '../../../../shop/orders/payments/rules.ts';
 import type { StaffOrderDetail } from '../../../../shop/orders/responses.ts';
 import { ConfirmDialog } from '../../../staff/ui/confirm-dialog.tsx';
 import { StatusBadge } from '../../../staff/ui/status-badge.tsx';
@@ -47,6 +50,7 @@ function Booked({ order, booking }: { order: StaffOrderDetail; booking: Booking 
   const write = useWrite();
   const [asking, setAsking] = useState(false);
   const { courier, trackingNumber, parcel, labelLink, answer, collectRupees } = booking;
+  const nowToCollect = Math.round(cashToCollect(order));
 
   async function cancel(): Promise<string | null> {
     const result = await write<ChangedBooking>(`${orderEndpoint(order._id)}/booking`, { method: 'DELETE' });
@@ -66,6 +70,11 @@ function Booked({ order, booking }: { order: StaffOrderDetail; booking: Booking 
           {collectRupees > 0 ? `Collects Rs. ${collectRupees.toLocaleString('en-US')}.` : 'Collects nothing.'}
         </span>
       </p>
+      {isInShop(order) && order.status !== 'Cancelled' && collectRupees !== nowToCollect && (
+        <p className="rounded-lg bg-accent-soft px-3 py-2 font-semibold">
+          {formatRupees(nowToCollect)} is to be collected now: cancel the booking, and book it again.
+        </p>
+      )}
       <div>
         {parcel ? (
           <>

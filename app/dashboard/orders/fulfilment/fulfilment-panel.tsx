@@ -1,6 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { formatTime } from '../../../../shop/dates.ts';
+import { formatRupees } from '../../../../shop/money.ts';
 import { nextStep, possibleSteps, type Step } from '../../../../shop/orders/fulfilment/rules.ts';
+import { dueBeforePacking } from '../../../../shop/orders/payments/rules.ts';
 import type { StaffOrderDetail } from '../../../../shop/orders/responses.ts';
 import { ConfirmDialog } from '../../../staff/ui/confirm-dialog.tsx';
 import { isTyping } from '../../../staff/ui/is-typing.ts';
@@ -19,7 +21,9 @@ import { WeightForm } from './weight-form.tsx';
 export function FulfilmentPanel({ order }: { order: StaffOrderDetail }) {
   const write = useWrite();
   const [busy, setBusy] = useState<Step | null>(null);
-  const [asking, setAsking] = useState<'unconfirmed' | 'lose' | 'count-in' | 'returns' | null>(null);
+  const [asking, setAsking] = useState<'unconfirmed' | 'unpaid' | 'lose' | 'count-in' | 'returns' | null>(
+    null,
+  );
   const next = nextStep(order);
   const rank = (step: Step) => (step === next ? 0 : step === 'unpack' || step === 'take-back' ? 2 : 1);
   const steps = possibleSteps(order).toSorted((one, other) => rank(one) - rank(other));
@@ -35,6 +39,7 @@ export function FulfilmentPanel({ order }: { order: StaffOrderDetail }) {
     if (result.ok) return showToast('success', result.value.message, { about: order._id });
     if (result.code === 'RULE_ASKS') return setAsked({ step, message: result.message });
     if (result.code === 'NOT_CONFIRMED') return setAsking('unconfirmed');
+    if (result.code === 'NOT_PAID') return setAsking('unpaid');
     showToast('error', result.message, { about: order._id });
   }
 
@@ -108,6 +113,23 @@ export function FulfilmentPanel({ order }: { order: StaffOrderDetail }) {
           <p>
             {order.customer.name} pays in cash, and nobody has confirmed the order yet. Parcels that nobody
             asked about come back most often.
+          </p>
+        </ConfirmDialog>
+      )}
+      {asking === 'unpaid' && (
+        <ConfirmDialog
+          title={`Pack order ${order.number} before it is paid?`}
+          confirmLabel="Pack all the same"
+          onConfirm={() => {
+            setAsking(null);
+            void take('pack', true);
+            return undefined;
+          }}
+          onClose={() => setAsking(null)}
+        >
+          <p>
+            {formatRupees(dueBeforePacking(order))} should come first, and{' '}
+            {order.paidAmount === 0 ? 'nothing' : formatRupees(order.paidAmount)} has come.
           </p>
         </ConfirmDialog>
       )}

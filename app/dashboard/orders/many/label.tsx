@@ -1,5 +1,6 @@
 import { formatMobile } from '../../../../shop/fields/rules.ts';
 import { formatRupees } from '../../../../shop/money.ts';
+import { cashToCollect } from '../../../../shop/orders/payments/rules.ts';
 import type { StaffOrder } from '../../../../shop/orders/responses.ts';
 import { useRootData } from '../../../layout/use-root-data.ts';
 import QrDrawing from '../../../staff/account/qr-drawing.tsx';
@@ -17,7 +18,8 @@ function addressSize({ length }: string): string {
  */
 export function Label({ order }: { order: StaffOrder }) {
   const { store } = useRootData();
-  const { number, customer, items, paymentMethod, totalAmount, courier, trackingNumber } = order;
+  const { number, customer, items, courier, trackingNumber } = order;
+  const toCollect = cashToCollect(order);
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const weight = order.parcelWeightGrams;
   const code = trackingNumber ?? String(number);
@@ -52,10 +54,10 @@ export function Label({ order }: { order: StaffOrder }) {
       </section>
       <div className="flex items-center justify-between gap-[3mm] border-y border-black py-[2mm]">
         <p>
-          {paymentMethod === 'cash' ? (
+          {toCollect > 0 ? (
             <>
               <span className="block text-[8pt] uppercase">Collect in cash</span>
-              <strong className="text-[17pt] tabular-nums">{formatRupees(totalAmount)}</strong>
+              <strong className="text-[17pt] tabular-nums">{formatRupees(toCollect)}</strong>
             </>
           ) : (
             <strong className="text-[12pt]">Nothing to collect</strong>

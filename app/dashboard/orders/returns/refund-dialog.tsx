@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { formatRupees } from '../../../../shop/money.ts';
+import { dayOfShop } from '../../../../shop/orders/payments/rules.ts';
+import { PAYMENT_WAYS } from '../../../../shop/orders/payments/types.ts';
 import type { StaffOrderDetail } from '../../../../shop/orders/responses.ts';
 import type { OrderReturn } from '../../../../shop/orders/returns/responses.ts';
-import { dayOfShop, REFUND_WAY_LABELS } from '../../../../shop/orders/returns/rules.ts';
+import { REFUND_WAY_LABELS } from '../../../../shop/orders/returns/rules.ts';
 import { refundFieldsSchema } from '../../../../shop/orders/returns/schemas.ts';
-import { REFUND_WAYS } from '../../../../shop/orders/returns/types.ts';
 import { newAttemptKey } from '../../../cart/order-attempt.ts';
 import { Input, TextArea } from '../../../forms/field.tsx';
 import { Select } from '../../../forms/select.tsx';
@@ -42,7 +43,7 @@ export function RefundDialog({ order, one, onClose }: RefundDialogProps) {
     },
     missing: 'Please enter the amount, how it was paid, and the number of the transfer.',
   });
-  const ways = REFUND_WAYS.filter((way) => isCard || way !== 'card').map(
+  const ways = PAYMENT_WAYS.filter((way) => isCard || way !== 'card').map(
     (way) => [way, REFUND_WAY_LABELS[way]] as const,
   );
 

@@ -1,22 +1,26 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../database/connect.ts';
 import type { NamedPrincipal } from '../../principal.ts';
-import { recordOnOrder } from '../management/record-on-order.ts';
 import type { StaffOrder } from '../responses.ts';
+import { recordOnOrder } from './record-on-order.ts';
 
 /** The first line of what the history says is what was done, the others are what belongs to it. */
 export const sayDone = (done: string, ...more: (string | null)[]) =>
   [done, ...more].filter(Boolean).join('\n');
 
 /**
- * Records what was done about a return or a refund of a locked order: the order's version goes up, so that nobody goes on
- * with what they saw before.
+ * Records what was done about a return, a refund or a payment of a locked order: the order's version goes up, so that nobody
+ * goes on with what they saw before.
  * @param done "approved the return", with further lines below it
  */
-export async function recordReturn(
+export async function recordDone(
   transaction: Transaction,
   order: StaffOrder,
-  { kind, done, more = [] }: { kind: 'return' | 'refund'; done: string; more?: readonly (string | null)[] },
+  {
+    kind,
+    done,
+    more = [],
+  }: { kind: 'return' | 'refund' | 'payment'; done: string; more?: readonly (string | null)[] },
   principal: NamedPrincipal,
 ): Promise<StaffOrder> {
   await transaction
