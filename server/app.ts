@@ -39,6 +39,7 @@ import { orderManagementEndpoints } from './api/order-management.ts';
 import { orderEndpoints } from './api/orders.ts';
 import { ownStaffAccountEndpoints } from './api/own-staff-account.ts';
 import { parcelBookingEndpoints } from './api/parcel-booking.ts';
+import { payingEndpoints } from './api/paying.ts';
 import { productFileEndpoints } from './api/product-files.ts';
 import { productEndpoints } from './api/products.ts';
 import { productAdminEndpoints } from './api/products-admin.ts';
@@ -77,6 +78,7 @@ const ENDPOINTS = [
   orderEditingEndpoints,
   orderFulfilmentEndpoints,
   parcelBookingEndpoints,
+  payingEndpoints,
   accountEndpoints,
   profileEndpoints,
   contactEndpoints,

@@ -10,6 +10,7 @@ const path = z
 
 export const paymentEnvironment = {
   PAYMENT_SECONDS: z.coerce.number('has to be a number').int().min(1).max(15).default(8),
+  UNPAID_ORDER_MINUTES: z.coerce.number('has to be a number').int().min(5).max(10_080).default(60),
   DEMO_PAYMENTS: z.enum(['on', 'off']).optional(),
   SAFEPAY_URL: httpAddress.default('https://api.getsafepay.com'),
   SAFEPAY_CHECKOUT_URL: httpAddress.default('https://getsafepay.com/embedded/'),
@@ -77,6 +78,8 @@ export function readPaymentAccounts(value: PaymentEnvironment, mayBeDemo: boolea
   return {
     /** How long one request to a gateway may take. */
     seconds: value.PAYMENT_SECONDS,
+    /** After so many minutes an order by card that is not paid is cancelled, and gives its stock back. */
+    unpaidOrderMinutes: value.UNPAID_ORDER_MINUTES,
     /** Whether a shopper may order by card: with a gateway; in a demo, with a stand-in through which no money moves; or not. */
     card: safepay || jazzCash ? 'offered' : inDemo ? 'demo' : 'off',
     safepay,

@@ -16,12 +16,13 @@ import { migration as deliveryRisk } from './015-delivery-risk.ts';
 import { migration as ordersStanding } from './016-orders-standing.ts';
 import { migration as orderPage } from './017-order-page.ts';
 import { migration as payments } from './018-payments.ts';
+import { migration as gatewayPayments } from './019-gateway-payments.ts';
 
 /**
  * Every migration by name, in order. A list in code, since the built server carries no folder of files.
  *
  * They only go forward: what a shop may have carried out is never changed and never removed; a change of the tables is
- * a new migration, with the next number (019), after all others. `npm run tables` then writes tables.ts anew.
+ * a new migration, with the next number (020), after all others. `npm run tables` then writes tables.ts anew.
  */
 export const migrations: Record<string, Migration> = {
   '001-shop': shop,
@@ -41,4 +42,5 @@ export const migrations: Record<string, Migration> = {
   '016-orders-standing': ordersStanding,
   '017-order-page': orderPage,
   '018-payments': payments,
+  '019-gateway-payments': gatewayPayments,
 };

@@ -3,9 +3,9 @@
 export const GATEWAYS = ['safepay', 'jazzcash'] as const;
 export type GatewayName = (typeof GATEWAYS)[number];
 
-/** What people pay with there. */
+/** What they are called. */
 export const GATEWAY_LABELS = {
-  safepay: 'Debit / Credit Card',
+  safepay: 'Safepay',
   jazzcash: 'JazzCash',
 } as const satisfies Record<GatewayName, string>;
 

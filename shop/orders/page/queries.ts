@@ -1,12 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../../database/connect.ts';
-import type { Row } from '../../../database/tables.ts';
 import { toRupees } from '../../money.ts';
 import type { Courier } from '../../settings.ts';
 import { listLines } from '../list-lines.ts';
 import { OWN_ORDER_COLUMNS, toOwnOrder } from '../list-own-orders.ts';
 import type { OwnOrder } from '../responses.ts';
-import { readPageToken } from './page-token.ts';
+import { isSamePageKey, readPageToken } from './page-token.ts';
 import {
   explainOrder,
   type FollowedOrder,
@@ -52,7 +50,7 @@ export async function findOrderPage(
     ])
     .where('number', '=', asked.number)
     .executeTakeFirst();
-  if (!row || !isSame(row.page_key, asked.key)) return null;
+  if (!row || !isSamePageKey(row.page_key, asked.key)) return null;
   const [lines, times] = await Promise.all([listLines(db, [row.id]), readTimes(db, row.id)]);
   const order = toOwnOrder(row, lines.get(row.id) ?? [], couriers);
   const followed: FollowedOrder = {
@@ -85,12 +83,19 @@ export async function findOrderPage(
   };
 }
 
-const iso = (moment: Date | null) => moment?.toISOString() ?? null;
-
-/** Compares without telling by its time how much of a key was right. */
-function isSame(key: Row<'orders'>['page_key'], asked: string): boolean {
-  return timingSafeEqual(Buffer.from(key), Buffer.from(asked));
+/** The id of the order whose page has this token; null for any other token. */
+export async function findOrderByPage(db: Database, token: string): Promise<string | null> {
+  const asked = readPageToken(token);
+  if (!asked) return null;
+  const row = await db
+    .selectFrom('orders')
+    .select(['id', 'page_key'])
+    .where('number', '=', asked.number)
+    .executeTakeFirst();
+  return row && isSamePageKey(row.page_key, asked.key) ? row.id : null;
 }
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** When the order last became what its own columns don't date. */
 async function readTimes(db: Database, orderId: string) {
