@@ -29,7 +29,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, settings } = context.get(shopContext);
-  const page = await findOrderPage(database, params.token, settings.couriers);
+  const page = await findOrderPage(database, params.token, settings);
   if (!page) throw data(null, { status: 404 });
   return page;
 }

@@ -73,7 +73,8 @@ export async function chooseAtGateway(handOver: HandOver, action: Action): Promi
   return { url, fields: hiddenFields(back) };
 }
 
-function hiddenFields(html: string): Record<string, string> {
+/** The hidden fields of a page. */
+export function hiddenFields(html: string): Record<string, string> {
   const fields = html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g);
   const plain = (text: string) =>
     text.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
