@@ -9,6 +9,12 @@ export const GATEWAY_LABELS = {
   jazzcash: 'JazzCash',
 } as const satisfies Record<GatewayName, string>;
 
+/** What a shopper reads on the buttons, behind "Pay now". */
+export const GATEWAY_BUTTONS = {
+  safepay: 'by card',
+  jazzcash: 'with JazzCash',
+} as const satisfies Record<GatewayName, string>;
+
 export const CURRENCY = 'PKR';
 
 /** What a gateway says of one attempt to pay, when the shop asks it. */
