@@ -50,7 +50,11 @@ const PIECES = [
   },
 ].map((piece, index, { length }) => ({ ...piece, priority: length - index }));
 
-const SERVER_PROGRAMS = { main: './server/main.ts', 'picture-program': './shop/media/picture-program.ts' };
+const SERVER_PROGRAMS = {
+  main: './server/main.ts',
+  'picture-program': './shop/media/picture-program.ts',
+  'demo-gateway-program': './server/demo-gateway/demo-gateway-program.ts',
+};
 
 /** Of React Router: measuring it, which the shop does not, and routes that are asked for later (react-router.config.ts). */
 const UNUSED = /\/react-router\/dist\/production\/lib\/(router\/instrumentation|dom\/ssr\/fog-of-war)\.js$/;
@@ -75,7 +79,8 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: PIECES } } } } },
     // The whole server is one bundle with the pages, so that both share one copy of shop/ (decision 002).
-    // Beside it the program of the process that decodes pictures, which shares nothing with it (decision 050).
+    // Beside it the programs of two processes: the one that decodes pictures shares nothing with it (decision 050), the
+    // demo gateway is a stranger to it (decision 103).
     ssr: { build: { rolldownOptions: { input: SERVER_PROGRAMS }, sourcemap: true } },
   },
 });

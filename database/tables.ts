@@ -178,6 +178,11 @@ export interface Tables {
     product_id: string;
     name: string;
   };
+  gateway_messages: {
+    gateway: string;
+    event: string;
+    received_at: Generated<Date>;
+  };
   known_devices: {
     token_hash: Buffer;
     account_hash: Buffer;
@@ -373,6 +378,8 @@ export interface Tables {
     undone_at: Date | null;
     undone_by: string | null;
     undone_reason: string | null;
+    ask_at: Date | null;
+    signed_paisa: number | null;
   };
   products: {
     id: string;

@@ -40,6 +40,7 @@ import { orderEndpoints } from './api/orders.ts';
 import { ownOrderEndpoints } from './api/own-orders.ts';
 import { ownStaffAccountEndpoints } from './api/own-staff-account.ts';
 import { parcelBookingEndpoints } from './api/parcel-booking.ts';
+import { payingEndpoints } from './api/paying.ts';
 import { productFileEndpoints } from './api/product-files.ts';
 import { productEndpoints } from './api/products.ts';
 import { productAdminEndpoints } from './api/products-admin.ts';
@@ -49,6 +50,7 @@ import { staffEndpoints } from './api/staff.ts';
 import { staffToolEndpoints } from './api/staff-tools.ts';
 import { whatsAppEndpoints } from './api/whatsapp.ts';
 import { describeEndpoints } from './api-docs.ts';
+import { forwardDemoGateway } from './demo-gateway/forward-demo-gateway.ts';
 import { health } from './health.ts';
 import { productPhotos } from './media/product-photos.ts';
 import { media } from './media/serve-media.ts';
@@ -79,6 +81,7 @@ const ENDPOINTS = [
   orderEditingEndpoints,
   orderFulfilmentEndpoints,
   parcelBookingEndpoints,
+  payingEndpoints,
   accountEndpoints,
   profileEndpoints,
   contactEndpoints,
@@ -252,6 +255,7 @@ export async function buildApp(
   await app.register(found, shop);
   await app.register(serviceWorker, shop);
   await app.register(receivePolicyReports, shop);
+  await app.register(forwardDemoGateway, shop);
   await app.register(catalogueEndpoints, { ...shop, database: browsing });
   for (const endpoints of ENDPOINTS) await app.register(endpoints, shop);
   const catalogue = openCache?.reads.catalogue ?? readCatalogue(browsing);

@@ -19,6 +19,10 @@ import { orderMails } from '../shop/orders/mails.ts';
 import { releaseUnconfirmed } from '../shop/orders/management/release-unconfirmed.ts';
 import { openShortCarriers } from '../shop/orders/messages/short-carriers.ts';
 import { forgetWhatsAppEvents } from '../shop/orders/messages/take-whatsapp-events.ts';
+import { expireUnpaid } from '../shop/orders/paying/expire-unpaid.ts';
+import { settleDue } from '../shop/orders/paying/settle-due.ts';
+import { forgetMessages } from '../shop/orders/paying/take-message.ts';
+import { type OpenGateways, openGateways } from '../shop/payments/open-gateways.ts';
 import type { Settings } from '../shop/settings.ts';
 import type { Shop } from '../shop/shop.ts';
 import { staffMails } from '../shop/staff/mails.ts';
@@ -35,6 +39,8 @@ const MAILS_EVERY = 2_000;
 const RELEASE_EVERY = 60_000;
 const REMIND_EVERY = 60_000;
 const COURIERS_EVERY = 60_000;
+const PAYMENTS_EVERY = 10_000;
+const UNPAID_EVERY = 60_000;
 const EXPIRED_EVERY = 60 * 60_000;
 const BACKUPS_EVERY = 15 * 60_000;
 const ORPHANED_PHOTOS_INTERVAL = 24 * 60 * 60_000;
@@ -64,6 +70,7 @@ export function startBackgroundWork(
     repeat('forget', EXPIRED_EVERY, async () => {
       await removeExpired(database);
       await forgetOrigins(database);
+      await forgetMessages(database);
       await forgetSentMails(database);
       await forgetUndelivered(database);
       await forgetWhatsAppEvents(database);
@@ -79,6 +86,14 @@ export function startBackgroundWork(
   const { confirmationReminderHours: remindAfter } = settings;
   if (remindAfter !== undefined) {
     work.push(repeat('remind', REMIND_EVERY, () => remindUnconfirmed(database, remindAfter, stopped.signal)));
+  }
+  const gateways = openGateways(settings);
+  if (gateways.size > 0) {
+    const { unpaidOrderMinutes: minutes } = settings.payments;
+    work.push(
+      repeat('payments', PAYMENTS_EVERY, () => settleDue(database, gateways, stopped.signal)),
+      repeat('unpaid', UNPAID_EVERY, () => expire(database, gateways, minutes, report, stopped.signal)),
+    );
   }
   const couriers = openCouriers(settings);
   if (couriers.size > 0) {
@@ -108,6 +123,18 @@ async function release(
   if (released > 0) report(`Orders that nobody confirmed within ${hours} h, cancelled: ${released}`);
 }
 
+async function expire(
+  database: Database,
+  gateways: OpenGateways,
+  minutes: number,
+  report: (line: string) => void,
+  stopped: AbortSignal,
+): Promise<void> {
+  const expired = await expireUnpaid(database, gateways, minutes, stopped);
+  if (expired > 0)
+    report(`Orders by card that were not paid within ${minutes} minutes, cancelled: ${expired}`);
+}
+
 async function sweepPhotos(
   database: Database,
   { dataDir }: Settings,
@@ -133,7 +160,9 @@ type Job =
   | 'release'
   | 'remind'
   | 'bookings'
-  | 'tracking';
+  | 'tracking'
+  | 'payments'
+  | 'unpaid';
 
 /** Does work again and again. What fails, for example while the database restarts, is tried the next time. */
 function repeaterOf(

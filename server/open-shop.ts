@@ -8,12 +8,13 @@ import { waitForServer } from '../database/wait-for-server.ts';
 import { refuseHalfRestored } from '../shop/backup/restore-place.ts';
 import { loadDemoCatalogue } from '../shop/catalogue/load-demo-catalogue.ts';
 import type { Secrets } from '../shop/secrets.ts';
-import type { Settings } from '../shop/settings.ts';
+import { type Settings, shopAddress } from '../shop/settings.ts';
 import type { Shop } from '../shop/shop.ts';
 import { announcedSetupCode } from '../shop/staff/setup-code.ts';
 import { buildApp } from './app.ts';
 import { startBackgroundWork } from './background-jobs.ts';
 import { listenError } from './check-port.ts';
+import { type KeptDemoGateway, keepDemoGateway, withDemoGateway } from './demo-gateway/keep-demo-gateway.ts';
 import { writeError } from './monitoring/describe-error.ts';
 import { createMetrics, type Metrics, measurePageCache, measureProcess } from './monitoring/metrics.ts';
 import { openSecrets } from './open-secrets.ts';
@@ -56,12 +57,35 @@ export function openShop(
 ): Promise<OpenShop> {
   return closingOnFailure(interruption, async (closers, close) => {
     const { target, ...opened } = await openDatabase(settings, report, closers, interruption);
-    const shop = { ...opened, settings };
+    const demo = await openDemoGateway(settings, report, closers);
+    const shop = { ...opened, settings: demo.settings };
     const metrics = openMetrics('main', shop.database);
     closers.unshift(openBackgroundWork(shop, report, metrics));
     const app = await openApp(shop, target, mountPages, closers, { metrics });
-    return { app, settings, close, listen: () => listen(app, settings) };
+    return { app, settings, close, listen: async () => demo.heardOf(await listen(app, settings)) };
   });
+}
+
+/**
+ * Starts the demo gateway of a demo, which ends with the shop.
+ * @returns the settings with its keys, and what tells it where the shop listens; of any other shop they stay as they are
+ */
+export async function openDemoGateway(
+  settings: Settings,
+  report: (line: string) => void,
+  closers: Closers,
+): Promise<{ settings: Settings; kept: KeptDemoGateway | null; heardOf: (port: number) => number }> {
+  if (settings.payments.card !== 'demo') return { settings, kept: null, heardOf: (port) => port };
+  const kept = await keepDemoGateway(report);
+  closers.unshift(kept.stop);
+  return {
+    settings: withDemoGateway(settings, kept),
+    kept,
+    heardOf(port) {
+      kept.tell(shopAddress({ ...settings, publicUrl: undefined }, port));
+      return port;
+    },
+  };
 }
 
 /** Opens something of several parts; what was opened is closed again where one of them fails or is interrupted. */

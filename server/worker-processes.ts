@@ -6,6 +6,11 @@ import { findSecrets } from '../shop/secret-keys.ts';
 import type { Settings } from '../shop/settings.ts';
 import { z } from '../shop/zod.ts';
 import { checkPort } from './check-port.ts';
+import {
+  type DemoGatewayOfShop,
+  demoGatewaySchema,
+  withDemoGateway,
+} from './demo-gateway/keep-demo-gateway.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import { answerScrapes, openScrapes } from './monitoring/scrape-processes.ts';
 import {
@@ -15,6 +20,7 @@ import {
   openApp,
   openBackgroundWork,
   openDatabase,
+  openDemoGateway,
   openMetrics,
   openShop,
   orderingConnections,
@@ -24,6 +30,9 @@ import type { MountPages } from './pages/pages.ts';
 
 /** The environment variable by which the first process tells the others where its PostgreSQL is. */
 const DATABASE_OF_FIRST = 'DATABASE_OF_FIRST_PROCESS';
+
+/** And where its demo gateway is, with the keys; unset where it has none. */
+const DEMO_GATEWAY_OF_FIRST = 'DEMO_GATEWAY_OF_FIRST_PROCESS';
 
 const targetSchema = z.union([
   z.object({ url: z.string() }),
@@ -66,11 +75,12 @@ export async function openProcesses(
   if (settings.webConcurrency === 1) return openShop(settings, mountPages, report, interruption);
   return closingOnFailure(interruption, async (closers, close) => {
     const { target, ...opened } = await openDatabase(settings, report, closers, interruption);
+    const demo = await openDemoGateway(settings, report, closers);
     const metrics = openMetrics('first', opened.database);
-    closers.unshift(openBackgroundWork({ ...opened, settings }, report, metrics));
-    const workers = keepWorkers(settings.webConcurrency, target, metrics, report);
+    closers.unshift(openBackgroundWork({ ...opened, settings: demo.settings }, report, metrics));
+    const workers = keepWorkers(settings.webConcurrency, { target, demo: demo.kept }, metrics, report);
     closers.unshift(workers.stop);
-    return { settings, close, listen: workers.listen };
+    return { settings, close, listen: async () => demo.heardOf(await workers.listen()) };
   });
 }
 
@@ -91,14 +101,16 @@ function openWorker(
     if (!secrets) throw new StartError('The key of the secrets went away while the shop was starting.');
     const metrics = openMetrics(process.env[NUMBER_OF_PROCESS] ?? '', database);
     const watched = { metrics, scrape: openScrapes(metrics) };
-    const app = await openApp({ database, settings, secrets }, target, mountPages, closers, watched);
+    const demo = process.env[DEMO_GATEWAY_OF_FIRST];
+    const ofShop = demo ? withDemoGateway(settings, demoGatewaySchema.parse(JSON.parse(demo))) : settings;
+    const app = await openApp({ database, settings: ofShop, secrets }, target, mountPages, closers, watched);
     return { settings, close, listen: () => listen(app, settings) };
   });
 }
 
 function keepWorkers(
   count: number,
-  target: ConnectionTarget,
+  { target, demo }: { target: ConnectionTarget; demo: DemoGatewayOfShop | null },
   metrics: Metrics,
   report: (line: string) => void,
 ) {
@@ -110,6 +122,7 @@ function keepWorkers(
     const worker = cluster.fork({
       [DATABASE_OF_FIRST]: JSON.stringify(target),
       [NUMBER_OF_PROCESS]: String(number),
+      ...(demo && { [DEMO_GATEWAY_OF_FIRST]: JSON.stringify({ url: demo.url, keys: demo.keys }) }),
     });
     workers.add(worker);
     answerItsScrapes(worker);

@@ -1,4 +1,4 @@
-import { httpAddress } from './courier-settings.ts';
+import { httpAddress } from './service-settings.ts';
 import { ORDER_EVENTS, type OrderEvent, type Way } from './rules.ts';
 import { z } from './zod.ts';
 

@@ -60,6 +60,30 @@ test('an account with a courier is whole or not there, and the first missing set
   );
 });
 
+describe('cards are taken', () => {
+  const cardOf = (environment: Record<string, string>) => readSettings(environment).payments.card;
+  const keys = { JAZZCASH_MERCHANT_ID: 'MC1', JAZZCASH_PASSWORD: 'password', JAZZCASH_SALT: 'salt' };
+
+  test('with the keys of a gateway', () => {
+    expect(cardOf(keys)).toBe('offered');
+    expect(cardOf({ ...keys, PUBLIC_URL: 'https://saman.example', DEMO_PAYMENTS: 'on' })).toBe('offered');
+  });
+
+  test('without keys in a demo that only this machine is shown, or where its owner says so', () => {
+    expect(cardOf({})).toBe('demo');
+    expect(cardOf({ PUBLIC_URL: 'https://saman.example' })).toBe('off');
+    expect(cardOf({ DEMO_CATALOGUE: 'off' })).toBe('off');
+    expect(cardOf({ DEMO_PAYMENTS: 'off' })).toBe('off');
+    expect(cardOf({ PUBLIC_URL: 'https://saman.example', DEMO_PAYMENTS: 'on' })).toBe('demo');
+  });
+
+  test('not with half an account', () => {
+    expect(() => readSettings({ SAFEPAY_SECRET_KEY: 'key' })).toThrow(
+      'The setting SAFEPAY_API_KEY is missing',
+    );
+  });
+});
+
 describe('a bad value is refused in one sentence that names the setting', () => {
   test.each([
     ['PORT', 'three thousand'],
@@ -70,6 +94,9 @@ describe('a bad value is refused in one sentence that names the setting', () => 
     ['DATABASE_URL', 'not an address'],
     ['DATABASE_CONNECTIONS', '1'],
     ['DEMO_CATALOGUE', 'yes'],
+    ['SAFEPAY_URL', 'api.getsafepay.com'],
+    ['SAFEPAY_STATUS_PATH', 'https://elsewhere.example/'],
+    ['PAYMENT_SECONDS', '60'],
     ['RATE_LIMITS', 'OFF'],
     ['PUBLIC_URL', 'saman.example'],
     ['TRUSTED_PROXIES', '10.0.0.1; 10.0.0.2'],

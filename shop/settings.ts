@@ -1,12 +1,9 @@
-import {
-  courierEnvironment,
-  httpAddress,
-  missingOfAccount,
-  readCourierAccounts,
-} from './courier-settings.ts';
+import { COURIER_ACCOUNTS, courierEnvironment, readCourierAccounts } from './courier-settings.ts';
 import { messageEnvironment, missingForMessages, readMessageSettings } from './message-settings.ts';
+import { PAYMENT_ACCOUNTS, paymentEnvironment, readPaymentAccounts } from './payment-settings.ts';
 import { TWO_FACTOR_REQUIREMENTS } from './principal.ts';
 import { MOST_OF_ONE_PRODUCT } from './rules.ts';
+import { httpAddress, missingOfAccount } from './service-settings.ts';
 import { z } from './zod.ts';
 
 /** Every setting of the shop, read and checked once at start. Nothing else reads the environment. */
@@ -98,6 +95,7 @@ export const environmentSchema = z.object({
     ),
   ...courierEnvironment,
   ...messageEnvironment,
+  ...paymentEnvironment,
 
   STORE_NAME: z.string().trim().min(1).max(60).default('Saman'),
   STORE_PHONE: z.string().trim().min(7).max(30).default('0300-1234567'),
@@ -138,7 +136,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
   if (!value.RATE_LIMITS && !loopback) {
     throw new SettingsError('The setting RATE_LIMITS=off is taken only when HOST is a loopback address.');
   }
-  const half = missingOfAccount(value) ?? missingForMessages(value);
+  const half =
+    missingOfAccount(value, [...COURIER_ACCOUNTS, ...PAYMENT_ACCOUNTS]) ?? missingForMessages(value);
   if (half)
     throw new SettingsError(`The setting ${half.missing} is missing: ${half.given} is of no use without it.`);
   return {
@@ -194,6 +193,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     courierAccounts: readCourierAccounts(value),
     /** How customers are told what becomes of their orders. */
     messages: readMessageSettings(value),
+    /** The shop's accounts with payment gateways. */
+    payments: readPaymentAccounts(value, value.DEMO_CATALOGUE && !isPublic),
     /** So many days after a delivery a courier should have paid for it. */
     courierPaysWithinDays: value.COURIER_PAYS_WITHIN_DAYS,
     /** What the shop takes from customers whom it does not know yet (decision 051). */
@@ -236,6 +237,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
 export type Settings = ReturnType<typeof readSettings>;
 export type OrderLimits = Settings['orderLimits'];
 export type StoreDetails = Settings['store'];
+export type CardOffer = Settings['payments']['card'];
 /** A courier, and the address of its tracking page; the tracking number goes behind it. */
 export type Courier = Settings['couriers'][number];
 

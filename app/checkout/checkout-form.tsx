@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { OTHER_CITY } from '../../shop/fields/cities.ts';
 import { phoneAddress } from '../../shop/fields/rules.ts';
 import { formatRupees } from '../../shop/money.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '../../shop/orders/rules.ts';
+import { PAYMENT_METHODS } from '../../shop/orders/rules.ts';
 import { PAYMENT_METHOD_NAMES } from '../../shop/orders/schemas.ts';
 import { DELIVERY_PROMISE } from '../../shop/orders/shipping/rules.ts';
+import type { CardOffer } from '../../shop/settings.ts';
 import { Input, TextArea } from '../forms/field.tsx';
 import { FormSummary } from '../forms/form-summary.tsx';
 import { EmailInput, MobileInput, NameInput, PlaceFields } from '../forms/person-fields.tsx';
@@ -77,13 +78,16 @@ function CustomerFields({ form }: Pick<Checkout, 'form'>) {
   );
 }
 
-const EXPLAINED: Record<PaymentMethod, string> = {
-  cash: 'Pay in cash when the parcel is handed to you.',
-  card: 'Before dispatch we send a secure payment link to your mobile number.',
+const CASH_EXPLAINED = 'Pay in cash when the parcel is handed to you.';
+const CARD_EXPLAINED: Record<CardOffer, string> = {
+  offered: 'You pay on a secure page right after ordering.',
+  demo: 'Demo payment: no money moves, and no card is asked for.',
+  off: 'We do not take cards yet. Please pay in cash.',
 };
 
 /** Cash on delivery or card, each with an honest line about what happens. */
 function PaymentChoice({ paymentMethod, setPaymentMethod }: Checkout) {
+  const { card } = useRootData();
   return (
     <fieldset className="min-w-0">
       <legend className="mb-4 text-lg font-bold">Payment method</legend>
@@ -91,7 +95,7 @@ function PaymentChoice({ paymentMethod, setPaymentMethod }: Checkout) {
         {PAYMENT_METHODS.map((method) => (
           <div
             key={method}
-            className="relative flex items-start gap-3 rounded-control border border-line-strong/60 bg-paper p-4 transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-soft"
+            className="relative flex items-start gap-3 rounded-control border border-line-strong/60 bg-paper p-4 transition-colors hover:border-brand has-disabled:border-line has-disabled:bg-mist has-disabled:text-ink-soft has-checked:border-brand has-checked:bg-brand-soft"
           >
             <input
               type="radio"
@@ -99,6 +103,7 @@ function PaymentChoice({ paymentMethod, setPaymentMethod }: Checkout) {
               name="paymentMethod"
               value={method}
               checked={paymentMethod === method}
+              disabled={method === 'card' && card === 'off'}
               onChange={() => setPaymentMethod(method)}
               aria-describedby={`payment-${method}-explained`}
               className="mt-0.5 size-5 shrink-0 accent-brand"
@@ -111,7 +116,7 @@ function PaymentChoice({ paymentMethod, setPaymentMethod }: Checkout) {
                 {PAYMENT_METHOD_NAMES[method]}
               </label>
               <p id={`payment-${method}-explained`} className="mt-0.5 text-sm text-ink-soft">
-                {EXPLAINED[method]}
+                {method === 'cash' ? CASH_EXPLAINED : CARD_EXPLAINED[card]}
               </p>
             </div>
           </div>
@@ -129,7 +134,7 @@ function Promises({ paymentMethod, shipping }: Checkout) {
       <Promised icon={<CashIcon />}>
         {paymentMethod === 'cash'
           ? 'Nothing to pay now: you pay in cash at your door.'
-          : 'Nothing to pay now: the payment link comes before dispatch.'}
+          : 'You order first, and pay on the page of your order.'}
       </Promised>
       <Promised icon={<TruckIcon />}>
         {shipping !== null && `Delivery ${shipping === 0 ? 'is free' : `costs ${formatRupees(shipping)}`}. `}

@@ -1,5 +1,4 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { href } from 'react-router';
 import { formatMoment } from '../../shop/dates.ts';
 import { formatRupees } from '../../shop/money.ts';
 import type { AttemptedOrder } from '../../shop/orders/responses.ts';
@@ -28,7 +27,7 @@ function PlacedBox({ className, children, ...box }: ComponentProps<'section'>) {
 }
 
 /** The screen between a placed order and the home page (R117). */
-export function OrderPlaced({ order }: { order: OrderOnReceipt }) {
+export function OrderPlaced({ order, leavesTo }: { order: OrderOnReceipt; leavesTo: string }) {
   return (
     <PlacedBox className="py-16">
       <p className="text-2xl font-bold">Order placed successfully!</p>
@@ -38,8 +37,8 @@ export function OrderPlaced({ order }: { order: OrderOnReceipt }) {
       <p className="text-ink-soft">
         {formatRupees(order.totalAmount)} in all. {DELIVERY_PROMISE}
       </p>
-      <ButtonLink to={href('/')} variant="secondary" className="mt-2">
-        Continue shopping
+      <ButtonLink to={leavesTo} variant="secondary" className="mt-2">
+        {leavesTo === order.page ? 'Pay now' : 'Continue shopping'}
       </ButtonLink>
     </PlacedBox>
   );

@@ -51,7 +51,9 @@ export function useCheckout() {
   const earlierOrder = useEarlierOrder(cart.ready, form.forget);
 
   useStoredAddress(form);
-  useLeaveAfter(placed !== null, href('/'), HOME_AFTER_MS);
+  // An order by card is paid on its own page; of any other the shopper is sent home (R117).
+  const leavesTo = placed && paymentMethod === 'card' ? placed.page : href('/');
+  useLeaveAfter(placed !== null, leavesTo, HOME_AFTER_MS);
 
   const place = {
     province: form.watch('province'),
@@ -107,6 +109,7 @@ export function useCheckout() {
     shipping,
     total,
     placed,
+    leavesTo,
     submit,
     ...earlierOrder,
   };

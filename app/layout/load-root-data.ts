@@ -11,6 +11,7 @@ export async function loadRootData({ catalogue, settings }: ShopOfPages) {
   return {
     store: settings.store,
     address: shopAddress(settings),
+    card: settings.payments.card,
     categories: JSON.stringify(categories.map(toMenuCategory)),
   };
 }

@@ -17,6 +17,7 @@ import { useScripted } from '../ui/use-scripted.ts';
 import type { Route } from './+types/order-page.ts';
 import { OrderLines, OrderParcel } from './order-lines.tsx';
 import { OwnActDone, OwnActs } from './own-acts.tsx';
+import { PayBox } from './pay-box.tsx';
 import { PRIVATE_HEADERS } from './private-headers.ts';
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
@@ -28,16 +29,16 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.Meta
 
 export const headers = () => PRIVATE_HEADERS;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { database, settings } = context.get(shopContext);
-  const page = await findOrderPage(database, params.token, settings.couriers);
+  const page = await findOrderPage(database, params.token, settings);
   if (!page) throw data(null, { status: 404 });
-  return page;
+  return { ...page, failure: new URL(request.url).searchParams.get('payment') };
 }
 
 /** An order as its shopper follows it, without a login (R400). It reads and prints without scripts. */
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order, own, heading, next, progress, to } = loaderData;
+  const { order, own, heading, next, progress, to, payment, failure } = loaderData;
   const isOver = order.status === 'Cancelled';
   return (
     <div className="page-width flex max-w-5xl flex-col gap-6 pt-5 pb-14 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-10 lg:pt-8 lg:pb-20 print:block">
@@ -51,6 +52,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <h1 className="mt-1 text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">{heading}</h1>
           <p className="mt-3 max-w-2xl text-lg/7 text-pretty text-ink-soft print:hidden">{next}</p>
         </header>
+        {payment && <PayBox payment={payment} page={order.page} failure={failure} />}
         <OwnActs order={order} own={own} />
         {order.courier && !isOver && <OrderParcel order={order} />}
         <section

@@ -109,6 +109,7 @@ const LATER_ROWS: Record<string, string> = {
       (${id(18)}, 'due-from-courier', 1000000, ${id(13)}, 'TCS', null, 'Bilal', 'Delivered'),
       (${id(18)}, 'sales', -1000000, ${id(13)}, 'TCS', null, 'Bilal', 'Delivered');
     insert into courier_dues (order_id, courier, balance_paisa) values (${id(13)}, 'TCS', 1000000);`,
+  '019-gateway-payments': "insert into gateway_messages (gateway, event) values ('safepay', 'evt_1');",
   '015-delivery-risk': `insert into risk_rules (id, name, nothing_delivered, action)
     values (${id(19)}, 'New mobiles', true, 'call-first');
     insert into blocked_mobiles (id, mobile, reason, blocked_by) values (${id(20)}, '+923012345677', 'He laughs', 'Bilal');`,

@@ -16,6 +16,7 @@ import { migration as deliveryRisk } from './015-delivery-risk.ts';
 import { migration as ordersStanding } from './016-orders-standing.ts';
 import { migration as orderPage } from './017-order-page.ts';
 import { migration as payments } from './018-payments.ts';
+import { migration as gatewayPayments } from './019-gateway-payments.ts';
 import { migration as messages } from './020-messages.ts';
 import { migration as customerAnswers } from './021-customer-answers.ts';
 import { migration as courierSays } from './022-courier-says.ts';
@@ -44,6 +45,7 @@ export const migrations: Record<string, Migration> = {
   '016-orders-standing': ordersStanding,
   '017-order-page': orderPage,
   '018-payments': payments,
+  '019-gateway-payments': gatewayPayments,
   '020-messages': messages,
   '021-customer-answers': customerAnswers,
   '022-courier-says': courierSays,

@@ -36,6 +36,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'POST /api/v1/checkout/own-order/:token/preview': 'everyone',
   'PUT /api/v1/checkout/own-order/:token': 'everyone',
   'POST /api/v1/products/purchase': 'everyone',
+  'POST /api/v1/payments/safepay/webhook': 'everyone',
 
   // Shoppers' accounts
   'POST /api/reglogin/register': 'everyone',
@@ -97,6 +98,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'POST /api/v1/checkout/order/:id/refunds': 'manager',
   'POST /api/v1/checkout/refund/:id/undo': 'manager',
   'POST /api/v1/checkout/order/:id/payments': 'manager',
+  'POST /api/v1/checkout/payment/:id/ask': 'admin',
   'POST /api/v1/checkout/payment/:id/undo': 'manager',
   'PUT /api/v1/checkout/order/:id/advance': 'admin',
   'PUT /api/v1/checkout/orders/fulfilment': 'admin',

@@ -11,7 +11,7 @@ const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /** What is wrong with a write from another website, or null. Without an origin it is no browser; `null` hides one. */
 export function refuseCrossSite(request: FastifyRequest, settings: Settings): Failure | null {
-  if (READING.includes(request.method)) return null;
+  if (READING.includes(request.method) || request.routeOptions.config.isFromGateway) return null;
   const { 'sec-fetch-site': site, origin, referer } = request.headers;
   if (site !== undefined) return site === 'same-origin' ? null : REFUSED;
   const from = origin ?? referer;

@@ -10,8 +10,14 @@ interface SealedPage {
 /**
  * Makes a rendered page ready to send: the policy allows by hash each script whose nonce is the mark, which is removed.
  * Nobody knows the mark before, so an injected script has none. A nonce of each response would make pages differ.
+ * @param formOrigins other sites that forms lead to
  */
-export function sealPage(html: string, mark: string, mode: 'production' | 'development'): SealedPage {
+export function sealPage(
+  html: string,
+  mark: string,
+  mode: 'production' | 'development',
+  formOrigins: readonly string[] = [],
+): SealedPage {
   const marked = new RegExp(`<script[^>]* nonce="${mark}"[^>]*>([\\s\\S]*?)</script>`, 'g');
   const hashes = [...html.matchAll(marked)].map(([, script = '']) => hashSource(script));
   // Vite's hot reload puts styles and its own markup into the page and talks over a socket; a shop that is open never does.
@@ -24,7 +30,8 @@ export function sealPage(html: string, mark: string, mode: 'production' | 'devel
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "manifest-src 'self'",
-    "form-action 'self'",
+    // A form of the order's page leads to a payment gateway, and a page that is turned keeps the policy of the first.
+    ["form-action 'self'", ...formOrigins].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     // What a script writes into the page as HTML, or loads as a script, app/trusted-types.ts has to let pass.

@@ -9,6 +9,7 @@ import {
   scriptMarkContext,
   shopContext,
 } from '../../app/context.ts';
+import { openGateways } from '../../shop/payments/open-gateways.ts';
 import type { Shown } from '../page-cache/response-cache.ts';
 import { REPORTING_ENDPOINTS } from '../policy-reports/reporting.ts';
 import { UNAVAILABLE } from '../responses/errors.ts';
@@ -42,6 +43,7 @@ export function createPageRenderer(
   mode: 'production' | 'development',
 ): RenderPage {
   const handlerFor = openHandlers(build, mode);
+  const formOrigins = [...openGateways(shop.settings).values()].flatMap(({ formOrigin }) => formOrigin ?? []);
   return async (pathAndQuery, failures) => {
     const mark = randomUUID();
     const context = new RouterContextProvider();
@@ -59,7 +61,7 @@ export function createPageRenderer(
       const body = Buffer.from(await response.arrayBuffer());
       return { status: response.status, headers, body, shown, pattern: matched.pattern };
     }
-    const { html, policy } = sealPage(await response.text(), mark, mode);
+    const { html, policy } = sealPage(await response.text(), mark, mode, formOrigins);
     headers['content-security-policy'] = policy;
     headers['reporting-endpoints'] = REPORTING_ENDPOINTS;
     return { status: response.status, headers, body: Buffer.from(html), shown, pattern: matched.pattern };

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 const tokenOf = (page: string) => page.replace('/order/', '');
-const open = (token: string) => findOrderPage(shop.database, token, shop.settings.couriers);
+const open = (token: string) => findOrderPage(shop.database, token, shop.settings);
 const track = (number: string, mobile: string, remoteAddress = '203.0.113.7') =>
   shop.app.inject({
     method: 'POST',

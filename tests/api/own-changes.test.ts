@@ -35,7 +35,7 @@ const submit = (form: string, headers: Record<string, string> = {}, key = keyOf(
     payload: form,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
-const page = async () => await findOrderPage(shop.database, keyOf(), shop.settings.couriers);
+const page = async () => await findOrderPage(shop.database, keyOf(), shop.settings);
 const detail = async () =>
   (await requestAs(shop, token, 'GET', `/api/v1/checkout/order/${placed._id}`)).json();
 const put = (path: string, body: object) =>

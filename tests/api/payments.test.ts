@@ -149,7 +149,7 @@ describe('an advance', () => {
     await send('PUT', `checkout/order/${id}/confirmation`, { outcome: 'confirmed' });
     await advance(id, 500);
     const token = (await read(id)).page.replace('/order/', '');
-    const open = () => findOrderPage(shop.database, token, shop.settings.couriers);
+    const open = () => findOrderPage(shop.database, token, shop.settings);
     expect((await open())?.heading).toBe('We ask for Rs. 500 in advance');
     await pay(id, 500);
     expect(await open()).toMatchObject({ heading: 'Your order is confirmed', order: { paidAmount: 500 } });

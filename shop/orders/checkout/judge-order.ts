@@ -9,6 +9,8 @@ import type { CreateOrder } from '../schemas.ts';
 import { explainFailure } from './explain-failure.ts';
 import type { OrderOrigin } from './origin.ts';
 
+const CARD_NOT_TAKEN = 'This shop does not take cards yet. Please choose cash on delivery.';
+
 /** The browser's name for an attempt to order, and what it sent under it. */
 export interface Attempt {
   key: string;
@@ -50,7 +52,7 @@ export function countedAs({ request, network }: Pick<SentOrder, 'request' | 'net
 export function judgeOrder(
   order: SentOrder,
   { products, open, rules, mobiles }: State,
-  store: Settings['store'],
+  { store, payments }: Pick<Settings, 'store' | 'payments'>,
 ): Result<OrderTotals> {
   const { request, origin, wanted, limits } = order;
   const shopper = {
@@ -58,6 +60,10 @@ export function judgeOrder(
     phone: store.phone,
     isOnPhone: origin.takenBy !== undefined,
   };
+  // Staff take such an order on the phone: they have ways of their own to be paid.
+  if (request.paymentMethod === 'card' && !shopper.isOnPhone && payments.card === 'off') {
+    return failure('CARD_NOT_TAKEN', CARD_NOT_TAKEN);
+  }
   if (limits) {
     const { mobile, network } = countedAs(order);
     const isFull = (name: string | null, most: number) => name !== null && (open.get(name) ?? 0) >= most;

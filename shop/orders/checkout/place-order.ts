@@ -21,7 +21,7 @@ import { networkHash, type OrderOrigin, replaceReceipt } from './origin.ts';
 import { readForOrders } from './read-for-orders.ts';
 import { type JudgedOrder, type Placed, storeOrders } from './store-orders.ts';
 
-type CheckoutSettings = Pick<Settings, 'orderLimits' | 'store'>;
+type CheckoutSettings = Pick<Settings, 'orderLimits' | 'store' | 'payments'>;
 type Answer = Result<PlacedOrder>;
 
 /**
@@ -30,7 +30,7 @@ type Answer = Result<PlacedOrder>;
  * @param origin who sends it and from where; it decides which limits hold
  * @param idempotencyKey the browser's name for this attempt; a retry gets the same order back
  * @returns OUT_OF_STOCK with what is left, AMOUNTS_CHANGED with the server's totals, ORDER_TOO_LARGE or
- *   TOO_MANY_OPEN_ORDERS for new customers, IDEMPOTENCY_KEY_REUSED for the same key with another body
+ *   TOO_MANY_OPEN_ORDERS for new customers, CARD_NOT_TAKEN without a gateway, IDEMPOTENCY_KEY_REUSED for the same key with another body
  */
 export type PlaceOrder = (
   request: CreateOrder,
@@ -110,13 +110,13 @@ async function placeOn(
   db: Database,
   connection: NamedStatements,
   orders: readonly SentOrder[],
-  { orderLimits, store }: CheckoutSettings,
+  settings: CheckoutSettings,
   answer: (order: SentOrder, answer: Answer) => void,
 ): Promise<void> {
   let unanswered = orders;
   let tries = 0;
   while (unanswered.length > 0) {
-    const state = await readForOrders(db, connection, unanswered, orderLimits);
+    const state = await readForOrders(db, connection, unanswered, settings.orderLimits);
     const accepted: JudgedOrder[] = [];
     /** Without a new order. */
     const answered: [SentOrder, Answer][] = [];
@@ -132,7 +132,7 @@ async function placeOn(
       } else if (accepted.some((other) => isSameAttempt(other.order, order))) {
         behindAccepted.push(order);
       } else {
-        const judged = judgeOrder(order, state, store);
+        const judged = judgeOrder(order, state, settings);
         if (judged.ok) {
           accepted.push({ order, totals: judged.value });
           countAsPlaced(order, state);

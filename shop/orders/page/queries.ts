@@ -1,8 +1,11 @@
-import { timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import type { Row } from '../../../database/tables.ts';
+import { formatTime } from '../../dates.ts';
 import { toRupees } from '../../money.ts';
-import type { Courier } from '../../settings.ts';
+import { openGateways } from '../../payments/open-gateways.ts';
+import { GATEWAYS, type GatewayName } from '../../payments/rules.ts';
+import type { Settings } from '../../settings.ts';
 import { findOpenBooking } from '../booking/queries.ts';
 import { isInShop } from '../fulfilment/rules.ts';
 import { listLines } from '../list-lines.ts';
@@ -15,8 +18,9 @@ import {
   whyNotChangeable,
   whyNotConfirmable,
 } from '../own-changes/rules.ts';
+import { type PaymentStanding, payableAmount, standingOf } from '../paying/rules.ts';
 import type { OwnOrder } from '../responses.ts';
-import { readPageToken } from './page-token.ts';
+import { isSamePageKey, readPageToken } from './page-token.ts';
 import {
   explainOrder,
   type FollowedOrder,
@@ -33,6 +37,8 @@ export interface OrderPage {
   heading: string;
   next: string;
   progress: ProgressStep[];
+  /** Of an order by card: how its payment stands, and by which gateways it is paid; null where there is nothing to say. */
+  payment: { standing: PaymentStanding; ways: GatewayName[]; isDemo: boolean } | null;
   /** Whom it goes to, shortened: who has the link need not be who ordered. */
   to: { name: string; mobile: string; address: string; city: string; province: string };
   own: OwnActs;
@@ -73,14 +79,14 @@ export async function findOrderOfPage(db: Database, token: string): Promise<stri
     .select(['id', 'page_key'])
     .where('number', '=', asked.number)
     .executeTakeFirst();
-  return row && isSame(row.page_key, asked.key) ? row.id : null;
+  return row && isSamePageKey(row.page_key, asked.key) ? row.id : null;
 }
 
 /** The page of an order. @param token as `writePageToken` writes it @returns null for any other */
 export async function findOrderPage(
   db: Database,
   token: string,
-  couriers: readonly Courier[],
+  settings: Pick<Settings, 'couriers' | 'payments'>,
 ): Promise<OrderPage | null> {
   const asked = readPageToken(token);
   if (!asked) return null;
@@ -98,16 +104,20 @@ export async function findOrderPage(
       'dispatched_at',
       'delivered_at',
       'advance_paisa',
+      'to_refund_paisa',
+      'stock_held_since',
+      'source',
     ])
     .where('number', '=', asked.number)
     .executeTakeFirst();
-  if (!row || !isSame(row.page_key, asked.key)) return null;
-  const [lines, times, booking] = await Promise.all([
+  if (!row || !isSamePageKey(row.page_key, asked.key)) return null;
+  const [lines, times, booking, payment] = await Promise.all([
     listLines(db, [row.id]),
     readTimes(db, row.id),
     findOpenBooking(db, row.id),
+    findPayment(db, row, settings),
   ]);
-  const order = toOwnOrder(row, lines.get(row.id) ?? [], couriers);
+  const order = toOwnOrder(row, lines.get(row.id) ?? [], settings.couriers);
   const followed: FollowedOrder = {
     status: row.status,
     fulfilment: row.fulfilment,
@@ -135,6 +145,7 @@ export async function findOrderPage(
     own: ownActsOf(state, new Date()),
     ...explainOrder(followed),
     progress: progressOf(followed),
+    payment,
     to: {
       name: shortenName(row.name),
       mobile: shortenMobile(row.mobile),
@@ -145,12 +156,79 @@ export async function findOrderPage(
   };
 }
 
-const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+type PaidRow = Pick<
+  Row<'orders'>,
+  | 'id'
+  | 'payment_method'
+  | 'status'
+  | 'source'
+  | 'total_paisa'
+  | 'paid_paisa'
+  | 'to_refund_paisa'
+  | 'stock_held_since'
+>;
 
-/** Compares without telling by its time how much of a key was right. */
-function isSame(key: Row<'orders'>['page_key'], asked: string): boolean {
-  return timingSafeEqual(Buffer.from(key), Buffer.from(asked));
+/** How the payment of an order stands. */
+async function findPayment(
+  db: Database,
+  row: PaidRow,
+  { payments }: Pick<Settings, 'payments'>,
+): Promise<OrderPage['payment']> {
+  if (row.payment_method !== 'card') return null;
+  const [attempt, back] = await Promise.all([
+    db
+      .selectFrom('payments')
+      .select('state')
+      .where('order_id', '=', row.id)
+      .where('gateway', 'is not', null)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+    db
+      .selectFrom('refunds')
+      .select(({ fn }) => fn.coalesce(fn.sum<number>('amount_paisa'), sql.lit(0)).as('paisa'))
+      .where('order_id', '=', row.id)
+      .where('undone_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+  ]);
+  const ways = GATEWAYS.filter((name) => openGateways({ payments }).has(name));
+  const payable = {
+    status: row.status,
+    paymentMethod: row.payment_method,
+    totalAmount: toRupees(row.total_paisa),
+    paidAmount: toRupees(row.paid_paisa),
+  };
+  const expires = row.source === 'web' && row.status === 'Pending' && row.paid_paisa === 0 && ways.length > 0;
+  const until = row.stock_held_since.getTime() + payments.unpaidOrderMinutes * 60_000;
+  const standing = standingOf({
+    ...payable,
+    attempt: attempt?.state ?? null,
+    toRefund: toRupees(row.to_refund_paisa),
+    refunded: toRupees(Number(back.paisa)),
+    payBy: expires ? formatTime(new Date(until).toISOString()) : null,
+  });
+  return (
+    standing && {
+      standing,
+      ways: payableAmount(payable) > 0 ? ways : [],
+      isDemo: payments.card === 'demo',
+    }
+  );
 }
+
+/** The id of the order whose page has this token; null for any other token. */
+export async function findOrderByPage(db: Database, token: string): Promise<string | null> {
+  const asked = readPageToken(token);
+  if (!asked) return null;
+  const row = await db
+    .selectFrom('orders')
+    .select(['id', 'page_key'])
+    .where('number', '=', asked.number)
+    .executeTakeFirst();
+  return row && isSamePageKey(row.page_key, asked.key) ? row.id : null;
+}
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** When the order last became what its own columns don't date. */
 async function readTimes(db: Database, orderId: string) {

@@ -98,7 +98,7 @@ describe('what an order’s page says', () => {
   test('is to be called until the order is confirmed, and to wait from then on', () => {
     expect(says({})).toContain('We call you to confirm it');
     expect(says({ confirmation: 'confirmed' })).toContain('Your order is confirmed');
-    expect(says({ paymentMethod: 'card' })).toContain('payment link');
+    expect(says({ paymentMethod: 'card' })).toContain('not paid yet');
     expect(says({ paymentMethod: 'card', paidAmount: 1950 })).toContain('Your order is paid');
   });
 

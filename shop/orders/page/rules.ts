@@ -131,7 +131,7 @@ export function explainOrder(order: FollowedOrder): { heading: string; next: str
   if (!isCash && leftToPay(order) > 0) {
     return {
       heading: 'We have your order',
-      next: 'Before dispatch we send a secure payment link to your mobile number.',
+      next: 'It is not paid yet. We pack it once it is.',
     };
   }
   return {

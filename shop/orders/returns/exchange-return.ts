@@ -21,7 +21,7 @@ interface Exchanging {
   /** The browser's name for the request: the new order is placed under it. */
   key: string;
   principal: NamedPrincipal<StaffKind>;
-  settings: Pick<Settings, 'store' | 'orderLimits'>;
+  settings: Pick<Settings, 'store' | 'orderLimits' | 'payments'>;
 }
 
 /**

@@ -12,10 +12,13 @@ import {
   toRefund,
 } from '../../../../shop/orders/payments/rules.ts';
 import type { StaffOrderDetail } from '../../../../shop/orders/responses.ts';
+import { GATEWAY_LABELS } from '../../../../shop/payments/rules.ts';
 import { ReasonDialog } from '../../../staff/ui/reason-dialog.tsx';
 import { useWrite } from '../../../staff/use-write.ts';
 import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.ts';
 import { useStaff } from '../../dashboard.tsx';
+import type { ChangedOrder } from '../change-order.ts';
 import { Panel } from '../panel.tsx';
 import { AdvanceDialog } from './advance-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -37,6 +40,9 @@ export function PaymentsPanel({ order }: { order: StaffOrderDetail }) {
           {order.payments.map((payment) => (
             <li key={payment._id} className="flex items-start justify-between gap-3 py-1.5">
               <PaymentLine payment={payment} />
+              {payment.gateway !== null && payment.state !== 'paid' && (
+                <AskAgain payment={payment} orderId={order._id} />
+              )}
               {isManager && payment.state === 'paid' && payment.gateway === null && (
                 <Button
                   size="small"
@@ -87,6 +93,8 @@ export function PaymentsPanel({ order }: { order: StaffOrderDetail }) {
   );
 }
 
+const GATEWAY_NAMES: ReadonlyMap<string, string> = new Map(Object.entries(GATEWAY_LABELS));
+
 /** How the order's payment stands, in a sentence; in colour only where somebody has to do something. */
 function State({ order }: { order: StaffOrderDetail }) {
   const back = toRefund(order);
@@ -116,13 +124,34 @@ function Notice({ children }: { children: ReactNode }) {
   return <p className="rounded-lg bg-accent-soft px-3 py-2 text-sm font-semibold">{children}</p>;
 }
 
+/** Asks the gateway what became of an attempt: a customer on the phone says that it is paid. */
+function AskAgain({ payment, orderId }: { payment: Payment; orderId: string }) {
+  const write = useWrite();
+  const [busy, setBusy] = useState(false);
+  const ask = async () => {
+    setBusy(true);
+    const result = await write<ChangedOrder>(`/api/v1/checkout/payment/${payment._id}/ask`, {
+      method: 'POST',
+    });
+    setBusy(false);
+    showToast(result.ok ? 'info' : 'error', result.ok ? result.value.message : result.message, {
+      about: orderId,
+    });
+  };
+  return (
+    <Button size="small" variant="quiet" className="shrink-0" busy={busy} onClick={ask}>
+      Ask the gateway again
+    </Button>
+  );
+}
+
 function PaymentLine({ payment }: { payment: Payment }) {
   const { amount, way, gateway, state, reference, paidOn, note, at, by, undone } = payment;
   return (
     <div className="min-w-0">
       <p className={undone ? 'text-ink-quiet line-through' : ''}>
         <strong className="tabular-nums">{formatRupees(amount)}</strong> {PAYMENT_WAY_LABELS[way]}
-        {gateway && ` by ${gateway}`}
+        {gateway && ` by ${GATEWAY_NAMES.get(gateway) ?? gateway}`}
         {reference && <span className="break-words text-ink-soft"> {reference}</span>}
       </p>
       <p className="text-xs text-ink-quiet">

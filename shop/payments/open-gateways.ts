@@ -1,0 +1,14 @@
+import type { Settings } from '../settings.ts';
+import { openJazzCash } from './jazzcash.ts';
+import type { PaymentGateway } from './port.ts';
+import type { GatewayName } from './rules.ts';
+import { openSafepay } from './safepay.ts';
+
+export type OpenGateways = ReadonlyMap<GatewayName, PaymentGateway>;
+
+/** The gateways that orders can be paid through, by name: those whose keys are set, in the order in which they are offered. */
+export function openGateways({ payments }: Pick<Settings, 'payments'>): OpenGateways {
+  const { seconds, safepay, jazzCash } = payments;
+  const open = [safepay && openSafepay(safepay, seconds), jazzCash && openJazzCash(jazzCash, seconds)];
+  return new Map(open.filter((gateway) => gateway !== null).map((gateway) => [gateway.name, gateway]));
+}
