@@ -1,5 +1,5 @@
-import { httpAddress } from './service-settings.ts';
 import { ORDER_EVENTS, type OrderEvent, type Way } from './rules.ts';
+import { httpAddress } from './service-settings.ts';
 import { z } from './zod.ts';
 
 /** How the customer of an order is told, as the environment has it. Without its keys a way carries nothing. */

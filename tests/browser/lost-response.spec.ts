@@ -154,6 +154,9 @@ test.describe('an order whose answer is lost', () => {
       .innerJoin('stock', 'stock.product_id', 'products.id')
       .select('id')
       .where('quantity', '>', 20)
+      .where(({ exists, not, selectFrom }) =>
+        not(exists(selectFrom('order_lines').select('order_id').whereRef('product_id', '=', 'products.id'))),
+      )
       .orderBy('price_paisa', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();

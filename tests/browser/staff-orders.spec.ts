@@ -84,6 +84,10 @@ test("the order's page keeps notes and the parcel, and prints", { tag: '@desktop
     'href',
     `https://www.tcsexpress.com/track/7712${order.number}`,
   );
+  // A message may stand over a button by chance.
+  const saved = page.getByRole('alert').filter({ hasText: 'The courier is saved.' });
+  await saved.getByRole('button', { name: 'close' }).click();
+  await expect(saved).toHaveCount(0);
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Invoice' }).click();

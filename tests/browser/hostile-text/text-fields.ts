@@ -158,6 +158,7 @@ const NAMES_OF_STORED = [
 
 /** Compared or hashed, and shown to nobody. */
 const NEVER_SHOWN = [
+  ...of('webhookQuerySchema', 'hub.challenge', 'hub.verify_token'),
   'attemptKeySchema',
   'idempotencyKeySchema',
   'newPassword',
@@ -212,6 +213,9 @@ const FORMS = [
     ...(['otherCity', 'province', 'reason', 'shippingReason'] as const),
   ),
   ...of('refundFieldsSchema', 'note', 'reference'),
+  ...of('paymentFieldsSchema', 'note', 'reference'),
+  'transferNumber',
+  'why',
   ...of('returnFieldsSchema', 'note'),
   ...of('phoneDraftSchema', ...(['key', 'lines[].name', 'lines[].quantity'] as const)),
   ...of(
