@@ -10,7 +10,8 @@ import { clearFloor, type Floor, openFloor } from './order-model/floor.ts';
 import { readDatabase } from './order-model/read-database.ts';
 import { requestOf } from './order-model/requests.ts';
 import { rulesBroken } from './order-model/rules-broken.ts';
-import { type State, seenOf } from './order-model/state.ts';
+import { seenOf } from './order-model/seen.ts';
+import type { State } from './order-model/state.ts';
 
 const standIns = await openStandIns();
 const shop = openTestShop({

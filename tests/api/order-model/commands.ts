@@ -1,46 +1,22 @@
 import fc from 'fast-check';
 import type { Fault } from './booking-rules.ts';
 import {
-  MOBILES,
-  REASON_TABLE,
-  RETURN_STEPS,
-  type ReturnReason,
-  RULES,
-  STATUSES,
-  STEP_NAMES,
-} from './tables.ts';
-
-/** Couriers that a parcel is booked with; of TCS nobody can ask by our reference. */
-export const COURIERS = ['TCS', 'PostEx', 'Trax', 'Leopards'] as const;
-
-/** Products on the shelf: rupees for one, and how many there are. Few, so that they run out. */
-export const GOODS = [
-  { price: 900, put: 5 },
-  { price: 1260, put: 3 },
-  { price: 2600, put: 3 },
-] as const;
-
-/** Who sends a request: two managers and an editor. */
-const who = fc.nat(2);
-/** Which order: an odd number any of them, an even one of those that the command suits. */
-const nth = fc.nat(11);
-/** The version that was seen: what it is now, the one before, or none. */
-const seen = fc.constantFrom('now', 'now', 'before', 'none');
-const units = fc.integer({ min: 1, max: 3 });
-const product = fc.nat(GOODS.length - 1);
-const courier = fc.constantFrom(...COURIERS);
-const counted = fc.array(fc.record({ good: fc.nat(3), damaged: fc.nat(2) }), { minLength: 1, maxLength: 3 });
-/** Which of the customers. */
-const mobile = fc.nat(MOBILES.length - 1);
-/** Whether it is said why somebody goes on although a rule asks for something. */
-const overrule = fc.boolean();
-const payment = fc.constantFrom('cash' as const, 'cash' as const, 'card' as const);
-const goods = fc.uniqueArray(fc.record({ product, units }), {
-  selector: (line) => line.product,
-  minLength: 1,
-  maxLength: 2,
-});
-const kind = <Kind extends string>(name: Kind) => fc.constant(name);
+  COURIERS,
+  counted,
+  courier,
+  goods,
+  kind,
+  mobile,
+  nth,
+  overrule,
+  payment,
+  product,
+  seen,
+  units,
+  who,
+} from './command-parts.ts';
+import { aboutPayments, aboutReturns, aboutRisk, returns } from './return-commands.ts';
+import { STATUSES, STEP_NAMES } from './tables.ts';
 
 const fulfilment = [
   // Any step that leads on, so that every place is reached; and any at all, so that every refusal is.
@@ -106,88 +82,6 @@ const place = fc.record({
   overrule,
   lines: goods,
 });
-
-/** Which return or refund of the order. */
-const which = fc.nat(7);
-/** Whether it is sent under a name of its own, or under one that may have been used before. */
-const isNew = fc.constantFrom(true, true, true, false);
-const reasons = Object.keys(REASON_TABLE).filter((one): one is ReturnReason => one in REASON_TABLE);
-
-const returns = [
-  fc.record({
-    kind: kind('open-return'),
-    who,
-    nth,
-    seen,
-    reason: fc.constantFrom(...reasons),
-    units: fc.array(fc.nat(2), { minLength: 1, maxLength: 2 }),
-    isNew,
-  }),
-  fc.record({ kind: kind('return-onward'), who, nth, pick: fc.nat(9) }),
-  fc.record({
-    kind: kind('return-step'),
-    who,
-    nth,
-    seen,
-    which,
-    step: fc.constantFrom(...RETURN_STEPS),
-    hasNote: fc.boolean(),
-    counted: fc.array(fc.record({ good: fc.nat(1), damaged: fc.nat(1) }), { minLength: 1, maxLength: 2 }),
-  }),
-  fc.record({
-    kind: kind('refund'),
-    who,
-    nth,
-    seen,
-    which,
-    isOfReturn: fc.boolean(),
-    amount: fc.constantFrom(
-      'worth' as const,
-      'left' as const,
-      'half' as const,
-      'over' as const,
-      'few' as const,
-    ),
-    way: fc.constantFrom('cash' as const, 'bank' as const, 'wallet' as const, 'card' as const),
-    isNew,
-  }),
-  fc.record({ kind: kind('undo-refund'), who, nth, which }),
-  fc.record({ kind: kind('exchange'), who, nth, which, payment, lines: goods, overrule, isNew }),
-] as const;
-const aboutReturns = fc.oneof(...returns);
-export type ReturnCommand = typeof aboutReturns extends fc.Arbitrary<infer One> ? One : never;
-
-const payments = [
-  fc.record({
-    kind: kind('pay'),
-    who,
-    nth,
-    seen,
-    amount: fc.constantFrom('due' as const, 'left' as const, 'part' as const, 'over' as const),
-    way: fc.constantFrom('cash' as const, 'bank' as const, 'wallet' as const, 'card' as const),
-    /** The number of the transfer: few, so that two orders have the same. */
-    transfer: fc.nat(9),
-    isNew,
-  }),
-  fc.record({ kind: kind('undo-pay'), who, nth, which }),
-  fc.record({
-    kind: kind('advance'),
-    who,
-    nth,
-    seen,
-    amount: fc.constantFrom('none' as const, 'half' as const, 'all' as const, 'over' as const),
-  }),
-] as const;
-const aboutPayments = fc.oneof({ weight: 2, arbitrary: payments[0] }, payments[1], payments[2]);
-export type PaymentCommand = typeof aboutPayments extends fc.Arbitrary<infer One> ? One : never;
-
-const risk = [
-  fc.record({ kind: kind('rule'), who, rule: fc.nat(RULES.length - 1), isOn: fc.boolean() }),
-  fc.record({ kind: kind('block'), who, mobile }),
-  fc.record({ kind: kind('lift'), who, mobile }),
-] as const;
-const aboutRisk = fc.oneof(...risk);
-export type RiskCommand = typeof aboutRisk extends fc.Arbitrary<infer One> ? One : never;
 
 const parcels = [
   fc.record({

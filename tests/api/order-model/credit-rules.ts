@@ -3,7 +3,7 @@ import { isExchangeLive, leftFor } from './return-value.ts';
 import { at, type Order, orderOf, type Return, type State, toPaisa } from './state.ts';
 
 /** Whatever is done about a return or money makes the order another version. */
-export function noteReturn(
+export function noteDone(
   state: State,
   order: Order,
   kind: 'return' | 'refund' | 'payment',
@@ -31,7 +31,7 @@ export function takeCreditBack(state: State, returns: readonly Return[], by: str
     const discount = toPaisa(taken.discount);
     taken.discount = (discount - Math.min(discount, exchange.paisa)) / 100;
     exchange.paisa = 0;
-    noteReturn(state, taken, 'return', by);
+    noteDone(state, taken, 'return', by);
   }
 }
 

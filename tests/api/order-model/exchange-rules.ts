@@ -1,5 +1,5 @@
 import type { Part } from './booking-rules.ts';
-import { noteReturn, returnOf, takeCreditBack, takeNeededCredit } from './credit-rules.ts';
+import { noteDone, returnOf, takeCreditBack, takeNeededCredit } from './credit-rules.ts';
 import { done, refused } from './moving.ts';
 import { placeOrder } from './place-rules.ts';
 import { isExchangeLive, worthOf } from './return-value.ts';
@@ -37,6 +37,6 @@ function tie(state: State, order: Order, each: Return, taken: Order, by: string)
   each.exchange = { order: taken.id, paisa: credit };
   if (credit === worth) Object.assign(each, { state: 'settled', outcome: 'exchanged' });
   taken.discount = (toPaisa(discount) + credit) / 100;
-  noteReturn(state, order, 'return', by);
-  noteReturn(state, taken, 'return', by);
+  noteDone(state, order, 'return', by);
+  noteDone(state, taken, 'return', by);
 }

@@ -3,7 +3,7 @@ import type { Product } from '../../../shop/catalogue/products/responses.ts';
 import type { StandIn } from '../../support/courier-stand-in/start-stand-in.ts';
 import { stockProduct, type TestShop } from '../../support/shop.ts';
 import { hireAdmin, requestAs } from '../../support/staff.ts';
-import { type COURIERS, GOODS } from './commands.ts';
+import { type COURIERS, GOODS } from './command-parts.ts';
 import { at, type State } from './state.ts';
 import { MOBILES, RULES } from './tables.ts';
 

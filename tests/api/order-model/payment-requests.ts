@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { bearer, requestAs } from '../../support/staff.ts';
 import { versionSeen } from './bodies.ts';
-import type { PaymentCommand } from './commands.ts';
 import { type Floor, personOf } from './floor.ts';
 import { refused } from './moving.ts';
 import { askAdvance, notePayment, undoPayment } from './payment-rules.ts';
 import { type Request, todayOfShop, wordOf } from './request.ts';
+import type { PaymentCommand } from './return-commands.ts';
 import { amountsOf, dueFirst, leftToPay, type Order, toPaisa } from './state.ts';
 
 /** Makes a request of what is done about money that comes before a parcel. @returns null where there is no such payment */

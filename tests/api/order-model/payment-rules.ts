@@ -1,4 +1,4 @@
-import { noteReturn } from './credit-rules.ts';
+import { noteDone } from './credit-rules.ts';
 import { done, isStale, refused, type Said } from './moving.ts';
 import {
   amountsOf,
@@ -42,7 +42,7 @@ function receive(state: State, order: Order, { way }: Pick<Payment, 'way'>, pais
   order.paid += paisa;
   post(state, way === 'cash' ? 'cash' : 'bank', paisa);
   post(state, 'sales', -paisa);
-  noteReturn(state, order, 'payment', by);
+  noteDone(state, order, 'payment', by);
 }
 
 export function undoPayment(state: State, id: string, paymentId: string, by: string): Said {
@@ -70,6 +70,6 @@ export function askAdvance(
   const isOver = order.status === 'Cancelled' || order.payment === 'card' || order.place !== 'to-pack';
   if (isOver || paisa > toPaisa(amountsOf(order).total)) return refused('STEP_NOT_POSSIBLE');
   order.advance = paisa;
-  noteReturn(state, order, 'payment', by);
+  noteDone(state, order, 'payment', by);
   return done();
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { type Floor, nameOf } from './floor.ts';
 import { storedMobile } from './risk-requests.ts';
-import type { Seen } from './state.ts';
+import type { Seen } from './seen.ts';
+
 import { MOBILES } from './tables.ts';
 
 /** What the database says of everything that the model knows, in the same shape. */

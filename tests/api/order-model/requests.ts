@@ -1,7 +1,7 @@
 import { requestAs } from '../../support/staff.ts';
 import { countsOf, editBody, editOf, versionSeen } from './bodies.ts';
 import { bookParcel, cancelBooking, type Fault, lookUp, type Part, sayPortal } from './booking-rules.ts';
-import type { Alone, Command, PaymentCommand, ReturnCommand, RiskCommand } from './commands.ts';
+import type { Alone, Command } from './commands.ts';
 import { chooseCourier, setCourier } from './courier-rules.ts';
 import { edit } from './edit-rules.ts';
 import { type Floor, numberOf, personOf } from './floor.ts';
@@ -11,13 +11,14 @@ import { done, onward, refused, type Said } from './moving.ts';
 import { returnLines, setWeight, takeStep } from './parcel-rules.ts';
 import { aboutPayment } from './payment-requests.ts';
 import { place, WHY } from './place-request.ts';
-
 import { type Request, wordOf } from './request.ts';
+import type { PaymentCommand, ReturnCommand, RiskCommand } from './return-commands.ts';
 import { aboutReturn } from './return-requests.ts';
 import { aboutRisk } from './risk-requests.ts';
 import { daysGoBy, overdue, releaseAll, track } from './shop-requests.ts';
-import { dueOf, isInShop, type Order, openBooking, type State } from './state.ts';
+import { isInShop, type Order, type State } from './state.ts';
 import { confirm, setStatus, undoConfirmation, writeNote } from './status-rules.ts';
+import { type About, suits } from './suits.ts';
 import { type Place, STEP_NAMES, STEP_TABLE } from './tables.ts';
 /** Makes a request of a command, by what the orders are now. @returns null where there is nothing that it could be about */
 export function requestOf(
@@ -43,8 +44,6 @@ export function requestOf(
   return aboutOrder(floor, state, order, command, fault);
 }
 
-type About = Extract<Command, { nth: number }>;
-
 const isAboutRisk = (command: Command): command is RiskCommand =>
   command.kind === 'rule' || command.kind === 'block' || command.kind === 'lift';
 
@@ -55,54 +54,6 @@ const RETURN_KINDS: ReadonlySet<string> = new Set<ReturnCommand['kind']>([
   ...(['open-return', 'return-onward', 'return-step', 'refund', 'undo-refund', 'exchange'] as const),
 ]);
 const isAboutReturns = (command: Command): command is ReturnCommand => RETURN_KINDS.has(command.kind);
-
-/** Whether a command is likely to be taken of an order. */
-function suits(order: Order, kind: About['kind']): boolean {
-  switch (kind) {
-    case 'cancel-booking':
-      return openBooking(order)?.state === 'booked';
-    case 'look-up':
-    case 'portal':
-      return openBooking(order)?.state === 'unknown';
-    case 'book':
-      return !openBooking(order) && order.tracking === null && order.status !== 'Cancelled';
-    case 'write-off':
-      return Object.keys(order.money).some((courier) => dueOf(order, courier) !== 0);
-    case 'wrong-steps':
-      return !isInShop(order);
-    case 'return':
-      return order.place === 'delivered' || order.place === 'back';
-    case 'open-return':
-      return order.place === 'delivered';
-    case 'return-onward':
-      return order.returns.some(({ state }) => !['settled', 'declined', 'cancelled'].includes(state));
-    case 'return-step':
-      return order.returns.length > 0;
-    case 'refund':
-      return order.paid > 0 || order.handed;
-    case 'undo-pay':
-      return order.payments.some(({ undone }) => !undone);
-    case 'advance':
-      return order.payment === 'cash' && order.place === 'to-pack';
-    case 'undo-refund':
-      return order.refunds.some(({ undone }) => !undone);
-    case 'exchange':
-      return order.returns.some(({ state }) => state === 'inspected');
-    case 'undo-confirm':
-      return order.outcomes.length > 0;
-    case 'edit':
-      return (
-        isInShop(order) && order.status !== 'Cancelled' && order.tracking === null && !openBooking(order)
-      );
-    case 'onward':
-      if (isInShop(order)) return order.status !== 'Cancelled';
-      return order.place !== 'delivered' && order.place !== 'back';
-    case 'confirm':
-      return order.payment === 'cash' && order.status !== 'Delivered' && order.status !== 'Cancelled';
-    default:
-      return order.status !== 'Cancelled';
-  }
-}
 
 function aboutOrder(
   floor: Floor,

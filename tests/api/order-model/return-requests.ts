@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { bearer } from '../../support/staff.ts';
 import { versionSeen } from './bodies.ts';
-import type { ReturnCommand } from './commands.ts';
 import { exchange } from './exchange-rules.ts';
 import { type Floor, personOf } from './floor.ts';
 import { refused } from './moving.ts';
 import { placingBody } from './place-request.ts';
 import { freshOrder } from './place-rules.ts';
 import { type Request, todayOfShop, wordOf } from './request.ts';
+import type { ReturnCommand } from './return-commands.ts';
 import { openReturn, refund, takeReturnStep, undoRefund } from './return-rules.ts';
 import { leftFor, worthOf } from './return-value.ts';
 import type { Order, Return, State } from './state.ts';

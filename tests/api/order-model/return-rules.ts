@@ -1,4 +1,4 @@
-import { noteReturn, returnOf, takeCreditBack, takeNeededCredit } from './credit-rules.ts';
+import { noteDone, returnOf, takeCreditBack, takeNeededCredit } from './credit-rules.ts';
 import { type Count, done, isStale, move, refused, type Said } from './moving.ts';
 import { isImpossible } from './parcel-rules.ts';
 import { inspectedValue, isExchangeLive, leftFor } from './return-value.ts';
@@ -55,7 +55,7 @@ export function openReturn(state: State, id: string, wanted: Opened, by: string)
     },
     lines: lines.map(({ line, units }) => ({ line, units, good: null, damaged: null })),
   });
-  noteReturn(state, order, 'return', by);
+  noteDone(state, order, 'return', by);
   return done();
 }
 
@@ -111,7 +111,7 @@ export function takeReturnStep(
   }
   each.state = RETURN_TABLE[step].to;
   each.outcome = step === 'close' ? 'closed' : null;
-  noteReturn(state, order, 'return', by);
+  noteDone(state, order, 'return', by);
   return done();
 }
 
@@ -147,7 +147,7 @@ function inspect(state: State, order: Order, each: Return, found: readonly Count
     );
   }
   if (counts.length === 0) {
-    noteReturn(state, order, 'return', by);
+    noteDone(state, order, 'return', by);
     return done();
   }
   const isAllBack = after.every(({ units, good, damaged }) => good + damaged === units);
@@ -185,7 +185,7 @@ export function refund(state: State, id: string, wanted: Refunded, by: string): 
     each.state = 'settled';
     each.outcome = isExchangeLive(state, each) ? 'exchanged' : 'refunded';
   }
-  noteReturn(state, order, 'refund', by);
+  noteDone(state, order, 'refund', by);
   return done();
 }
 
@@ -206,6 +206,6 @@ export function undoRefund(state: State, id: string, refundId: string, by: strin
   bookRefund(state, taken.way, -taken.paisa);
   const each = order.returns.find((one) => one.id === taken.returnId);
   if (each?.state === 'settled') Object.assign(each, { state: 'inspected', outcome: null });
-  noteReturn(state, order, 'refund', by);
+  noteDone(state, order, 'refund', by);
   return done();
 }

@@ -1,5 +1,6 @@
 import { goneFor } from './return-value.ts';
-import { isHandedOver, type Seen, type State, toPaisa } from './state.ts';
+import type { Seen } from './seen.ts';
+import { isHandedOver, type State, toPaisa } from './state.ts';
 
 type SeenOrder = Seen['orders'][number];
 

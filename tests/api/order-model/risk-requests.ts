@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { requestAs } from '../../support/staff.ts';
-import type { RiskCommand } from './commands.ts';
 import { type Floor, personOf } from './floor.ts';
 import { refused } from './moving.ts';
 import { type Request, wordOf } from './request.ts';
+import type { RiskCommand } from './return-commands.ts';
 import { block, liftBlock, switchRule } from './risk-rules.ts';
 import { at, type State } from './state.ts';
 import { MOBILES, RULES } from './tables.ts';

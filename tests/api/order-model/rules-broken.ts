@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Floor } from './floor.ts';
 import { RETURN_FAULTS, returnsBroken } from './returns-broken.ts';
-import { type Seen, type State, toPaisa } from './state.ts';
+import type { Seen } from './seen.ts';
+import { type State, toPaisa } from './state.ts';
 import { BY_HAND_TABLE, type Place, STATUSES, STEP_TABLE } from './tables.ts';
 
 /** What has to hold whatever was done, read straight from the database. @returns what does not, in words */
