@@ -5,6 +5,7 @@ import {
   readCourierAccounts,
 } from './courier-settings.ts';
 import { TWO_FACTOR_REQUIREMENTS } from './principal.ts';
+import { missingOfRaast, raastEnvironment, readRaastAccounts } from './raast-settings.ts';
 import { MOST_OF_ONE_PRODUCT } from './rules.ts';
 import { z } from './zod.ts';
 
@@ -95,6 +96,7 @@ export const environmentSchema = z.object({
       ),
     ),
   ...courierEnvironment,
+  ...raastEnvironment,
 
   STORE_NAME: z.string().trim().min(1).max(60).default('Saman'),
   STORE_PHONE: z.string().trim().min(7).max(30).default('0300-1234567'),
@@ -135,7 +137,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
   if (!value.RATE_LIMITS && !loopback) {
     throw new SettingsError('The setting RATE_LIMITS=off is taken only when HOST is a loopback address.');
   }
-  const half = missingOfAccount(value);
+  const half = missingOfAccount(value) ?? missingOfRaast(value);
   if (half)
     throw new SettingsError(`The setting ${half.missing} is missing: ${half.given} is of no use without it.`);
   return {
@@ -189,6 +191,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     couriers: value.COURIERS,
     /** The shop's accounts with couriers, for booking parcels. */
     courierAccounts: readCourierAccounts(value),
+    /** Where the shop is paid by bank apps; null: nothing is said of them. */
+    raast: readRaastAccounts(value),
     /** So many days after a delivery a courier should have paid for it. */
     courierPaysWithinDays: value.COURIER_PAYS_WITHIN_DAYS,
     /** What the shop takes from customers whom it does not know yet (decision 051). */

@@ -16,6 +16,7 @@ import { CheckIcon } from '../ui/icons.tsx';
 import { useScripted } from '../ui/use-scripted.ts';
 import type { Route } from './+types/order-page.ts';
 import { OrderLines, OrderParcel } from './order-lines.tsx';
+import { PayByRaast } from './pay-by-raast.tsx';
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
   const site = matches[0].loaderData;
@@ -29,14 +30,14 @@ export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, settings } = context.get(shopContext);
-  const page = await findOrderPage(database, params.token, settings.couriers);
+  const page = await findOrderPage(database, params.token, settings.couriers, settings.raast);
   if (!page) throw data(null, { status: 404 });
   return page;
 }
 
 /** An order as its shopper follows it, without a login (R400). It reads and prints without scripts. */
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order, heading, next, progress, to } = loaderData;
+  const { order, raast, heading, next, progress, to } = loaderData;
   const isOver = order.status === 'Cancelled';
   return (
     <div className="page-width flex max-w-5xl flex-col gap-6 pt-5 pb-14 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-10 lg:pt-8 lg:pb-20 print:block">
@@ -49,6 +50,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <h1 className="mt-1 text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">{heading}</h1>
           <p className="mt-3 max-w-2xl text-lg/7 text-pretty text-ink-soft print:hidden">{next}</p>
         </header>
+        {raast && <PayByRaast request={raast} />}
         {order.courier && !isOver && <OrderParcel order={order} />}
         <section
           aria-labelledby="ordered"

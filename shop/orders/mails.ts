@@ -8,7 +8,7 @@ import { type Settings, shopAddress } from '../settings.ts';
 import { amountRows } from './amounts/rules.ts';
 import { listLines } from './list-lines.ts';
 import { pagePath } from './page/page-token.ts';
-import { cashToCollect, paymentRows } from './payments/rules.ts';
+import { awaitsPayment, cashToCollect, dueBeforePacking, paymentRows } from './payments/rules.ts';
 import { PAYMENT_METHOD_NAMES } from './schemas.ts';
 import { DELIVERY_PROMISE } from './shipping/rules.ts';
 import { trackingLink } from './tracking-link.ts';
@@ -28,6 +28,7 @@ const orderPlaced: Composer = async (db, orderId, settings) => {
         ? `${DELIVERY_PROMISE} It goes to:\n${order.address}\n${order.city}, ${order.province}\n${formatMobile(order.mobile)}`
         : `${DELIVERY_PROMISE} It goes to the address that you gave with the order.`,
     },
+    ...askForAdvance(order),
     followIt(order, settings),
     { say: `Questions? Call ${store.phone}.` },
   ];
@@ -78,6 +79,7 @@ const orderChanged: Composer = async (db, orderId, settings) => {
   const parts: MailPart[] = [
     { say: `Your order ${order.number} was changed. This is what it is now:` },
     ...(await sayWhatItCosts(db, order)),
+    ...askForAdvance(order),
     followIt(order, settings),
     { say: `Is something not as you wanted it? Call ${store.phone}.` },
   ];
@@ -131,6 +133,18 @@ const paymentOf = (order: Row<'orders'>) => ({
 /** The way to the order's own page. */
 function followIt({ number, page_key }: Row<'orders'>, settings: Settings): MailPart {
   return { link: shopAddress(settings) + pagePath({ number, key: page_key }), label: 'See your order' };
+}
+
+/** What the shop waits for before it packs a cash order; the link to the order's page comes next. */
+function askForAdvance(order: Row<'orders'>): MailPart[] {
+  const paid = { ...paymentOf(order), advanceAmount: toRupees(order.advance_paisa) };
+  if (paid.paymentMethod !== 'cash' || !awaitsPayment(paid)) return [];
+  const rupees = formatRupees(dueBeforePacking(paid));
+  return [
+    {
+      say: `Before we pack it we ask for an advance of ${rupees}. The page of your order shows how to pay it:`,
+    },
+  ];
 }
 
 /** Its lines and its amounts. */

@@ -2,12 +2,15 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../../database/connect.ts';
 import type { Row } from '../../../database/tables.ts';
 import { toRupees } from '../../money.ts';
+import { type RaastAccounts, type RaastRequest, requestByRaast } from '../../raast/rules.ts';
 import type { Courier } from '../../settings.ts';
 import { listLines } from '../list-lines.ts';
 import { OWN_ORDER_COLUMNS, toOwnOrder } from '../list-own-orders.ts';
+import { awaitsPayment } from '../payments/rules.ts';
 import type { OwnOrder } from '../responses.ts';
 import { readPageToken } from './page-token.ts';
 import {
+  dueByBankApp,
   explainOrder,
   type FollowedOrder,
   type ProgressStep,
@@ -23,15 +26,23 @@ export interface OrderPage {
   heading: string;
   next: string;
   progress: ProgressStep[];
+  /** How what is due is paid from a bank's app, and whether the shop waits for it; null where it isn't. */
+  raast: (RaastRequest & { isAwaited: boolean }) | null;
   /** Whom it goes to, shortened: who has the link need not be who ordered. */
   to: { name: string; mobile: string; address: string; city: string; province: string };
 }
 
-/** The page of an order. @param token as `writePageToken` writes it @returns null for any other */
+/**
+ * The page of an order.
+ * @param token as `writePageToken` writes it
+ * @param raast where the shop is paid by bank apps; null: nothing is said of them
+ * @returns null for any other token
+ */
 export async function findOrderPage(
   db: Database,
   token: string,
   couriers: readonly Courier[],
+  raast: RaastAccounts | null = null,
 ): Promise<OrderPage | null> {
   const asked = readPageToken(token);
   if (!asked) return null;
@@ -63,6 +74,7 @@ export async function findOrderPage(
     totalAmount: order.totalAmount,
     paidAmount: order.paidAmount,
     advanceAmount: toRupees(row.advance_paisa),
+    takesRaast: raast !== null,
     released: order.released,
     placedAt: order.createdAt,
     confirmedAt: row.confirmation === 'confirmed' ? iso(row.confirmation_at) : null,
@@ -71,8 +83,10 @@ export async function findOrderPage(
     deliveredAt: iso(row.delivered_at ?? times.delivered),
     cancelledAt: iso(times.cancelled),
   };
+  const request = requestByRaast(raast, { amount: dueByBankApp(followed), number: order.number });
   return {
     order,
+    raast: request && { ...request, isAwaited: awaitsPayment(followed) },
     ...explainOrder(followed),
     progress: progressOf(followed),
     to: {
