@@ -46,6 +46,7 @@ import { profileEndpoints } from './api/profile.ts';
 import { reviewEndpoints } from './api/reviews.ts';
 import { staffEndpoints } from './api/staff.ts';
 import { staffToolEndpoints } from './api/staff-tools.ts';
+import { statementEndpoints } from './api/statements.ts';
 import { describeEndpoints } from './api-docs.ts';
 import { health } from './health.ts';
 import { productPhotos } from './media/product-photos.ts';
@@ -87,6 +88,7 @@ const ENDPOINTS = [
   moderationEndpoints,
   staffToolEndpoints,
   moneyEndpoints,
+  statementEndpoints,
   deliveryRiskEndpoints,
 ];
 

@@ -95,7 +95,7 @@ function Copied({ name, text, children }: { name: string; text: string; children
           variant="secondary"
           size="small"
           className="shrink-0 print:hidden"
-          aria-label={`Copy ${name}`}
+          aria-label={`${copied ? 'Copied' : 'Copy'}: ${name}`}
           onClick={copy}
         >
           {copied ? 'Copied' : 'Copy'}
