@@ -37,6 +37,9 @@ const PIECES = [
   },
   { name: 'inner', test: INNER, minShareCount: 2 },
   { name: 'opened', test: OPENED },
+  // An order's page and the staff's labels draw it; neither loads the other's scripts for it.
+  { name: 'qr-code', test: /\/app\/qr-code\/|node_modules\/qr\// },
+  { name: 'payments', test: /\/shop\/orders\/payments\/rules/ },
   { name: 'listing', test: /\/app\/storefront\/(listing|search|pages)\//, minShareCount: 2 },
   {
     name: 'forms',

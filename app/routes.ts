@@ -45,6 +45,7 @@ export default [
     route('returns', 'dashboard/returns/returns.tsx'),
     route('money', 'dashboard/money/money-due.tsx'),
     route('money/sheet', 'dashboard/money/take-sheet.tsx'),
+    route('money/statement', 'dashboard/money/match-statement.tsx'),
     route('money/settlements', 'dashboard/money/settlements.tsx'),
     route('money/settlement/:id', 'dashboard/money/settlement.tsx'),
     route('who-refuses', 'dashboard/risk/who-refuses.tsx'),

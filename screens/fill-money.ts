@@ -1,6 +1,7 @@
 import type { Database } from '../database/connect.ts';
 import { changeStatus } from '../shop/orders/management/change-status.ts';
 import { setCourier } from '../shop/orders/management/set-courier.ts';
+import { dayOfShop } from '../shop/orders/payments/rules.ts';
 import type { NamedPrincipal } from '../shop/principal.ts';
 import { readSettings } from '../shop/settings.ts';
 import type { SheetLook } from '../shop/settlements/responses.ts';
@@ -19,6 +20,27 @@ export const FAULTY_SHEET = [
   'KHI-3001,,1500,180,12,1308,13/02/2026',
   'Total,,"8,000","1,080",72,"6,846",',
 ].join('\r\n');
+
+/** Lines of a bank's statement: two transfers that match orders in the shop, one that is short, one that names none. */
+export async function statementLines(database: Database): Promise<string> {
+  const orders = await database
+    .selectFrom('orders')
+    .select(['number', 'total_paisa'])
+    .where('status', '=', 'Pending')
+    .where('fulfilment', '=', 'to-pack')
+    .where('paid_paisa', '=', 0)
+    .orderBy('number', 'desc')
+    .limit(3)
+    .execute();
+  const day = dayOfShop(new Date().toISOString()).split('-').toReversed().join('/');
+  const lines = orders.map(({ number, total_paisa }, index) => {
+    const came = index === 2 ? total_paisa - 50_00 : total_paisa;
+    return `${day},RAAST P2P FROM CUSTOMER ${number},FT26326${number},,${came / 100}`;
+  });
+  return ['Date,Narration,Reference,Debit,Credit', ...lines, `${day},IBFT FROM SANA MIR,FT9,,1200`].join(
+    '\n',
+  );
+}
 
 /** Parcels on their way back as cash: some due, one paid, one short-paid. @returns the id of the settlement */
 export async function fillMoney(

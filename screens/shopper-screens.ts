@@ -160,6 +160,14 @@ export const shopperScreens: Screen[] = [
     },
   },
   { name: 'change order too late', path: ({ orderPages }) => `${orderPages.Pending}/change` },
+  {
+    name: 'order page paid by bank app',
+    path: ({ orderPages }) => orderPages.Pending,
+    async prepare(page) {
+      await page.getByText('by bank app').click();
+      await page.getByText('as the reference').waitFor();
+    },
+  },
   { name: 'order page processing', path: ({ orderPages }) => orderPages.Processing },
   { name: 'order page delivered', path: ({ orderPages }) => orderPages.Delivered },
   { name: 'order page cancelled', path: ({ orderPages }) => orderPages.Cancelled },

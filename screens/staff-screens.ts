@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deskScreens } from './desk-screens.ts';
-import { FAULTY_SHEET } from './fill-money.ts';
+import { FAULTY_SHEET, statementLines } from './fill-money.ts';
 import type { FilledShop, Screen } from './types.ts';
 
 async function refuseRequests(page: Page): Promise<void> {
@@ -263,6 +263,16 @@ export const staffScreens: Screen[] = [
         .getByLabel('Sheet, CSV or XLSX')
         .setInputFiles({ name: 'postex.csv', mimeType: 'text/csv', buffer });
       await page.getByRole('button', { name: 'Book it' }).waitFor();
+    },
+  },
+  {
+    name: 'bank statement',
+    path: '/dashboard/money/statement',
+    as: 'admin',
+    async prepare(page, { database }) {
+      await page.getByLabel('Or its lines').fill(await statementLines(database));
+      await page.getByRole('button', { name: 'Look at these lines' }).click();
+      await page.getByRole('button', { name: 'as paid' }).waitFor();
     },
   },
   { name: 'money settlements', path: '/dashboard/money/settlements', as: 'admin' },

@@ -49,6 +49,7 @@ import { reviewEndpoints } from './api/reviews.ts';
 import { staffEndpoints } from './api/staff.ts';
 import { staffToolEndpoints } from './api/staff-tools.ts';
 import { whatsAppEndpoints } from './api/whatsapp.ts';
+import { statementEndpoints } from './api/statements.ts';
 import { describeEndpoints } from './api-docs.ts';
 import { forwardDemoGateway } from './demo-gateway/forward-demo-gateway.ts';
 import { health } from './health.ts';
@@ -93,6 +94,7 @@ const ENDPOINTS = [
   moderationEndpoints,
   staffToolEndpoints,
   moneyEndpoints,
+  statementEndpoints,
   deliveryRiskEndpoints,
   whatsAppEndpoints,
 ];

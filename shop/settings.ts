@@ -2,6 +2,7 @@ import { COURIER_ACCOUNTS, courierEnvironment, readCourierAccounts } from './cou
 import { messageEnvironment, missingForMessages, readMessageSettings } from './message-settings.ts';
 import { PAYMENT_ACCOUNTS, paymentEnvironment, readPaymentAccounts } from './payment-settings.ts';
 import { TWO_FACTOR_REQUIREMENTS } from './principal.ts';
+import { missingOfRaast, raastEnvironment, readRaastAccounts } from './raast-settings.ts';
 import { MOST_OF_ONE_PRODUCT } from './rules.ts';
 import { httpAddress, missingOfAccount } from './service-settings.ts';
 import { z } from './zod.ts';
@@ -96,6 +97,7 @@ export const environmentSchema = z.object({
   ...courierEnvironment,
   ...messageEnvironment,
   ...paymentEnvironment,
+  ...raastEnvironment,
 
   STORE_NAME: z.string().trim().min(1).max(60).default('Saman'),
   STORE_PHONE: z.string().trim().min(7).max(30).default('0300-1234567'),
@@ -137,7 +139,9 @@ export function readSettings(environment: Record<string, string | undefined>) {
     throw new SettingsError('The setting RATE_LIMITS=off is taken only when HOST is a loopback address.');
   }
   const half =
-    missingOfAccount(value, [...COURIER_ACCOUNTS, ...PAYMENT_ACCOUNTS]) ?? missingForMessages(value);
+    missingOfAccount(value, [...COURIER_ACCOUNTS, ...PAYMENT_ACCOUNTS]) ??
+    missingForMessages(value) ??
+    missingOfRaast(value);
   if (half)
     throw new SettingsError(`The setting ${half.missing} is missing: ${half.given} is of no use without it.`);
   return {
@@ -195,6 +199,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     messages: readMessageSettings(value),
     /** The shop's accounts with payment gateways. */
     payments: readPaymentAccounts(value, value.DEMO_CATALOGUE && !isPublic),
+    /** Where the shop is paid by bank apps; null: nothing is said of them. */
+    raast: readRaastAccounts(value),
     /** So many days after a delivery a courier should have paid for it. */
     courierPaysWithinDays: value.COURIER_PAYS_WITHIN_DAYS,
     /** What the shop takes from customers whom it does not know yet (decision 051). */

@@ -64,6 +64,14 @@ export const DASHBOARD_LINKS: readonly DestinationGroup[] = [
         words: 'cash courier settlement sheet paid short ledger',
       },
       {
+        name: 'Bank statement',
+        to: '/dashboard/money/statement',
+        icon: MoneyIcon,
+        managersOnly: true,
+        words: 'raast transfer payment match bank paid advance',
+        hidden: true,
+      },
+      {
         name: 'Who refuses',
         to: '/dashboard/who-refuses',
         icon: RefusedIcon,

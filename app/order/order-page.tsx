@@ -18,6 +18,7 @@ import type { Route } from './+types/order-page.ts';
 import { OrderLines, OrderParcel } from './order-lines.tsx';
 import { OwnActDone, OwnActs } from './own-acts.tsx';
 import { PayBox } from './pay-box.tsx';
+import { PayByRaast } from './pay-by-raast.tsx';
 import { PRIVATE_HEADERS } from './private-headers.ts';
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
@@ -38,7 +39,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 
 /** An order as its shopper follows it, without a login (R400). It reads and prints without scripts. */
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order, own, heading, next, progress, to, payment, failure } = loaderData;
+  const { order, own, heading, next, progress, to, payment, raast, failure } = loaderData;
   const isOver = order.status === 'Cancelled';
   return (
     <div className="page-width flex max-w-5xl flex-col gap-6 pt-5 pb-14 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-10 lg:pt-8 lg:pb-20 print:block">
@@ -53,6 +54,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <p className="mt-3 max-w-2xl text-lg/7 text-pretty text-ink-soft print:hidden">{next}</p>
         </header>
         {payment && <PayBox payment={payment} page={order.page} failure={failure} />}
+        {raast && <PayByRaast request={raast} />}
         <OwnActs order={order} own={own} />
         {order.courier && !isOver && <OrderParcel order={order} />}
         <section

@@ -44,6 +44,7 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   'PUT /api/v1/products/:id': 'staff-upload',
   'POST /api/v1/products/import': 'staff-upload',
   'POST /api/v1/money/settlements': 'staff-upload',
+  'POST /api/v1/money/statement': 'staff-upload',
   'POST /api/reglogin/register': 'mail',
   'POST /api/reglogin/forgot-password': 'mail',
   'POST /api/reglogin/email-confirmation': 'mail',

@@ -128,6 +128,8 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'POST /api/v1/money/settlements': 'manager',
   'GET /api/v1/money/settlements/:id': 'manager',
   'POST /api/v1/money/settlements/:id/undo': 'manager',
+  'POST /api/v1/money/statement': 'manager',
+  'POST /api/v1/money/statement/transfers': 'manager',
 
   // Who refuses
   'GET /api/v1/risk/rules': 'admin',

@@ -10,7 +10,7 @@ import { listLines } from './list-lines.ts';
 import { askToConfirm, findOrderToMail, followIt, paymentOf } from './messages/mail-parts.ts';
 import { newsMails } from './messages/news-mails.ts';
 import { stillHolds } from './messages/rules.ts';
-import { cashToCollect, paymentRows } from './payments/rules.ts';
+import { awaitsPayment, cashToCollect, dueBeforePacking, paymentRows } from './payments/rules.ts';
 import { PAYMENT_METHOD_NAMES } from './schemas.ts';
 import { DELIVERY_PROMISE } from './shipping/rules.ts';
 import { trackingLink } from './tracking-link.ts';
@@ -31,6 +31,7 @@ const orderPlaced: Composer = async (db, orderId, settings) => {
         : `${DELIVERY_PROMISE} It goes to the address that you gave with the order.`,
     },
     ...askToConfirm(order, settings),
+    ...askForAdvance(order),
     followIt(order, settings),
     { say: `Questions? Call ${store.phone}.` },
   ];
@@ -81,6 +82,7 @@ const orderChanged: Composer = async (db, orderId, settings) => {
   const parts: MailPart[] = [
     { say: `Your order ${order.number} was changed. This is what it is now:` },
     ...(await sayWhatItCosts(db, order)),
+    ...askForAdvance(order),
     followIt(order, settings),
     { say: `Is something not as you wanted it? Call ${store.phone}.` },
   ];
@@ -113,6 +115,18 @@ const orderReleased: Composer = async (db, orderId, settings) => {
     parts,
   };
 };
+
+/** What the shop waits for before it packs a cash order; the link to the order's page comes next. */
+function askForAdvance(order: Row<'orders'>): MailPart[] {
+  const paid = { ...paymentOf(order), advanceAmount: toRupees(order.advance_paisa) };
+  if (paid.paymentMethod !== 'cash' || !awaitsPayment(paid)) return [];
+  const rupees = formatRupees(dueBeforePacking(paid));
+  return [
+    {
+      say: `Before we pack it we ask for an advance of ${rupees}. The page of your order shows how to pay it:`,
+    },
+  ];
+}
 
 /** Its lines and its amounts. */
 async function sayWhatItCosts(db: Database, order: Row<'orders'>): Promise<MailPart[]> {

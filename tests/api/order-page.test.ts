@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { COMPOSERS } from '../../server/background-jobs.ts';
 import { findOrderPage } from '../../shop/orders/page/queries.ts';
+import { writeAccountCode } from '../../shop/raast/rules.ts';
 import { customer, openTestShop, order, orderBody, stockProduct } from '../support/shop.ts';
 import { requestAs, signInAsAdmin } from '../support/staff.ts';
 
@@ -13,6 +14,14 @@ beforeEach(async () => {
 
 const tokenOf = (page: string) => page.replace('/order/', '');
 const open = (token: string) => findOrderPage(shop.database, token, shop.settings);
+const ACCOUNT = { iban: 'PK36SCBL0000001123456702', title: 'Saman Traders', scheme: '30' } as const;
+const openWithRaast = async () =>
+  (
+    await findOrderPage(shop.database, tokenOf(placed.page), {
+      ...shop.settings,
+      raast: { account: ACCOUNT, merchantCode: null },
+    })
+  )?.raast;
 const track = (number: string, mobile: string, remoteAddress = '203.0.113.7') =>
   shop.app.inject({
     method: 'POST',
@@ -63,10 +72,40 @@ describe('an order’s page', () => {
     expect(page?.progress.filter(({ name, at }) => name !== 'Confirmed' && at === null)).toEqual([]);
   });
 
+  test('shows how to pay from a bank’s app what is due, until the parcel leaves; nothing without an account', async () => {
+    expect((await open(tokenOf(placed.page)))?.raast).toBeNull();
+    const reference = String(placed.number);
+    expect(await openWithRaast()).toMatchObject({ amount: 2150, reference, isAwaited: false });
+    const token = await signInAsAdmin(shop, 'Shop Manager');
+    const send = (path: string, body: object) =>
+      requestAs(shop, token, 'PUT', `/api/v1/checkout/order/${placed._id}/${path}`, body);
+    await send('advance', { amount: 500 });
+    expect(await openWithRaast()).toMatchObject({ amount: 500, reference, isAwaited: true });
+    const { iban } = ACCOUNT;
+    expect((await openWithRaast())?.code).toBe(writeAccountCode({ iban, scheme: '30', amount: 500 }));
+    await send('courier', { courier: 'TCS', trackingNumber: 'T-77' });
+    for (const step of ['pack', 'hand-over']) await send('fulfilment', { step, unconfirmed: true });
+    expect(await openWithRaast()).toBeNull();
+  });
+
   test('is linked in the mails, and told to who lost the response', async () => {
     const occasion = { at: new Date(), recipient: null, deviceName: null };
     const mail = await COMPOSERS['order-placed'](shop.database, placed._id, shop.settings, occasion);
     expect(JSON.stringify(mail)).toContain(placed.page);
+    expect(JSON.stringify(mail)).not.toContain('advance');
+  });
+
+  test('is where the mail says that an advance is paid', async () => {
+    await shop.database
+      .updateTable('orders')
+      .set({ advance_paisa: 500_00 })
+      .where('id', '=', placed._id)
+      .execute();
+    const occasion = { at: new Date(), recipient: null, deviceName: null };
+    const mail = await COMPOSERS['order-changed'](shop.database, placed._id, shop.settings, occasion);
+    expect(JSON.stringify(mail)).toContain(
+      'an advance of Rs. 500. The page of your order shows how to pay it',
+    );
   });
 });
 

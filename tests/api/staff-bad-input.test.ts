@@ -289,6 +289,7 @@ describe('wrong types and missing fields', () => {
     ['POST', () => `/api/v1/checkout/payment/${GONE}/undo`, { reason: '' }, ['reason']],
     ['PUT', ({ order: id }) => `/api/v1/checkout/order/${id}/advance`, { amount: 'all' }, ['amount']],
     ['POST', () => `/api/v1/money/due/${GONE}/write-off`, {}, ['reason']],
+    ['POST', () => '/api/v1/money/statement/transfers', { transfers: [] }, ['transfers']],
     ['POST', () => `/api/v1/money/settlements/${GONE}/undo`, { reason: ' ' }, ['reason']],
     [
       'POST',

@@ -1,7 +1,9 @@
 import { changeStatus } from '../../shop/orders/management/change-status.ts';
 import { setCourier } from '../../shop/orders/management/set-courier.ts';
+import { dayOfShop } from '../../shop/orders/payments/rules.ts';
 import { THE_SHOP } from '../../shop/principal.ts';
 import { readSettings } from '../../shop/settings.ts';
+import { expectAccessible } from './support/axe.ts';
 import { openAsAdmin, placeOrder } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -41,4 +43,31 @@ test('a courier’s sheet is looked at, booked and undone', { tag: '@desktop' },
   await expect(page.getByText('It is of another month')).toBeVisible();
   await page.goto('/dashboard/money');
   await expect(page.getByRole('row').filter({ hasText: 'TCS-9001' })).toContainText('Due');
+});
+
+test('a transfer is found in pasted lines of the bank’s statement and noted', { tag: '@desktop' }, async ({
+  page,
+  database,
+}) => {
+  const { id, total } = await placeOrder(page, database, 'Ayesha Khan', '0311-1110092');
+  const { number } = await database
+    .selectFrom('orders')
+    .select('number')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await openAsAdmin(page, database, 'Shop Manager');
+  await page.goto('/dashboard/view-orders?stage=awaits-payment');
+  await page.getByRole('link', { name: 'Match the bank statement' }).click();
+  const day = dayOfShop(new Date().toISOString()).split('-').toReversed().join('/');
+  const lines = `Date\tNarration\tCredit\n${day}\tRAAST FROM AYESHA ${number}\t${total}\n${day}\tIBFT\t70\n`;
+  await page.getByLabel('Or its lines').fill(lines);
+  await page.getByRole('button', { name: 'Look at these lines' }).click();
+  const matching = page.getByRole('region', { name: 'Credits that match' });
+  const others = page.getByRole('region', { name: 'Other credits' });
+  await expect(matching.getByRole('checkbox', { name: `for order ${number}` })).toBeChecked();
+  await expect(others.getByText('No order found')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Note one transfer as paid' }).click();
+  await expect(others.getByText(`noted for order ${number} already`)).toBeVisible();
+  await expect(matching).toBeHidden();
 });

@@ -3,6 +3,7 @@ import { formatRupees } from '../../../shop/money.ts';
 import type { Verdict } from '../../../shop/settlements/rules.ts';
 import type { DueKind } from '../../../shop/settlements/schemas.ts';
 import type { Meaning } from '../../../shop/settlements/sheet/rules.ts';
+import type { TransferVerdict } from '../../../shop/settlements/statement/rules.ts';
 
 /** How the words of the ledger and of sheets are said on every screen of the money. */
 export const ACCOUNT_LABELS = {
@@ -51,9 +52,21 @@ export const VERDICT_TONE = {
 
 export const DUE_SCREEN = '/dashboard/money';
 export const SHEET_SCREEN = '/dashboard/money/sheet';
+export const STATEMENT_SCREEN = '/dashboard/money/statement';
 export const SETTLEMENTS_SCREEN = '/dashboard/money/settlements';
 export const settlementScreen = (id: string) => `/dashboard/money/settlement/${id}`;
 
 /** An amount that may be below nothing: `−Rs. 1,450`. */
 export const signedRupees = (rupees: number) =>
   rupees < 0 ? `−${formatRupees(-rupees)}` : formatRupees(rupees);
+
+export const TRANSFER_TONE = {
+  matches: 'good',
+  'paid-already': 'quiet',
+  noted: 'quiet',
+  twice: 'quiet',
+  differs: 'waiting',
+  'not-awaited': 'waiting',
+  several: 'waiting',
+  unknown: 'bad',
+} as const satisfies Record<TransferVerdict, string>;

@@ -15,7 +15,7 @@ import { useWrite } from '../../staff/use-write.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { orderScreen } from '../orders/order-labels.ts';
 import type { Route } from './+types/money-due.ts';
-import { DUE_LABELS, SETTLEMENTS_SCREEN, SHEET_SCREEN, signedRupees } from './labels.ts';
+import { DUE_LABELS, SETTLEMENTS_SCREEN, SHEET_SCREEN, STATEMENT_SCREEN, signedRupees } from './labels.ts';
 
 export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
   return requestAsStaff<MoneyDue>('admin', `/api/v1/money/due${url.search}`, { signal: request.signal });
@@ -35,6 +35,9 @@ export default function MoneyDueScreen({ loaderData }: Route.ComponentProps) {
       <ScreenHeading title="Money due">
         <ButtonLink variant="secondary" to={SETTLEMENTS_SCREEN}>
           Settlements
+        </ButtonLink>
+        <ButtonLink variant="secondary" to={STATEMENT_SCREEN}>
+          Bank statement
         </ButtonLink>
         <ButtonLink to={SHEET_SCREEN}>Upload a sheet</ButtonLink>
       </ScreenHeading>

@@ -19,13 +19,14 @@ import { ColumnPicker, useColumns } from '../../staff/ui/column-picker.tsx';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { ExportButton } from '../../staff/ui/export-button.tsx';
 import { Paging } from '../../staff/ui/paging.tsx';
-import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
+import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { Toolbar, ToolbarDate, ToolbarSearch, ToolbarSelect } from '../../staff/ui/toolbar.tsx';
 import { useKeptPlace } from '../../staff/ui/use-kept-place.ts';
 import { useListParams } from '../../staff/ui/use-list-params.ts';
 import { ViewTabs } from '../../staff/ui/view-tabs.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { useStaff } from '../dashboard.tsx';
+import { STATEMENT_SCREEN } from '../money/labels.ts';
 import type { Route } from './+types/view-orders.ts';
 import { CourierSays } from './fulfilment/courier-says.tsx';
 import { ManyBar } from './many/many-bar.tsx';
@@ -76,6 +77,9 @@ export default function ViewOrders({ loaderData }: Route.ComponentProps) {
       <ScreenHeading title="Orders" beside={<ViewTabs label="Views" views={orderViews(waiting)} />}>
         <NewRows count={live.count} onShow={live.showNew} />
         <ColumnPicker {...picker} />
+        {staff.role === 'Shop Manager' && params.get('stage') === 'awaits-payment' && (
+          <HeadingLink to={STATEMENT_SCREEN}>Match the bank statement</HeadingLink>
+        )}
         {staff.role === 'Shop Manager' && (
           <ExportButton
             path={`/api/v1/checkout/orders/export?${params}`}

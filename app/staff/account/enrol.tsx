@@ -44,7 +44,7 @@ export function Enrol({ enrolment, confirm, onDone, onCancel }: EnrolProps) {
 
 /** The encoder comes when it is needed, which is once in an account's life. */
 const QrDrawing = lazy(() =>
-  import('./qr-drawing.tsx').catch((error: unknown) => {
+  import('../../qr-code/qr-drawing.tsx').catch((error: unknown) => {
     // The same can be typed; that it could not be drawn is for the log.
     console.error(error);
     return { default: (): ReactNode => null };

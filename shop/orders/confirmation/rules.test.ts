@@ -114,6 +114,12 @@ describe('what is written to a customer', () => {
     );
   });
 
+  test('asks for an advance, and says where to pay it', () => {
+    expect(write({ advanceAmount: 500 })).toContain(
+      'Before we pack it we ask for an advance of Rs. 500. The page of your order shows how to pay it.',
+    );
+  });
+
   test('names a discount', () => {
     const text = write({ discountAmount: 200, totalAmount: 1750 });
     expect(text).toContain('Discount: -Rs. 200\nDelivery: Rs. 150\nTotal to pay in cash: Rs. 1,750');

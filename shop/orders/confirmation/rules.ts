@@ -164,7 +164,9 @@ function total(order: StaffOrder): string[] {
 /** What the shop asks for before it packs a cash order. */
 function advance(order: StaffOrder): string[] {
   return order.paymentMethod === 'cash' && awaitsPayment(order)
-    ? [`Before we pack it we ask for an advance of ${formatRupees(dueBeforePacking(order))}.`]
+    ? [
+        `Before we pack it we ask for an advance of ${formatRupees(dueBeforePacking(order))}. The page of your order shows how to pay it.`,
+      ]
     : [];
 }
 

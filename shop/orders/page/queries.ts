@@ -5,6 +5,7 @@ import { formatTime } from '../../dates.ts';
 import { toRupees } from '../../money.ts';
 import { openGateways } from '../../payments/open-gateways.ts';
 import { GATEWAYS, type GatewayName } from '../../payments/rules.ts';
+import { type RaastRequest, requestByRaast } from '../../raast/rules.ts';
 import type { Settings } from '../../settings.ts';
 import { findOpenBooking } from '../booking/queries.ts';
 import { isInShop } from '../fulfilment/rules.ts';
@@ -19,9 +20,11 @@ import {
   whyNotConfirmable,
 } from '../own-changes/rules.ts';
 import { type PaymentStanding, payableAmount, standingOf } from '../paying/rules.ts';
+import { awaitsPayment } from '../payments/rules.ts';
 import type { OwnOrder } from '../responses.ts';
 import { isSamePageKey, readPageToken } from './page-token.ts';
 import {
+  dueByBankApp,
   explainOrder,
   type FollowedOrder,
   type ProgressStep,
@@ -39,6 +42,8 @@ export interface OrderPage {
   progress: ProgressStep[];
   /** Of an order by card: how its payment stands, and by which gateways it is paid; null where there is nothing to say. */
   payment: { standing: PaymentStanding; ways: GatewayName[]; isDemo: boolean } | null;
+  /** How what is due is paid from a bank's app, and whether the shop waits for it; null where it isn't. */
+  raast: (RaastRequest & { isAwaited: boolean }) | null;
   /** Whom it goes to, shortened: who has the link need not be who ordered. */
   to: { name: string; mobile: string; address: string; city: string; province: string };
   own: OwnActs;
@@ -82,11 +87,15 @@ export async function findOrderOfPage(db: Database, token: string): Promise<stri
   return row && isSamePageKey(row.page_key, asked.key) ? row.id : null;
 }
 
-/** The page of an order. @param token as `writePageToken` writes it @returns null for any other */
+/**
+ * The page of an order.
+ * @param token as `writePageToken` writes it
+ * @returns null for any other token
+ */
 export async function findOrderPage(
   db: Database,
   token: string,
-  settings: Pick<Settings, 'couriers' | 'payments'>,
+  settings: Pick<Settings, 'couriers' | 'payments' | 'raast'>,
 ): Promise<OrderPage | null> {
   const asked = readPageToken(token);
   if (!asked) return null;
@@ -126,6 +135,7 @@ export async function findOrderPage(
     totalAmount: order.totalAmount,
     paidAmount: order.paidAmount,
     advanceAmount: toRupees(row.advance_paisa),
+    takesRaast: settings.raast !== null,
     released: order.released,
     placedAt: order.createdAt,
     confirmedAt: row.confirmation === 'confirmed' ? iso(row.confirmation_at) : null,
@@ -140,8 +150,10 @@ export async function findOrderPage(
     confirmation: row.confirmation,
     isBooked: booking !== undefined,
   };
+  const request = requestByRaast(settings.raast, { amount: dueByBankApp(followed), number: order.number });
   return {
     order,
+    raast: request && { ...request, isAwaited: awaitsPayment(followed) },
     own: ownActsOf(state, new Date()),
     ...explainOrder(followed),
     progress: progressOf(followed),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPageToken, writePageToken } from './page-token.ts';
 import {
+  dueByBankApp,
   explainOrder,
   type FollowedOrder,
   progressOf,
@@ -34,6 +35,7 @@ const placed: FollowedOrder = {
   totalAmount: 1950,
   paidAmount: 0,
   advanceAmount: 0,
+  takesRaast: false,
   released: false,
   placedAt: '2026-11-20T08:00:00.000Z',
   confirmedAt: null,
@@ -132,4 +134,28 @@ describe('what is personal on an order’s page', () => {
     expect(shortenAddress('House 12, Street 4, PECHS')).toBe('House 12,…');
     expect(shortenAddress('House 1')).toBe('…');
   });
+});
+
+test.each([
+  ['all of a cash order that is in the shop', {}, 1950],
+  ['what is left of it', { paidAmount: 450, fulfilment: 'packed' }, 1500],
+  ['the advance that is awaited', { advanceAmount: 500 }, 500],
+  ['what is missing of the advance', { advanceAmount: 500, paidAmount: 200 }, 300],
+  ['the rest once the advance has come', { advanceAmount: 500, paidAmount: 500 }, 1450],
+  ['all of a card order', { paymentMethod: 'card' }, 1950],
+  ['nothing of what is paid', { paymentMethod: 'card', paidAmount: 1950 }, 0],
+  ['nothing once the courier has it, who collects it', { fulfilment: 'with-courier' }, 0],
+  ['nothing once it is delivered', { status: 'Delivered', fulfilment: 'delivered' }, 0],
+  ['nothing of a cancelled order', { status: 'Cancelled' }, 0],
+] as const satisfies readonly [string, Partial<FollowedOrder>, number][])(
+  'a bank app pays %s',
+  (_, changed, rupees) => {
+    expect(dueByBankApp({ ...placed, ...changed })).toBe(rupees);
+  },
+);
+
+test('who is asked for an advance reads where to pay it, by bank app where the shop takes that', () => {
+  const asked = { ...placed, confirmation: 'confirmed', advanceAmount: 500 } as const;
+  expect(explainOrder(asked).next).toContain('Call us');
+  expect(explainOrder({ ...asked, takesRaast: true }).next).toContain('as it is shown below');
 });

@@ -1,6 +1,7 @@
 /** What an order's page tells its shopper (R400 to R402). A link travels, so what is personal is shortened. */
 import { formatMobile } from '../../fields/rules.ts';
 import { formatRupees } from '../../money.ts';
+import { isInShop } from '../fulfilment/rules.ts';
 import { awaitsPayment, cashToCollect, dueBeforePacking, leftToPay } from '../payments/rules.ts';
 import type { Confirmation, Fulfilment, OrderStatus, PaymentMethod } from '../rules.ts';
 import { DELIVERY_PROMISE } from '../shipping/rules.ts';
@@ -15,6 +16,8 @@ export interface FollowedOrder {
   /** What came already, and what is asked for before it is packed; rupees. */
   paidAmount: number;
   advanceAmount: number;
+  /** Whether the page shows how to pay from a bank's app. */
+  takesRaast: boolean;
   /** Cancelled by the shop, because nobody confirmed or paid it in time. */
   released: boolean;
   placedAt: string;
@@ -118,7 +121,7 @@ export function explainOrder(order: FollowedOrder): { heading: string; next: str
   if (isCash && awaitsPayment(order)) {
     return {
       heading: `We ask for ${formatRupees(dueBeforePacking(order))} in advance`,
-      next: 'We pack your order once it has come. Call us, and we tell you how to send it.',
+      next: `We pack your order once it has come. ${order.takesRaast ? 'Pay it with your bank’s app, as it is shown below.' : 'Call us, and we tell you how to send it.'}`,
     };
   }
   const isMeant = !isCash || order.confirmation === 'confirmed' || status === 'Processing';
@@ -138,6 +141,21 @@ export function explainOrder(order: FollowedOrder): { heading: string; next: str
     heading: isCash ? 'Your order is confirmed' : 'Your order is paid',
     next: `We pack it next. ${DELIVERY_PROMISE}`,
   };
+}
+
+/**
+ * What of an order can be paid from a bank's app now, in rupees: what is still missing of an advance, else all that is left;
+ * 0 once its parcel has left the shop, when it is taken back, or when nothing is due.
+ */
+export function dueByBankApp(
+  order: Pick<
+    FollowedOrder,
+    'status' | 'fulfilment' | 'paymentMethod' | 'totalAmount' | 'paidAmount' | 'advanceAmount'
+  >,
+): number {
+  if (order.status === 'Cancelled' || order.status === 'Delivered' || !isInShop(order)) return 0;
+  if (!awaitsPayment(order)) return leftToPay(order);
+  return leftToPay({ totalAmount: dueBeforePacking(order), paidAmount: order.paidAmount });
 }
 
 /** `Ayesha K.`: enough for who knows it. */

@@ -156,6 +156,7 @@ async function noteFailure(
     .execute();
   const amount = formatRupees(toRupees(attempt.amount_paisa));
   const done = `heard that a payment of ${amount} failed: ${labelOf(attempt)}`;
-  await recordDone(transaction, order, { kind: 'payment', done, more: [reason] }, THE_SHOP);
+  const told = { event: 'payment-failed', fact: attempt.id } as const;
+  await recordDone(transaction, order, { kind: 'payment', done, more: [reason], told }, THE_SHOP);
   return state;
 }

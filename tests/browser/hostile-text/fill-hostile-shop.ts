@@ -313,6 +313,7 @@ async function mailedToken({ mails }: Mailbox): Promise<string> {
   return token;
 }
 
+const notedSchema = z.object({ order: z.object({ _id: z.string(), version: z.number() }) });
 const openedSchema = z.object({ returnId: z.string() });
 
 /** Delivers an order, takes part of it back, and pays for it, with such notes. */
@@ -329,7 +330,12 @@ async function returned(
   };
   const paid = { amount: 10, way: 'bank', paidOn: dayOfShop(new Date().toISOString()) };
   const came = { reference: type('notePaymentSchema.reference'), note: type('notePaymentSchema.note') };
-  await send('post', `${orderUrl}/payments`, { ...paid, ...came });
+  const noted = await send('post', `${orderUrl}/payments`, { ...paid, ...came });
+  const { order } = notedSchema.parse(await noted.json());
+  const reference = type('noteTransfersSchema.transfers[].reference');
+  const { amount, paidOn } = paid;
+  const transfer = { order: order._id, version: order.version, amount, paidOn, reference };
+  await send('post', '/api/v1/money/statement/transfers', { transfers: [transfer] });
   await send('put', `${orderUrl}/status`, { status: 'Delivered' });
   const asked = {
     reason: 'other',

@@ -68,6 +68,7 @@ export const SHOWN = [
   ...of('phoneOrderSchema', 'customer.address', 'customer.instructions', 'customer.name', 'overrule'),
   ...of('refundSchema', 'note', 'reference'),
   ...of('notePaymentSchema', 'note', 'reference'),
+  ...of('noteTransfersSchema', 'transfers[].reference'),
   ...of('registerSchema', 'address', 'name'),
   ...of('registerSuperAdminSchema', 'name'),
   ...of('renameCategorySchema', 'name'),
@@ -226,6 +227,8 @@ const FORMS = [
   ...of('nameFormSchema', 'name'),
   ...of('ownPasswordFormSchema', 'code', 'confirmPassword', 'currentPassword', 'password'),
   ...of('passwordFormSchema', 'confirmPassword', 'currentPassword', 'password'),
+  ...of('paymentFieldsSchema', 'note', 'reference'),
+  'transferNumber',
   ...of(
     'registrationFormSchema',
     ...(['address', 'city', 'confirmPassword', 'email', 'mobile', 'name', 'password', 'province'] as const),

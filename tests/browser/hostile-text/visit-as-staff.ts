@@ -59,6 +59,7 @@ export async function visitAsStaff(
       'refundSchema.note',
       'notePaymentSchema.reference',
       'notePaymentSchema.note',
+      'noteTransfersSchema.transfers[].reference',
     ],
     [`/dashboard/order/${packedOrderId}`]: ['takeStepSchema.overrule', 'riskRuleSchema.name'],
     '/dashboard/who-refuses': ['riskRuleSchema.name', 'blockMobileSchema.reason'],

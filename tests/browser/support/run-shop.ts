@@ -48,6 +48,8 @@ export async function runShop(
       RATE_LIMITS: 'off',
       // The tests order in the name of one shopper, again and again.
       OPEN_ORDERS_PER_MOBILE: '1000',
+      RAAST_IBAN: 'PK36SCBL0000001123456702',
+      RAAST_TITLE: 'Saman Traders',
       ...settings,
     },
     // The channel tells the shop to close when this process is killed.

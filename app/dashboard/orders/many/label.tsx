@@ -3,7 +3,7 @@ import { formatRupees } from '../../../../shop/money.ts';
 import { cashToCollect } from '../../../../shop/orders/payments/rules.ts';
 import type { StaffOrder } from '../../../../shop/orders/responses.ts';
 import { useRootData } from '../../../layout/use-root-data.ts';
-import QrDrawing from '../../../staff/account/qr-drawing.tsx';
+import QrDrawing from '../../../qr-code/qr-drawing.tsx';
 import { Code128 } from './code-128.tsx';
 
 /** A short address is read from afar; a long one still fits. */
