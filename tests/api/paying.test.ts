@@ -113,6 +113,12 @@ describe.each(GATEWAYS)('an order by card, paid through %s,', (name) => {
     const order = await placeCardOrder(shop);
     await comeBack(shop, await payAtGateway(shop, order.page, name, 'fail'));
     expect((await pageOf(order))?.payment?.standing.kind).toBe('failed');
+    const events = await shop.database
+      .selectFrom('outbox')
+      .select('kind')
+      .where('way', '=', 'event')
+      .execute();
+    expect(events.map(({ kind }) => kind)).toContain('order-payment-failed');
     await comeBack(shop, await payAtGateway(shop, order.page, name, 'succeed'));
     expect((await attemptsOf(order.id)).map(({ state }) => state)).toEqual(['failed', 'paid']);
     expect((await rowOf(order.id)).paid_paisa).toBe(TOTAL);
