@@ -85,21 +85,20 @@ function Copied({ name, text, children }: { name: string; text: string; children
     }
   }
   return (
-    <div className="flex items-center justify-between gap-3">
-      <div className="min-w-0">
-        <dt className="text-xs/5 text-ink-soft">{name}</dt>
-        <dd className="font-semibold break-words tabular-nums select-all">{children}</dd>
-      </div>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
+      <dt className="text-xs/5 text-ink-soft">{name}</dt>
+      <dd className="col-start-1 font-semibold break-words tabular-nums select-all">{children}</dd>
       {scripted && (
-        <Button
-          variant="secondary"
-          size="small"
-          className="shrink-0 print:hidden"
-          aria-label={`${copied ? 'Copied' : 'Copy'}: ${name}`}
-          onClick={copy}
-        >
-          {copied ? 'Copied' : 'Copy'}
-        </Button>
+        <dd className="col-start-2 row-span-2 row-start-1 print:hidden">
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`${copied ? 'Copied' : 'Copy'}: ${name}`}
+            onClick={copy}
+          >
+            {copied ? 'Copied' : 'Copy'}
+          </Button>
+        </dd>
       )}
     </div>
   );

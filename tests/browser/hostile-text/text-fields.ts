@@ -227,8 +227,6 @@ const FORMS = [
   ...of('nameFormSchema', 'name'),
   ...of('ownPasswordFormSchema', 'code', 'confirmPassword', 'currentPassword', 'password'),
   ...of('passwordFormSchema', 'confirmPassword', 'currentPassword', 'password'),
-  ...of('paymentFieldsSchema', 'note', 'reference'),
-  'transferNumber',
   ...of(
     'registrationFormSchema',
     ...(['address', 'city', 'confirmPassword', 'email', 'mobile', 'name', 'password', 'province'] as const),
