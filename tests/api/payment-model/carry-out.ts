@@ -19,7 +19,14 @@ import { undoRefund } from '../../../shop/orders/returns/undo-refund.ts';
 import { createOrderSchema } from '../../../shop/orders/schemas.ts';
 import { customer, orderBody } from '../../support/shop.ts';
 import type { Command } from './commands.ts';
-import { type Delivery, doAtGateway, finishSlow, type HeldPayment, returnOf, writeMessage } from './gateways.ts';
+import {
+  type Delivery,
+  doAtGateway,
+  finishSlow,
+  type HeldPayment,
+  returnOf,
+  writeMessage,
+} from './gateways.ts';
 import type { Seen, SeenOrder } from './read-database.ts';
 import { sendMails, type Till } from './till.ts';
 
@@ -171,7 +178,8 @@ async function doWithOrder(till: Till, order: SeenOrder, command: OfOrder): Prom
       return attempt ? settleAttempt(database, gateways.open, attempt.id) : null;
     }
     case 'undo-note': {
-      const payment = payments.find(({ gateway, state }) => gateway === null && state === 'paid') ?? payments[0];
+      const payment =
+        payments.find(({ gateway, state }) => gateway === null && state === 'paid') ?? payments[0];
       return payment ? wordOf(await undoPayment(database, payment.id, 'By mistake', staff)) : null;
     }
     case 'undo-refund': {

@@ -12,7 +12,10 @@ const isTakenWhole = ({ state, paidPaisa, askedPaisa, currency }: HeldPayment) =
   state === 'paid' && paidPaisa === askedPaisa && currency === CURRENCY;
 
 /** What has to hold whatever was done. @returns what does not, in words */
-export function rulesBroken({ products, gateways, sent }: Till, { shelf, orders, unbalanced }: Seen): string[] {
+export function rulesBroken(
+  { products, gateways, sent }: Till,
+  { shelf, orders, unbalanced }: Seen,
+): string[] {
   const broken: string[] = [];
   for (const [index, { _id }] of products.entries()) {
     const held = orders
@@ -38,7 +41,16 @@ export function rulesBroken({ products, gateways, sent }: Till, { shelf, orders,
 }
 
 /** What is paid and to be refunded, and the ledger, follow from the payments and the refunds. */
-function faultsOfMoney({ status, total, paid, toRefund, awaits, payments, refunds, ledger }: SeenOrder): string[] {
+function faultsOfMoney({
+  status,
+  total,
+  paid,
+  toRefund,
+  awaits,
+  payments,
+  refunds,
+  ledger,
+}: SeenOrder): string[] {
   const came = payments.filter(({ state }) => state === 'paid');
   const went = refunds.filter(({ isUndone }) => !isUndone);
   const amounts = (all: readonly { amount: number }[]) => sum(all.map(({ amount }) => amount));
@@ -105,7 +117,8 @@ function faultsOfHistory({ status, events, payments, refunds }: SeenOrder): stri
     ['took the refund', refunds.filter(({ isUndone }) => isUndone).length],
   ] as const;
   for (const [words, times] of counts) {
-    if (told(words) !== times) faults.push(`“${words}” is told ${told(words)} times, and was ${times} times.`);
+    if (told(words) !== times)
+      faults.push(`“${words}” is told ${told(words)} times, and was ${times} times.`);
   }
   return faults;
 }
@@ -147,7 +160,8 @@ export function rulesBrokenInTheEnd({ gateways }: Till, { orders }: Seen): strin
   const counted = sum(orders.map(({ ledger }) => ledger['due-from-gateway'] ?? 0));
   if (taken !== counted) broken.push(`The gateways have ${taken} for the shop, and it counts ${counted}.`);
   for (const { email, status, paid, mails } of orders) {
-    if (status === 'Pending' && paid === 0) broken.push(`${email}: It holds stock, and was not paid in time.`);
+    if (status === 'Pending' && paid === 0)
+      broken.push(`${email}: It holds stock, and was not paid in time.`);
     if (mails.length > 0) broken.push(`${email}: ${mails.join(', ')} did not leave.`);
   }
   return broken;
