@@ -4,7 +4,7 @@ import { expireUnpaid } from '../../shop/orders/paying/expire-unpaid.ts';
 import { settleDue } from '../../shop/orders/paying/settle-due.ts';
 import { gatewaySettings } from '../support/demo-gateway.ts';
 import { openTestShop } from '../support/shop.ts';
-import { carryOut, EXPIRES, IN_VAIN } from './payment-model/carry-out.ts';
+import { bringAllBack, carryOut, EXPIRES, IN_VAIN } from './payment-model/carry-out.ts';
 import { history, type Round } from './payment-model/commands.ts';
 import { finishSlow } from './payment-model/gateways.ts';
 import { readDatabase, type Seen } from './payment-model/read-database.ts';
@@ -47,6 +47,7 @@ async function play(
 /** The money that is on its way comes, the shop asks about everything, and who has not paid by then is too late. */
 async function end(till: Till, past: string[]): Promise<void> {
   finishSlow(till.gateways);
+  await bringAllBack(till);
   await passTime(till, EXPIRES + 1);
   await settleDue(shop.database, till.gateways.open);
   await expireUnpaid(shop.database, till.gateways.open, EXPIRES);
@@ -64,10 +65,10 @@ test('whatever comes of an order by card, in whatever order and at the same mome
   await fc.assert(
     fc.asyncProperty(history, async (played) => {
       histories += 1;
-      await clearTill(till);
+      await clearTill(till, played);
       let seen: Seen = { shelf: {}, orders: [], unbalanced: 0 };
       const past: string[] = [];
-      for (const each of played) {
+      for (const each of played.rounds) {
         seen = await play(till, seen, each, past);
         rounds += 1;
       }

@@ -34,6 +34,8 @@ export interface HeldGateways {
   payments: HeldPayment[];
   messages: Delivery[];
   isAway: boolean;
+  /** Whether JazzCash names the amount when it is asked. */
+  namesAmount: boolean;
 }
 
 /** Lets others go on, as if an answer were on its way. */
@@ -42,7 +44,13 @@ const onItsWay = () => new Promise<void>((resolve) => setImmediate(resolve));
 const NO_ANSWER = { outcome: 'unknown', text: 'No answer.' } as const;
 
 export function holdGateways(settings: Settings): HeldGateways {
-  const held: HeldGateways = { open: new Map(), payments: [], messages: [], isAway: false };
+  const held: HeldGateways = {
+    open: new Map(),
+    payments: [],
+    messages: [],
+    isAway: false,
+    namesAmount: true,
+  };
   const answer = async <T>(value: () => T | null): Promise<ServiceReply<T>> => {
     const said = held.isAway ? null : value();
     await onItsWay();
@@ -75,7 +83,11 @@ export function holdGateways(settings: Settings): HeldGateways {
         const said = state === 'slow' || state === 'waiting' ? 'pending' : state;
         // It names an amount from the beginning on.
         const amountPaisa = said === 'paid' ? paidPaisa : askedPaisa;
-        return { state: said, amountPaisa, currency, reference: token.slice(-6), text: `It is ${state}.` };
+        const named =
+          held.namesAmount || gateway.name === 'safepay'
+            ? { amountPaisa, currency }
+            : { amountPaisa: null, currency: null };
+        return { state: said, ...named, reference: token.slice(-6), text: `It is ${state}.` };
       }),
   });
   held.open = new Map([...openGateways(settings)].map(([name, gateway]) => [name, hold(gateway)]));
@@ -138,6 +150,7 @@ export function returnOf({ gateway, token, ...payment }: HeldPayment, isForged: 
   const fields = {
     pp_TxnRefNo: token,
     pp_Amount: String(isForged ? payment.askedPaisa : payment.paidPaisa),
+    pp_TxnCurrency: isForged ? CURRENCY : payment.currency,
     pp_ResponseCode: isPaid ? '000' : '199',
   };
   return signJazzCash(fields, isForged ? 'a salt of somebody else' : DEMO_KEYS.jazzCash.salt);

@@ -7,7 +7,7 @@ import type { Mailer } from '../../../shop/notifications/open-mailer.ts';
 import { openCheckout, type PlaceOrder } from '../../../shop/orders/checkout/place-order.ts';
 import type { NamedPrincipal } from '../../../shop/principal.ts';
 import { stockProduct, type TestShop } from '../../support/shop.ts';
-import { GOODS } from './commands.ts';
+import { GOODS, type History } from './commands.ts';
 import { type HeldGateways, holdGateways } from './gateways.ts';
 
 /** The shop as far as money goes, with its gateways, its mail server and who works there. */
@@ -38,8 +38,11 @@ export async function openTill(shop: TestShop): Promise<Till> {
 }
 
 /** Clears all that happened, and fills the shelf again. */
-export async function clearTill({ shop, gateways, products, sent }: Till): Promise<void> {
-  Object.assign(gateways, { payments: [], messages: [], isAway: false });
+export async function clearTill(
+  { shop, gateways, products, sent }: Till,
+  { namesAmount }: Pick<History, 'namesAmount'>,
+): Promise<void> {
+  Object.assign(gateways, { payments: [], messages: [], isAway: false, namesAmount });
   sent.length = 0;
   const tables = [
     ...['refunds', 'payments', 'gateway_messages', 'ledger_entries'],
