@@ -48,27 +48,25 @@ export function PayBox({ payment: { standing, ways, isDemo }, page, failure }: P
         </p>
       )}
       {isOpen && (
-        <>
-          <div className="mt-4 flex flex-wrap gap-3">
-            {ways.map((gateway, index) => (
-              <PayButton
-                key={gateway}
-                gateway={gateway}
-                page={page}
-                isFirst={index === 0}
-                isAgain={isBad || standing.kind === 'waiting'}
-              />
-            ))}
-            {standing.kind === 'waiting' && (
-              <a
-                href={page}
-                className="inline-flex min-h-12 items-center px-2 font-semibold text-brand underline"
-              >
-                Look again
-              </a>
-            )}
-          </div>
-        </>
+        <div className="mt-4 flex flex-wrap gap-3">
+          {ways.map((gateway, index) => (
+            <PayButton
+              key={gateway}
+              gateway={gateway}
+              page={page}
+              isFirst={index === 0}
+              isAgain={isBad || standing.kind === 'waiting'}
+            />
+          ))}
+          {standing.kind === 'waiting' && (
+            <a
+              href={page}
+              className="inline-flex min-h-12 items-center px-2 font-semibold text-brand underline"
+            >
+              Look again
+            </a>
+          )}
+        </div>
       )}
     </section>
   );

@@ -158,7 +158,6 @@ const gatewayMessages: FastifyPluginAsync<WithGateways> = async (app, { database
       schema: {
         tags: ['Payments'],
         summary: 'What Safepay tells; it is asked before anything counts',
-        hide: true,
       },
     },
     async (request, reply) => {
@@ -179,5 +178,5 @@ const gatewayMessages: FastifyPluginAsync<WithGateways> = async (app, { database
 
 function refuseMessage(log: FastifyBaseLogger, reply: FastifyReply): FastifyReply {
   log.warn(REFUSED.message);
-  return sendError(reply, failure('FORBIDDEN', 'The signature is wrong.').failure);
+  return sendError(reply, failure('INVALID_INPUT', 'The signature is wrong.').failure);
 }

@@ -8,6 +8,7 @@ import type { StaffOrderDetail } from '../../shop/orders/responses.ts';
 import { openGateways } from '../../shop/payments/open-gateways.ts';
 import { GATEWAYS } from '../../shop/payments/rules.ts';
 import { chooseAtGateway, DEMO_KEYS, gatewaySettings, openDemoGateway } from '../support/demo-gateway.ts';
+import { killWhileSettling } from '../support/kill-while-settling.ts';
 import { type CardOrder, comeBack, payAtGateway, placeCardOrder, pressPay } from '../support/paying.ts';
 import { openTestShop, stockOnHand } from '../support/shop.ts';
 import { requestAs, signInAsAdmin } from '../support/staff.ts';
@@ -133,7 +134,7 @@ describe.each(GATEWAYS)('an order by card, paid through %s,', (name) => {
     const order = await placeCardOrder(shop);
     const back = await payAtGateway(shop, order.page, name, 'wrong-signature');
     expect(await comeBack(shop, back)).toBe(order.page);
-    expect((await told()).every((status) => status === 403)).toBe(true);
+    expect((await told()).every((status) => status === 400)).toBe(true);
     expect((await rowOf(order.id)).paid_paisa).toBe(0);
   });
 
@@ -284,14 +285,32 @@ describe('a payment', () => {
   });
 });
 
+test.each([
+  ['before the answer of the gateway came', 'answer'],
+  ['before the order was locked', 'orders'],
+  ['before what was paid was booked', 'ledger_entries'],
+  ['before its history was written', 'order_events'],
+] as const)('a shop that is killed %s finds the payment after its start, once', async (_, moment) => {
+  const order = await placeCardOrder(shop);
+  await payAtGateway(shop, order.page, 'jazzcash', 'succeed');
+  const [attempt] = await attemptsOf(order.id);
+  await killWhileSettling({ shop, demo, paymentId: attempt?.id ?? '', orderId: order.id }, moment);
+  expect((await rowOf(order.id)).paid_paisa).toBe(0);
+  await age(order, 1);
+  await Promise.all([settleDue(shop.database, gateways()), settleDue(shop.database, gateways())]);
+  expect(await rowOf(order.id)).toMatchObject({ paid_paisa: TOTAL, awaits_payment: false });
+  const booked = await shop.database.selectFrom('ledger_entries').select('id').execute();
+  expect(booked).toHaveLength(2);
+});
+
 describe('what a stranger sends changes nothing', () => {
   test('a message with a wrong signature, of an unknown payment, or one that came a week ago', async () => {
     const order = await placeCardOrder(shop);
     await payAtGateway(shop, order.page, 'safepay', 'leave');
     const [attempt] = await attemptsOf(order.id);
     const tracker = attempt?.gateway_token ?? '';
-    expect((await webhook(succeeded(tracker), { secret: 'forged' })).statusCode).toBe(403);
-    expect((await webhook({ token: 'evt_2' })).statusCode).toBe(403);
+    expect((await webhook(succeeded(tracker), { secret: 'forged' })).statusCode).toBe(400);
+    expect((await webhook({ token: 'evt_2' })).statusCode).toBe(400);
     expect((await webhook(succeeded('track_of-an-order-that-is-gone', 'evt_3'))).statusCode).toBe(200);
     expect((await webhook(succeeded(tracker))).statusCode).toBe(200);
     const asked = demo.requests.length;

@@ -113,6 +113,7 @@ describe('an id that is gone', () => {
     'POST /api/v1/checkout/order/:id/refunds': REFUND,
     'POST /api/v1/checkout/refund/:id/undo': { reason: 'The number was wrong.' },
     'POST /api/v1/checkout/order/:id/payments': PAYMENT,
+    'POST /api/v1/checkout/payment/:id/ask': {},
     'POST /api/v1/checkout/payment/:id/undo': { reason: 'It was for another order.' },
     'PUT /api/v1/checkout/order/:id/advance': { amount: 500 },
     'POST /api/v1/checkout/order/:id/booking': { courier: 'PostEx', weightGrams: 500 },
