@@ -71,9 +71,10 @@ export function openJazzCash(account: JazzCashAccount, seconds: number): Payment
       );
     },
     readReturn(fields) {
-      const { pp_TxnRefNo: token = '', pp_Amount: amount = '' } = fields;
+      const { pp_TxnRefNo: token = '', pp_Amount: amount = '', pp_TxnCurrency: currency } = fields;
       if (!REFERENCE.test(token) || !isSignedByJazzCash(fields, salt)) return null;
-      const isPaid = PAID.includes(fields.pp_ResponseCode ?? '');
+      // A sum in another currency is no amount: then nothing is paid by it.
+      const isPaid = PAID.includes(fields.pp_ResponseCode ?? '') && (currency || CURRENCY) === CURRENCY;
       return { token, signedPaisa: isPaid ? readPaisa(amount) : null };
     },
     readMessage: null,

@@ -10,8 +10,9 @@ import {
 import type { ServiceReply } from '../call-service.ts';
 import { readSettings } from '../settings.ts';
 import { openGateways } from './open-gateways.ts';
-import type { PaymentGateway } from './port.ts';
+import type { FormFields, PaymentGateway } from './port.ts';
 import { GATEWAYS, type GatewayName, judgeStatement } from './rules.ts';
+import { signJazzCash } from './signatures.ts';
 
 const demo = await openDemoGateway();
 const gateways = openGateways(readSettings(gatewaySettings(demo.url)));
@@ -141,6 +142,16 @@ describe('JazzCash', () => {
     expect(gateway.readReturn({ ...back.fields, pp_Amount: '1' })).toBeNull();
     const forged = await pay(gateway, 'wrong-signature');
     expect(gateway.readReturn(forged.back.fields)).toBeNull();
+  });
+
+  test('has signed an amount only where it is in rupees', async () => {
+    const signed = { pp_TxnRefNo: 'T2026112214050012345', pp_Amount: '195000', pp_ResponseCode: '000' };
+    const bring = (fields: FormFields) =>
+      gateway.readReturn(signJazzCash({ ...signed, ...fields }, DEMO_KEYS.jazzCash.salt))?.signedPaisa;
+    expect(bring({})).toBe(AMOUNT);
+    expect(bring({ pp_TxnCurrency: 'PKR' })).toBe(AMOUNT);
+    expect(bring({ pp_TxnCurrency: 'USD' })).toBeNull();
+    expect(bring({ pp_ResponseCode: '199' })).toBeNull();
   });
 
   test('that names no amount when it is asked makes nothing paid by that alone', async () => {

@@ -88,6 +88,8 @@ test("the order's page keeps notes and the parcel, and prints", { tag: '@desktop
   const saved = page.getByRole('alert').filter({ hasText: 'The courier is saved.' });
   await saved.getByRole('button', { name: 'close' }).click();
   await expect(saved).toHaveCount(0);
+  // And the header over what is scrolled under it.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Invoice' }).click();
