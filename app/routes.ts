@@ -9,6 +9,7 @@ export default [
   route('product/:id', 'storefront/product/product.tsx'),
   route('CheckOut', 'checkout/checkout.tsx'),
   route('order/:token', 'order/order-page.tsx'),
+  route('order/:token/change', 'order/change-order.tsx'),
   route('track', 'order/track.tsx'),
   route('registration', 'account/registration.tsx'),
   route('login', 'account/login.tsx'),

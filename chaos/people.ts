@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Chance } from '../fuzz/chance.ts';
 import { subtotal } from '../shop/catalogue/pricing/rules.ts';
-import type { Product } from '../shop/catalogue/responses.ts';
+import type { Product } from '../shop/catalogue/products/responses.ts';
 import { shippingCost } from '../shop/orders/shipping/rules.ts';
 import type { Cancellation, History, OrderLine, Purchase, StockChange } from './history.ts';
 

@@ -112,7 +112,7 @@ export function connectionsOf(database: Database): { inUse: number; idle: number
   return { inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
-/** One connection. Each statement is a transaction of its own, and has a name: it is planned once and not each time. */
+/** One connection. Unless it is a transaction's, each statement is a transaction of its own. A name: it is planned once and not each time. */
 export interface NamedStatements {
   /** @param name of this statement alone; whatever else differs from one time to the next is a parameter */
   run<Row extends pg.QueryResultRow>(name: string, statement: CompiledQuery<Row>): Promise<Row[]>;
@@ -137,6 +137,11 @@ export async function onConnection<T>(
   } finally {
     client.release();
   }
+}
+
+/** The connection of a transaction, for what is else done on one that is lent. */
+export function connectionOf(transaction: Transaction): NamedStatements {
+  return { run: async (_name, statement) => (await transaction.executeQuery(statement)).rows };
 }
 
 /** A socket that is given up when it is silent for too long: its query fails, and the pool opens another one. */

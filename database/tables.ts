@@ -25,7 +25,7 @@ export interface Tables {
   audit_log: {
     id: GeneratedAlways<number>;
     created_at: Generated<Date>;
-    actor_kind: 'admin' | 'super-admin' | 'shop';
+    actor_kind: 'admin' | 'super-admin' | 'shop' | 'customer';
     actor_id: string;
     actor_name: string;
     action: string;
@@ -206,6 +206,21 @@ export interface Tables {
     actor_id: string | null;
     note: string;
   };
+  messages: {
+    id: Generated<string>;
+    order_id: string;
+    kind: string;
+    way: 'mail' | 'whatsapp' | 'sms';
+    fact: string;
+    state: Generated<'waiting' | 'sent' | 'delivered' | 'read' | 'failed' | 'left-out'>;
+    queued_at: Generated<Date>;
+    sent_at: Date | null;
+    delivered_at: Date | null;
+    read_at: Date | null;
+    reason: string | null;
+    provider_id: string | null;
+    answer_key: Generated<string>;
+  };
   order_events: {
     id: GeneratedAlways<number>;
     order_id: string;
@@ -316,6 +331,8 @@ export interface Tables {
     advance_paisa: Generated<number>;
     awaits_payment: GeneratedAlways<boolean>;
     to_refund_paisa: GeneratedAlways<number>;
+    reminded_at: Date | null;
+    courier_says: 'DELIVERED' | 'RETURNING' | 'RETURNED' | null;
   };
   outbox: {
     id: GeneratedAlways<number>;
@@ -326,6 +343,9 @@ export interface Tables {
     attempts: Generated<number>;
     recipient: string | null;
     device_name: string | null;
+    way: Generated<'event' | 'mail' | 'whatsapp' | 'sms'>;
+    fact: Generated<string>;
+    message_id: string | null;
   };
   password_resets: {
     token_hash: Buffer;
@@ -525,6 +545,16 @@ export interface Tables {
     about_kind: 'order' | 'mail';
     about_id: string;
     about_name: string;
+    way: Generated<'mail' | 'whatsapp' | 'sms'>;
+    fact: Generated<string>;
+    message_id: string | null;
+  };
+  whatsapp_events: {
+    message_id: string;
+    kind: 'sent' | 'delivered' | 'read' | 'failed' | 'pressed';
+    at: Date;
+    error_code: number | null;
+    received_at: Generated<Date>;
   };
 }
 

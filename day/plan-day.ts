@@ -1,5 +1,5 @@
 import type { Chance } from '../fuzz/chance.ts';
-import type { Product } from '../shop/catalogue/responses.ts';
+import type { Product } from '../shop/catalogue/products/responses.ts';
 import type { DayLine } from './shelf.ts';
 import { COURIERS, type DayOrder, EDITS, type Fate, leftShop, type Person } from './world.ts';
 

@@ -5,7 +5,7 @@ export const PLANTED_BUGS: Readonly<Record<string, readonly Change[]>> = {
   // What is counted in as whole lies on the shelf once, and stands in the stock twice.
   'stock-back-twice': [
     {
-      file: 'shop/orders/fulfilment/rules.ts',
+      file: 'shop/orders/fulfilment/stock.ts',
       right: 'return line.quantity - line.returnedGood;',
       wrong: 'return line.quantity - 2 * line.returnedGood;',
     },

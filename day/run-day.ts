@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { keepShop } from '../chaos/shop-process.ts';
 import { chanceOf } from '../fuzz/chance.ts';
-import type { Product } from '../shop/catalogue/responses.ts';
+import type { Product } from '../shop/catalogue/products/responses.ts';
 import { readSettings } from '../shop/settings.ts';
 import { shopDatabase } from '../tests/browser/support/shop-database.ts';
 import { settingsFor, startStandIn } from '../tests/support/courier-stand-in/start-stand-in.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '../shop/catalogue/responses.ts';
+import type { Product } from '../shop/catalogue/products/responses.ts';
 
 /** Units of a product, in an order or in somebody's hands. */
 export interface DayLine {

@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect.ts';
 import type { Chance } from '../fuzz/chance.ts';
-import type { Product } from '../shop/catalogue/responses.ts';
+import type { Product } from '../shop/catalogue/products/responses.ts';
 import type { Settings } from '../shop/settings.ts';
 import type { StandIn } from '../tests/support/courier-stand-in/start-stand-in.ts';
 import { expectedLinePrice } from '../tests/support/expected-price.ts';

@@ -88,5 +88,22 @@ export const deskScreens: Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  {
+    name: 'orders of which the courier says otherwise',
+    path: '/dashboard/view-orders?stage=courier-differs',
+    as: 'admin',
+  },
+  { name: 'who refuses for a Shop Editor', path: '/dashboard/who-refuses', as: 'admin', hold: beShopEditor },
+  {
+    name: 'return to decline',
+    path: ({ returnedOrders: [id] }) => `/dashboard/order/${id}`,
+    as: 'admin',
+    windowOnly: true,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Decline …' }).click();
+      await page.getByRole('button', { name: 'Decline it' }).click();
+      await page.locator('[aria-invalid="true"]').first().waitFor();
+    },
+  },
   { name: 'managers only', path: '/dashboard/money', as: 'admin', hold: beShopEditor },
 ];

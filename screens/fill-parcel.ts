@@ -4,7 +4,7 @@ import { setCourier } from '../shop/orders/management/set-courier.ts';
 import type { NamedPrincipal } from '../shop/principal.ts';
 import { readSettings } from '../shop/settings.ts';
 
-/** A parcel that was refused at the door and is on its way back. @returns the id of its order */
+/** A parcel that was refused at the door and, as its courier says, is in the shop again; nobody has counted it in. @returns the id of its order */
 export async function fillParcel(
   database: Database,
   orderId: string,
@@ -28,10 +28,11 @@ export async function fillParcel(
       collect_rupees: 2816,
       weight_grams: 1250,
       asked_by: actor.name,
-      parcel_state: 'RETURNING',
+      parcel_state: 'RETURNED',
       parcel_text: 'Consignee refused; return to shipper under process at the Islamabad hub',
       tracked_at: new Date(),
     })
     .execute();
+  await database.updateTable('orders').set({ courier_says: 'RETURNED' }).where('id', '=', orderId).execute();
   return orderId;
 }

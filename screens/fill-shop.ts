@@ -4,11 +4,12 @@ import type { Database } from '../database/connect.ts';
 import { openSession } from '../shop/auth/sessions/open-session.ts';
 import { listSection } from '../shop/catalogue/home-sections/queries.ts';
 import { subtotal } from '../shop/catalogue/pricing/rules.ts';
-import type { Product } from '../shop/catalogue/responses.ts';
+import type { Product } from '../shop/catalogue/products/responses.ts';
 import { registerCustomer } from '../shop/customers/register-customer.ts';
 import { registerSchema } from '../shop/customers/schemas.ts';
 import type { Result } from '../shop/errors.ts';
 import { openCheckout } from '../shop/orders/checkout/place-order.ts';
+import { answerAsCustomer } from '../shop/orders/confirmation/answer-as-customer.ts';
 import { recordConfirmation } from '../shop/orders/confirmation/record-confirmation.ts';
 import { changeStatus } from '../shop/orders/management/change-status.ts';
 import { setCourier } from '../shop/orders/management/set-courier.ts';
@@ -81,13 +82,14 @@ export async function fillShop(url: string, database: Database): Promise<FilledS
   const prepaid = [orders[3] ?? '', orders[5] ?? '', orders[4] ?? ''];
   await fillPayments(database, prepaid, actor);
   await loseMails(database, newest);
+  await tellOfOrder(database, newest);
   await stretchNames(database);
   return {
     url,
     database,
     products: await pickProducts(database),
     orderId: newest,
-    orderPages: await findOrderPages(database),
+    orderPages: await findOrderPages(database, orders),
     openOrder: { id: orders[1] ?? '', mobile: SHOPPERS[1].mobile },
     bookedOrderId: await fillParcel(database, orders[2] ?? '', actor),
     settlementId,
@@ -99,21 +101,47 @@ export async function fillShop(url: string, database: Database): Promise<FilledS
 }
 
 /** Two mails that the mail server did not take. */
-/** The shopper's page of the newest order of each status. */
-async function findOrderPages(database: Database): Promise<FilledShop['orderPages']> {
+/** The shopper's pages: of the order of each status that was placed last, and of two that are a few hours old. */
+async function findOrderPages(
+  database: Database,
+  orders: readonly string[],
+): Promise<FilledShop['orderPages']> {
+  const pages = database.selectFrom('orders').select(['number', 'page_key as key']);
   const pageOf = async (status: OrderStatus) => {
-    const query = database
-      .selectFrom('orders')
-      .select(['number', 'page_key as key'])
-      .where('status', '=', status);
-    return pagePath(await query.orderBy('number', 'desc').limit(1).executeTakeFirstOrThrow());
+    const query = pages.where('status', '=', status).orderBy('number', 'desc').limit(1);
+    return pagePath(await query.executeTakeFirstOrThrow());
   };
+  const pageOfId = async (id = '') => pagePath(await pages.where('id', '=', id).executeTakeFirstOrThrow());
+  const [, , , asked, , confirmed = ''] = orders;
+  must(await answerAsCustomer(database, { orderId: confirmed, answer: 'confirm', by: 'mail' }));
   return {
+    asked: await pageOfId(asked),
+    confirmed: await pageOfId(confirmed),
     Pending: await pageOf('Pending'),
     Processing: await pageOf('Processing'),
     Delivered: await pageOf('Delivered'),
     Cancelled: await pageOf('Cancelled'),
   };
+}
+
+/** What the customer of an order was told: read, delivered, not arrived and waiting. */
+async function tellOfOrder(database: Database, orderId: string): Promise<void> {
+  const at = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const about = { order_id: orderId, fact: '0' } as const;
+  await database
+    .insertInto('messages')
+    .values([
+      { ...about, kind: 'order-placed', way: 'mail', state: 'sent', queued_at: at(90), sent_at: at(90) },
+      { ...about, kind: 'order-confirm', way: 'whatsapp', state: 'read', queued_at: at(89), read_at: at(80) },
+      { ...about, kind: 'order-confirmed', way: 'sms', state: 'left-out', queued_at: at(79) },
+      {
+        ...about,
+        ...{ kind: 'order-sent', way: 'whatsapp', state: 'failed', queued_at: at(30) },
+        reason: 'WhatsApp could not deliver it (error 131026).',
+      },
+      { ...about, kind: 'order-sent', way: 'mail', state: 'waiting', queued_at: at(1) },
+    ])
+    .execute();
 }
 
 async function loseMails(database: Database, orderId: string): Promise<void> {

@@ -127,7 +127,39 @@ export const shopperScreens: Screen[] = [
       await page.getByText('Order placed successfully!').first().waitFor();
     },
   },
-  { name: 'order page placed', path: ({ orderPages }) => orderPages.Pending },
+  { name: 'order page placed', path: ({ orderPages }) => orderPages.asked },
+  {
+    name: 'order page asked to cancel',
+    path: ({ orderPages }) => `${orderPages.asked}?by=mail`,
+    prepare: (page) => page.locator('summary', { hasText: 'Cancel my order' }).click(),
+  },
+  { name: 'order page changed', path: ({ orderPages }) => `${orderPages.asked}?done=change` },
+  { name: 'order page refused', path: ({ orderPages }) => `${orderPages.Pending}?refused=cancel` },
+  {
+    name: 'order page cancelled by its customer',
+    path: ({ orderPages }) => `${orderPages.Cancelled}?done=cancel`,
+  },
+  { name: 'order page confirmed', path: ({ orderPages }) => `${orderPages.confirmed}?done=confirm` },
+  { name: 'change order', path: ({ orderPages }) => `${orderPages.asked}/change` },
+  {
+    name: 'change order with mistakes',
+    path: ({ orderPages }) => `${orderPages.asked}/change`,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Type another address' }).click();
+      await page.getByRole('button', { name: 'See what changes' }).click();
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'change order difference',
+    path: ({ orderPages }) => `${orderPages.asked}/change`,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Increase quantity' }).first().click();
+      await page.getByRole('button', { name: 'See what changes' }).click();
+      await page.getByRole('heading', { name: 'This is what changes' }).waitFor();
+    },
+  },
+  { name: 'change order too late', path: ({ orderPages }) => `${orderPages.Pending}/change` },
   { name: 'order page processing', path: ({ orderPages }) => orderPages.Processing },
   { name: 'order page delivered', path: ({ orderPages }) => orderPages.Delivered },
   { name: 'order page cancelled', path: ({ orderPages }) => orderPages.Cancelled },

@@ -38,7 +38,10 @@ async function takeOrder(page: Page, { openOrder }: FilledShop): Promise<void> {
 /** Chooses the orders of the first page and goes where a link of the bar leads. */
 async function chooseOrders(page: Page, link?: string): Promise<void> {
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  if (link) await page.getByRole('link', { name: link }).click();
+  if (!link) return;
+  await page.getByRole('link', { name: link }).click();
+  await page.getByRole('heading', { level: 1, name: `${link} of` }).waitFor();
+  await page.getByRole('article').first().waitFor();
 }
 
 /** Everything that those who work in the shop meet. */

@@ -17,8 +17,8 @@ export interface FilledShop {
   };
   /** An order with a courier and notes. */
   orderId: string;
-  /** The pages on which shoppers follow orders, one of each status. */
-  orderPages: Record<OrderStatus, string>;
+  /** The pages on which shoppers follow orders: one of each status, and two of today, to be confirmed and confirmed. */
+  orderPages: Record<OrderStatus | 'asked' | 'confirmed', string>;
   /** One that is not dispatched, of a mobile with other orders. */
   openOrder: { id: string; mobile: string };
   /** Delivered ones, with returns in every state. */

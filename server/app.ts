@@ -37,6 +37,7 @@ import { orderEditingEndpoints } from './api/order-editing.ts';
 import { orderFulfilmentEndpoints } from './api/order-fulfilment.ts';
 import { orderManagementEndpoints } from './api/order-management.ts';
 import { orderEndpoints } from './api/orders.ts';
+import { ownOrderEndpoints } from './api/own-orders.ts';
 import { ownStaffAccountEndpoints } from './api/own-staff-account.ts';
 import { parcelBookingEndpoints } from './api/parcel-booking.ts';
 import { productFileEndpoints } from './api/product-files.ts';
@@ -46,6 +47,7 @@ import { profileEndpoints } from './api/profile.ts';
 import { reviewEndpoints } from './api/reviews.ts';
 import { staffEndpoints } from './api/staff.ts';
 import { staffToolEndpoints } from './api/staff-tools.ts';
+import { whatsAppEndpoints } from './api/whatsapp.ts';
 import { describeEndpoints } from './api-docs.ts';
 import { health } from './health.ts';
 import { productPhotos } from './media/product-photos.ts';
@@ -72,6 +74,7 @@ const ENDPOINTS = [
   productAdminEndpoints,
   productFileEndpoints,
   orderEndpoints,
+  ownOrderEndpoints,
   orderManagementEndpoints,
   orderEditingEndpoints,
   orderFulfilmentEndpoints,
@@ -88,6 +91,7 @@ const ENDPOINTS = [
   staffToolEndpoints,
   moneyEndpoints,
   deliveryRiskEndpoints,
+  whatsAppEndpoints,
 ];
 
 /** No page of the shop does any of this, so nothing that gets into one can do it either. */

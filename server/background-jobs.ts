@@ -5,15 +5,20 @@ import { openCouriers } from '../shop/couriers/open-couriers.ts';
 import { customerMails } from '../shop/customers/mails.ts';
 import { removeOrphanedPhotos } from '../shop/media/remove-orphaned-photos.ts';
 import { forgetSentMails } from '../shop/notifications/count-mail.ts';
+import { deliver } from '../shop/notifications/deliver.ts';
 import { deliverMails } from '../shop/notifications/deliver-mails.ts';
 import { missingMailServer, openMailer } from '../shop/notifications/open-mailer.ts';
 import { countMails } from '../shop/notifications/queries.ts';
+import { routeEvents } from '../shop/notifications/route-events.ts';
 import { forgetUndelivered } from '../shop/notifications/settle-undelivered.ts';
 import { lookUpBookings } from '../shop/orders/booking/look-up-bookings.ts';
 import { trackParcels } from '../shop/orders/booking/track-parcels.ts';
 import { forgetOrigins } from '../shop/orders/checkout/origin.ts';
+import { remindUnconfirmed } from '../shop/orders/confirmation/remind-unconfirmed.ts';
 import { orderMails } from '../shop/orders/mails.ts';
 import { releaseUnconfirmed } from '../shop/orders/management/release-unconfirmed.ts';
+import { openShortCarriers } from '../shop/orders/messages/short-carriers.ts';
+import { forgetWhatsAppEvents } from '../shop/orders/messages/take-whatsapp-events.ts';
 import type { Settings } from '../shop/settings.ts';
 import type { Shop } from '../shop/shop.ts';
 import { staffMails } from '../shop/staff/mails.ts';
@@ -28,6 +33,7 @@ export const COMPOSERS = { ...customerMails, ...orderMails, ...staffMails };
 /** How often due mails, orders, parcels and backups are looked for, what is over is removed, and what crashes left (milliseconds). */
 const MAILS_EVERY = 2_000;
 const RELEASE_EVERY = 60_000;
+const REMIND_EVERY = 60_000;
 const COURIERS_EVERY = 60_000;
 const EXPIRED_EVERY = 60 * 60_000;
 const BACKUPS_EVERY = 15 * 60_000;
@@ -49,11 +55,18 @@ export function startBackgroundWork(
     repeat('mails', MAILS_EVERY, () =>
       deliverMails(database, mailer, COMPOSERS, settings, report, stopped.signal),
     ),
+    ...openShortCarriers(settings).map((carrier) =>
+      repeat(carrier.way === 'sms' ? 'sms' : 'whatsapp', MAILS_EVERY, async () => {
+        await routeEvents(database, settings.messages.ways);
+        await deliver(database, carrier, report, stopped.signal);
+      }),
+    ),
     repeat('forget', EXPIRED_EVERY, async () => {
       await removeExpired(database);
       await forgetOrigins(database);
       await forgetSentMails(database);
       await forgetUndelivered(database);
+      await forgetWhatsAppEvents(database);
     }),
     repeat('uploads', EXPIRED_EVERY, () => removeOldUploads(settings.dataDir)),
     repeat('backup', BACKUPS_EVERY, () => takeDueBackup(settings, report, stopped.signal)),
@@ -62,6 +75,10 @@ export function startBackgroundWork(
   const { releaseUnconfirmedHours: hours } = settings;
   if (hours !== undefined) {
     work.push(repeat('release', RELEASE_EVERY, () => release(database, hours, report, stopped.signal)));
+  }
+  const { confirmationReminderHours: remindAfter } = settings;
+  if (remindAfter !== undefined) {
+    work.push(repeat('remind', REMIND_EVERY, () => remindUnconfirmed(database, remindAfter, stopped.signal)));
   }
   const couriers = openCouriers(settings);
   if (couriers.size > 0) {
@@ -105,7 +122,18 @@ async function sweepPhotos(
   }
 }
 
-type Job = 'mails' | 'forget' | 'uploads' | 'backup' | 'photos' | 'release' | 'bookings' | 'tracking';
+type Job =
+  | 'mails'
+  | 'whatsapp'
+  | 'sms'
+  | 'forget'
+  | 'uploads'
+  | 'backup'
+  | 'photos'
+  | 'release'
+  | 'remind'
+  | 'bookings'
+  | 'tracking';
 
 /** Does work again and again. What fails, for example while the database restarts, is tried the next time. */
 function repeaterOf(

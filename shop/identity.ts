@@ -7,3 +7,10 @@ export const idSchema = z.uuid({ error: 'This is not a valid id.' });
 export function isId(text: string): boolean {
   return idSchema.safeParse(text).success;
 }
+
+/** The version of a record that its changer had in view; without one nothing is compared. */
+export const seenVersion = z.coerce
+  .number({ error: 'This is not a version.' })
+  .int('This is not a version.')
+  .min(1, 'This is not a version.')
+  .optional();

@@ -4,6 +4,7 @@ import {
   missingOfAccount,
   readCourierAccounts,
 } from './courier-settings.ts';
+import { messageEnvironment, missingForMessages, readMessageSettings } from './message-settings.ts';
 import { TWO_FACTOR_REQUIREMENTS } from './principal.ts';
 import { MOST_OF_ONE_PRODUCT } from './rules.ts';
 import { z } from './zod.ts';
@@ -80,6 +81,7 @@ export const environmentSchema = z.object({
   OPEN_ORDERS_PER_MOBILE: wholeNumber(1, 100_000).default(5),
   OPEN_ORDERS_PER_NETWORK: wholeNumber(1, 100_000).default(30),
   RELEASE_UNCONFIRMED_HOURS: wholeNumber(1, 8760).optional(),
+  CONFIRMATION_REMINDER_HOURS: wholeNumber(1, 168).optional(),
   LOW_STOCK_AT: wholeNumber(0, 99).default(5),
   COURIER_PAYS_WITHIN_DAYS: wholeNumber(1, 365).default(7),
   COURIERS: z
@@ -95,6 +97,7 @@ export const environmentSchema = z.object({
       ),
     ),
   ...courierEnvironment,
+  ...messageEnvironment,
 
   STORE_NAME: z.string().trim().min(1).max(60).default('Saman'),
   STORE_PHONE: z.string().trim().min(7).max(30).default('0300-1234567'),
@@ -135,7 +138,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
   if (!value.RATE_LIMITS && !loopback) {
     throw new SettingsError('The setting RATE_LIMITS=off is taken only when HOST is a loopback address.');
   }
-  const half = missingOfAccount(value);
+  const half = missingOfAccount(value) ?? missingForMessages(value);
   if (half)
     throw new SettingsError(`The setting ${half.missing} is missing: ${half.given} is of no use without it.`);
   return {
@@ -189,6 +192,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     couriers: value.COURIERS,
     /** The shop's accounts with couriers, for booking parcels. */
     courierAccounts: readCourierAccounts(value),
+    /** How customers are told what becomes of their orders. */
+    messages: readMessageSettings(value),
     /** So many days after a delivery a courier should have paid for it. */
     courierPaysWithinDays: value.COURIER_PAYS_WITHIN_DAYS,
     /** What the shop takes from customers whom it does not know yet (decision 051). */
@@ -203,6 +208,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     },
     /** After so many hours an order that nobody has confirmed gives its stock back. Unset: never. */
     releaseUnconfirmedHours: value.RELEASE_UNCONFIRMED_HOURS,
+    /** After so many hours the customer of a cash order that nobody has confirmed is reminded. Unset: never. */
+    confirmationReminderHours: value.CONFIRMATION_REMINDER_HOURS,
     /** The shop's own words about itself. Safe to show to everybody. */
     store: {
       name: value.STORE_NAME,

@@ -49,6 +49,8 @@ export const SHOP_TASKS: readonly Task[] = [
       const sheet = `CN #,COD Amount,Service Charges,Net Payable,Payment Date\nSHEET-${number},900,100,800,13/02/2026\n`;
       await hands.click(menuLink(desk.page, 'Money due'));
       await hands.click(page.getByRole('link', { name: 'Upload a sheet' }));
+      // The list that is left filters by a courier, too: to choose one there would go back to it.
+      await expect(page.getByRole('heading', { level: 1, name: /^Upload/ })).toBeVisible();
       await hands.choose(page.getByLabel('Courier'), 'TCS');
       const [chooser] = await Promise.all([
         page.waitForEvent('filechooser'),

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import type { ProductCard } from '../../shop/catalogue/responses.ts';
+import type { ProductCard } from '../../shop/catalogue/products/responses.ts';
 import { describeFewLeft, isInStock } from '../../shop/catalogue/stock/rules.ts';
 import { MOST_OF_ONE_PRODUCT } from '../../shop/rules.ts';
 import { showToast } from '../ui/toast.ts';

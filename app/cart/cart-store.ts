@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../shop/catalogue/responses.ts';
+import type { ProductCard } from '../../shop/catalogue/products/responses.ts';
 import {
   addItem,
   type CartChange,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ProductCard } from '../../shop/catalogue/responses.ts';
+import type { ProductCard } from '../../shop/catalogue/products/responses.ts';
 import { type FakeBrowser, fakeBrowser, LOST } from '../../tests/support/fake-browser.ts';
 import { productCard } from '../../tests/support/product-card.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../shop/catalogue/responses.ts';
+import type { ProductCard } from '../../shop/catalogue/products/responses.ts';
 import { describeFewLeft } from '../../shop/catalogue/stock/rules.ts';
 import { formatRupees } from '../../shop/money.ts';
 import type { CartChange } from '../../shop/orders/cart/rules.ts';

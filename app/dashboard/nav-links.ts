@@ -120,7 +120,7 @@ export const DASHBOARD_LINKS: readonly DestinationGroup[] = [
         words: 'who changed history',
       },
       {
-        name: 'Undelivered mails',
+        name: 'Undelivered messages',
         to: '/dashboard/undelivered-mails',
         icon: MailIcon,
         managersOnly: true,

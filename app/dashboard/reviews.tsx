@@ -1,22 +1,18 @@
 import { useState } from 'react';
 import { href, Link } from 'react-router';
 import type { ModeratedReview, ModerationPage } from '../../shop/catalogue/reviews/responses.ts';
-import { hideReviewSchema } from '../../shop/catalogue/reviews/schemas.ts';
 import { formatTime } from '../../shop/dates.ts';
 import { formatMobile } from '../../shop/fields/rules.ts';
-import { Input } from '../forms/field.tsx';
-import { useStaffForm } from '../staff/drafts/use-staff-form.ts';
 import { requestAsStaff } from '../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../staff/ui/data-table.tsx';
-import { Dialog } from '../staff/ui/dialog.tsx';
 import { Paging } from '../staff/ui/paging.tsx';
+import { ReasonDialog } from '../staff/ui/reason-dialog.tsx';
 import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../staff/ui/status-badge.tsx';
 import { Toolbar, ToolbarSearch, ToolbarSelect } from '../staff/ui/toolbar.tsx';
 import { useLoaded } from '../staff/use-loaded.ts';
 import { useWrite } from '../staff/use-write.ts';
 import { Button } from '../ui/button.tsx';
-import { FormAlert } from '../ui/form-alert.tsx';
 import { StarRow } from '../ui/stars.tsx';
 import { showToast } from '../ui/toast.ts';
 import type { Route } from './+types/reviews.ts';
@@ -124,51 +120,21 @@ export default function ModerateReviews({ loaderData }: Route.ComponentProps) {
         empty="There is no such review."
       />
       {data && <Paging totalPages={data.totalPages} total={data.total} />}
-      {toHide && <HideReview review={toHide} onClose={() => setToHide(null)} />}
-    </>
-  );
-}
-
-/** Hides a review, with the reason that colleagues will read. */
-function HideReview({ review, onClose }: { review: ModeratedReview; onClose: () => void }) {
-  const write = useWrite();
-  const form = useStaffForm({
-    draft: `hide-${review._id}`,
-    schema: hideReviewSchema,
-    defaultValues: { reason: '' },
-  });
-  const submit = form.submit(async ({ reason }) => {
-    const result = await write<{ message: string }>(`/api/reviews/${review._id}/visibility`, {
-      method: 'PUT',
-      body: { hidden: true, reason },
-    });
-    if (!result.ok) return form.fail(result.message, result.fields);
-    showToast('success', result.value.message);
-    onClose();
-  });
-  return (
-    <Dialog title={`Hide “${review.title}”?`} onClose={onClose}>
-      <form ref={form.ref} noValidate onSubmit={submit} aria-label="Hide the review" className="space-y-4">
-        <p className="text-sm text-ink-soft">
-          It leaves the shop and its counts at once. It is kept, and can be shown again.
-        </p>
-        <Input
-          field={form.field('reason')}
-          label="Reason"
+      {toHide && (
+        <ReasonDialog
+          draft={`hide-${toHide._id}`}
+          title={`Hide “${toHide.title}”?`}
+          question="Reason"
           hint="For your colleagues; shoppers don't see it."
-          type="text"
-          autoComplete="off"
-        />
-        <FormAlert message={form.alert} />
-        <div className="flex justify-end gap-2">
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={form.busy}>
-            Hide
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+          confirmLabel="Hide"
+          onSend={(reason) =>
+            write(`/api/reviews/${toHide._id}/visibility`, { method: 'PUT', body: { hidden: true, reason } })
+          }
+          onClose={() => setToHide(null)}
+        >
+          It leaves the shop and its counts at once. It is kept, and can be shown again.
+        </ReasonDialog>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Category } from '../../shop/catalogue/responses.ts';
+import type { Category } from '../../shop/catalogue/categories/responses.ts';
 import { shopAddress } from '../../shop/settings.ts';
 import type { ShopOfPages } from '../context.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { menuCategories } from '../../shop/catalogue/rules.ts';
+import { menuCategories } from '../../shop/catalogue/categories/rules.ts';
 import { CategoryPicture } from '../ui/category-picture.tsx';
 import { ChevronDownIcon } from '../ui/icons.tsx';
 import { categoryAddress, subcategoryAddress } from './site-links.ts';

@@ -1,4 +1,4 @@
-import { FOOTER_CATEGORIES } from '../../shop/catalogue/rules.ts';
+import { FOOTER_CATEGORIES } from '../../shop/catalogue/categories/rules.ts';
 import { phoneAddress } from '../../shop/fields/rules.ts';
 import { FacebookIcon, InstagramIcon, PhoneIcon, YoutubeIcon } from '../ui/icons.tsx';
 import { LinkItems } from './link-items.tsx';
@@ -37,7 +37,7 @@ export function SiteFooter() {
             <LinkItems links={FOOTER_LINKS} onClick={scrollToTop} className={LINK} />
           </ul>
         </nav>
-        <nav aria-label="Categories">
+        <nav aria-label="Categories" className="sm:max-lg:col-span-2">
           <h2 className={HEADING}>Categories</h2>
           <ul className="sm:columns-2 sm:gap-x-6">
             <LinkItems links={footerCategories} onClick={scrollToTop} className={LINK} />

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { href, Link, NavLink } from 'react-router';
-import { menuCategories } from '../../shop/catalogue/rules.ts';
+import { menuCategories } from '../../shop/catalogue/categories/rules.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { CartIcon, CloseIcon, MenuIcon, SearchIcon } from '../ui/icons.tsx';
 import { AccountArea } from './account-area.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ProductCard } from '../../shop/catalogue/responses.ts';
+import type { ProductCard } from '../../shop/catalogue/products/responses.ts';
 import { LONGEST_QUERY, SEARCH_DEBOUNCE_MS } from '../../shop/catalogue/search/rules.ts';
 import { requestApi } from '../api.ts';
 

@@ -16,6 +16,8 @@ import { CheckIcon } from '../ui/icons.tsx';
 import { useScripted } from '../ui/use-scripted.ts';
 import type { Route } from './+types/order-page.ts';
 import { OrderLines, OrderParcel } from './order-lines.tsx';
+import { OwnActDone, OwnActs } from './own-acts.tsx';
+import { PRIVATE_HEADERS } from './private-headers.ts';
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
   const site = matches[0].loaderData;
@@ -24,8 +26,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.Meta
   return pageMeta(site, { title: `Order ${loaderData.order.number}`, path: null, indexed: false });
 }
 
-/** What one shopper sees is stored nowhere on the way. */
-export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+export const headers = () => PRIVATE_HEADERS;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, settings } = context.get(shopContext);
@@ -36,11 +37,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** An order as its shopper follows it, without a login (R400). It reads and prints without scripts. */
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order, heading, next, progress, to } = loaderData;
+  const { order, own, heading, next, progress, to } = loaderData;
   const isOver = order.status === 'Cancelled';
   return (
     <div className="page-width flex max-w-5xl flex-col gap-6 pt-5 pb-14 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-10 lg:pt-8 lg:pb-20 print:block">
       <div className="contents gap-6 lg:grid print:grid print:gap-3">
+        <OwnActDone order={order} own={own} />
         <header>
           <p className="font-semibold text-ink-soft tabular-nums">
             Order {order.number} ·{' '}
@@ -49,6 +51,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <h1 className="mt-1 text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">{heading}</h1>
           <p className="mt-3 max-w-2xl text-lg/7 text-pretty text-ink-soft print:hidden">{next}</p>
         </header>
+        <OwnActs order={order} own={own} />
         {order.courier && !isOver && <OrderParcel order={order} />}
         <section
           aria-labelledby="ordered"

@@ -7,7 +7,12 @@ export interface RememberedOrder {
   number: number;
   /** The path of its page. */
   page: string;
+  /** When it was placed, in milliseconds; none of those that were remembered before this was stored. */
+  at?: number;
 }
+
+/** The home page shows an order so long: three to five working days on the road, and a weekend. */
+const SHOWN_AT_HOME = 7 * 86_400_000;
 
 function isRemembered(order: unknown): order is RememberedOrder {
   if (typeof order !== 'object' || order === null) return false;
@@ -25,13 +30,19 @@ export function readRememberedOrders(): RememberedOrder[] {
   }
 }
 
+/** The newest order of this browser, while it is likely to be on its way. */
+export function readCurrentOrder(): RememberedOrder | undefined {
+  const [newest] = readRememberedOrders();
+  return Date.now() - (newest?.at ?? 0) < SHOWN_AT_HOME ? newest : undefined;
+}
+
 /** Puts an order in front; what is not stored is found by its number and mobile number all the same. */
-export function rememberOrder({ number, page }: RememberedOrder): void {
+export function rememberOrder({ number, page }: Pick<RememberedOrder, 'number' | 'page'>): void {
   const others = readRememberedOrders().filter((other) => other.number !== number);
   try {
     localStorage.setItem(
       STORAGE_KEY,
-      JSON.stringify([{ number, page }, ...others].slice(0, MOST_REMEMBERED)),
+      JSON.stringify([{ number, page, at: Date.now() }, ...others].slice(0, MOST_REMEMBERED)),
     );
   } catch {
     // Blocked or full.

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { menuCategories } from '../../shop/catalogue/rules.ts';
+import { menuCategories } from '../../shop/catalogue/categories/rules.ts';
 import { categoryAddress } from '../layout/site-links.ts';
 import { useRootData } from '../layout/use-root-data.ts';
 import { CategoryPicture } from '../ui/category-picture.tsx';

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import type { ProductCard as Product } from '../../shop/catalogue/responses.ts';
+import type { ProductCard as Product } from '../../shop/catalogue/products/responses.ts';
 import { fewLeftLabel, isInStock } from '../../shop/catalogue/stock/rules.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
 import { useLatestStock } from '../cart/latest-stock.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ProductCard as Product } from '../../shop/catalogue/responses.ts';
+import type { ProductCard as Product } from '../../shop/catalogue/products/responses.ts';
 import { useNearPictures } from './near-pictures.ts';
 import { ProductCard } from './product-card.tsx';
 

@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '../../shop/catalogue/responses.ts';
+import type { ProductCard as Product } from '../../shop/catalogue/products/responses.ts';
 import { ProductCard } from './product-card.tsx';
 import { RowCarousel } from './row-carousel.tsx';
 

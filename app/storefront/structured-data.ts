@@ -1,8 +1,8 @@
 import { href } from 'react-router';
+import { shownCategory } from '../../shop/catalogue/categories/rules.ts';
 import { linePrice } from '../../shop/catalogue/pricing/rules.ts';
-import type { Product } from '../../shop/catalogue/responses.ts';
+import type { Product } from '../../shop/catalogue/products/responses.ts';
 import type { Review } from '../../shop/catalogue/reviews/responses.ts';
-import { shownCategory } from '../../shop/catalogue/rules.ts';
 import { normaliseMobile } from '../../shop/fields/rules.ts';
 import type { Crumb } from './breadcrumb.tsx';
 import type { Site, StructuredData } from './page-meta.ts';

@@ -1,4 +1,4 @@
-import type { Product, ProductCard } from '../../shop/catalogue/responses.ts';
+import type { Product, ProductCard } from '../../shop/catalogue/products/responses.ts';
 
 /** What a card shows of a product. A page carries dozens of cards, so nothing else is sent with it. */
 export function toCard(product: Product): ProductCard {

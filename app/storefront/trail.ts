@@ -1,5 +1,5 @@
-import type { Product } from '../../shop/catalogue/responses.ts';
-import { shownCategory } from '../../shop/catalogue/rules.ts';
+import { shownCategory } from '../../shop/catalogue/categories/rules.ts';
+import type { Product } from '../../shop/catalogue/products/responses.ts';
 import type { MenuCategory } from '../layout/load-root-data.ts';
 import { categoryAddress, subcategoryAddress } from '../layout/site-links.ts';
 import type { Crumb } from './breadcrumb.tsx';

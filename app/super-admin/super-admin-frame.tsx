@@ -26,7 +26,7 @@ const LINKS: readonly DestinationGroup[] = [
       { name: 'Overview', to: '/superAdmin/overview', icon: OverviewIcon, words: 'sales today figures' },
       { name: 'Audit log', to: '/superAdmin/audit-log', icon: AuditIcon, words: 'who changed history' },
       {
-        name: 'Undelivered mails',
+        name: 'Undelivered messages',
         to: '/superAdmin/undelivered-mails',
         icon: MailIcon,
         words: 'e-mail bounced send again',

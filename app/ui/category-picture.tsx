@@ -1,4 +1,4 @@
-import type { Category } from '../../shop/catalogue/responses.ts';
+import type { Category } from '../../shop/catalogue/categories/responses.ts';
 import { ProductPhoto } from './product-photo.tsx';
 
 /** A category's picture beside its name; a quiet square while it has no product. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/connect.ts';
+import { findCategory, listCategories } from '../../shop/catalogue/categories/queries.ts';
 import { listPopularSubcategories, listSection } from '../../shop/catalogue/home-sections/queries.ts';
 import { isSectionSlug, SECTIONS } from '../../shop/catalogue/home-sections/rules.ts';
 import { type ListingOf, readListing } from '../../shop/catalogue/listing/queries.ts';
@@ -11,12 +12,10 @@ import {
   SEARCH_SORTS,
 } from '../../shop/catalogue/listing/rules.ts';
 import {
-  findCategory,
-  listCategories,
   listProductsByIds,
   listRelatedProducts,
   readProduct,
-} from '../../shop/catalogue/queries.ts';
+} from '../../shop/catalogue/products/queries.ts';
 import { listReviews } from '../../shop/catalogue/reviews/queries.ts';
 import { REVIEWS_PAGE_SIZE } from '../../shop/catalogue/reviews/rules.ts';
 import { searchByName, searchProducts } from '../../shop/catalogue/search/queries.ts';

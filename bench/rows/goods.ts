@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { HIDDEN_IN_MENUS } from '../../shop/catalogue/categories/rules.ts';
 import { linePricePaisa } from '../../shop/catalogue/pricing/rules.ts';
-import { HIDDEN_IN_MENUS } from '../../shop/catalogue/rules.ts';
 import { toRupees } from '../../shop/money.ts';
 
 /** A product that can be ordered; what one unit costs, in rupees. */

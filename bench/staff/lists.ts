@@ -65,6 +65,7 @@ const LISTS: Readonly<Record<string, string>> = {
   'orders of the view to pack': `${ORDERS}&stage=to-pack`,
   'orders of the view with courier': `${ORDERS}&stage=with-courier`,
   'orders of the view to hand over': `${ORDERS}&stage=to-hand-over`,
+  'orders of the view courier says otherwise': `${ORDERS}&stage=courier-differs`,
   'orders of the view money due': `${ORDERS}&stage=money-due`,
   'money due': '/api/v1/money/due',
   'money due of a courier, late': '/api/v1/money/due?courier=TCS&kind=late',

@@ -16,12 +16,15 @@ import { migration as deliveryRisk } from './015-delivery-risk.ts';
 import { migration as ordersStanding } from './016-orders-standing.ts';
 import { migration as orderPage } from './017-order-page.ts';
 import { migration as payments } from './018-payments.ts';
+import { migration as messages } from './020-messages.ts';
+import { migration as customerAnswers } from './021-customer-answers.ts';
+import { migration as courierSays } from './022-courier-says.ts';
 
 /**
  * Every migration by name, in order. A list in code, since the built server carries no folder of files.
  *
  * They only go forward: what a shop may have carried out is never changed and never removed; a change of the tables is
- * a new migration, with the next number (019), after all others. `npm run tables` then writes tables.ts anew.
+ * a new migration, with the next number (023), after all others. `npm run tables` then writes tables.ts anew.
  */
 export const migrations: Record<string, Migration> = {
   '001-shop': shop,
@@ -41,4 +44,7 @@ export const migrations: Record<string, Migration> = {
   '016-orders-standing': ordersStanding,
   '017-order-page': orderPage,
   '018-payments': payments,
+  '020-messages': messages,
+  '021-customer-answers': customerAnswers,
+  '022-courier-says': courierSays,
 };

@@ -31,6 +31,10 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'POST /api/v1/checkout/create-order': 'everyone',
   'GET /api/v1/checkout/attempt': 'everyone',
   'POST /api/v1/checkout/track': 'everyone',
+  // The order's own page is the permission.
+  'POST /api/v1/checkout/own-order/:token/answer': 'everyone',
+  'POST /api/v1/checkout/own-order/:token/preview': 'everyone',
+  'PUT /api/v1/checkout/own-order/:token': 'everyone',
   'POST /api/v1/products/purchase': 'everyone',
 
   // Shoppers' accounts
@@ -133,6 +137,10 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'POST /api/v1/risk/blocked': 'admin',
   'DELETE /api/v1/risk/blocked/:id': 'admin',
   'GET /api/v1/risk/replay': 'manager',
+
+  // WhatsApp itself, which signs what it sends; only mounted with its keys
+  'GET /api/v1/whatsapp/webhook': 'everyone',
+  'POST /api/v1/whatsapp/webhook': 'everyone',
 
   // Staff's own accounts; a registration is open once, or by a super admin's token (R183)
   'POST /api/user/register': 'everyone',

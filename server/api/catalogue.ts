@@ -2,27 +2,22 @@ import { Readable } from 'node:stream';
 import type { FastifySchema } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { noSuchProduct } from '../../shop/catalogue/failures.ts';
+import { findCategory, listCategories } from '../../shop/catalogue/categories/queries.ts';
+import { categoryResponse, subcategorySummariesResponse } from '../../shop/catalogue/categories/responses.ts';
 import { listPopularSubcategories, listSection } from '../../shop/catalogue/home-sections/queries.ts';
 import { isSectionSlug, SECTIONS, shuffleSeed } from '../../shop/catalogue/home-sections/rules.ts';
 import { sectionPageSchema } from '../../shop/catalogue/home-sections/schemas.ts';
 import { type ListingOf, listProducts, readListing } from '../../shop/catalogue/listing/queries.ts';
 import { readListingChoice, readPageSize } from '../../shop/catalogue/listing/rules.ts';
 import { listProductsSchema } from '../../shop/catalogue/listing/schemas.ts';
+import { noSuchProduct } from '../../shop/catalogue/products/failures.ts';
 import {
   eachProduct,
-  findCategory,
   findProduct,
-  listCategories,
   listProductsByIds,
   listRelatedProducts,
-} from '../../shop/catalogue/queries.ts';
-import {
-  categoryResponse,
-  type Product,
-  productResponse,
-  subcategorySummariesResponse,
-} from '../../shop/catalogue/responses.ts';
+} from '../../shop/catalogue/products/queries.ts';
+import { type Product, productResponse } from '../../shop/catalogue/products/responses.ts';
 import { searchByName } from '../../shop/catalogue/search/queries.ts';
 import { searchByNameSchema } from '../../shop/catalogue/search/schemas.ts';
 import { idSchema, isId } from '../../shop/identity.ts';

@@ -4,12 +4,12 @@ import { addSubcategory } from '../../shop/catalogue/categories/add-subcategory.
 import { createCategory } from '../../shop/catalogue/categories/create-category.ts';
 import { deleteCategory } from '../../shop/catalogue/categories/delete-category.ts';
 import { deleteSubcategory } from '../../shop/catalogue/categories/delete-subcategory.ts';
+import { noSuchCategory } from '../../shop/catalogue/categories/failures.ts';
 import { orderCategories } from '../../shop/catalogue/categories/order-categories.ts';
+import { listSubcategoryNames } from '../../shop/catalogue/categories/queries.ts';
 import { renameCategory } from '../../shop/catalogue/categories/rename-category.ts';
 import { renameSubcategory } from '../../shop/catalogue/categories/rename-subcategory.ts';
-import { noSuchCategory } from '../../shop/catalogue/failures.ts';
-import { listSubcategoryNames } from '../../shop/catalogue/queries.ts';
-import { categoryResponse } from '../../shop/catalogue/responses.ts';
+import { categoryResponse } from '../../shop/catalogue/categories/responses.ts';
 import {
   addSubcategorySchema,
   createCategorySchema,
@@ -18,7 +18,7 @@ import {
   renameCategorySchema,
   renameSubcategorySchema,
   subcategoryIndex,
-} from '../../shop/catalogue/schemas.ts';
+} from '../../shop/catalogue/categories/schemas.ts';
 import { idSchema } from '../../shop/identity.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Failure, fieldFailure, type Result, success } from '../../shop/errors.ts';
 import { idSchema } from '../../shop/identity.ts';
 import { formatRupees } from '../../shop/money.ts';
+import { reasonSchema } from '../../shop/orders/management/schemas.ts';
 import { exportMoney } from '../../shop/settlements/export-money.ts';
 import { listMoneyDue } from '../../shop/settlements/list-due.ts';
 import { findSettlement, listSettlements } from '../../shop/settlements/queries.ts';
@@ -19,7 +20,6 @@ import {
   exportMoneySchema,
   listDueSchema,
   listSettlementsSchema,
-  moneyReasonSchema,
   type SheetForm,
   sheetFormSchema,
 } from '../../shop/settlements/schemas.ts';
@@ -55,7 +55,7 @@ export const moneyEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databas
     '/api/v1/money/due/:id/write-off',
     options('Write off what is open for the parcel of an order, with a reason', {
       params,
-      body: moneyReasonSchema,
+      body: reasonSchema,
       response: { 200: successResponse({}), ...failures, ...errors(404) },
     }),
     async (request, reply) => {
@@ -135,7 +135,7 @@ export const moneyEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databas
     '/api/v1/money/settlements/:id/undo',
     options('Take a wrong settlement back by reversing its entries', {
       params,
-      body: moneyReasonSchema,
+      body: reasonSchema,
       response: { 200: successResponse({}), ...failures, ...errors(404, 409) },
     }),
     async (request, reply) => {

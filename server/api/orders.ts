@@ -23,7 +23,7 @@ export const orderEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
   const placeOrder = openCheckout(shop.database, shop.settings);
   await app.register(phoneOrderEndpoints, { ...shop, placeOrder });
   await app.register(paymentEndpoints, shop);
-  await app.register(returnEndpoints, { ...shop, placeOrder });
+  await app.register(returnEndpoints, shop);
   app.post(
     '/api/v1/checkout/create-order',
     options(

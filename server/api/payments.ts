@@ -3,13 +3,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idSchema } from '../../shop/identity.ts';
 import { formatRupees } from '../../shop/money.ts';
+import { reasonSchema } from '../../shop/orders/management/schemas.ts';
 import { askAdvance } from '../../shop/orders/payments/ask-advance.ts';
 import { notePayment } from '../../shop/orders/payments/note-payment.ts';
 import { askAdvanceSchema, notePaymentSchema } from '../../shop/orders/payments/schemas.ts';
 import { undoPayment } from '../../shop/orders/payments/undo-payment.ts';
 import { staffOrderResponse } from '../../shop/orders/responses.ts';
 import { idempotencyKeySchema } from '../../shop/orders/schemas.ts';
-import { moneyReasonSchema } from '../../shop/settlements/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
 import { sendError } from '../responses/errors.ts';
@@ -48,7 +48,7 @@ export const paymentEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { datab
     '/api/v1/checkout/payment/:id/undo',
     options('Take a payment back that was noted by mistake, by entries that reverse it', {
       params,
-      body: moneyReasonSchema,
+      body: reasonSchema,
       response: changed,
     }),
     async (request, reply) => {

@@ -10,9 +10,9 @@ import {
   type ProductFile,
   UnreadableFile,
 } from '../../shop/catalogue/product-files/read-file.ts';
+import type { ImportLine, ImportSummary } from '../../shop/catalogue/product-files/responses.ts';
 import { LARGEST_FILE } from '../../shop/catalogue/product-files/rules.ts';
-import type { ImportLine, ImportSummary } from '../../shop/catalogue/product-files/types.ts';
-import { staffListSchema } from '../../shop/catalogue/products/schemas.ts';
+import { staffListSchema } from '../../shop/catalogue/staff-list/schemas.ts';
 import { fieldFailure, type Result } from '../../shop/errors.ts';
 import { removeProductPhotos } from '../../shop/media/product-photos.ts';
 import type { Shop } from '../../shop/shop.ts';

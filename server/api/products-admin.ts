@@ -1,23 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { noSuchProduct } from '../../shop/catalogue/failures.ts';
 import { changeProduct } from '../../shop/catalogue/products/change-product.ts';
 import { changeProducts } from '../../shop/catalogue/products/change-products.ts';
 import { createProduct } from '../../shop/catalogue/products/create-product.ts';
 import { deleteProduct } from '../../shop/catalogue/products/delete-product.ts';
-import { findStaffProduct, listStaffProducts } from '../../shop/catalogue/products/queries.ts';
-import { staffProductResponse, staffProductsResponse } from '../../shop/catalogue/products/responses.ts';
+import { noSuchProduct } from '../../shop/catalogue/products/failures.ts';
+import { findStaffProduct } from '../../shop/catalogue/products/queries.ts';
+import { productResponse, staffProductResponse } from '../../shop/catalogue/products/responses.ts';
 import {
   changeProductFormSchema,
   changeProductsSchema,
   createProductFormSchema,
-  staffListSchema,
 } from '../../shop/catalogue/products/schemas.ts';
-import { productResponse } from '../../shop/catalogue/responses.ts';
-import { seenVersion } from '../../shop/catalogue/schemas.ts';
+import { listStaffProducts } from '../../shop/catalogue/staff-list/queries.ts';
+import { staffProductsResponse } from '../../shop/catalogue/staff-list/responses.ts';
+import { staffListSchema } from '../../shop/catalogue/staff-list/schemas.ts';
 import type { Result } from '../../shop/errors.ts';
-import { idSchema } from '../../shop/identity.ts';
+import { idSchema, seenVersion } from '../../shop/identity.ts';
 import { removeProductPhotos } from '../../shop/media/product-photos.ts';
 import { removeOpenGraphImage } from '../../shop/media/store-open-graph-image.ts';
 import type { Shop } from '../../shop/shop.ts';

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idSchema } from '../../shop/identity.ts';
 import { formatRupees } from '../../shop/money.ts';
-import type { PlaceOrder } from '../../shop/orders/checkout/place-order.ts';
+import { reasonSchema } from '../../shop/orders/management/schemas.ts';
 import { phoneOrderSchema } from '../../shop/orders/phone/schemas.ts';
 import { placedOrderResponse, staffOrderResponse } from '../../shop/orders/responses.ts';
 import { exchangeReturn } from '../../shop/orders/returns/exchange-return.ts';
@@ -20,7 +20,6 @@ import {
 import { takeReturnStep } from '../../shop/orders/returns/take-return-step.ts';
 import { undoRefund } from '../../shop/orders/returns/undo-refund.ts';
 import { idempotencyKeySchema } from '../../shop/orders/schemas.ts';
-import { moneyReasonSchema } from '../../shop/settlements/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf, staffOf } from '../access/staff-access.ts';
 import { sendError } from '../responses/errors.ts';
@@ -36,10 +35,7 @@ const changed = {
 };
 
 /** What customers send back, from the call to the money (R365 to R373); money is for Shop Managers. */
-export const returnEndpoints: FastifyPluginAsyncZod<Shop & { placeOrder: PlaceOrder }> = async (
-  app,
-  { database, settings, placeOrder },
-) => {
+export const returnEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
   const periods = settings.store.returnDays;
 
   app.get(
@@ -104,8 +100,7 @@ export const returnEndpoints: FastifyPluginAsyncZod<Shop & { placeOrder: PlaceOr
         overruled: overrule,
         key: headers['idempotency-key'] ?? randomUUID(),
         principal: principalOf(request),
-        periods,
-        placeOrder,
+        settings,
       });
       if (!exchanged.ok) return sendError(reply, exchanged.failure);
       const message = `Order ${exchanged.value.number} is placed in exchange.`;
@@ -136,7 +131,7 @@ export const returnEndpoints: FastifyPluginAsyncZod<Shop & { placeOrder: PlaceOr
     '/api/v1/checkout/refund/:id/undo',
     options('Take a refund back by entries that reverse it', {
       params,
-      body: moneyReasonSchema,
+      body: reasonSchema,
       response: changed,
     }),
     async (request, reply) => {

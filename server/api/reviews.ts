@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { noSuchProduct } from '../../shop/catalogue/failures.ts';
-import { findProduct } from '../../shop/catalogue/queries.ts';
+import { noSuchProduct } from '../../shop/catalogue/products/failures.ts';
+import { findProduct } from '../../shop/catalogue/products/queries.ts';
 import { listReviews } from '../../shop/catalogue/reviews/queries.ts';
 import { reviewResponse, writtenReviewResponse } from '../../shop/catalogue/reviews/responses.ts';
 import { MOST_REVIEWS } from '../../shop/catalogue/reviews/rules.ts';

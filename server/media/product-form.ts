@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { LARGEST_PHOTO, MOST_PHOTOS, TOO_MANY_PHOTOS } from '../../shop/catalogue/schemas.ts';
+import { LARGEST_PHOTO, MOST_PHOTOS, TOO_MANY_PHOTOS } from '../../shop/catalogue/products/schemas.ts';
 import { fieldFailure, type Result, success } from '../../shop/errors.ts';
 import { removeProductPhotos, storeProductPhoto } from '../../shop/media/product-photos.ts';
 import { type ReceivedForm, receiveForm } from './receive-form.ts';

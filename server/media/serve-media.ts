@@ -4,7 +4,7 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { findProduct } from '../../shop/catalogue/queries.ts';
+import { findProduct } from '../../shop/catalogue/products/queries.ts';
 import { idSchema } from '../../shop/identity.ts';
 import { DEMO_PICTURES } from '../../shop/media/demo-photos.ts';
 import { openGraphImageVersion } from '../../shop/media/rules.ts';

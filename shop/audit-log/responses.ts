@@ -5,7 +5,7 @@ const auditEntryResponse = z.object({
   _id: z.number(),
   /** ISO time. */
   at: z.string(),
-  actor: z.object({ kind: z.enum([...STAFF_KINDS, 'shop']), id: z.string(), name: z.string() }),
+  actor: z.object({ kind: z.enum([...STAFF_KINDS, 'customer', 'shop']), id: z.string(), name: z.string() }),
   action: z.string(),
   subject: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
   /** The changed fields as they were, and as they became; null where there was nothing. */

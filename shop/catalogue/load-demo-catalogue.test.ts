@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../database/connect.ts';
 import { demoCatalogue } from '../../database/demo/catalogue/index.ts';
 import { emptyDatabase, testDatabase } from '../../tests/support/database.ts';
+import { listCategories } from './categories/queries.ts';
+import { HIDDEN_IN_MENUS, isSection, menuCategories } from './categories/rules.ts';
 import { listProducts } from './listing/queries.ts';
 import { loadDemoCatalogue } from './load-demo-catalogue.ts';
-import { listCategories } from './queries.ts';
-import { HIDDEN_IN_MENUS, isSection, menuCategories } from './rules.ts';
 
 const products = demoCatalogue.flatMap((category) => category.products);
 

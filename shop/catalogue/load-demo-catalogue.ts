@@ -4,13 +4,13 @@ import type { DemoCategory, DemoReview } from '../../database/demo/types.ts';
 import type { Result } from '../errors.ts';
 import { photographsOf } from '../media/demo-photos.ts';
 import { storeCategory } from './categories/create-category.ts';
+import { createCategorySchema } from './categories/schemas.ts';
 import { fileProduct } from './products/create-product.ts';
 import { insertProducts } from './products/insert-products.ts';
 import { createProductFormSchema } from './products/schemas.ts';
 import type { ProductFields } from './products/write-products.ts';
 import { insertReviews, type NewReview } from './reviews/insert-reviews.ts';
 import { writeReviewSchema } from './reviews/schemas.ts';
-import { createCategorySchema } from './schemas.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

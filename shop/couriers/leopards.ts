@@ -1,7 +1,15 @@
+import {
+  callService,
+  onAnswer,
+  quote,
+  readLink,
+  type ServiceLine,
+  type ServiceReply,
+  textOrNumber,
+} from '../call-service.ts';
 import type { LeopardsAccount } from '../courier-settings.ts';
 import { z } from '../zod.ts';
-import { type CourierLine, callCourier, onAnswer, quote, readLink, textOrNumber } from './call-courier.ts';
-import type { CourierPort, CourierReply, Parcel, TrackedParcel } from './port.ts';
+import type { CourierPort, Parcel, TrackedParcel } from './port.ts';
 import { type ParcelState, readCourierTime, shorten, stateOf } from './rules.ts';
 
 /** `status` 1 is success. Refusals come with HTTP 200, too. */
@@ -64,13 +72,13 @@ const STATES: Readonly<Record<string, ParcelState>> = {
 
 /** Leopards: keys in each body, weights in grams, cities by number, HTTP 200 for everything. */
 export function openLeopards(account: LeopardsAccount, seconds: number): CourierPort {
-  const line: CourierLine = { name: 'Leopards', seconds, secrets: [account.key, account.password] };
+  const line: ServiceLine = { name: 'Leopards', seconds, secrets: [account.key, account.password] };
 
-  async function ask<T>(call: string, body: object, shape: z.ZodType<T>): Promise<CourierReply<T>> {
+  async function ask<T>(call: string, body: object, shape: z.ZodType<T>): Promise<ServiceReply<T>> {
     const url = `${account.url}/${call}/format/json/`;
     const keys = { api_key: account.key, api_password: account.password };
     const request = { method: 'POST', url, body: { ...keys, ...body } } as const;
-    return onAnswer(callCourier(line, request, verdict), (answer) => {
+    return onAnswer(callService(line, request, verdict), (answer) => {
       if (answer.status !== 1) return { outcome: 'not-done', text: quote(line, wordsOf(answer.error)) };
       const parsed = shape.safeParse(answer);
       if (parsed.success) return { outcome: 'answered', value: parsed.data };
@@ -95,7 +103,7 @@ export function openLeopards(account: LeopardsAccount, seconds: number): Courier
     findByReference: (reference) =>
       onAnswer(
         ask('getShipmentDetailsByOrderID', { shipment_order_id: [reference] }, found),
-        ({ data }): CourierReply<string[]> => {
+        ({ data }): ServiceReply<string[]> => {
           const numbers = data.flatMap(
             ({ track_number, tracking_number }) => track_number ?? tracking_number ?? [],
           );

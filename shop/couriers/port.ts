@@ -1,12 +1,5 @@
+import type { ServiceReply } from '../call-service.ts';
 import type { CourierCity, ParcelState } from './rules.ts';
-
-/**
- * What came of a request to a courier. `not-done`: it certainly did nothing, since it was refused or never arrived.
- * `unknown`: nobody knows, because the answer was lost, late or not readable. The text is for staff and holds no key.
- */
-export type CourierReply<T> =
-  | { outcome: 'answered'; value: T }
-  | { outcome: 'not-done' | 'unknown'; text: string; status?: number };
 
 /** What a courier is asked to carry. */
 export interface Parcel {
@@ -48,15 +41,15 @@ export interface TrackedParcel {
 export interface CourierPort {
   /** As in the setting COURIERS. */
   name: string;
-  cities(): Promise<CourierReply<CourierCity[]>>;
-  book(parcel: Parcel): Promise<CourierReply<BookedParcel>>;
+  cities(): Promise<ServiceReply<CourierCity[]>>;
+  book(parcel: Parcel): Promise<ServiceReply<BookedParcel>>;
   /**
    * The tracking numbers of what was booked under our reference. None is answered only where the courier says so in an
    * answer that succeeded. Null where the protocol has no such request.
    */
-  findByReference: ((reference: string, askedAt: Date) => Promise<CourierReply<string[]>>) | null;
-  track(trackingNumbers: readonly string[]): Promise<CourierReply<TrackedParcel[]>>;
-  cancel(trackingNumber: string): Promise<CourierReply<null>>;
+  findByReference: ((reference: string, askedAt: Date) => Promise<ServiceReply<string[]>>) | null;
+  track(trackingNumbers: readonly string[]): Promise<ServiceReply<TrackedParcel[]>>;
+  cancel(trackingNumber: string): Promise<ServiceReply<null>>;
   /** How many parcels one request asks for, and the least time between two requests (milliseconds). */
   trackingLimits: { atOnce: number; pause: number };
 }

@@ -1,15 +1,16 @@
+import {
+  callService,
+  onAnswer,
+  quote,
+  type ServiceCall,
+  type ServiceLine,
+  type ServiceReply,
+  textOrNumber,
+} from '../call-service.ts';
 import type { PostExAccount } from '../courier-settings.ts';
 import { TIME_ZONE } from '../rules.ts';
 import { z } from '../zod.ts';
-import {
-  type CourierCall,
-  type CourierLine,
-  callCourier,
-  onAnswer,
-  quote,
-  textOrNumber,
-} from './call-courier.ts';
-import type { BookedParcel, CourierPort, CourierReply, Parcel, TrackedParcel } from './port.ts';
+import type { BookedParcel, CourierPort, Parcel, TrackedParcel } from './port.ts';
 import { type CourierCity, type ParcelState, readCourierTime, shorten, stateOf } from './rules.ts';
 
 /** Every answer, also that of a refusal; the status of HTTP says little. */
@@ -68,11 +69,11 @@ const CODES: Readonly<Record<string, ParcelState>> = {
 
 /** PostEx: the token in a header, `statusCode "200"` inside an answer, times of Pakistan without an offset. */
 export function openPostEx(account: PostExAccount, seconds: number): CourierPort {
-  const line: CourierLine = { name: 'PostEx', seconds, secrets: [account.token] };
+  const line: ServiceLine = { name: 'PostEx', seconds, secrets: [account.token] };
 
-  async function ask<T>(call: CourierCall, shape: z.ZodType<T>): Promise<CourierReply<T>> {
+  async function ask<T>(call: ServiceCall, shape: z.ZodType<T>): Promise<ServiceReply<T>> {
     const request = { ...call, url: account.url + call.url, headers: { token: account.token } };
-    return onAnswer(callCourier(line, request, envelope), ({ statusCode, statusMessage, dist }) => {
+    return onAnswer(callService(line, request, envelope), ({ statusCode, statusMessage, dist }) => {
       if (statusCode === '200') {
         const parsed = shape.safeParse(dist);
         if (parsed.success) return { outcome: 'answered', value: parsed.data };
@@ -95,7 +96,7 @@ export function openPostEx(account: PostExAccount, seconds: number): CourierPort
     book: (parcel) =>
       onAnswer(
         ask({ method: 'POST', url: '/v3/create-order', body: bookingOf(parcel, account) }, booked),
-        ({ trackingNumber }): CourierReply<BookedParcel> => ({
+        ({ trackingNumber }): ServiceReply<BookedParcel> => ({
           outcome: 'answered',
           value: { trackingNumber, labelLink: null },
         }),

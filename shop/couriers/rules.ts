@@ -18,6 +18,10 @@ export type ParcelState = (typeof PARCEL_STATES)[number];
 /** In these nothing more is to be heard of a parcel. */
 export const LAST_STATES = ['DELIVERED', 'RETURNED', 'CANCELLED'] as const satisfies readonly ParcelState[];
 
+/** What a courier says of a parcel that a step of the shop's own follows from. */
+export const SAID_STATES = ['DELIVERED', 'RETURNING', 'RETURNED'] as const satisfies readonly ParcelState[];
+export type SaidState = (typeof SAID_STATES)[number];
+
 /** A city as a courier names it. */
 export interface CourierCity {
   name: string;

@@ -1,15 +1,16 @@
+import {
+  callService,
+  onAnswer,
+  quote,
+  type ServiceCall,
+  type ServiceLine,
+  type ServiceReply,
+  textOrNumber,
+} from '../call-service.ts';
 import type { TcsAccount } from '../courier-settings.ts';
 import type { StoreDetails } from '../settings.ts';
 import { z } from '../zod.ts';
-import {
-  type CourierCall,
-  type CourierLine,
-  callCourier,
-  onAnswer,
-  quote,
-  textOrNumber,
-} from './call-courier.ts';
-import type { CourierPort, CourierReply, Parcel, TrackedParcel } from './port.ts';
+import type { CourierPort, Parcel, TrackedParcel } from './port.ts';
 import { type ParcelState, readCourierTime, shorten, stateOf } from './rules.ts';
 
 const bearer = z.object({ result: z.object({ accessToken: z.string().min(1) }) });
@@ -53,16 +54,16 @@ interface Tokens {
 export function openTcs(account: TcsAccount, seconds: number, store: StoreDetails): CourierPort {
   const name = 'TCS';
   let tokens: Tokens | null = null;
-  const line = (): CourierLine => ({
+  const line = (): ServiceLine => ({
     name,
     seconds,
     secrets: [account.clientSecret, account.password, tokens?.bearer ?? '', tokens?.access ?? ''],
   });
 
-  async function signIn(): Promise<CourierReply<Tokens>> {
+  async function signIn(): Promise<ServiceReply<Tokens>> {
     if (tokens && tokens.until > Date.now()) return { outcome: 'answered', value: tokens };
     const { url, clientId, clientSecret, username, password } = account;
-    const first = await callCourier(
+    const first = await callService(
       line(),
       {
         method: 'POST',
@@ -73,7 +74,7 @@ export function openTcs(account: TcsAccount, seconds: number, store: StoreDetail
     );
     if (first.outcome !== 'answered') return nothingDone(first);
     const { accessToken } = first.value.result;
-    const second = await callCourier(
+    const second = await callService(
       line(),
       {
         method: 'GET',
@@ -89,11 +90,11 @@ export function openTcs(account: TcsAccount, seconds: number, store: StoreDetail
   }
 
   /** @param call with its second token in the query of a GET, and in the body of all others */
-  async function ask<T>(call: CourierCall, shape: z.ZodType<T>, again = true): Promise<CourierReply<T>> {
+  async function ask<T>(call: ServiceCall, shape: z.ZodType<T>, again = true): Promise<ServiceReply<T>> {
     const signedIn = await signIn();
     if (signedIn.outcome !== 'answered') return signedIn;
     const { bearer: first, access: accesstoken } = signedIn.value;
-    const reply = await callCourier(
+    const reply = await callService(
       line(),
       {
         ...call,
@@ -151,7 +152,7 @@ export function openTcs(account: TcsAccount, seconds: number, store: StoreDetail
           },
           tracked,
         ),
-        ({ checkpoints }): CourierReply<TrackedParcel[]> => {
+        ({ checkpoints }): ServiceReply<TrackedParcel[]> => {
           const [newest] = checkpoints ?? [];
           if (!newest) return { outcome: 'answered', value: [] };
           const { status: text, datetime } = newest;
@@ -174,7 +175,7 @@ export function openTcs(account: TcsAccount, seconds: number, store: StoreDetail
           },
           cancelled,
         ),
-        ({ message }): CourierReply<null> =>
+        ({ message }): ServiceReply<null> =>
           /^success/i.test(message)
             ? { outcome: 'answered', value: null }
             : { outcome: 'not-done', text: quote(line(), message) },
@@ -184,7 +185,7 @@ export function openTcs(account: TcsAccount, seconds: number, store: StoreDetail
 }
 
 /** Whatever goes wrong while signing in, the request itself was never sent. */
-function nothingDone(reply: Exclude<CourierReply<unknown>, { outcome: 'answered' }>): CourierReply<never> {
+function nothingDone(reply: Exclude<ServiceReply<unknown>, { outcome: 'answered' }>): ServiceReply<never> {
   return { ...reply, outcome: 'not-done' };
 }
 

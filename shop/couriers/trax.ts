@@ -1,15 +1,16 @@
+import {
+  callService,
+  onAnswer,
+  quote,
+  type ServiceCall,
+  type ServiceLine,
+  type ServiceReply,
+  textOrNumber,
+} from '../call-service.ts';
 import type { TraxAccount } from '../courier-settings.ts';
 import { TIME_ZONE } from '../rules.ts';
 import { z } from '../zod.ts';
-import {
-  type CourierCall,
-  type CourierLine,
-  callCourier,
-  onAnswer,
-  quote,
-  textOrNumber,
-} from './call-courier.ts';
-import type { CourierPort, CourierReply, Parcel, TrackedParcel } from './port.ts';
+import type { CourierPort, Parcel, TrackedParcel } from './port.ts';
 import { type ParcelState, readCourierTime, shorten, stateOf } from './rules.ts';
 
 /** `status` 0 is success: everything else is none. */
@@ -49,11 +50,11 @@ const STATES: Readonly<Record<string, ParcelState>> = {
 
 /** Trax (Sonic): the key without "Bearer", success as status 0, one parcel a request, weights in kilograms. */
 export function openTrax(account: TraxAccount, seconds: number): CourierPort {
-  const line: CourierLine = { name: 'Trax', seconds, secrets: [account.key] };
+  const line: ServiceLine = { name: 'Trax', seconds, secrets: [account.key] };
 
-  async function ask<T>(call: CourierCall, shape: z.ZodType<T>): Promise<CourierReply<T>> {
+  async function ask<T>(call: ServiceCall, shape: z.ZodType<T>): Promise<ServiceReply<T>> {
     const request = { ...call, url: account.url + call.url, headers: { Authorization: account.key } };
-    return onAnswer(callCourier(line, request, verdict), (answer) => {
+    return onAnswer(callService(line, request, verdict), (answer) => {
       if (answer.status !== 0) {
         const words = Object.values(answer.errors ?? {})
           .flat()
@@ -66,7 +67,7 @@ export function openTrax(account: TraxAccount, seconds: number): CourierPort {
     });
   }
 
-  async function trackOne(trackingNumber: string): Promise<CourierReply<TrackedParcel[]>> {
+  async function trackOne(trackingNumber: string): Promise<ServiceReply<TrackedParcel[]>> {
     const query = { tracking_number: trackingNumber, type: '0' };
     return onAnswer(ask({ method: 'GET', url: '/shipment/track', query }, tracked), ({ details }) => ({
       outcome: 'answered',

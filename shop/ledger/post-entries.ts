@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Transaction } from '../../database/connect.ts';
-import { type NamedPrincipal, THE_SHOP } from '../principal.ts';
+import { type NamedPrincipal, staffIdOf } from '../principal.ts';
 import { type Group, isBalanced } from './rules.ts';
 
 /** Rows of one statement: far below the 65,535 values that one may have. */
@@ -28,7 +28,7 @@ export async function postEntries(
       courier,
       settlement_id: settlementId,
       actor: principal.name,
-      actor_id: principal.kind === THE_SHOP.kind ? null : principal.id,
+      actor_id: staffIdOf(principal),
       note,
     }));
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import type { Way } from '../rules.ts';
 import { hashToken } from '../tokens.ts';
 import { countedAddress, MAIL_LIMITS, type MailKind, MOST_FROM_ANYBODY } from './rules.ts';
 
@@ -7,9 +8,17 @@ const FROM_ANYBODY = Object.entries(MAIL_LIMITS).flatMap(([kind, { fromAnybody }
   fromAnybody ? [kind] : [],
 );
 
-/** Counts a mail by a hash of its address, one at a time; false when that had its fill of this hour (decision 053). */
-export async function countMail(db: Database, kind: MailKind, address: string): Promise<boolean> {
-  const recipient = hashToken(`mail:${countedAddress(address)}`);
+/**
+ * Counts a message by a hash of its address, one at a time; false when that had its fill of this hour (decision 053).
+ * @param address of a mailbox, or +923XXXXXXXXX; each way has a fill of its own
+ */
+export async function countMail(
+  db: Database,
+  kind: MailKind,
+  address: string,
+  way: Way = 'mail',
+): Promise<boolean> {
+  const recipient = hashToken(`${way}:${way === 'mail' ? countedAddress(address) : address}`);
   const { anHour, fromAnybody } = MAIL_LIMITS[kind];
   return db.transaction().execute(async (transaction) => {
     const lock = recipient.readBigInt64BE();

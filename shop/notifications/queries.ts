@@ -24,6 +24,7 @@ export async function listUndelivered(
       _id: row.id,
       givenUpAt: row.given_up_at.toISOString(),
       kind: row.kind,
+      way: row.way,
       to: seesAddress ? row.address : null,
       about: { kind: row.about_kind, id: row.about_id, name: row.about_name },
       reason: row.reason,

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/connect.ts';
-import type { MailKind } from './rules.ts';
+import type { MailKind, OrderKind } from './rules.ts';
 import type { Occasion } from './types.ts';
 
 /**
@@ -18,21 +18,31 @@ export async function queueMail(
     .execute();
 }
 
-/** As `queueMail`, unless the same mail waits already: it tells what is stored when it leaves. For what is locked. */
-export async function queueMailOnce(
+/**
+ * Queues what happened to an order, in its transaction and under its lock; by which ways the customer is told, the settings
+ * say when it leaves. One of the same kind that waits already tells the new fact instead.
+ * @param fact what tells this event from the next of its kind: the same is told once
+ */
+export async function queueEvent(
   transaction: Transaction,
-  kind: MailKind,
-  subjectId: string,
+  kind: OrderKind,
+  orderId: string,
+  fact: string,
 ): Promise<void> {
-  const waiting = await transaction
-    .selectFrom('outbox')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('subject_id', '=', subjectId)
-    .where('attempts', '=', 0)
-    // Not one that leaves at this very moment: it may tell what was stored before.
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  if (!waiting) await queueMail(transaction, kind, subjectId);
+  const { numUpdatedRows } = await transaction
+    .updateTable('outbox')
+    .set({ fact })
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('outbox')
+        .select('id')
+        .where('subject_id', '=', orderId)
+        .where('kind', '=', kind)
+        .where('way', '=', 'event')
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) return;
+  await transaction.insertInto('outbox').values({ kind, subject_id: orderId, way: 'event', fact }).execute();
 }

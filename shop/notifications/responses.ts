@@ -1,3 +1,4 @@
+import { WAYS } from '../rules.ts';
 import { z } from '../zod.ts';
 
 const undeliveredMailResponse = z.object({
@@ -5,7 +6,8 @@ const undeliveredMailResponse = z.object({
   /** ISO time. */
   givenUpAt: z.string(),
   kind: z.string().meta({ description: 'What the mail says, for example order-placed' }),
-  /** The address; null where it is not known, or not for the eyes of who asks. */
+  way: z.enum(WAYS),
+  /** The address or mobile; null where it is not known, or not for the eyes of who asks. */
   to: z.string().nullable(),
   about: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
   reason: z.string(),

@@ -1,4 +1,6 @@
-/** How often a mail is tried (decision 022), and how many one address gets (decision 053). */
+import { type OrderEvent, WAYS, type Way } from '../rules.ts';
+
+/** How often a message is tried (decision 022), and how many one address gets (decision 053). */
 
 /** A process that sends a mail has this long for it; then another one may try. */
 export const SENDING_MINUTES = 5;
@@ -31,6 +33,14 @@ export const MAIL_LIMITS = {
   // For each edit of which the customer is told.
   'order-changed': { anHour: 20, fromAnybody: false },
   'order-released': { anHour: 6, fromAnybody: true },
+  // Anybody can order in somebody's name, and cancel it again by the order's page.
+  'order-confirm': { anHour: 6, fromAnybody: true },
+  'order-confirmed': { anHour: 6, fromAnybody: true },
+  'order-cancelled': { anHour: 6, fromAnybody: true },
+  'order-payment-failed': { anHour: 6, fromAnybody: true },
+  'order-delivered': { anHour: 20, fromAnybody: false },
+  'order-refunded': { anHour: 20, fromAnybody: false },
+  'order-reminder': { anHour: 6, fromAnybody: true },
   'staff-account-changed': { anHour: 20, fromAnybody: false },
   'staff-password-changed': { anHour: 20, fromAnybody: false },
   'staff-two-factor-on': { anHour: 20, fromAnybody: false },
@@ -43,6 +53,33 @@ export const MAIL_LIMITS = {
   'contact-message': { anHour: 60, fromAnybody: false },
 } as const satisfies Record<string, MailLimit>;
 export type MailKind = keyof typeof MAIL_LIMITS;
+
+/** What a message by each way is called. */
+export const WAY_NAMES = { mail: 'Mail', whatsapp: 'WhatsApp message', sms: 'SMS' } as const satisfies Record<
+  Way,
+  string
+>;
+
+/** What tells the customer of an order of an event. */
+export type OrderKind = `order-${OrderEvent}`;
+
+export const kindOf = (event: OrderEvent): OrderKind => `order-${event}`;
+
+/**
+ * The messages that an event leads to. Who has placed an order is asked along whether it is meant, where there is a way for
+ * it; whether there is something to ask is decided when the question leaves.
+ */
+export function kindsToTell(kind: MailKind): MailKind[] {
+  return kind === 'order-placed' ? [kind, 'order-confirm'] : [kind];
+}
+
+/** What the settings say: which events go by which way. */
+export type EventsByWay = Readonly<Record<Way, readonly OrderEvent[]>>;
+
+/** The ways by which a message of this kind goes. */
+export function waysOf(kind: MailKind, ways: EventsByWay): Way[] {
+  return WAYS.filter((way) => ways[way].some((event) => kindOf(event) === kind));
+}
 
 /** The most mails of all kinds that anybody can cause, within an hour (R194). */
 export const MOST_FROM_ANYBODY = 8;

@@ -14,11 +14,14 @@ type Undelivered = Row<'undelivered_mails'>;
  */
 export function sendAgain(db: Database, principal: NamedPrincipal, id: string): Promise<Result<null>> {
   return settle(db, principal, id, 'sent an undelivered mail again', async (transaction, mail) => {
-    const { kind, subject_id, recipient, device_name, occurred_at: created_at } = mail;
+    const { kind, way, fact, message_id, subject_id, recipient, device_name, occurred_at: created_at } = mail;
     await transaction
       .insertInto('outbox')
-      .values({ kind, subject_id, recipient, device_name, created_at })
+      .values({ kind, way, fact, message_id, subject_id, recipient, device_name, created_at })
       .execute();
+    if (message_id === null) return;
+    const again = { state: 'waiting', provider_id: null, reason: null } as const;
+    await transaction.updateTable('messages').set(again).where('id', '=', message_id).execute();
   });
 }
 

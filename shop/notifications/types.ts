@@ -1,5 +1,6 @@
 import type { Database } from '../../database/connect.ts';
 import type { Subject } from '../audit-log/types.ts';
+import type { Way } from '../rules.ts';
 import type { Settings } from '../settings.ts';
 import type { MailKind } from './rules.ts';
 
@@ -44,6 +45,39 @@ export interface Occasion {
   recipient: string | null;
   /** From which device it came, in words of the shop (shop/auth/sessions/device-name.ts). */
   deviceName: string | null;
+  /** What tells an event of an order from the next of its kind (shop/orders/messages/rules.ts); otherwise empty. */
+  fact?: string;
+}
+
+/** What was composed for one way. */
+export interface Written {
+  /** An address of mail, or a mobile as it is stored. */
+  address: string;
+  about?: MailSubject;
+}
+
+/** A message that waits, as far as it is composed by it. */
+export interface Waiting {
+  kind: MailKind;
+  subjectId: string;
+  occasion: Occasion;
+  /** What the buttons of a message to the customer of an order are known by. */
+  answerKey: string | null;
+}
+
+/** One way to people: it composes what waits, and takes it away. */
+export interface Carrier<Message extends Written = Written> {
+  way: Way;
+  /** @returns null when there is nothing to say, or nobody to say it to */
+  compose(db: Database, waiting: Waiting): Promise<Message | null>;
+  /**
+   * @param name the same each time that this message is tried
+   * @returns what the service calls it; null where it gives no name
+   * @throws when it is not taken
+   */
+  send(message: Message, name: string): Promise<string | null>;
+  /** Why another try is in vain, in one sentence for staff; null where it may help. */
+  whyRefused(error: unknown): string | null;
 }
 
 /** Composes a mail from what is stored now; null when there is nothing to say. */

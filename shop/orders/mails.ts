@@ -4,17 +4,19 @@ import { isConfirmedAddress } from '../customers/queries.ts';
 import { formatMobile } from '../fields/rules.ts';
 import { formatRupees, toRupees } from '../money.ts';
 import type { Composer, Composers, MailPart } from '../notifications/types.ts';
-import { type Settings, shopAddress } from '../settings.ts';
+import { shopAddress } from '../settings.ts';
 import { amountRows } from './amounts/rules.ts';
 import { listLines } from './list-lines.ts';
-import { pagePath } from './page/page-token.ts';
+import { askToConfirm, findOrderToMail, followIt, paymentOf } from './messages/mail-parts.ts';
+import { newsMails } from './messages/news-mails.ts';
+import { stillHolds } from './messages/rules.ts';
 import { cashToCollect, paymentRows } from './payments/rules.ts';
 import { PAYMENT_METHOD_NAMES } from './schemas.ts';
 import { DELIVERY_PROMISE } from './shipping/rules.ts';
 import { trackingLink } from './tracking-link.ts';
 
 const orderPlaced: Composer = async (db, orderId, settings) => {
-  const order = await findOrder(db, orderId);
+  const order = await findOrderToMail(db, orderId);
   if (!order) return null;
   const { store } = settings;
   // Anybody can order in the name of anybody: to an address that is not confirmed no text of theirs is sent on.
@@ -28,6 +30,7 @@ const orderPlaced: Composer = async (db, orderId, settings) => {
         ? `${DELIVERY_PROMISE} It goes to:\n${order.address}\n${order.city}, ${order.province}\n${formatMobile(order.mobile)}`
         : `${DELIVERY_PROMISE} It goes to the address that you gave with the order.`,
     },
+    ...askToConfirm(order, settings),
     followIt(order, settings),
     { say: `Questions? Call ${store.phone}.` },
   ];
@@ -42,10 +45,10 @@ const orderPlaced: Composer = async (db, orderId, settings) => {
 /* What became of an order. Anybody can order in anybody's name, so these mails hold nothing that the shopper typed. */
 
 /** The parcel is on its way: who carries it, under which number, and where it can be followed. */
-const orderSent: Composer = async (db, orderId, settings) => {
-  const order = await findOrder(db, orderId);
-  // Taken back, or cancelled meanwhile: there is nothing to follow.
-  if (!order?.courier || !order.tracking_number || order.status === 'Cancelled') return null;
+const orderSent: Composer = async (db, orderId, settings, { fact = '' }) => {
+  const order = await findOrderToMail(db, orderId);
+  // Taken back, put right, or cancelled meanwhile.
+  if (!order?.courier || !order.tracking_number || !stillHolds('sent', order, fact)) return null;
   const { store, couriers } = settings;
   const { courier, tracking_number: trackingNumber } = order;
   const link = trackingLink({ courier, trackingNumber }, couriers);
@@ -72,8 +75,8 @@ const orderSent: Composer = async (db, orderId, settings) => {
 
 /** Staff edited the order, and the customer was to be told: what it is now. */
 const orderChanged: Composer = async (db, orderId, settings) => {
-  const order = await findOrder(db, orderId);
-  if (!order || order.status === 'Cancelled') return null;
+  const order = await findOrderToMail(db, orderId);
+  if (!order || !stillHolds('changed', order, '')) return null;
   const { store } = settings;
   const parts: MailPart[] = [
     { say: `Your order ${order.number} was changed. This is what it is now:` },
@@ -91,9 +94,9 @@ const orderChanged: Composer = async (db, orderId, settings) => {
 
 /** Nobody confirmed the order in time: the shop cancelled it and gave its stock back. */
 const orderReleased: Composer = async (db, orderId, settings) => {
-  const order = await findOrder(db, orderId);
+  const order = await findOrderToMail(db, orderId);
   // Taken up again meanwhile.
-  if (!order?.released_at) return null;
+  if (!order || !stillHolds('released', order, '')) return null;
   const { store } = settings;
   const missing = order.payment_method === 'cash' ? 'confirmed on the phone' : 'paid';
   const parts: MailPart[] = [
@@ -110,28 +113,6 @@ const orderReleased: Composer = async (db, orderId, settings) => {
     parts,
   };
 };
-
-/** The order, if there is an address to write to: of an order by phone there may be none. */
-function findOrder(db: Database, orderId: string) {
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', orderId)
-    .where('email', '<>', '')
-    .executeTakeFirst();
-}
-
-/** The order as far as its payment goes, in rupees. */
-const paymentOf = (order: Row<'orders'>) => ({
-  paymentMethod: order.payment_method,
-  totalAmount: toRupees(order.total_paisa),
-  paidAmount: toRupees(order.paid_paisa),
-});
-
-/** The way to the order's own page. */
-function followIt({ number, page_key }: Row<'orders'>, settings: Settings): MailPart {
-  return { link: shopAddress(settings) + pagePath({ number, key: page_key }), label: 'See your order' };
-}
 
 /** Its lines and its amounts. */
 async function sayWhatItCosts(db: Database, order: Row<'orders'>): Promise<MailPart[]> {
@@ -166,4 +147,5 @@ export const orderMails = {
   'order-sent': orderSent,
   'order-changed': orderChanged,
   'order-released': orderReleased,
+  ...newsMails,
 } as const satisfies Partial<Composers>;

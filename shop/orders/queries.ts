@@ -51,6 +51,7 @@ function selectOrders(db: Database) {
       'risk_overruled as riskOverruled',
       'paid_paisa',
       'advance_paisa',
+      'courier_says as courierSays',
     ]);
 }
 

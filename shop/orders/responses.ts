@@ -1,5 +1,7 @@
+import { SAID_STATES } from '../couriers/rules.ts';
 import { z } from '../zod.ts';
 import { bookingDetail } from './booking/responses.ts';
+import { messagesDetail } from './messages/responses.ts';
 import { paymentsDetail } from './payments/responses.ts';
 import { returnsDetail } from './returns/responses.ts';
 import { CONFIRMATIONS, FULFILMENTS, ORDER_SOURCES, ORDER_STATUSES, PAYMENT_METHODS } from './rules.ts';
@@ -117,6 +119,10 @@ export const staffOrderResponse = z.object({
   parcelWeightGrams: z.number().nullable(),
   dispatchedAt: time.nullable().meta({ description: 'When the courier took the parcel' }),
   deliveredAt: time.nullable(),
+  courierSays: z
+    .enum(SAID_STATES)
+    .nullable()
+    .meta({ description: 'What its courier says became of the parcel' }),
   page: z.string().meta({ description: 'The path of the page on which its shopper follows it' }),
   riskOverruled: z.string().nullable().meta({ description: 'Why staff send it although a rule asks first' }),
   paidAmount: rupees.meta({ description: 'What the shop has for it by other ways than its courier' }),
@@ -214,6 +220,7 @@ export const staffOrderDetailResponse = staffOrderResponse.extend({
   ...bookingDetail,
   risk: riskResponse,
   ...returnsDetail,
+  ...messagesDetail,
   ...paymentsDetail,
 });
 export type StaffOrderDetail = z.infer<typeof staffOrderDetailResponse>;

@@ -134,6 +134,7 @@ export const STAGES = [
   'to-pack',
   'to-hand-over',
   'with-courier',
+  'courier-differs',
   'money-due',
   'to-refund',
 ] as const;

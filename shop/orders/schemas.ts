@@ -1,4 +1,11 @@
-import { CHECKOUT_PROVINCES, cityChoicesOf, cityOf, OTHER_CITY, provinceWithCity } from '../fields/cities.ts';
+import {
+  CHECKOUT_PROVINCES,
+  type ChosenCity,
+  cityChoicesOf,
+  cityOf,
+  OTHER_CITY,
+  provinceWithCity,
+} from '../fields/cities.ts';
 import {
   address,
   email,
@@ -44,6 +51,39 @@ function faultOfOtherCity(name: string, province: string): string | null {
     : null;
 }
 
+/** Where an order goes, by the fields of the checkout's form. */
+export const placeFields = {
+  province: requiredText(MISSING_FIELDS, 40).refine(
+    (province) => CHECKOUT_PROVINCES.some((known) => known === province),
+    'Please choose one of the provinces we deliver to.',
+  ),
+  city: requiredText(MISSING_FIELDS, 60),
+  /** Asked for, and read, only where the city is OTHER_CITY. */
+  otherCity: z
+    .string()
+    .transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim())
+    .default(''),
+  address: address(MISSING_FIELDS),
+  instructions: instructions(),
+};
+
+/** What has to be true of a city and its province together, once both have a text. */
+export const cityIsOfProvince = [
+  ({ province, city }: ChosenCity) => cityChoicesOf(province).includes(city),
+  {
+    path: ['city'] as PropertyKey[],
+    message: `Please choose a city of the province, or “${OTHER_CITY}”.`,
+    when: fieldsAreFine('province', 'city'),
+  },
+] as const;
+export const otherCityIsFine = [
+  ({ province, city, otherCity }: ChosenCity, context: z.RefinementCtx) => {
+    const fault = city === OTHER_CITY ? faultOfOtherCity(otherCity, province) : null;
+    if (fault) context.addIssue({ code: 'custom', path: ['otherCity'], message: fault });
+  },
+  { when: fieldsAreFine('province', 'city', 'otherCity') },
+] as const;
+
 /** Whom the order goes to. The checkout's form is checked with it, and so is the call. */
 export const checkoutCustomerSchema = z
   .object(
@@ -51,33 +91,12 @@ export const checkoutCustomerSchema = z
       name: personName(MISSING_FIELDS),
       email: email(MISSING_FIELDS),
       mobile: mobile(MISSING_FIELDS),
-      province: requiredText(MISSING_FIELDS, 40).refine(
-        (province) => CHECKOUT_PROVINCES.some((known) => known === province),
-        'Please choose one of the provinces we deliver to.',
-      ),
-      city: requiredText(MISSING_FIELDS, 60),
-      /** Asked for, and read, only where the city is OTHER_CITY. */
-      otherCity: z
-        .string()
-        .transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim())
-        .default(''),
-      address: address(MISSING_FIELDS),
-      instructions: instructions(),
+      ...placeFields,
     },
     { error: MISSING_FIELDS },
   )
-  .refine(({ province, city }) => cityChoicesOf(province).includes(city), {
-    path: ['city'],
-    message: `Please choose a city of the province, or “${OTHER_CITY}”.`,
-    when: fieldsAreFine('province', 'city'),
-  })
-  .superRefine(
-    ({ province, city, otherCity }, context) => {
-      const fault = city === OTHER_CITY ? faultOfOtherCity(otherCity, province) : null;
-      if (fault) context.addIssue({ code: 'custom', path: ['otherCity'], message: fault });
-    },
-    { when: fieldsAreFine('province', 'city', 'otherCity') },
-  );
+  .refine(...cityIsOfProvince)
+  .superRefine(...otherCityIsFine);
 export type CheckoutCustomer = z.infer<typeof checkoutCustomerSchema>;
 
 /** Cart lines as the browser sends them, whole products with a quantity; only these two are taken. */

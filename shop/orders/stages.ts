@@ -21,6 +21,11 @@ export const STAGE_CONDITIONS: Readonly<Record<Stage, RawBuilder<boolean>>> = {
   'to-hand-over': sql<boolean>`(orders.status in ('Pending', 'Processing') and orders.fulfilment = 'packed')`,
   'with-courier': sql<boolean>`(orders.status in ('Pending', 'Processing')
     and orders.fulfilment in ('with-courier', 'out-for-delivery'))`,
+  // Exactly the condition of the index orders_courier_differs; `stepCourierSays` says the same of one order.
+  'courier-differs': sql<boolean>`((orders.courier_says in ('DELIVERED', 'RETURNED')
+      and orders.fulfilment in ('with-courier', 'out-for-delivery', 'refused', 'coming-back', 'lost'))
+    or (orders.courier_says = 'RETURNING'
+      and orders.fulfilment in ('with-courier', 'out-for-delivery', 'refused', 'lost')))`,
   // A value and no condition: looked up along the list in the few that are due, and never for each of them.
   'money-due': sql<boolean>`coalesce(
     orders.id in (select order_id from courier_dues where balance_paisa > 0), false)`,

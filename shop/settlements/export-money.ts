@@ -8,7 +8,7 @@ import { eachOrder } from '../orders/queries.ts';
 import type { StaffOrder } from '../orders/responses.ts';
 import type { ExportMoney } from './schemas.ts';
 
-/** What an order's delivery and settlements say; amounts in paisa. */
+/** What an order's delivery, settlements and refunds say; amounts in paisa. */
 interface Settled {
   delivered: Date | null;
   settlements: string;
@@ -16,6 +16,8 @@ interface Settled {
   charges: number;
   tax: number;
   paid: number;
+  refunded: number;
+  refundedOn: string;
 }
 
 interface AccountLine extends Settled {
@@ -55,9 +57,11 @@ const COLUMNS: CsvColumns<AccountLine> = {
   "Courier's charges (Rs.)": ofOrder(({ charges }) => toRupees(charges)),
   'Tax withheld (Rs.)': ofOrder(({ tax }) => toRupees(tax)),
   'Paid to the bank (Rs.)': ofOrder(({ paid }) => toRupees(paid)),
+  'Refunded (Rs.)': ofOrder(({ refunded }) => toRupees(refunded)),
+  'Refunded on': ({ refundedOn }) => refundedOn,
 };
 
-/** Orders for an accountant, a row for each line, with delivery, payment, charges and tax. @param range of the days placed */
+/** Orders for an accountant, a row for each line, with delivery, payment, charges, tax and refunds. @param range of the days placed */
 export function exportMoney(db: Database, range: ExportMoney): Readable {
   return writeCsv(eachLine(db, range), COLUMNS, true);
 }
@@ -78,7 +82,7 @@ async function* eachLine(db: Database, range: ExportMoney): AsyncGenerator<Accou
 async function linesOf(db: Database, orders: readonly StaffOrder[]): Promise<AccountLine[]> {
   const ids = orders.map(({ _id }) => _id);
   if (ids.length === 0) return [];
-  const [delivered, settled] = await Promise.all([
+  const [delivered, settled, refunded] = await Promise.all([
     db
       .selectFrom('order_events')
       .where('order_id', 'in', ids)
@@ -101,9 +105,21 @@ async function linesOf(db: Database, orders: readonly StaffOrder[]): Promise<Acc
         fn.sum<number>('line.paid_paisa').as('paid'),
       ])
       .execute(),
+    db
+      .selectFrom('refunds')
+      .where('order_id', 'in', ids)
+      .where('undone_at', 'is', null)
+      .groupBy('order_id')
+      .select(({ fn }) => [
+        'order_id',
+        fn.sum<number>('amount_paisa').as('amount'),
+        fn.max('paid_on').as('on'),
+      ])
+      .execute(),
   ]);
   const deliveredOf = new Map(delivered.map(({ order_id, at }) => [order_id, at]));
   const settledOf = new Map(settled.map((row) => [row.order_id, row]));
+  const refundedOf = new Map(refunded.map((row) => [row.order_id, row]));
   return orders.flatMap((order) => {
     const row = settledOf.get(order._id);
     const of: Settled = {
@@ -113,6 +129,8 @@ async function linesOf(db: Database, orders: readonly StaffOrder[]): Promise<Acc
       charges: row?.charges ?? 0,
       tax: row?.tax ?? 0,
       paid: row?.paid ?? 0,
+      refunded: refundedOf.get(order._id)?.amount ?? 0,
+      refundedOn: refundedOf.get(order._id)?.on ?? '',
     };
     return order.items.map((item, index) => ({ ...of, order, item, isFirst: index === 0 }));
   });

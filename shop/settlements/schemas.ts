@@ -1,4 +1,3 @@
-import { paragraph } from '../fields/schemas.ts';
 import { filterDay, filterText } from '../filters.ts';
 import { z } from '../zod.ts';
 import { DAY_ORDERS, MEANINGS } from './sheet/rules.ts';
@@ -18,9 +17,6 @@ export type ListSettlements = z.infer<typeof listSettlementsSchema>;
 
 export const exportMoneySchema = z.object({ from: filterDay.optional(), to: filterDay.optional() });
 export type ExportMoney = z.infer<typeof exportMoneySchema>;
-
-/** Why a settlement is undone, or what is due written off. */
-export const moneyReasonSchema = z.object({ reason: paragraph('Please say why.', 300) });
 
 /** What stands in the form beside the sheet. */
 export const sheetFormSchema = z.object({

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Tables } from '../../database/tables.ts';
-import type { Product } from '../../shop/catalogue/responses.ts';
+import type { Product } from '../../shop/catalogue/products/responses.ts';
 import { openTestShop, order, orderBody, stockCategory, stockProduct } from '../support/shop.ts';
 
 const shop = openTestShop();

@@ -3,6 +3,7 @@ import { zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { postEntries } from '../../shop/ledger/post-entries.ts';
+import { dayOfShop } from '../../shop/orders/payments/rules.ts';
 import { readLedger } from '../../shop/settlements/read-ledger.ts';
 import type { SheetLook } from '../../shop/settlements/responses.ts';
 import { countWaitingForLocks } from '../support/database.ts';
@@ -369,15 +370,38 @@ test('money is due for longer than agreed when the days of the setting are over'
 });
 
 test('the export for an accountant has a row for each line, the amounts of an order once, and no formula', async () => {
-  await deliver({ tracking: 'T1' });
+  const id = await deliver({ tracking: 'T1' });
   await take(lines('T1,,2000,150,20,1830,13/02/2026'));
+  const given = async (amount: number) => {
+    const url = `/api/v1/checkout/order/${id}/refunds`;
+    const refund = {
+      amount,
+      way: 'wallet',
+      reference: 'FT-1',
+      paidOn: dayOfShop(new Date().toISOString()),
+      note: '',
+      returnId: null,
+    };
+    const headers = { ...bearer(token), 'idempotency-key': randomUUID() };
+    const response = await shop.app.inject({ method: 'POST', url, headers, payload: refund });
+    expect(response.statusCode).toBe(201);
+  };
+  await given(300);
+  await given(200);
+  const undone = await shop.database
+    .selectFrom('refunds')
+    .select('id')
+    .where('amount_paisa', '=', 20_000)
+    .executeTakeFirstOrThrow();
+  const reason = 'Sent twice';
+  await requestAs(shop, token, 'POST', `/api/v1/checkout/refund/${undone.id}/undo`, { reason });
   const { body } = await shop.app.inject({ url: '/api/v1/money/export', headers: bearer(token) });
   const [head = '', first = '', second = ''] = body.trim().split('\n');
   expect(head).toContain('Delivered,Paid,Payment');
   expect(first).toMatch(
-    /^1001,[^,]+,Delivered,[\d :-]+,2026-02-13,cash,.*,TCS,T1,1,'=Pan,1,1000,0,1000,1000,0,0,2000,150,20,1830$/,
+    /^1001,[^,]+,Delivered,[\d :-]+,2026-02-13,cash,.*,TCS,T1,1,'=Pan,1,1000,0,1000,1000,0,0,2000,150,20,1830,300,[\d-]{10}$/,
   );
-  expect(second).toMatch(/,Lid,1,1000,0,1000,1000,,,,,,$/);
+  expect(second).toMatch(/,Lid,1,1000,0,1000,1000,,,,,,,,[\d-]{10}$/);
 });
 
 test('what will never be paid is written off with a reason, once, and a later payment shows as too much', async () => {

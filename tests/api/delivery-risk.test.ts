@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Product } from '../../shop/catalogue/responses.ts';
+import type { Product } from '../../shop/catalogue/products/responses.ts';
+import { replayOrders } from '../../shop/orders/risk/replay-orders.ts';
 import type { RiskRuleShown } from '../../shop/orders/risk/responses.ts';
 import {
   countOrders,
@@ -374,5 +375,13 @@ describe('a replay', () => {
       rules: [{ delivered: { parcels: 1 } }, { delivered: { parcels: 0 } }],
     });
     expect((await send('GET', 'risk/replay?months=2')).status).toBe(400);
+    const cut = async (most: number) => {
+      const { orders, isCut } = await replayOrders(shop.database, 3, most);
+      return [orders, isCut];
+    };
+    expect([await cut(2), await cut(3)]).toEqual([
+      [2, true],
+      [3, false],
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { COMPOSERS } from '../../server/background-jobs.ts';
-import type { Product } from '../../shop/catalogue/responses.ts';
+import type { Product } from '../../shop/catalogue/products/responses.ts';
 import { send, signIn } from '../support/customers.ts';
 import { customer, openTestShop, order, orderBody, stockOnHand, stockProduct } from '../support/shop.ts';
 import { requestAs, signInAsAdmin } from '../support/staff.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Product } from '../../shop/catalogue/responses.ts';
+import type { Product } from '../../shop/catalogue/products/responses.ts';
 import { sumByProduct } from '../../shop/catalogue/stock/rules.ts';
 import type { Result } from '../../shop/errors.ts';
 import { recordConfirmation } from '../../shop/orders/confirmation/record-confirmation.ts';

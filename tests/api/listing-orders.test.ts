@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LISTING_SORTS, type ListingSort } from '../../shop/catalogue/listing/rules.ts';
-import { findProduct, listRelatedProducts } from '../../shop/catalogue/queries.ts';
-import type { Product } from '../../shop/catalogue/responses.ts';
+import { findProduct, listRelatedProducts } from '../../shop/catalogue/products/queries.ts';
+import type { Product } from '../../shop/catalogue/products/responses.ts';
 import { openTestShop, stockCategory } from '../support/shop.ts';
 
 const shop = openTestShop();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Product } from '../../shop/catalogue/responses.ts';
+import type { Product } from '../../shop/catalogue/products/responses.ts';
 import { openTestShop, stockCategory, stockProduct } from '../support/shop.ts';
 
 const shop = openTestShop();

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Category, Product } from '../../shop/catalogue/responses.ts';
+import type { Category } from '../../shop/catalogue/categories/responses.ts';
+import type { Product } from '../../shop/catalogue/products/responses.ts';
 import { sendForm } from '../support/product-form.ts';
 import { openTestShop, stockCategory, stockProduct } from '../support/shop.ts';
 import { bearer, signInAsAdmin } from '../support/staff.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Product } from '../../shop/catalogue/responses.ts';
+import type { Product } from '../../shop/catalogue/products/responses.ts';
 import { openCheckout } from '../../shop/orders/checkout/place-order.ts';
 import { createOrderSchema } from '../../shop/orders/schemas.ts';
 import { newToken } from '../../shop/tokens.ts';

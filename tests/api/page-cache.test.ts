@@ -6,7 +6,7 @@ import { listen } from '../../database/listen.ts';
 import { buildApp } from '../../server/app.ts';
 import { type OpenCache, openCache } from '../../server/page-cache/open-cache.ts';
 import type { CatalogueQueries } from '../../shop/catalogue/cached/queries.ts';
-import type { Product } from '../../shop/catalogue/responses.ts';
+import type { Product } from '../../shop/catalogue/products/responses.ts';
 import { askAndStay } from '../support/ask-and-stay.ts';
 import { testDatabaseTarget } from '../support/database.ts';
 import { openTestShop, order, orderBody, stockCategory, stockOnHand, stockProduct } from '../support/shop.ts';

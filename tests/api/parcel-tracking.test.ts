@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openCouriers } from '../../shop/couriers/open-couriers.ts';
-import type { ParcelState } from '../../shop/couriers/rules.ts';
+import { type ParcelState, SAID_STATES } from '../../shop/couriers/rules.ts';
 import { bookParcel } from '../../shop/orders/booking/book-parcel.ts';
 import { findBooking } from '../../shop/orders/booking/queries.ts';
 import { trackParcels } from '../../shop/orders/booking/track-parcels.ts';
+import { stepCourierSays } from '../../shop/orders/fulfilment/rules.ts';
+import type { StaffOrder } from '../../shop/orders/responses.ts';
+import { FULFILMENTS } from '../../shop/orders/rules.ts';
+import { readWaiting } from '../../shop/orders/waiting/read-waiting.ts';
 import { THE_SHOP } from '../../shop/principal.ts';
 import { openStandIns, urlsOf } from '../support/courier-stand-in/open-stand-ins.ts';
 import { COURIER_NAMES, type CourierName, settingsFor } from '../support/courier-stand-in/start-stand-in.ts';
 import { openTestShop, order, orderBody, stockProduct } from '../support/shop.ts';
+import { requestAs, signInAsAdmin } from '../support/staff.ts';
 
 const standIns = await openStandIns();
 const shop = openTestShop(settingsFor(urlsOf(standIns)));
@@ -107,6 +112,44 @@ describe('a booked parcel', () => {
       where track_at between now() and now() + interval '11 minutes'`.execute(shop.database);
     expect(rows).toHaveLength(1);
   });
+
+  test('of which the courier says more than the steps is in a view of its own until its step is taken', async () => {
+    const id = await booked('PostEx');
+    const token = await signInAsAdmin(shop);
+    const inView = async () => {
+      const { orders } = (
+        await requestAs(shop, token, 'GET', '/api/v1/checkout/orders?stage=courier-differs')
+      ).json();
+      return orders.map(({ _id, courierSays }: StaffOrder) => [_id, courierSays]);
+    };
+    const take = (step: string) =>
+      requestAs(shop, token, 'PUT', `/api/v1/checkout/order/${id}/fulfilment`, { step, unconfirmed: true });
+    happened('PostEx', 'Delivered', '2026-11-23 00:30:00');
+    await track();
+    expect(await inView()).toEqual([]);
+    await take('pack');
+    await take('hand-over');
+    expect(await inView()).toEqual([[id, 'DELIVERED']]);
+    expect((await readWaiting(shop.database, 0)).courierDiffers).toBe(1);
+    expect((await take('deliver')).statusCode).toBe(200);
+    expect(await inView()).toEqual([]);
+  });
+
+  test.each(FULFILMENTS)(
+    'that is “%s” for the shop is in the view exactly where a step follows',
+    async (fulfilment) => {
+      const id = await booked('PostEx');
+      for (const courierSays of [null, ...SAID_STATES]) {
+        await shop.database
+          .updateTable('orders')
+          .set({ fulfilment, courier_says: courierSays })
+          .where('id', '=', id)
+          .execute();
+        const { courierDiffers } = await readWaiting(shop.database, 0);
+        expect(courierDiffers === 1).toBe(stepCourierSays({ fulfilment, courierSays }) !== null);
+      }
+    },
+  );
 
   test('is asked for by one of several processes', async () => {
     await booked('Leopards');

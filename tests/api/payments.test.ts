@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Product } from '../../shop/catalogue/responses.ts';
+import type { Product } from '../../shop/catalogue/products/responses.ts';
 import { findOrderPage } from '../../shop/orders/page/queries.ts';
 import { awaitsPayment, toRefund } from '../../shop/orders/payments/rules.ts';
 import type { StaffOrderDetail } from '../../shop/orders/responses.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ImportLine } from '../../shop/catalogue/product-files/types.ts';
+import { importLineResponse } from '../../shop/catalogue/product-files/responses.ts';
 import { sendForm } from '../support/product-form.ts';
 import { openTestShop, stockCategory, stockProduct } from '../support/shop.ts';
 import { bearer, signInAsAdmin } from '../support/staff.ts';
@@ -24,10 +24,10 @@ const send = (text: string | Buffer, query = '') =>
 async function importFile(text: string | Buffer, query = '') {
   const response = await send(text, query);
   expect(response.statusCode).toBe(200);
-  const lines: ImportLine[] = response.body
+  const lines = response.body
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line));
+    .map((line) => importLineResponse.parse(JSON.parse(line)));
   return {
     problems: lines.flatMap((line) => (line.kind === 'problem' ? [line.problem] : [])),
     progress: lines.flatMap((line) => (line.kind === 'progress' ? [line.progress] : [])),

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Tables } from '../../database/tables.ts';
 import { uploadsFolder } from '../../server/media/receive-form.ts';
-import type { Product } from '../../shop/catalogue/responses.ts';
+import type { Product } from '../../shop/catalogue/products/responses.ts';
 import type { Review } from '../../shop/catalogue/reviews/responses.ts';
 import { MOST_WAITING, sentPictures } from '../../shop/media/picture-queue.ts';
 import { storeProductPhoto } from '../../shop/media/product-photos.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ListingChoice, NO_CHOICE, PAGE_SIZE } from '../../shop/catalogue/listing/rules.ts';
 import { linePrice } from '../../shop/catalogue/pricing/rules.ts';
-import type { Product } from '../../shop/catalogue/responses.ts';
+import type { Product } from '../../shop/catalogue/products/responses.ts';
 import { searchProducts } from '../../shop/catalogue/search/queries.ts';
 import { judgedQueries } from '../search-quality/judged.ts';
 import { describeMiss, measureSearch } from '../search-quality/measure.ts';

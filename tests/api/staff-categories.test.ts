@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Category } from '../../shop/catalogue/responses.ts';
+import type { Category } from '../../shop/catalogue/categories/responses.ts';
 import { openTestShop, stockCategory, stockProduct } from '../support/shop.ts';
 import { bearer, signInAsAdmin } from '../support/staff.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Product } from '../../shop/catalogue/responses.ts';
+import type { Product } from '../../shop/catalogue/products/responses.ts';
 import { ORDER_STATUSES } from '../../shop/orders/rules.ts';
 import { openTestShop, order, orderBody, stockOnHand, stockProduct } from '../support/shop.ts';
 import { bearer, hireAdmin, signInAsAdmin } from '../support/staff.ts';

@@ -5,10 +5,12 @@ import { mountedEndpoints } from '../../server/access/guard-endpoints.ts';
 import { type Access, PERMISSIONS } from '../../server/access/permissions.ts';
 import { openSession } from '../../shop/auth/sessions/open-session.ts';
 import { registerCustomer } from '../../shop/customers/register-customer.ts';
+import { KEYS } from '../support/message-stand-ins.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 import { hireAdmin, signInAsAdmin, signInAsSuperAdmin } from '../support/staff.ts';
 
-const shop = openTestShop();
+// With the keys of WhatsApp, so that its webhook is there, too.
+const shop = openTestShop(KEYS);
 
 /** How a request shows who it comes from. */
 interface Shown {

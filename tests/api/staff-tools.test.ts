@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Product } from '../../shop/catalogue/responses.ts';
+import type { Product } from '../../shop/catalogue/products/responses.ts';
 import { STAGES } from '../../shop/orders/rules.ts';
 import { readWaiting } from '../../shop/orders/waiting/read-waiting.ts';
 import { openTestShop, order, orderBody, stockProduct } from '../support/shop.ts';
@@ -54,6 +54,7 @@ describe('what waits', () => {
       'to-pack': sent.toPack,
       'to-hand-over': sent.toHandOver,
       'with-courier': sent.withCourier,
+      'courier-differs': sent.courierDiffers,
       'money-due': sent.moneyDue,
       'to-refund': sent.toRefund,
     });

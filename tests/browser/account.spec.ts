@@ -62,9 +62,9 @@ function isCovered(shown: Locator): Promise<boolean> {
   });
 }
 
-test('a shopper registers, logs in, orders, and sees the order, with the cart as it was all along', async ({
-  page,
-}) => {
+test('a shopper registers, logs in, orders, and sees the order, with the cart as it was all along', {
+  tag: '@phone',
+}, async ({ page }) => {
   const shopper = newcomer();
   await putProductsIntoCart(page);
 

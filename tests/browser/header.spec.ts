@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { HIDDEN_IN_MENUS } from '../../shop/catalogue/rules.ts';
+import { HIDDEN_IN_MENUS } from '../../shop/catalogue/categories/rules.ts';
 import { foundProducts, searchFor } from './support/shopping.ts';
 import { test, testInNewBrowser } from './support/test.ts';
 

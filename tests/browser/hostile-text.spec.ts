@@ -16,7 +16,7 @@ const test = base.extend<object, { box: Mailbox }>({
   box: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures it has to make.
     async ({}, use) => {
-      const box: Mailbox = { url: '', mails: [], refusing: false, knowsNobody: false };
+      const box: Mailbox = { url: '', mails: [], refusing: false, knowsNobody: false, holding: false };
       const stop = await startMailServer(box);
       await use(box);
       await stop();

@@ -40,9 +40,9 @@ async function placeOrder(request: APIRequestContext): Promise<Placed> {
 const shownOrder = (page: Page, { number }: Placed) =>
   expect(page.getByText(`Order ${number} ·`, { exact: false }).first()).toBeVisible();
 
-test('a shopper finds the order again from the toast, from the mail and from this browser', async ({
-  page,
-}) => {
+test('a shopper finds the order again from the toast, from the mail and from this browser', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/products/category/Kitchen');
   await page
     .getByRole('button', { name: /^ADD TO CART/ })
@@ -57,6 +57,12 @@ test('a shopper finds the order again from the toast, from the mail and from thi
     await page.getByRole('link', { name: 'See your order' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'We have your order' })).toBeVisible();
     await expect(page.getByText('We call you to confirm it')).toBeVisible();
+  });
+  await test.step('from the home page', async () => {
+    const number = /Order (\d+)/.exec(await page.title())?.[1];
+    await page.goto('/');
+    await page.getByRole('link', { name: `Follow your order ${number}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'We have your order' })).toBeVisible();
   });
   await test.step('from this browser', async () => {
     const number = /Order (\d+)/.exec(await page.title())?.[1];
@@ -106,7 +112,7 @@ test.describe('without scripts', () => {
     expect(response?.headers()).toMatchObject({
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': 'same-origin',
     });
     await shownOrder(page, order);
     for (const text of ['Steel Parat', 'Zainab R.', '0345 ••• •334', 'Cash on Delivery', 'Order placed']) {

@@ -45,78 +45,78 @@ async function fillNewAdmin(page: Page, email: string, confirmPassword = STAFF_P
   await page.getByRole('button', { name: 'ADD ADMIN' }).click();
 }
 
-test('a super admin adds an admin, who works until being deactivated, and is out at once', async ({
-  page,
-  browser,
-  database,
-}) => {
-  const owner = await appointSuperAdmin({ database });
-  const email = `sana-${randomUUID()}@example.com`;
+test(
+  'a super admin adds an admin, who works until being deactivated, and is out at once',
+  ON_DESKTOP,
+  async ({ page, browser, database }) => {
+    const owner = await appointSuperAdmin({ database });
+    const email = `sana-${randomUUID()}@example.com`;
 
-  await page.goto('/superAdmin');
-  await expect(page).toHaveURL('/superAdmin/admin-content');
-  await expect(page.getByText('Please wait, your authorization is being checked...')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await sendLogin(page, owner.email, 'something else');
-  await expect(alert(page)).toHaveText('Login failed! Please try again.');
-  await expectAccessible(page);
-  await sendLogin(page, owner.email, STAFF_PASSWORD);
-  await expect(page.getByText('Login successful!')).toBeVisible();
-  await expect(page).toHaveURL('/superAdmin/admin-content');
+    await page.goto('/superAdmin');
+    await expect(page).toHaveURL('/superAdmin/admin-content');
+    await expect(page.getByText('Please wait, your authorization is being checked...')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await sendLogin(page, owner.email, 'something else');
+    await expect(alert(page)).toHaveText('Login failed! Please try again.');
+    await expectAccessible(page);
+    await sendLogin(page, owner.email, STAFF_PASSWORD);
+    await expect(page.getByText('Login successful!')).toBeVisible();
+    await expect(page).toHaveURL('/superAdmin/admin-content');
 
-  await page.getByRole('link', { name: 'Add new admin' }).first().click();
-  await fillNewAdmin(page, email, 'something else');
-  await expect(alert(page)).toHaveText('Passwords do not match');
-  await fillNewAdmin(page, email);
-  await expect(page.getByText('Admin user added successfully')).toBeVisible();
-  await expectAccessible(page);
-  await fillNewAdmin(page, email);
-  await expect(alert(page)).toHaveText('This e-mail address belongs to another admin user.');
+    await page.getByRole('link', { name: 'Add new admin' }).first().click();
+    await fillNewAdmin(page, email, 'something else');
+    await expect(alert(page)).toHaveText('Passwords do not match');
+    await fillNewAdmin(page, email);
+    await expect(page.getByText('Admin user added successfully')).toBeVisible();
+    await expectAccessible(page);
+    await fillNewAdmin(page, email);
+    await expect(alert(page)).toHaveText('This e-mail address belongs to another admin user.');
 
-  const shopFloor = await anotherScreen(browser, page);
-  await shopFloor.goto('/dashboard/account');
-  await expect(shopFloor.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await expect(shopFloor.getByText('Loading...')).toBeAttached();
-  await shopFloor.getByRole('link', { name: 'Sign in' }).click();
-  await sendLogin(shopFloor, email, 'something else');
-  await expect(alert(shopFloor)).toHaveText('Invalid email or password');
-  await sendLogin(shopFloor, email, STAFF_PASSWORD);
-  await expect(shopFloor).toHaveURL('/dashboard/account');
-  await expect(shopFloor.getByText('You are signed in as Sana, Shop Manager.')).toBeVisible();
+    const shopFloor = await anotherScreen(browser, page);
+    await shopFloor.goto('/dashboard/account');
+    await expect(shopFloor.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect(shopFloor.getByText('Loading...')).toBeAttached();
+    await shopFloor.getByRole('link', { name: 'Sign in' }).click();
+    await sendLogin(shopFloor, email, 'something else');
+    await expect(alert(shopFloor)).toHaveText('Invalid email or password');
+    await sendLogin(shopFloor, email, STAFF_PASSWORD);
+    await expect(shopFloor).toHaveURL('/dashboard/account');
+    await expect(shopFloor.getByText('You are signed in as Sana, Shop Manager.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Admin users' }).click();
-  const row = page.getByRole('row').filter({ hasText: email });
-  await expect(row).toContainText('Active');
-  await expectAccessible(page);
-  await row.getByRole('button', { name: 'Deactivate Sana' }).click();
-  const toast = page.getByRole('alert').filter({ hasText: 'Admin user status updated to Pending' });
-  await expect(toast).toBeVisible();
-  await expect(row).toContainText('Deactive');
-  // It stands over the buttons of the row, and stays while the mouse is on it.
-  await toast.getByRole('button', { name: 'close' }).click();
-  await expect(toast).toHaveCount(0);
+    await page.getByRole('link', { name: 'Admin users' }).click();
+    const row = page.getByRole('row').filter({ hasText: email });
+    await expect(row).toContainText('Active');
+    await expectAccessible(page);
+    await row.getByRole('button', { name: 'Deactivate Sana' }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Admin user status updated to Pending' });
+    await expect(toast).toBeVisible();
+    await expect(row).toContainText('Deactive');
+    // It stands over the buttons of the row, and stays while the mouse is on it.
+    await toast.getByRole('button', { name: 'close' }).click();
+    await expect(toast).toHaveCount(0);
 
-  await shopFloor.getByRole('link', { name: 'Audit log' }).click();
-  const question = shopFloor.getByRole('dialog', { name: 'Please sign in again' });
-  await expect(question).toBeVisible();
-  expect(await shopFloor.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
-  await question.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
-  await question.getByRole('button', { name: 'Sign in' }).click();
-  await expect(question.getByRole('alert')).toHaveText('Invalid email or password');
+    await shopFloor.getByRole('link', { name: 'Audit log' }).click();
+    const question = shopFloor.getByRole('dialog', { name: 'Please sign in again' });
+    await expect(question).toBeVisible();
+    expect(await shopFloor.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
+    await question.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
+    await question.getByRole('button', { name: 'Sign in' }).click();
+    await expect(question.getByRole('alert')).toHaveText('Invalid email or password');
 
-  await row.getByRole('button', { name: 'Delete Sana' }).click();
-  await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Admin user deleted successfully')).toBeVisible();
-  await expect(row).toHaveCount(0);
+    await row.getByRole('button', { name: 'Delete Sana' }).click();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Admin user deleted successfully')).toBeVisible();
+    await expect(row).toHaveCount(0);
 
-  await signOut(page);
-  await expect(page).toHaveURL('/super-admin-login');
-  await page.goto('/superAdmin/admin-content');
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await shopFloor.context().close();
-});
+    await signOut(page);
+    await expect(page).toHaveURL('/super-admin-login');
+    await page.goto('/superAdmin/admin-content');
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await shopFloor.context().close();
+  },
+);
 
 test(
   'two super admins change the same admin: the second is told, and loses nothing',

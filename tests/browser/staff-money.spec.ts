@@ -16,6 +16,8 @@ test('a courier’s sheet is looked at, booked and undone', { tag: '@desktop' },
   await page.goto('/dashboard/money');
   await expect(page.getByRole('row').filter({ hasText: 'TCS-9001' })).toContainText('Due');
   await page.getByRole('link', { name: 'Upload a sheet' }).click();
+  // The list that is left filters by a courier, too.
+  await expect(page.getByRole('heading', { level: 1, name: /^Upload/ })).toBeVisible();
   await page.getByLabel('Courier').selectOption('TCS');
   const sheet = `Bar code of parcel,Money,Fee\ntcs-9001,"Rs. ${order.total}",100\nF-1,50,0\n`;
   await page.getByLabel('Sheet, CSV or XLSX').setInputFiles({

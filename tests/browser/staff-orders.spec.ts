@@ -151,10 +151,9 @@ async function handTo(database: Database, year: number, admin: string, ids: read
   }
 }
 
-test('cash orders are confirmed by phone, one after the other, those of a customer together', async ({
-  page,
-  database,
-}) => {
+test('cash orders are confirmed by phone, one after the other, those of a customer together', {
+  tag: '@desktop',
+}, async ({ page, database }) => {
   const mobile = '0333-1110003';
   const refused = await placeOrder(page, database, 'Hira Malik', mobile);
   const wanted = await placeOrder(page, database, 'Hira Malik', mobile);

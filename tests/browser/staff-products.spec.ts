@@ -132,10 +132,9 @@ test.describe('an order of the categories that cannot be saved', () => {
   });
 });
 
-test('a product is created with two pictures, is in the shop at once, is changed, and goes', async ({
-  page,
-  database,
-}) => {
+test('a product is created with two pictures, is in the shop at once, is changed, and goes', {
+  tag: '@desktop',
+}, async ({ page, database }) => {
   const name = `Brass Lamp ${randomUUID().slice(0, 8)}`;
   await openAsAdmin(page, database, 'Shop Manager');
   await page.goto('/dashboard/create-product');

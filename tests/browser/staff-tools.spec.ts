@@ -8,45 +8,46 @@ const ON_DESKTOP = { tag: '@desktop' };
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or go to' });
 const options = (page: Page) => palette(page).getByRole('option');
 
-test('Ctrl-K finds screens, orders, products and customers, and goes there by keyboard alone', async ({
-  page,
-  database,
-}) => {
-  const order = await placeOrder(page, database, 'Nadia Farooqi', '0311-1110031');
-  await openAsAdmin(page, database, 'Shop Editor');
-  await page.goto('/dashboard/admin');
-  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
-  await page.keyboard.press('Control+K');
-  const box = palette(page).getByRole('combobox');
-  await expect(box).toBeFocused();
-  await expect(options(page).filter({ hasText: 'New product' })).toBeVisible();
-  await expect(options(page).filter({ hasText: 'Audit log' })).toHaveCount(0);
-  await expectAccessible(page);
+test(
+  'Ctrl-K finds screens, orders, products and customers, and goes there by keyboard alone',
+  ON_DESKTOP,
+  async ({ page, database }) => {
+    const order = await placeOrder(page, database, 'Nadia Farooqi', '0311-1110031');
+    await openAsAdmin(page, database, 'Shop Editor');
+    await page.goto('/dashboard/admin');
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+    await page.keyboard.press('Control+K');
+    const box = palette(page).getByRole('combobox');
+    await expect(box).toBeFocused();
+    await expect(options(page).filter({ hasText: 'New product' })).toBeVisible();
+    await expect(options(page).filter({ hasText: 'Audit log' })).toHaveCount(0);
+    await expectAccessible(page);
 
-  await box.fill('Nadia Farooqi');
-  const group = (name: string) => palette(page).getByRole('group', { name });
-  await expect(group('Orders').getByRole('option').first()).toContainText(`${order.number} Nadia Farooqi`);
-  await expect(group('Customers').getByRole('option')).toContainText(['0311-1110031']);
-  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-  await expectAccessible(page);
-  await box.press('Enter');
-  await expect(page).toHaveURL(`/dashboard/order/${order.id}`);
+    await box.fill('Nadia Farooqi');
+    const group = (name: string) => palette(page).getByRole('group', { name });
+    await expect(group('Orders').getByRole('option').first()).toContainText(`${order.number} Nadia Farooqi`);
+    await expect(group('Customers').getByRole('option')).toContainText(['0311-1110031']);
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    await expectAccessible(page);
+    await box.press('Enter');
+    await expect(page).toHaveURL(`/dashboard/order/${order.id}`);
 
-  await page.keyboard.press('Control+K');
-  await box.fill('rename');
-  await expect(options(page)).toHaveText(['Categories', 'Subcategories']);
-  await box.press('ArrowUp');
-  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
-  await box.press('Enter');
-  await expect(page).toHaveURL('/dashboard/sub-category');
+    await page.keyboard.press('Control+K');
+    await box.fill('rename');
+    await expect(options(page)).toHaveText(['Categories', 'Subcategories']);
+    await box.press('ArrowUp');
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+    await box.press('Enter');
+    await expect(page).toHaveURL('/dashboard/sub-category');
 
-  await page.getByRole('button', { name: /^Search orders, products/ }).click();
-  await box.fill('qqqqqq');
-  await expect(palette(page).getByRole('status')).toHaveText('Nothing was found.');
-  await box.press('Escape');
-  await expect(palette(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Search orders, products/ })).toBeFocused();
-});
+    await page.getByRole('button', { name: /^Search orders, products/ }).click();
+    await box.fill('qqqqqq');
+    await expect(palette(page).getByRole('status')).toHaveText('Nothing was found.');
+    await box.press('Escape');
+    await expect(palette(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Search orders, products/ })).toBeFocused();
+  },
+);
 
 test(
   'a new order is told quietly, and a colleague’s change seen, while no row moves by itself',

@@ -1,4 +1,4 @@
-import type { Product } from '../../shop/catalogue/responses.ts';
+import type { Product } from '../../shop/catalogue/products/responses.ts';
 import type { JudgedQueries, Standard } from './standards.ts';
 
 const LOOKED_AT = 3;

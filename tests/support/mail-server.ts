@@ -11,6 +11,8 @@ export interface Mailbox {
   refusing: boolean;
   /** While true, the server says that it knows nobody of that address. */
   knowsNobody: boolean;
+  /** While true, a mail is taken and nobody hears so. */
+  holding: boolean;
 }
 
 /** Starts a real mail server that fills a mailbox. @returns what stops it */
@@ -25,7 +27,7 @@ export async function startMailServer(box: Mailbox): Promise<() => Promise<void>
       text(stream).then((raw) => {
         if (box.refusing) return done(new Error('The mailbox is full.'));
         box.mails.push(readable(raw));
-        done();
+        if (!box.holding) done();
       }, done);
     },
   });

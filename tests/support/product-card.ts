@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../shop/catalogue/responses.ts';
+import type { ProductCard } from '../../shop/catalogue/products/responses.ts';
 
 /** A pan of Rs. 1,000, five in stock, with these changes. */
 export function productCard(changes: Partial<ProductCard> = {}): ProductCard {

@@ -6,8 +6,8 @@ import { buildApp } from '../../server/app.ts';
 import { createCategory } from '../../shop/catalogue/categories/create-category.ts';
 import { loadDemoCatalogue } from '../../shop/catalogue/load-demo-catalogue.ts';
 import { createProduct } from '../../shop/catalogue/products/create-product.ts';
+import type { Product } from '../../shop/catalogue/products/responses.ts';
 import { createProductFormSchema } from '../../shop/catalogue/products/schemas.ts';
-import type { Product } from '../../shop/catalogue/responses.ts';
 import type { Result } from '../../shop/errors.ts';
 import { createSecrets, KEY_BYTES, type Secrets } from '../../shop/secrets.ts';
 import { readSettings, type Settings } from '../../shop/settings.ts';
@@ -43,9 +43,10 @@ export function openDemoShop(): TestShop {
 
 function openShopForFile(environment: Record<string, string> = {}): TestShop {
   let opened: TestShop | undefined;
+  let removeFolder = () => {};
   beforeAll(async () => {
     const folder = temporaryFolder('shop');
-    afterAll(folder.remove);
+    removeFolder = folder.remove;
     const database = await testDatabase();
     // Most tests order in the name of one shopper, again and again.
     const settings = readSettings({
@@ -58,7 +59,11 @@ function openShopForFile(environment: Record<string, string> = {}): TestShop {
     const secrets = createSecrets([randomBytes(KEY_BYTES)]);
     opened = { app: await buildApp({ database, settings, secrets }), database, settings, secrets };
   });
-  afterAll(() => opened?.app.close());
+  afterAll(async () => {
+    await opened?.app.close();
+    // The shop makes its folders as it closes, too, when a job of its is under way.
+    removeFolder();
+  });
 
   const ready = (): TestShop => {
     if (!opened) throw new Error('The test shop is open only inside a test.');

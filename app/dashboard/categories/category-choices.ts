@@ -1,4 +1,4 @@
-import type { Category } from '../../../shop/catalogue/responses.ts';
+import type { Category } from '../../../shop/catalogue/categories/responses.ts';
 import type { ApiResult } from '../../api.ts';
 import type { Choices } from '../../forms/select.tsx';
 import { requestAsStaff, type StaffRequest } from '../../staff/request-as-staff.ts';

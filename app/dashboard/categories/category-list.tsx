@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
-import type { Category } from '../../../shop/catalogue/responses.ts';
-import { renameCategorySchema } from '../../../shop/catalogue/schemas.ts';
+import type { Category } from '../../../shop/catalogue/categories/responses.ts';
+import { renameCategorySchema } from '../../../shop/catalogue/categories/schemas.ts';
 import { DeleteButton } from '../../staff/ui/delete-button.tsx';
 import { DragHandle } from '../../staff/ui/drag-handle.tsx';
 import { FieldInPlace } from '../../staff/ui/field-in-place.tsx';

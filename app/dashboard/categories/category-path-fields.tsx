@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import type { Category } from '../../../shop/catalogue/responses.ts';
+import type { Category } from '../../../shop/catalogue/categories/responses.ts';
 import { Options } from '../../forms/select.tsx';
 import { choicesOf, subcategoriesOf } from './category-choices.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Category } from '../../../shop/catalogue/responses.ts';
+import type { Category } from '../../../shop/catalogue/categories/responses.ts';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import type { Route } from './+types/create-category.ts';

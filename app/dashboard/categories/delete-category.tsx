@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Category } from '../../../shop/catalogue/responses.ts';
+import type { Category } from '../../../shop/catalogue/categories/responses.ts';
 import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
 import { useWrite } from '../../staff/use-write.ts';
 import { showToast } from '../../ui/toast.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { nameFormSchema } from '../../../shop/catalogue/schemas.ts';
+import { nameFormSchema } from '../../../shop/catalogue/categories/schemas.ts';
 import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
 import { Button } from '../../ui/button.tsx';
 

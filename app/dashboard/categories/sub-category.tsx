@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Category } from '../../../shop/catalogue/responses.ts';
+import type { Category } from '../../../shop/catalogue/categories/responses.ts';
 import { Options } from '../../forms/select.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { useListParams } from '../../staff/ui/use-list-params.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { Category } from '../../../shop/catalogue/responses.ts';
-import { renameSubcategorySchema } from '../../../shop/catalogue/schemas.ts';
+import type { Category } from '../../../shop/catalogue/categories/responses.ts';
+import { renameSubcategorySchema } from '../../../shop/catalogue/categories/schemas.ts';
 import { DeleteButton } from '../../staff/ui/delete-button.tsx';
 import { FieldInPlace } from '../../staff/ui/field-in-place.tsx';
 import { countOf, useSaveCategory } from './category-choices.ts';

@@ -23,7 +23,7 @@ interface OpenOrderProps {
 
 /** The order that is asked about now: who, what, how it went with them before, and what came of it. */
 export function OpenOrder({ order, heading, onRecorded, onTakeOver }: OpenOrderProps) {
-  const { _id, number, customer, record, createdAt, confirmationTries, held, risk } = order;
+  const { _id, number, customer, record, createdAt, confirmationTries, held, risk, silent } = order;
   return (
     <article
       aria-label={`Order ${number}`}
@@ -46,6 +46,7 @@ export function OpenOrder({ order, heading, onRecorded, onTakeOver }: OpenOrderP
         )}
         <div className="mt-2 flex flex-wrap gap-1.5">
           <MobileRecordLine record={record} />
+          {silent && <StatusBadge tone="waiting">No answer to our reminder</StatusBadge>}
           {confirmationTries > 0 && (
             <StatusBadge tone="waiting">{`No answer, ${confirmationTries} ${confirmationTries === 1 ? 'time' : 'times'}`}</StatusBadge>
           )}

@@ -13,7 +13,7 @@ interface QueueRowProps {
 
 /** An order of the queue in one line; it opens the order. */
 export function QueueRow({ order, isOpen, isSameMobile }: QueueRowProps) {
-  const { _id, number, customer, totalAmount, confirmationTries, held, record, risk } = order;
+  const { _id, number, customer, totalAmount, confirmationTries, held, record, risk, silent } = order;
   const [demand] = risk.demands;
   const isElsewhere = held !== null && !held.mine;
   return (
@@ -42,6 +42,7 @@ export function QueueRow({ order, isOpen, isSameMobile }: QueueRowProps) {
             )}
           </span>
         )}
+        {!isElsewhere && silent && <StatusBadge tone="waiting">Reminded</StatusBadge>}
         {!isElsewhere && confirmationTries > 0 && (
           <StatusBadge tone="waiting">{`${confirmationTries}× no answer`}</StatusBadge>
         )}

@@ -6,15 +6,16 @@ import type { MoneyDue } from '../../../shop/settlements/responses.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { Paging } from '../../staff/ui/paging.tsx';
+import { ReasonDialog } from '../../staff/ui/reason-dialog.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { Toolbar, ToolbarSelect } from '../../staff/ui/toolbar.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
+import { useWrite } from '../../staff/use-write.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { orderScreen } from '../orders/order-labels.ts';
 import type { Route } from './+types/money-due.ts';
 import { DUE_LABELS, SETTLEMENTS_SCREEN, SHEET_SCREEN, signedRupees } from './labels.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
   return requestAsStaff<MoneyDue>('admin', `/api/v1/money/due${url.search}`, { signal: request.signal });
@@ -26,6 +27,7 @@ type Parcel = MoneyDue['parcels'][number];
 export default function MoneyDueScreen({ loaderData }: Route.ComponentProps) {
   const loaded = useLoaded(loaderData);
   const { data } = loaded;
+  const write = useWrite();
   const [toWriteOff, setToWriteOff] = useState<Parcel | null>(null);
   const kinds = Object.entries(DUE_LABELS).filter(([kind]) => kind !== 'all');
   return (
@@ -57,8 +59,13 @@ export default function MoneyDueScreen({ loaderData }: Route.ComponentProps) {
       {toWriteOff && (
         <ReasonDialog
           title={`Write off order ${toWriteOff.number}?`}
-          path={`/api/v1/money/due/${toWriteOff._id}/write-off`}
-          label="Write it off"
+          draft={`write-off ${toWriteOff._id}`}
+          confirmLabel="Write it off"
+          cancelLabel="Keep it"
+          dangerous
+          onSend={(reason) =>
+            write(`/api/v1/money/due/${toWriteOff._id}/write-off`, { method: 'POST', body: { reason } })
+          }
           onClose={() => setToWriteOff(null)}
         >
           {signedRupees(toWriteOff.balance)} leave this list, and are booked as written off.

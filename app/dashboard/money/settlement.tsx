@@ -4,14 +4,15 @@ import { formatRupees } from '../../../shop/money.ts';
 import type { SettlementDetail } from '../../../shop/settlements/responses.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { LoadError } from '../../staff/ui/load-error.tsx';
+import { ReasonDialog } from '../../staff/ui/reason-dialog.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
+import { useWrite } from '../../staff/use-write.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../orders/panel.tsx';
 import type { Route } from './+types/settlement.ts';
 import { Figures } from './figures.tsx';
 import { ACCOUNT_LABELS, SETTLEMENTS_SCREEN, signedRupees } from './labels.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { SheetRows } from './sheet-rows.tsx';
 
 const endpoint = (id: string) => `/api/v1/money/settlements/${id}`;
@@ -23,6 +24,7 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
 /** One settlement with its rows, and the way to take a wrong one back (R357). */
 export default function SettlementScreen({ loaderData }: Route.ComponentProps) {
   const { data, error, reload } = useLoaded(loaderData);
+  const write = useWrite();
   const [undoing, setUndoing] = useState(false);
   if (!data) {
     return (
@@ -92,8 +94,11 @@ export default function SettlementScreen({ loaderData }: Route.ComponentProps) {
       {undoing && (
         <ReasonDialog
           title={`Undo settlement ${data.number}?`}
-          path={`${endpoint(data._id)}/undo`}
-          label="Undo the settlement"
+          draft="undo"
+          confirmLabel="Undo the settlement"
+          cancelLabel="Keep it"
+          dangerous
+          onSend={(reason) => write(`${endpoint(data._id)}/undo`, { method: 'POST', body: { reason } })}
           onClose={() => setUndoing(false)}
         >
           All that was booked for it is reversed, and its parcels owe their cash again. It stays in the list,

@@ -66,7 +66,7 @@ export default function Settlements({ loaderData: { page, ledger } }: Route.Comp
         <Panel title="For the accountant">
           <p className="mb-3 max-w-prose text-sm text-ink-soft">
             A row for each line of the orders placed on these days: dates of delivery and payment, amounts,
-            discount, delivery, the courier’s charges and withheld tax.
+            discount, delivery, the courier’s charges, withheld tax and refunds.
           </p>
           <div className="flex flex-wrap items-end gap-3">
             <ToolbarDate label="From" name="from" />

@@ -7,13 +7,9 @@ import { useWrite } from '../../staff/use-write.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { type ChangedOrder, undoOutcome } from './change-order.ts';
-import { CONFIRMATION_LABELS, CONFIRMATION_TONE } from './order-labels.ts';
 import { Outcomes } from './outcomes.tsx';
-
-/** Whether a cash order is confirmed. */
-export function ConfirmationBadge({ state }: { state: StaffOrder['confirmation'] }) {
-  return <StatusBadge tone={CONFIRMATION_TONE[state]}>{CONFIRMATION_LABELS[state]}</StatusBadge>;
-}
+import { StateBadge } from './state-badge.tsx';
+import { CONFIRMATION_STATES } from './states.ts';
 
 /** That a colleague is calling the customer at this moment. */
 export function CallingBadge({ held }: { held: StaffOrderDetail['held'] }) {
@@ -26,7 +22,7 @@ export function Confirmation({ order }: { order: StaffOrderDetail }) {
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-2 text-sm">
-        <ConfirmationBadge state={confirmation} />
+        <StateBadge state={CONFIRMATION_STATES[confirmation]} />
         <CallingBadge held={held} />
         {confirmationAt && (
           <span className="text-ink-soft">

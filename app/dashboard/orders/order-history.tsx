@@ -1,6 +1,7 @@
 import { formatTime } from '../../../shop/dates.ts';
 import { orderNoteSchema } from '../../../shop/orders/management/schemas.ts';
 import type { StaffOrderDetail } from '../../../shop/orders/responses.ts';
+import { isTheCustomer } from '../../../shop/principal.ts';
 import { TextArea } from '../../forms/field.tsx';
 import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
 import { useWrite } from '../../staff/use-write.ts';
@@ -52,9 +53,11 @@ const WHAT: Readonly<Record<string, (event: Event) => string>> = {
   return: firstLine,
   refund: firstLine,
   payment: firstLine,
-  confirmed: () => 'had the order confirmed by the shopper',
+  confirmed: ({ actor }) =>
+    isTheCustomer(actor) ? 'confirmed the order' : 'had the order confirmed by the shopper',
   'no-answer': () => 'asked and got no answer',
-  refused: () => 'was told that the shopper does not want it',
+  refused: ({ actor }) =>
+    isTheCustomer(actor) ? 'does not want it any more' : 'was told that the shopper does not want it',
   'confirmation-undone': ({ toStatus }) =>
     `took the last outcome of a call back${toStatus ? `: the order is ${toStatus} again` : ''}`,
 };

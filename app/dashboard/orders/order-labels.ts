@@ -1,26 +1,4 @@
-import type { Confirmation, OrderStatus, PaymentMethod } from '../../../shop/orders/rules.ts';
-
-/** How the states of an order are named and coloured on every staff screen: colour is for what needs somebody. */
-export const STATUS_TONE = {
-  Pending: 'waiting',
-  Processing: 'quiet',
-  Delivered: 'quiet',
-  Cancelled: 'quiet',
-} as const satisfies Record<OrderStatus, string>;
-
-export const CONFIRMATION_LABELS = {
-  unconfirmed: 'Unconfirmed',
-  'no-answer': 'No answer',
-  confirmed: 'Confirmed',
-  refused: 'Refused',
-} as const satisfies Record<Confirmation, string>;
-
-export const CONFIRMATION_TONE = {
-  unconfirmed: 'waiting',
-  'no-answer': 'waiting',
-  confirmed: 'quiet',
-  refused: 'bad',
-} as const satisfies Record<Confirmation, string>;
+import type { PaymentMethod } from '../../../shop/orders/rules.ts';
 
 export const PAYMENT_LABELS = { cash: 'Cash', card: 'Card' } as const satisfies Record<PaymentMethod, string>;
 

@@ -17,6 +17,7 @@ import { CourierForm } from './courier-form.tsx';
 import { EditLinks } from './edit/edit-links.tsx';
 import { EditedNote } from './edit/edited-note.tsx';
 import { FulfilmentPanel } from './fulfilment/fulfilment-panel.tsx';
+import { MessagesPanel } from './messages-panel.tsx';
 import { NoteForm, OrderHistory } from './order-history.tsx';
 import { orderEndpoint, orderScreen } from './order-labels.ts';
 import { OrderLines } from './order-lines.tsx';
@@ -99,6 +100,7 @@ export default function OrderPage({ loaderData, params: { id } }: Route.Componen
             <BookingOfOrder order={order} />
             <CourierForm order={order} />
           </Panel>
+          <MessagesPanel messages={order.messages} />
           <OtherOrders order={order} />
         </div>
       </div>

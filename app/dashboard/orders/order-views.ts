@@ -8,6 +8,7 @@ const STAGE_NAMES = {
   'to-pack': 'To pack',
   'to-hand-over': 'To hand over',
   'with-courier': 'With courier',
+  'courier-differs': 'Courier says otherwise',
   'money-due': 'Money due',
   'to-refund': 'To refund',
 } as const satisfies Record<Stage, string>;
@@ -18,6 +19,7 @@ const STAGE_COUNTS = {
   'to-pack': 'toPack',
   'to-hand-over': 'toHandOver',
   'with-courier': 'withCourier',
+  'courier-differs': 'courierDiffers',
   'money-due': 'moneyDue',
   'to-refund': 'toRefund',
 } as const satisfies Record<Stage, keyof Waiting>;

@@ -2,10 +2,11 @@ import { Link } from 'react-router';
 import { formatDay, formatTime } from '../../../shop/dates.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import type { MobileRecord, StaffOrderDetail } from '../../../shop/orders/responses.ts';
-import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { BlockOfMobile } from '../risk/block-of-mobile.tsx';
-import { orderScreen, STATUS_TONE } from './order-labels.ts';
+import { orderScreen } from './order-labels.ts';
 import { Panel } from './panel.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { STATUS_STATES } from './states.ts';
 
 /** What became of other orders of this mobile number, in one quiet line: what asks for somebody stands beside it. */
 export function MobileRecordLine({ record }: { record: MobileRecord }) {
@@ -46,7 +47,7 @@ export function OtherOrders({ order }: { order: StaffOrderDetail }) {
               <span className="text-xs text-ink-quiet tabular-nums">{formatTime(other.createdAt)}</span>
               <span className="tabular-nums">{formatRupees(other.totalAmount)}</span>
               <span className="max-sm:col-start-2">
-                <StatusBadge tone={STATUS_TONE[other.status]}>{other.status}</StatusBadge>
+                <StateBadge state={STATUS_STATES[other.status]} />
               </span>
             </li>
           ))}

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
 import { useWrite } from '../../staff/use-write.ts';
 import { showToast } from '../../ui/toast.ts';
 import { type ChangedOrder, orderChange } from './change-order.ts';
-import { STATUS_TONE } from './order-labels.ts';
+import { STATUS_STATES } from './states.ts';
 
 const TONES = {
   waiting: 'border-accent/50 bg-accent-soft text-accent',
@@ -72,7 +72,7 @@ export function StatusSelect({ order, onChanged }: StatusSelectProps) {
         aria-busy={wanted !== null}
         value={shown}
         onChange={({ target }) => choose(target.value)}
-        className={`h-11 rounded-lg border px-2 text-sm font-semibold lg:h-8 lg:in-data-dense:h-7 ${TONES[STATUS_TONE[shown]]}`}
+        className={`h-11 rounded-lg border px-2 text-sm font-semibold lg:h-8 lg:in-data-dense:h-7 ${TONES[STATUS_STATES[shown].tone]}`}
       >
         {ORDER_STATUSES.map((status) => (
           <option key={status} className="bg-paper text-ink">

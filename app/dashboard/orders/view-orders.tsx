@@ -3,7 +3,11 @@ import { formatTime } from '../../../shop/dates.ts';
 import { CHECKOUT_CITY_NAMES, OTHER_CITY } from '../../../shop/fields/cities.ts';
 import { formatMobile } from '../../../shop/fields/rules.ts';
 import { formatAmount } from '../../../shop/money.ts';
-import { FULFILMENT_LABELS, saysMoreThanStatus } from '../../../shop/orders/fulfilment/rules.ts';
+import {
+  FULFILMENT_LABELS,
+  saysMoreThanStatus,
+  stepCourierSays,
+} from '../../../shop/orders/fulfilment/rules.ts';
 import type { StaffOrder, StaffOrdersPage } from '../../../shop/orders/responses.ts';
 import { ORDER_STATUSES, ORDERS_PAGE_SIZE } from '../../../shop/orders/rules.ts';
 import type { Choices } from '../../forms/select.tsx';
@@ -23,12 +27,13 @@ import { ViewTabs } from '../../staff/ui/view-tabs.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { useStaff } from '../dashboard.tsx';
 import type { Route } from './+types/view-orders.ts';
-import { ConfirmationBadge } from './confirmation.tsx';
-import { FulfilmentBadge } from './fulfilment/fulfilment-badge.tsx';
+import { CourierSays } from './fulfilment/courier-says.tsx';
 import { ManyBar } from './many/many-bar.tsx';
 import { useSelection } from './many/use-selection.ts';
-import { CONFIRMATION_LABELS, orderScreen, PAYMENT_LABELS } from './order-labels.ts';
+import { orderScreen, PAYMENT_LABELS } from './order-labels.ts';
 import { orderViews } from './order-views.ts';
+import { StateBadge } from './state-badge.tsx';
+import { CONFIRMATION_STATES, FULFILMENT_STATES } from './states.ts';
 import { StatusSelect } from './status-select.tsx';
 
 export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
@@ -137,13 +142,13 @@ function columnsOf(sign: string, onChanged: (order: StaffOrder) => void): Column
       className: 'text-ink-soft lg:max-w-28 lg:truncate',
       cell: ({ customer }) => customer.city,
     },
-    { head: 'Items', className: 'lg:max-w-52', cell: ({ items }) => <Items items={items} /> },
+    { head: 'Items', className: 'lg:max-w-44', cell: ({ items }) => <Items items={items} /> },
     {
       head: 'Payment',
-      cell: ({ paymentMethod, confirmation }) => (
+      cell: (order) => (
         <span className="flex items-center gap-2 whitespace-nowrap">
-          {PAYMENT_LABELS[paymentMethod]}
-          {paymentMethod === 'cash' && <ConfirmationBadge state={confirmation} />}
+          {PAYMENT_LABELS[order.paymentMethod]}
+          <Standing order={order} onChanged={onChanged} />
         </span>
       ),
     },
@@ -158,14 +163,21 @@ function columnsOf(sign: string, onChanged: (order: StaffOrder) => void): Column
     {
       head: 'Status',
       card: { span: 3, end: true },
-      cell: (order) => (
-        <span className="flex flex-wrap items-center gap-1.5 max-lg:justify-end">
-          <StatusSelect order={order} onChanged={onChanged} />
-          {saysMoreThanStatus(order) && <FulfilmentBadge fulfilment={order.fulfilment} />}
-        </span>
-      ),
+      cell: (order) => <StatusSelect order={order} onChanged={onChanged} />,
     },
   ];
+}
+
+/**
+ * Where the parcel is, once it is packed; before, whether a cash order is confirmed. Where its courier says more, the step
+ * that follows.
+ */
+function Standing({ order, onChanged }: { order: StaffOrder; onChanged: (order: StaffOrder) => void }) {
+  if (stepCourierSays(order)) return <CourierSays order={order} onChanged={onChanged} />;
+  if (saysMoreThanStatus(order)) return <StateBadge state={FULFILMENT_STATES[order.fulfilment]} />;
+  return order.paymentMethod === 'cash' ? (
+    <StateBadge state={CONFIRMATION_STATES[order.confirmation]} />
+  ) : null;
 }
 
 /** The first line, and how many there are besides. */
@@ -204,7 +216,7 @@ function OrderFilters() {
         label="Confirmation"
         name="confirmation"
         all="Confirmed or not"
-        choices={Object.entries(CONFIRMATION_LABELS)}
+        choices={Object.entries(CONFIRMATION_STATES).map(([state, { label }]) => [state, label] as const)}
       />
       <ToolbarSelect
         label="Fulfilment"

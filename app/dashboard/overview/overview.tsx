@@ -46,7 +46,7 @@ function UndeliveredMails({ count }: { count: number }) {
         to="/dashboard/undelivered-mails"
         className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline lg:min-h-0"
       >
-        {count === 1 ? '1 mail did not arrive' : `${count} mails did not arrive`}
+        {count === 1 ? '1 message did not arrive' : `${count} messages did not arrive`}
       </Link>
     </p>
   );

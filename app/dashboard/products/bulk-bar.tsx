@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { Category } from '../../../shop/catalogue/categories/responses.ts';
 import type { StaffProduct } from '../../../shop/catalogue/products/responses.ts';
 import { MOST_AT_ONCE } from '../../../shop/catalogue/products/rules.ts';
-import type { Category } from '../../../shop/catalogue/responses.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { countOf } from '../categories/category-choices.ts';

@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
+import type { Category } from '../../../shop/catalogue/categories/responses.ts';
 import { linePrice } from '../../../shop/catalogue/pricing/rules.ts';
 import type { StaffProduct } from '../../../shop/catalogue/products/responses.ts';
-import { type BulkChange, numberText } from '../../../shop/catalogue/products/schemas.ts';
-import type { Category } from '../../../shop/catalogue/responses.ts';
-import { productFields } from '../../../shop/catalogue/schemas.ts';
+import { type BulkChange, numberText, productFields } from '../../../shop/catalogue/products/schemas.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import type { ApiResult } from '../../api.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Product } from '../../../shop/catalogue/responses.ts';
+import type { Product } from '../../../shop/catalogue/products/responses.ts';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { showToast } from '../../ui/toast.ts';

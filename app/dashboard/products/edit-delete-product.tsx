@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { StaffProduct, StaffProductsPage } from '../../../shop/catalogue/products/responses.ts';
+import type { StaffProduct } from '../../../shop/catalogue/products/responses.ts';
+import type { StaffProductsPage } from '../../../shop/catalogue/staff-list/responses.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { currentOf } from '../../staff/ui/changed-meanwhile.tsx';
 import { ColumnPicker, useColumns } from '../../staff/ui/column-picker.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { Category } from '../../../shop/catalogue/categories/responses.ts';
 import type { StaffProduct } from '../../../shop/catalogue/products/responses.ts';
-import type { Category } from '../../../shop/catalogue/responses.ts';
 import type { ApiFailure } from '../../api.ts';
 import type { Texts } from '../../forms/schema-resolver.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';

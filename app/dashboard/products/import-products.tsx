@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import type { ImportSummary, Problem } from '../../../shop/catalogue/product-files/responses.ts';
 import { COLUMNS, NEEDED_FOR_NEW } from '../../../shop/catalogue/product-files/rules.ts';
-import type { ImportSummary, Problem } from '../../../shop/catalogue/product-files/types.ts';
 import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { ScrollTable } from '../../staff/ui/scroll-table.tsx';
 import { UnsavedGuard } from '../../staff/ui/unsaved-guard.tsx';

@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useRef } from 'react';
-import { MOST_PHOTOS } from '../../../shop/catalogue/schemas.ts';
+import { MOST_PHOTOS } from '../../../shop/catalogue/products/schemas.ts';
 import { photoSourceSet } from '../../../shop/media/rules.ts';
 import { DragHandle } from '../../staff/ui/drag-handle.tsx';
 import { moved, useOrdering } from '../../staff/ui/use-ordering.ts';

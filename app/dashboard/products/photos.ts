@@ -1,4 +1,4 @@
-import { LARGEST_PHOTO, MOST_PHOTOS, TOO_MANY_PHOTOS } from '../../../shop/catalogue/schemas.ts';
+import { LARGEST_PHOTO, MOST_PHOTOS, TOO_MANY_PHOTOS } from '../../../shop/catalogue/products/schemas.ts';
 
 /** A picture in the form of a product. Its address tells it from all others; that of a file is its preview's. */
 export type ChosenPhoto = { kind: 'stored'; address: string } | { kind: 'file'; file: File; address: string };

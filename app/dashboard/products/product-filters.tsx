@@ -1,4 +1,4 @@
-import type { Category } from '../../../shop/catalogue/responses.ts';
+import type { Category } from '../../../shop/catalogue/categories/responses.ts';
 import type { Choices } from '../../forms/select.tsx';
 import { Toolbar, ToolbarSearch, ToolbarSelect } from '../../staff/ui/toolbar.tsx';
 import { useListParams } from '../../staff/ui/use-list-params.ts';

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import type { Category } from '../../../shop/catalogue/responses.ts';
+import type { Category } from '../../../shop/catalogue/categories/responses.ts';
 import { FormSummary } from '../../forms/form-summary.tsx';
 import { UnsavedGuard } from '../../staff/ui/unsaved-guard.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -4,7 +4,7 @@ import type {
   ImportProgress,
   ImportSummary,
   Problem,
-} from '../../../shop/catalogue/product-files/types.ts';
+} from '../../../shop/catalogue/product-files/responses.ts';
 import { streamAsAdmin } from '../../staff/request-as-staff.ts';
 
 /** The most problems that are listed; more would only slow the screen down. */

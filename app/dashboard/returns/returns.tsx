@@ -3,7 +3,7 @@ import { formatTime } from '../../../shop/dates.ts';
 import { formatMobile } from '../../../shop/fields/rules.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import type { ReturnsPage } from '../../../shop/orders/returns/responses.ts';
-import { describePeriod, isLate, RETURN_LABELS, RETURN_REASONS } from '../../../shop/orders/returns/rules.ts';
+import { describePeriod, isLate, RETURN_REASONS } from '../../../shop/orders/returns/rules.ts';
 import type { ReturnDays } from '../../../shop/orders/returns/types.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
@@ -13,7 +13,8 @@ import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { ViewTabs } from '../../staff/ui/view-tabs.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { orderScreen } from '../orders/order-labels.ts';
-import { describeOutcome, RETURN_TONE } from '../orders/returns/return-labels.ts';
+import { describeOutcome } from '../orders/returns/return-labels.ts';
+import { RETURN_STATES } from '../orders/states.ts';
 import type { Route } from './+types/returns.ts';
 
 export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
@@ -33,7 +34,7 @@ export default function Returns({ loaderData }: Route.ComponentProps) {
   const views = [
     { name: 'All', params: {} },
     ...WAITING.map((state) => ({
-      name: RETURN_LABELS[state],
+      name: RETURN_STATES[state].label,
       params: { state },
       count: data?.counts[state] ?? null,
     })),
@@ -67,8 +68,10 @@ const columnsOf = (periods: ReturnDays | undefined): Column<Row>[] => [
     head: 'State',
     card: { span: 4, end: true },
     cell: (row) => (
-      <StatusBadge tone={RETURN_TONE[row.state]}>
-        {row.state === 'settled' ? describeOutcome({ ...row, exchange: null }) : RETURN_LABELS[row.state]}
+      <StatusBadge tone={RETURN_STATES[row.state].tone}>
+        {row.state === 'settled'
+          ? describeOutcome({ ...row, exchange: null })
+          : RETURN_STATES[row.state].label}
       </StatusBadge>
     ),
   },

@@ -18,7 +18,12 @@ export function BlockOfMobile({ mobile, block }: { mobile: string; block: Block 
           Blocked by {block.by}, {formatTime(block.at)}
         </p>
       )}
-      <Button variant={block ? 'secondary' : 'quiet'} size="small" onClick={() => setAsking(true)}>
+      <Button
+        variant={block ? 'secondary' : 'quiet'}
+        size="small"
+        className={block ? '' : '-ml-2.5'}
+        onClick={() => setAsking(true)}
+      >
         {block ? 'Lift the block' : 'Block this mobile …'}
       </Button>
       {asking && !block && <BlockDialog mobile={mobile} onClose={() => setAsking(false)} />}

@@ -59,14 +59,16 @@ export function RuleDialog({ rule, onClose }: { rule: RiskRuleShown | null; onCl
             <Input field={field('leastShare')} label="Percent came back" {...number} />
             <Input field={field('ofParcels')} label="Of parcels, at least" {...number} />
           </div>
-          <Select
-            field={field('nothingDelivered')}
-            label="Nothing was delivered yet"
-            optional
-            prompt="Does not matter"
-            choices={[['yes', 'Yes, the mobile is new']]}
-          />
-          <Input field={field('above')} label="The order is above, Rs." {...number} />
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Select
+              field={field('nothingDelivered')}
+              label="Nothing was delivered yet"
+              optional
+              prompt="Does not matter"
+              choices={[['yes', 'Yes, the mobile is new']]}
+            />
+            <Input field={field('above')} label="The order is above, Rs." {...number} />
+          </div>
         </fieldset>
         <fieldset className="grid gap-3">
           <legend className="mb-1 text-sm font-bold text-ink-soft">The shop does this</legend>

@@ -3,10 +3,11 @@ import { formatRupees } from '../../../shop/money.ts';
 import { nextStep } from '../../../shop/orders/fulfilment/rules.ts';
 import { cashToCollect } from '../../../shop/orders/payments/rules.ts';
 import type { StaffOrder } from '../../../shop/orders/responses.ts';
-import { FulfilmentBadge } from '../orders/fulfilment/fulfilment-badge.tsx';
 import { STEP_LABELS } from '../orders/fulfilment/fulfilment-labels.ts';
 import { orderScreen } from '../orders/order-labels.ts';
 import { MobileRecordLine } from '../orders/other-orders.tsx';
+import { StateBadge } from '../orders/state-badge.tsx';
+import { FULFILMENT_STATES } from '../orders/states.ts';
 import { Demands } from '../risk/demands.tsx';
 import type { Scanned } from './use-scans.ts';
 
@@ -51,7 +52,7 @@ function Details({ order, known, offersStep }: DetailsProps) {
         <Link to={orderScreen(_id)} className="text-lg font-bold text-brand hover:underline">
           Open the order
         </Link>
-        <FulfilmentBadge fulfilment={fulfilment} />
+        <StateBadge state={FULFILMENT_STATES[fulfilment]} />
         <span>
           {customer.name}, {customer.city}
         </span>

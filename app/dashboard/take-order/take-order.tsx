@@ -5,6 +5,7 @@ import { formatMobile } from '../../../shop/fields/rules.ts';
 import type { DraftLine } from '../../../shop/orders/editing/schemas.ts';
 import type { Quote } from '../../../shop/orders/phone/responses.ts';
 import { FormSummary } from '../../forms/form-summary.tsx';
+import { ReasonDialog } from '../../staff/ui/reason-dialog.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -12,7 +13,7 @@ import { unitsOf } from '../orders/lines/draft-line.ts';
 import { LinesEditor } from '../orders/lines/lines-editor.tsx';
 import { orderScreen } from '../orders/order-labels.ts';
 import { Panel } from '../orders/panel.tsx';
-import { OverruleDialog } from '../risk/overrule-dialog.tsx';
+import { OVERRULE } from '../risk/overrule.ts';
 import type { Route } from './+types/take-order.ts';
 import { CallerPanel } from './caller-panel.tsx';
 import { askAboutExchange, type Exchange } from './exchange.ts';
@@ -101,13 +102,16 @@ function OrderForm({ exchange }: { exchange: Exchange | null }) {
         <TotalPanel order={order} />
       </form>
       {order.refusedBy !== null && (
-        <OverruleDialog
+        <ReasonDialog
+          draft="overrule"
           title="Place it all the same?"
-          message={order.refusedBy}
-          label="Place the order"
-          onOverrule={order.overrule}
+          {...OVERRULE}
+          confirmLabel="Place the order"
+          onSend={order.overrule}
           onClose={order.keepRefused}
-        />
+        >
+          {order.refusedBy}
+        </ReasonDialog>
       )}
     </>
   );

@@ -88,7 +88,9 @@ export function AuditLog({ kind, page, people, mails }: Awaited<ReturnType<typeo
     <>
       <ScreenHeading title="Audit log">
         <HeadingLink to={`${STAFF_AREAS[kind].root}/undelivered-mails`}>
-          {undelivered === 0 ? 'Mails that did not arrive' : `Mails that did not arrive (${undelivered})`}
+          {undelivered === 0
+            ? 'Messages that did not arrive'
+            : `Messages that did not arrive (${undelivered})`}
         </HeadingLink>
       </ScreenHeading>
       <Toolbar label="Filter the audit log">

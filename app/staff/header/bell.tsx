@@ -30,8 +30,8 @@ export function Bell({ role }: { role: StaffRole | null }) {
     },
     {
       count: mails,
-      one: 'mail did not arrive',
-      more: 'mails did not arrive',
+      one: 'message did not arrive',
+      more: 'messages did not arrive',
       to: '/dashboard/undelivered-mails',
     },
   ].filter(({ count }) => count > 0);

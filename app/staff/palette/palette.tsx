@@ -111,7 +111,9 @@ export function Palette({ kind, groups, onClose }: PaletteProps) {
                   {option.name}
                 </span>
                 {option.note && (
-                  <span className="ml-auto text-xs text-ink-soft tabular-nums">{option.note}</span>
+                  <span className="text-xs text-ink-soft tabular-nums max-sm:w-full sm:ml-auto">
+                    {option.note}
+                  </span>
                 )}
               </div>
             ))}

@@ -17,7 +17,7 @@ export const MailIcon = stroked('M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5');
 export const MoneyIcon = stroked(
   'M3 6.5h18v11H3zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM6 9.5v5M18 9.5v5',
 );
-export const RefusedIcon = stroked('M4 9.5h11a4.5 4.5 0 0 1 0 9H9M8 5.5l-4 4 4 4');
+export const RefusedIcon = stroked('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM5.7 5.7l12.6 12.6');
 export const ImportIcon = stroked('M12 3.5v11M7.5 10l4.5 4.5 4.5-4.5M4 16.5v4h16v-4');
 export const PeopleIcon = stroked(
   'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 19.5a6.5 6.5 0 0 1 13 0M16 4.8a3.5 3.5 0 0 1 0 6.4M18 14a6.5 6.5 0 0 1 3.5 5.5',

@@ -1,7 +1,7 @@
 import { Children, type ReactNode, Suspense, useEffect } from 'react';
 import { href, Link } from 'react-router';
 import { SECTIONS, type SectionSlug } from '../../../shop/catalogue/home-sections/rules.ts';
-import type { ProductCard } from '../../../shop/catalogue/responses.ts';
+import type { ProductCard } from '../../../shop/catalogue/products/responses.ts';
 import { subcategoryAddress } from '../../layout/site-links.ts';
 import { ProductPhoto } from '../../ui/product-photo.tsx';
 import { DeliveryBadges } from '../delivery-badges.tsx';

@@ -1,9 +1,11 @@
 import { Suspense, use, useMemo } from 'react';
-import { href } from 'react-router';
+import { href, Link } from 'react-router';
 import { shuffleSeed } from '../../../shop/catalogue/home-sections/rules.ts';
 import { DELIVERY_TIME } from '../../../shop/orders/shipping/rules.ts';
 import { shopContext } from '../../context.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
+import { readCurrentOrder } from '../../order/remembered-orders.ts';
+import { useScripted } from '../../ui/use-scripted.ts';
 import { failedPageMeta, pageMeta } from '../page-meta.ts';
 import { ProductGridSkeleton } from '../product-grid-skeleton.tsx';
 import { storeData, websiteData } from '../structured-data.ts';
@@ -38,6 +40,7 @@ export default function Home({ loaderData: { home } }: Route.ComponentProps) {
       <div>
         <Banner />
         <Welcome />
+        <CurrentOrder />
       </div>
       {home instanceof Promise ? (
         <Suspense fallback={<HomeWaiting />}>
@@ -48,6 +51,23 @@ export default function Home({ loaderData: { home } }: Route.ComponentProps) {
         <PresentSections home={home} />
       )}
     </div>
+  );
+}
+
+/** The way to the order that was placed in this browser of late (R443). Nothing for all others, and in what is cached. */
+function CurrentOrder() {
+  const scripted = useScripted();
+  const order = scripted ? readCurrentOrder() : undefined;
+  if (!order) return null;
+  return (
+    <p className="page-width pt-3 text-center">
+      <Link
+        to={order.page}
+        className="inline-flex min-h-11 items-center rounded-control bg-brand-soft px-4 font-semibold text-brand tabular-nums hover:underline"
+      >
+        Follow your order {order.number}
+      </Link>
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import { listSections, listShuffledIds } from '../../../shop/catalogue/home-sections/queries.ts';
 import { type FilledSlug, LIKE_IT_FIRST } from '../../../shop/catalogue/home-sections/rules.ts';
-import { listProductsByIds } from '../../../shop/catalogue/queries.ts';
+import { listProductsByIds } from '../../../shop/catalogue/products/queries.ts';
 import type { ShopOfPages } from '../../context.ts';
 import { shortenText } from '../shorten-text.ts';
 import { toCard } from '../to-card.ts';

@@ -1,5 +1,5 @@
 import { SHUFFLE_PAGE_SIZE } from '../../../shop/catalogue/home-sections/rules.ts';
-import type { ProductCard } from '../../../shop/catalogue/responses.ts';
+import type { ProductCard } from '../../../shop/catalogue/products/responses.ts';
 import { requestApi } from '../../api.ts';
 
 /** What a visit of the home page has seen of the shuffle. */

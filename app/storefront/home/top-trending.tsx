@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import type { ProductCard } from '../../../shop/catalogue/responses.ts';
+import type { ProductCard } from '../../../shop/catalogue/products/responses.ts';
 import { Price } from '../../ui/price.tsx';
 import { ProductPhoto } from '../../ui/product-photo.tsx';
 import { useNearPictures } from '../near-pictures.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { findSubcategoryName } from '../../../shop/catalogue/queries.ts';
+import { findSubcategoryName } from '../../../shop/catalogue/categories/queries.ts';
 import { DELIVERY_TIME } from '../../../shop/orders/shipping/rules.ts';
 import { pageCachingContext, shopContext } from '../../context.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ProductCard } from '../../../shop/catalogue/responses.ts';
+import type { ProductCard } from '../../../shop/catalogue/products/responses.ts';
 import { fewLeftLabel, isInStock } from '../../../shop/catalogue/stock/rules.ts';
 import { mostInCart } from '../../../shop/orders/cart/rules.ts';
 import { DELIVERY_TIME, isDeliveredFree } from '../../../shop/orders/shipping/rules.ts';

@@ -1,4 +1,4 @@
-import { findProduct, listRelatedProducts } from '../../../shop/catalogue/queries.ts';
+import { findProduct, listRelatedProducts } from '../../../shop/catalogue/products/queries.ts';
 import { listReviews } from '../../../shop/catalogue/reviews/queries.ts';
 import { REVIEWS_PAGE_SIZE } from '../../../shop/catalogue/reviews/rules.ts';
 import type { Shop } from '../../../shop/shop.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../../shop/catalogue/responses.ts';
+import type { ProductCard } from '../../../shop/catalogue/products/responses.ts';
 import { isInStock } from '../../../shop/catalogue/stock/rules.ts';
 import { useLatestStock } from '../../cart/latest-stock.ts';
 import { Breadcrumb } from '../breadcrumb.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { ProductCard } from '../../../shop/catalogue/responses.ts';
+import type { ProductCard } from '../../../shop/catalogue/products/responses.ts';
 import type { Review } from '../../../shop/catalogue/reviews/responses.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

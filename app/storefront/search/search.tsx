@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { menuCategories } from '../../../shop/catalogue/categories/rules.ts';
 import { PAGE_SIZE, readListingChoice, SEARCH_SORTS } from '../../../shop/catalogue/listing/rules.ts';
-import { menuCategories } from '../../../shop/catalogue/rules.ts';
 import { searchProducts } from '../../../shop/catalogue/search/queries.ts';
 import { LONGEST_QUERY, MOST_RESULTS } from '../../../shop/catalogue/search/rules.ts';
 import type { CategoryPath, ShownInstead } from '../../../shop/catalogue/search/types.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connect.ts';
+import { listCategories } from '../categories/queries.ts';
 import { listPopularSubcategories, type MostSold, readMostSold } from '../home-sections/queries.ts';
-import { listCategories } from '../queries.ts';
 
 /** What is read for many pages, changes seldom, and is counted from large tables. */
 export interface CatalogueQueries {

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import type { Result } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
-import { subcategoryNameTaken } from '../failures.ts';
-import type { Category } from '../responses.ts';
-import { nameKey } from '../rules.ts';
-import type { AddSubcategory } from '../schemas.ts';
+import { subcategoryNameTaken } from './failures.ts';
 import { lockCategory, recordCategoryChange } from './lock-category.ts';
+import type { Category } from './responses.ts';
+import { nameKey } from './rules.ts';
+import type { AddSubcategory } from './schemas.ts';
 
 /** Adds a subcategory at the end. @returns the category; NOT_FOUND, NAME_TAKEN in any case of letters, CHANGED_MEANWHILE */
 export async function addSubcategory(

@@ -4,10 +4,10 @@ import type { Database, Transaction } from '../../../database/connect.ts';
 import { recordChange } from '../../audit-log/record-change.ts';
 import { fieldFailure, type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
-import { categoryNameTaken } from '../failures.ts';
-import type { Category } from '../responses.ts';
-import { nameKey } from '../rules.ts';
-import type { CreateCategory } from '../schemas.ts';
+import { categoryNameTaken } from './failures.ts';
+import type { Category } from './responses.ts';
+import { nameKey } from './rules.ts';
+import type { CreateCategory } from './schemas.ts';
 
 /** Creates a category at the end of the menu. @param principal null for the demo catalogue @returns NAME_TAKEN */
 export async function createCategory(

@@ -2,9 +2,9 @@ import type { Database } from '../../../database/connect.ts';
 import { recordChange } from '../../audit-log/record-change.ts';
 import { type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
-import type { Removal } from '../schemas.ts';
 import { lockCategory } from './lock-category.ts';
 import { clearOut } from './move-products.ts';
+import type { Removal } from './schemas.ts';
 
 /** Deletes a category after its products moved. @returns HAS_PRODUCTS, NOT_FOUND, INVALID_INPUT, CHANGED_MEANWHILE */
 export async function deleteCategory(

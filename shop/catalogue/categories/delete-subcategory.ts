@@ -1,11 +1,11 @@
 import type { Database } from '../../../database/connect.ts';
 import type { Result } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
-import { noSuchSubcategory } from '../failures.ts';
-import type { Category } from '../responses.ts';
-import type { Removal } from '../schemas.ts';
+import { noSuchSubcategory } from './failures.ts';
 import { lockCategory, recordCategoryChange } from './lock-category.ts';
 import { clearOut } from './move-products.ts';
+import type { Category } from './responses.ts';
+import type { Removal } from './schemas.ts';
 
 /** Deletes the subcategory at `index`, from 0. @returns HAS_PRODUCTS, NOT_FOUND, INVALID_INPUT, CHANGED_MEANWHILE */
 export async function deleteSubcategory(

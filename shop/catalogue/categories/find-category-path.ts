@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../database/connect.ts';
 import { fieldFailure, type Result, success } from '../../errors.ts';
-import { noSuchCategory } from '../failures.ts';
 import type { ChangeProduct } from '../products/schemas.ts';
+import { noSuchCategory } from './failures.ts';
 import {
   type CategoryPath,
   categoryPathIn,
@@ -13,7 +13,7 @@ import {
   staysIn,
   unchangedCategoryPath,
   unchangedMenuPath,
-} from '../rules.ts';
+} from './rules.ts';
 
 /** What a change says of where a product is filed and shown, by ids and names; what is undefined stays as it is. */
 type WantedPaths = Partial<

@@ -3,9 +3,9 @@ import type { Transaction } from '../../../database/connect.ts';
 import { changedMeanwhile } from '../../audit-log/changed-meanwhile.ts';
 import { recordChange } from '../../audit-log/record-change.ts';
 import { type Result, success } from '../../errors.ts';
-import { noSuchCategory } from '../failures.ts';
-import { readWholeCategory } from '../queries.ts';
-import type { Category } from '../responses.ts';
+import { noSuchCategory } from './failures.ts';
+import { readWholeCategory } from './queries.ts';
+import type { Category } from './responses.ts';
 
 export interface LockedCategory {
   id: string;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../database/connect.ts';
 import { fieldFailure, type Result, success } from '../../errors.ts';
-import { hasProducts } from '../failures.ts';
-import { type CategoryPath, isSection } from '../rules.ts';
-import type { Removal } from '../schemas.ts';
 import { lockProducts } from '../stock/lock-products.ts';
+import { hasProducts } from './failures.ts';
 import { findCategoryPath } from './find-category-path.ts';
+import { type CategoryPath, isSection } from './rules.ts';
+import type { Removal } from './schemas.ts';
 
 /** The products that a category or a subcategory lists: filed there, or shown there by the menus. */
 type Source = { categoryId: string } | { subcategoryId: string };

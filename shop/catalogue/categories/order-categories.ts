@@ -3,9 +3,9 @@ import type { Database } from '../../../database/connect.ts';
 import { recordChange } from '../../audit-log/record-change.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
-import { listCategories } from '../queries.ts';
-import type { Category } from '../responses.ts';
 import { lockCategories } from './lock-category.ts';
+import { listCategories } from './queries.ts';
+import type { Category } from './responses.ts';
 
 /** Orders the categories in the menus. @param ids all of them @returns CHANGED_MEANWHILE when others are there by now */
 export async function orderCategories(

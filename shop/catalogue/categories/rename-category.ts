@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import type { Result } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
-import { categoryNameTaken } from '../failures.ts';
-import type { Category } from '../responses.ts';
-import { nameKey } from '../rules.ts';
-import type { RenameCategory } from '../schemas.ts';
+import { categoryNameTaken } from './failures.ts';
 import { lockCategory, recordCategoryChange } from './lock-category.ts';
+import type { Category } from './responses.ts';
+import { nameKey } from './rules.ts';
+import type { RenameCategory } from './schemas.ts';
 
 /** Renames a category; its products come along. @returns NOT_FOUND, NAME_TAKEN in any case of letters, CHANGED_MEANWHILE */
 export async function renameCategory(

@@ -1,11 +1,11 @@
 import type { Database } from '../../../database/connect.ts';
 import type { Result } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
-import { noSuchSubcategory, subcategoryNameTaken } from '../failures.ts';
-import type { Category } from '../responses.ts';
-import { nameKey } from '../rules.ts';
-import type { RenameSubcategory } from '../schemas.ts';
+import { noSuchSubcategory, subcategoryNameTaken } from './failures.ts';
 import { lockCategory, recordCategoryChange } from './lock-category.ts';
+import type { Category } from './responses.ts';
+import { nameKey } from './rules.ts';
+import type { RenameSubcategory } from './schemas.ts';
 
 /** Renames a subcategory; its products come along. @param index from 0 @returns NOT_FOUND, NAME_TAKEN, CHANGED_MEANWHILE */
 export async function renameSubcategory(

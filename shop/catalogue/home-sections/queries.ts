@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
-import { firstPhotos, listProductsByIds } from '../queries.ts';
-import type { Product, SubcategorySummaries } from '../responses.ts';
-import { nameKey } from '../rules.ts';
+import { firstPhotos } from '../categories/queries.ts';
+import type { SubcategorySummaries } from '../categories/responses.ts';
+import { nameKey } from '../categories/rules.ts';
+import { listProductsByIds } from '../products/queries.ts';
+import type { Product } from '../products/responses.ts';
 import {
   composeSection,
   type FilledSlug,

@@ -1,9 +1,9 @@
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { selectProducts, toProduct } from '../queries.ts';
-import type { Product } from '../responses.ts';
-import { nameKey } from '../rules.ts';
+import { nameKey } from '../categories/rules.ts';
+import { selectProducts, toProduct } from '../products/queries.ts';
+import type { Product } from '../products/responses.ts';
 import { findPaging, type ListingChoice, type ListingSort, type Paging } from './rules.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { FileRow } from './read-file.ts';
+import type { Problem } from './responses.ts';
 import { COLUMNS, type Delimiter, plainNumber, splitPhotos } from './rules.ts';
 import { type CheckedRow, changedRowSchema, newRowSchema } from './schemas.ts';
-import type { Problem } from './types.ts';
 
 /** Checks a row by itself: whether its texts can be what they are for. @param columnCount of the first line */
 export function checkRow(

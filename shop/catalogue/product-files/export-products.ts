@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Database } from '../../../database/connect.ts';
 import { writeCsv } from '../../csv.ts';
-import { eachStaffProduct } from '../products/queries.ts';
 import type { StaffProduct } from '../products/responses.ts';
-import type { StaffList } from '../products/schemas.ts';
+import { eachStaffProduct } from '../staff-list/queries.ts';
+import type { StaffList } from '../staff-list/schemas.ts';
 import { type Column, guardFormula } from './rules.ts';
 
 const COLUMNS = {

@@ -12,7 +12,7 @@ import { isOneOf, lockProducts } from '../stock/lock-products.ts';
 import { type BatchContext, type BatchPlan, planBatch } from './plan-batch.ts';
 import { readFilingCategories } from './read-category-paths.ts';
 import { type ProductFile, readBatches } from './read-file.ts';
-import type { ImportProgress, ImportSummary, Problem } from './types.ts';
+import type { ImportProgress, ImportSummary, Problem } from './responses.ts';
 
 interface ImportOptions {
   /** Only looks, and says what would be stored. */

@@ -3,7 +3,7 @@ import { checkRow } from './check-row.ts';
 import { planRow } from './plan-row.ts';
 import type { FilingCategories } from './read-category-paths.ts';
 import type { FileRow, ProductFile } from './read-file.ts';
-import type { Problem } from './types.ts';
+import type { Problem } from './responses.ts';
 
 export interface BatchContext {
   file: Pick<ProductFile, 'columns' | 'delimiter'>;

@@ -1,4 +1,3 @@
-import { isChange, type ProductFields, type ProductRow, statedColumns } from '../products/write-products.ts';
 import {
   type CategoryPath,
   categoryPathIn,
@@ -9,7 +8,8 @@ import {
   staysIn,
   unchangedCategoryPath,
   unchangedMenuPath,
-} from '../rules.ts';
+} from '../categories/rules.ts';
+import { isChange, type ProductFields, type ProductRow, statedColumns } from '../products/write-products.ts';
 import type { FilingCategories } from './read-category-paths.ts';
 import type { Column } from './rules.ts';
 import type { CheckedRow } from './schemas.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/connect.ts';
-import { type FilingCategory, nameKey } from '../rules.ts';
+import { type FilingCategory, nameKey } from '../categories/rules.ts';
 
 /** Where products can be filed, by the nameKey of what a file calls it. */
 export type FilingCategories = ReadonlyMap<string, FilingCategory>;

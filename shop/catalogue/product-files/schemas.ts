@@ -1,7 +1,6 @@
 import { idSchema } from '../../identity.ts';
 import { z } from '../../zod.ts';
-import { emptyIsNull, numberText } from '../products/schemas.ts';
-import { productFields } from '../schemas.ts';
+import { emptyIsNull, numberText, productFields } from '../products/schemas.ts';
 
 const emptyIsZero = (text: unknown) => (typeof text === 'string' && text.trim() === '' ? '0' : text);
 

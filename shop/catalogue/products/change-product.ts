@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../../../database/connect.ts';
 import { failure, fieldFailure, type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { findPaths } from '../categories/find-category-path.ts';
-import { noSuchProduct } from '../failures.ts';
+import { noSuchProduct } from './failures.ts';
 import { findStaffProduct } from './queries.ts';
 import type { StaffProduct } from './responses.ts';
 import type { ChangeProduct } from './schemas.ts';

@@ -4,9 +4,9 @@ import { toPaisa } from '../../money.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { findPaths } from '../categories/find-category-path.ts';
 import { toBasisPoints } from '../pricing/rules.ts';
-import { readProduct } from '../queries.ts';
-import type { Product } from '../responses.ts';
 import { insertProducts } from './insert-products.ts';
+import { readProduct } from './queries.ts';
+import type { Product } from './responses.ts';
 import type { CreateProduct } from './schemas.ts';
 import type { ProductFields } from './write-products.ts';
 

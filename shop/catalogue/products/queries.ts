@@ -1,116 +1,177 @@
-import {
-  type Expression,
-  expressionBuilder,
-  type InferResult,
-  type RawBuilder,
-  type SqlBool,
-  sql,
-} from 'kysely';
+import { type Expression, type InferResult, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { containing, countRows, inOrderOf } from '../../sql.ts';
-import { isInCategory, isInNoMenu, isInSubcategory } from '../listed-in.ts';
-import { eachBatchOfIds, selectProducts, toProduct } from '../queries.ts';
-import { searchWords } from '../search/rules.ts';
-import type { StaffProduct, StaffProductsPage } from './responses.ts';
-import type { ProductSort } from './rules.ts';
-import type { StaffList } from './schemas.ts';
+import { toRupees } from '../../money.ts';
+import { inBatches, inOrderOf } from '../../sql.ts';
+import type { PlaceColumn } from '../categories/queries.ts';
+import { nameKey, shownCategory } from '../categories/rules.ts';
+import { toPercent } from '../pricing/rules.ts';
+import type { Product, StaffProduct } from './responses.ts';
+import { RELATED_SIZE } from './rules.ts';
 
-/**
- * Each order but that by stock walks an index of its own; the id makes it the same every time. By stock, the whole of
- * that narrow table is read and sorted.
- */
-const ORDERS: Record<ProductSort, RawBuilder<unknown>> = {
-  '-added': sql`created_at desc, id desc`,
-  added: sql`created_at, id`,
-  name: sql`lower(name), id`,
-  '-name': sql`lower(name) desc, id desc`,
-  price: sql`price_paisa, id`,
-  '-price': sql`price_paisa desc, id desc`,
-  stock: sql`quantity, id`,
-  '-stock': sql`quantity desc, id desc`,
-  discount: sql`discount_basis_points, id`,
-  '-discount': sql`discount_basis_points desc, id desc`,
-};
-
-function matches({ search, category, subcategory, menus, stock, discounted }: StaffList, lowStockAt: number) {
-  const eb = expressionBuilder<Tables, 'products' | 'stock'>();
-  const conditions: Expression<SqlBool>[] = searchWords(search).map((word) =>
-    eb(sql<string>`lower(name)`, 'like', containing(word)),
-  );
-  if (category) conditions.push(isInCategory(category));
-  if (subcategory) conditions.push(isInSubcategory(subcategory));
-  if (menus === 'none') conditions.push(isInNoMenu);
-  if (stock === 'in') conditions.push(eb('in_stock', '=', true));
-  if (stock === 'low') conditions.push(eb.between('quantity', 1, lowStockAt));
-  if (stock === 'out') conditions.push(eb('in_stock', '=', false));
-  if (discounted) conditions.push(eb('discount_basis_points', discounted === '1' ? '>' : '=', 0));
-  return eb.and(conditions);
+/** Products, each beside its stock. */
+export function fromProducts(db: Database) {
+  return db.selectFrom('products').innerJoin('stock', 'stock.product_id', 'products.id');
 }
 
-/** Products beside their stock; where a query asks nothing of it, PostgreSQL leaves it out. */
-function fromProducts(db: Pick<Database, 'selectFrom'>) {
-  return db.selectFrom('products').leftJoin('stock', 'stock.product_id', 'products.id');
+/** The columns of products that staff may change, with the names of their categories. */
+export function withCategoryNames(products: SelectQueryBuilder<Tables, 'products' | 'stock', object>) {
+  return products
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .leftJoin('subcategories', 'subcategories.id', 'products.subcategory_id')
+    .leftJoin('categories as menu_categories', 'menu_categories.id', 'products.menu_category_id')
+    .leftJoin('subcategories as menu_subcategories', 'menu_subcategories.id', 'products.menu_subcategory_id')
+    .select([
+      'products.id',
+      'products.version',
+      'products.name',
+      'products.title',
+      'products.description',
+      'products.price_paisa',
+      'products.discount_basis_points',
+      'stock.quantity',
+      'products.shipping',
+      'products.photos',
+      'products.category_id',
+      'products.subcategory_id',
+      'products.menu_category_id',
+      'products.menu_subcategory_id',
+      'categories.name as category_name',
+      'subcategories.name as subcategory_name',
+      'menu_categories.name as menu_category_name',
+      'menu_subcategories.name as menu_subcategory_name',
+    ]);
 }
 
-/** A page of the list that staff work in. @param lowStockAt units */
-export async function listStaffProducts(
-  db: Database,
-  list: StaffList,
-  lowStockAt: number,
-): Promise<StaffProductsPage> {
-  const { limit } = list;
-  const find = searchWords(list.search).length > 0 ? findInOnePass : findByIndex;
-  const asked = await find(db, list, list.page, lowStockAt);
-  const totalPages = Math.max(1, Math.ceil(asked.total / limit));
-  const page = Math.min(list.page, totalPages);
-  const { ids } = page === list.page ? asked : await find(db, list, page, lowStockAt);
+/** Every column that a product shows, with its category's names. */
+export function selectProducts(db: Database) {
+  return withCategoryNames(fromProducts(db)).select([
+    'products.created_at',
+    'products.review_count',
+    'products.rating',
+  ]);
+}
+
+export function toProduct(row: InferResult<ReturnType<typeof selectProducts>>[number]): Product {
   return {
-    products: await listStaffProductsByIds(db, ids),
-    page,
-    totalPages,
-    total: asked.total,
-    lowStockAt,
+    _id: row.id,
+    name: row.name,
+    title: row.title,
+    description: row.description,
+    price: toRupees(row.price_paisa),
+    discount: toPercent(row.discount_basis_points),
+    quantity: row.quantity,
+    shipping: row.shipping,
+    photos: row.photos,
+    category: row.category_id,
+    categoryName: row.category_name,
+    subcategory: row.subcategory_name,
+    menuCategory: row.menu_category_id,
+    menuCategoryName: row.menu_category_name,
+    menuSubcategory: row.menu_subcategory_name,
+    createdAt: row.created_at.toISOString(),
+    reviewCount: row.review_count,
+    rating: row.rating,
   };
 }
 
-/** Without a search, counting and the page each read one index, the page only its beginning. */
-async function findByIndex(db: Database, list: StaffList, page: number, lowStockAt: number) {
-  const matching = fromProducts(db).where(matches(list, lowStockAt));
-  const rows = await matching
-    .select('id')
-    .orderBy(ORDERS[list.sort])
-    .limit(list.limit)
-    .offset((page - 1) * list.limit)
-    .execute();
-  return { ids: rows.map(({ id }) => id), total: await countRows(matching) };
+export async function findProduct(db: Database, id: string): Promise<Product | null> {
+  const row = await selectProducts(db).where('products.id', '=', id).executeTakeFirst();
+  return row ? toProduct(row) : null;
 }
 
-/** A word may occur anywhere in a name: all names are looked through once, for the count and the page together. */
-async function findInOnePass(db: Database, list: StaffList, page: number, lowStockAt: number) {
-  const order = ORDERS[list.sort];
+/** One product, right after it was stored. @throws when there is none of this id */
+export async function readProduct(db: Database, id: string): Promise<Product> {
+  const product = await findProduct(db, id);
+  if (!product) throw new Error('A product that was stored has gone.');
+  return product;
+}
+
+/** The products of these ids that exist, in the order of the ids. */
+export async function listProductsByIds(db: Database, ids: readonly string[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectProducts(db).where('products.id', 'in', ids).execute();
+  return inOrderOf(ids, rows.map(toProduct));
+}
+
+const BATCH = 500;
+
+/** The ids of products, newest first, a batch at a time. */
+export async function* eachBatchOfIds(
+  db: Database,
+  condition: Expression<SqlBool> = sql<boolean>`true`,
+): AsyncGenerator<string[]> {
+  const newest = db
+    .selectFrom('products')
+    // PostgreSQL leaves out what the condition doesn't ask for.
+    .leftJoin('stock', 'stock.product_id', 'products.id')
+    // The moment as text: a Date would lose its microseconds, and with them products on a batch's edge.
+    .select(['id', sql<string>`created_at::text`.as('moment')])
+    .where(condition)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(BATCH);
+  const isBehind = ({ moment, id }: { moment: string; id: string }) =>
+    sql<boolean>`(created_at, id) < (${moment}::timestamptz, ${id}::uuid)`;
+  const batches = inBatches(BATCH, (last: { moment: string; id: string } | undefined) =>
+    (last ? newest.where(isBehind(last)) : newest).execute(),
+  );
+  for await (const rows of batches) yield rows.map(({ id }) => id);
+}
+
+/** Every product, newest first. */
+export async function* eachProduct(db: Database): AsyncGenerator<Product> {
+  for await (const ids of eachBatchOfIds(db)) yield* await listProductsByIds(db, ids);
+}
+
+/**
+ * Related products: those that shoppers find in the same place, in stock first, then those of the same subcategory. What
+ * the menus show in a room is related to that room; the others of its section come only where the room has too few.
+ */
+export async function listRelatedProducts(db: Database, product: Product): Promise<Product[]> {
+  const category = product.menuCategory ?? product.category;
+  const { subcategory } = shownCategory(product);
+  const shownIn = sql`(select id from subcategories
+    where category_id = ${category} and lower(name) = ${nameKey(subcategory ?? '')})`;
+  // The first of each order are among the newest in stock of one of these places, and one of them is the product itself.
+  const newestOf = (place: PlaceColumn, id: unknown) =>
+    sql`(
+      select id, in_stock, created_at, category_id, subcategory_id, menu_category_id, menu_subcategory_id
+      from products where ${sql.ref(place)} = ${id}
+      order by in_stock desc, created_at desc, id limit ${sql.lit(RELATED_SIZE + 1)}
+    )`;
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      ${newestOf('subcategory_id', shownIn)} union ${newestOf('menu_subcategory_id', shownIn)}
+      union ${newestOf('category_id', category)} union ${newestOf('menu_category_id', category)}
+      union ${newestOf('category_id', product.category)}
+    ) as near
+    where id <> ${product._id}
+    order by in_stock desc,
+      category_id = ${category} or menu_category_id is not distinct from ${category} desc,
+      (subcategory_id = ${shownIn} or menu_subcategory_id = ${shownIn}) is true desc,
+      created_at desc, id
+    limit ${RELATED_SIZE}
+  `.execute(db);
+  return listProductsByIds(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** The ids of the products of these names that exist, by name. */
+export async function findProductIds(
+  db: Database,
+  names: readonly string[],
+): Promise<Record<string, string>> {
+  if (names.length === 0) return {};
   const rows = await db
-    .with(
-      (cte) => cte('found').materialized(),
-      (cte) =>
-        fromProducts(cte)
-          .where(matches(list, lowStockAt))
-          .select(['id', 'name', 'price_paisa', 'quantity', 'discount_basis_points', 'created_at']),
-    )
-    .with('page', (cte) =>
-      cte
-        .selectFrom('found')
-        .select(['id', sql<number>`row_number() over (order by ${order})`.as('place')])
-        .orderBy(order)
-        .limit(list.limit)
-        .offset((page - 1) * list.limit),
-    )
-    .selectFrom((eb) => eb.selectFrom('found').select(sql<number>`count(*)::int`.as('total')).as('counted'))
-    .leftJoin('page', (join) => join.onTrue())
-    .select(['total', 'page.id'])
-    .orderBy('page.place')
+    .selectFrom('products')
+    .select(['id', 'name'])
+    .where('name', 'in', names)
+    .orderBy('id')
     .execute();
-  return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0]?.total ?? 0 };
+  return Object.fromEntries(rows.map(({ id, name }) => [name, id]));
 }
 
 /** Several products as staff see them, in the order of the ids; the missing are left out. */
@@ -118,17 +179,6 @@ export async function listStaffProductsByIds(db: Database, ids: readonly string[
   if (ids.length === 0) return [];
   const rows = await selectStaffProducts(db).where('products.id', 'in', ids).execute();
   return inOrderOf(ids, rows.map(toStaffProduct));
-}
-
-/** Every product that a list's filters let through, newest first. @param lowStockAt units */
-export async function* eachStaffProduct(
-  db: Database,
-  list: StaffList,
-  lowStockAt: number,
-): AsyncGenerator<StaffProduct> {
-  for await (const ids of eachBatchOfIds(db, matches(list, lowStockAt))) {
-    yield* await listStaffProductsByIds(db, ids);
-  }
 }
 
 export async function findStaffProduct(db: Database, id: string): Promise<StaffProduct | null> {

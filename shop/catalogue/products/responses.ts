@@ -1,5 +1,40 @@
 import { z } from '../../zod.ts';
-import { productResponse } from '../responses.ts';
+import { SHIPPING_CHOICES } from './rules.ts';
+
+/** What a product card, a search result and the cart show: prices in rupees, discounts in percent. */
+const productCardResponse = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** Alternative text of the pictures. */
+  title: z.string(),
+  /** The list price. */
+  price: z.number().meta({ description: 'Rupees' }),
+  discount: z.number().meta({ description: 'Percent off, 0 or more' }),
+  quantity: z.number().meta({ description: 'Stock on hand' }),
+  shipping: z.enum(SHIPPING_CHOICES),
+  /** Addresses; the first is the main one. */
+  photos: z.array(z.string()),
+  /** Of the reviews that are shown. */
+  reviewCount: z.number(),
+  rating: z.number().nullable().meta({ description: 'Average of 1 to 5' }),
+});
+export type ProductCard = z.infer<typeof productCardResponse>;
+
+export const productResponse = productCardResponse.extend({
+  description: z.string(),
+  category: z.string().meta({ description: 'Id of the category' }),
+  categoryName: z.string(),
+  subcategory: z.string().nullable(),
+  menuCategory: z
+    .string()
+    .nullable()
+    .meta({ description: 'Id of the category that the menus show it in beside its own, a section' }),
+  menuCategoryName: z.string().nullable(),
+  /** Name of a subcategory of that one, if any. */
+  menuSubcategory: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type Product = z.infer<typeof productResponse>;
 
 /** A product as staff see it. A sale does not change its version. */
 export const staffProductResponse = productResponse.extend({
@@ -8,15 +43,3 @@ export const staffProductResponse = productResponse.extend({
   updatedAt: z.string(),
 });
 export type StaffProduct = z.infer<typeof staffProductResponse>;
-
-export const staffProductsResponse = z.object({
-  products: z.array(staffProductResponse),
-  /** From 1; the last one where a later one was asked for. */
-  page: z.number(),
-  totalPages: z.number(),
-  /** Of all pages. */
-  total: z.number(),
-  /** From this number of units down a product is low on stock. */
-  lowStockAt: z.number(),
-});
-export type StaffProductsPage = z.infer<typeof staffProductsResponse>;

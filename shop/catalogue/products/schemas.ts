@@ -1,16 +1,49 @@
-import { filterText } from '../../filters.ts';
-import { idSchema } from '../../identity.ts';
+import { optionalText, paragraph, requiredText } from '../../fields/schemas.ts';
+import { idSchema, seenVersion } from '../../identity.ts';
 import { z } from '../../zod.ts';
-import { productFields, seenVersion } from '../schemas.ts';
-import { LONGEST_QUERY } from '../search/rules.ts';
-import {
-  LARGEST_STAFF_PAGE,
-  MOST_AT_ONCE,
-  PRODUCT_SORTS,
-  readNumber,
-  STAFF_PAGE_SIZE,
-  STOCK_FILTERS,
-} from './rules.ts';
+import { categoryFields, NAME_MISSING } from '../categories/schemas.ts';
+import { MOST_AT_ONCE, readNumber, SHIPPING_CHOICES } from './rules.ts';
+
+/** The most pictures of a product, and the largest of each in bytes. */
+export const MOST_PHOTOS = 8;
+export const LARGEST_PHOTO = 10 * 1024 * 1024;
+
+export const TOO_MANY_PHOTOS = `A product has at most ${MOST_PHOTOS} pictures.`;
+
+const TWO_DECIMALS = 'Please use at most two decimals.';
+
+/** The fields of a product (R69, R165): rupees with at most two decimals, percent likewise. */
+export const productFields = {
+  category: z.uuid({ error: 'Please choose a category.' }),
+  subcategory: categoryFields.name.nullable(),
+  menuCategory: z
+    .uuid({ error: 'Please choose a category.' })
+    .nullable()
+    .meta({ description: 'Only beside a section: id of the category that the menus show it in' }),
+  menuSubcategory: categoryFields.name
+    .nullable()
+    .meta({ description: 'Name of a subcategory of that, if any' }),
+  name: requiredText(NAME_MISSING, 200),
+  title: optionalText(200),
+  description: paragraph('Description is required', 10_000),
+  price: z
+    .number({ error: 'Please enter the price in rupees, for example 1450.' })
+    .min(1, 'The price has to be at least Rs. 1.')
+    .max(10_000_000, 'The price can be at most Rs. 10,000,000.')
+    .multipleOf(0.01, TWO_DECIMALS),
+  discount: z
+    .number({ error: 'Please enter the discount in percent, for example 10.' })
+    .min(0, 'A discount cannot be negative.')
+    .max(100, 'A discount is at most 100 percent.')
+    .multipleOf(0.01, TWO_DECIMALS),
+  quantity: z
+    .number({ error: 'Please enter the quantity, for example 25.' })
+    .int('The quantity has to be a whole number.')
+    .min(0, 'The quantity cannot be negative.')
+    .max(1_000_000, 'The quantity can be at most 1,000,000.'),
+  shipping: z.enum(SHIPPING_CHOICES, 'Please choose free or paid.'),
+  photos: z.array(z.string().min(1).max(200)).max(MOST_PHOTOS, TOO_MANY_PHOTOS),
+};
 
 /** A number that comes as text: of a form, of a file. An empty text is no number, and not 0. */
 export const numberText = (number: z.ZodType<number, number>) =>
@@ -92,20 +125,3 @@ export const changeProductsSchema = z.object({
     ),
 });
 export type BulkChange = z.infer<typeof bulkChange>;
-
-export const staffListSchema = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce.number().int().min(1).max(LARGEST_STAFF_PAGE).default(STAFF_PAGE_SIZE),
-  sort: z.enum(PRODUCT_SORTS).default('-added'),
-  search: z
-    .string()
-    .trim()
-    .max(LONGEST_QUERY, `A search has at most ${LONGEST_QUERY} characters.`)
-    .default(''),
-  category: idSchema.optional(),
-  subcategory: filterText(80).optional(),
-  menus: z.enum(['none']).optional().meta({ description: 'none for what no category of the menus shows' }),
-  stock: z.enum(STOCK_FILTERS).optional(),
-  discounted: z.enum(['1', '0']).optional(),
-});
-export type StaffList = z.infer<typeof staffListSchema>;

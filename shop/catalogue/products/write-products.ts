@@ -6,13 +6,12 @@ import { recordChanges } from '../../audit-log/record-change.ts';
 import { type Result, success } from '../../errors.ts';
 import { toPaisa, toRupees } from '../../money.ts';
 import type { NamedPrincipal } from '../../principal.ts';
-import { noSuchProduct } from '../failures.ts';
+import type { CategoryPath, MenuPath } from '../categories/rules.ts';
 import { toBasisPoints, toPercent } from '../pricing/rules.ts';
-import { fromProducts, withCategoryNames } from '../queries.ts';
-import type { CategoryPath, MenuPath } from '../rules.ts';
 import { isOneOf, lockProducts } from '../stock/lock-products.ts';
 import { isRestock } from '../stock/rules.ts';
-import { findStaffProduct } from './queries.ts';
+import { noSuchProduct } from './failures.ts';
+import { findStaffProduct, fromProducts, withCategoryNames } from './queries.ts';
 import type { CreateProduct } from './schemas.ts';
 
 /** What staff may change of a product: columns of its row, with the names of its categories. */

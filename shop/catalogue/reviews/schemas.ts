@@ -35,11 +35,9 @@ export const moderationFilterSchema = z.object({
 });
 export type ModerationFilter = z.infer<typeof moderationFilterSchema>;
 
-export const hideReviewSchema = z.object({ reason: requiredText(NO_REASON, 300) });
-
 /** The body of PUT /api/reviews/{id}/visibility: hiding needs a reason. */
 export const reviewVisibilitySchema = z.discriminatedUnion('hidden', [
-  hideReviewSchema.extend({ hidden: z.literal(true) }),
+  z.object({ hidden: z.literal(true), reason: requiredText(NO_REASON, 300) }),
   z.object({ hidden: z.literal(false) }),
 ]);
 export type ReviewVisibility = z.infer<typeof reviewVisibilitySchema>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../database/connect.ts';
 import { failure, fieldFailure, type Result, success } from '../../errors.ts';
 import { countRows, waitForTurn } from '../../sql.ts';
-import { noSuchProduct } from '../failures.ts';
+import { noSuchProduct } from '../products/failures.ts';
 import { insertReviews } from './insert-reviews.ts';
 import { selectReviews, toReview } from './queries.ts';
 import type { Review, WrittenReview } from './responses.ts';

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Transaction } from '../../../database/connect.ts';
-import { fromProducts } from '../queries.ts';
+import { fromProducts } from '../products/queries.ts';
 
 /** Products by their ids, as a condition. */
 export function isOneOf(ids: readonly string[]): Expression<SqlBool> {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
+import type { ServiceReply } from '../../call-service.ts';
 import type { OpenCouriers } from '../../couriers/open-couriers.ts';
-import type { BookedParcel, CourierReply } from '../../couriers/port.ts';
+import type { BookedParcel } from '../../couriers/port.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import { type NamedPrincipal, THE_SHOP } from '../../principal.ts';
 import type { Courier } from '../../settings.ts';
@@ -83,7 +84,7 @@ async function lookUp(
   couriers: OpenCouriers,
   { courier, reference, asked_at }: BookingRow,
   overdue: boolean,
-): Promise<CourierReply<BookedParcel & { remark?: string }>> {
+): Promise<ServiceReply<BookedParcel & { remark?: string }>> {
   const port = couriers.get(courier);
   if (!port) return { outcome: 'unknown', text: `The shop has no key of ${courier} any more.` };
   if (!port.findByReference) {

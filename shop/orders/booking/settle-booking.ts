@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../database/connect.ts';
-import type { BookedParcel, CourierReply } from '../../couriers/port.ts';
+import type { ServiceReply } from '../../call-service.ts';
+import type { BookedParcel } from '../../couriers/port.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import type { Courier } from '../../settings.ts';
 import { lockOrder } from '../management/lock-order.ts';
@@ -17,7 +18,7 @@ import { UNSETTLED_STATES } from './states.ts';
 export async function settleBooking(
   db: Database,
   { id, order_id }: Pick<BookingRow, 'id' | 'order_id'>,
-  reply: CourierReply<BookedParcel & { remark?: string }>,
+  reply: ServiceReply<BookedParcel & { remark?: string }>,
   couriers: readonly Courier[],
   principal: NamedPrincipal,
 ): Promise<BookingRow | undefined> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import type { OpenCouriers } from '../../couriers/open-couriers.ts';
 import type { CourierPort, TrackedParcel } from '../../couriers/port.ts';
-import { LAST_STATES } from '../../couriers/rules.ts';
+import { LAST_STATES, SAID_STATES } from '../../couriers/rules.ts';
 
 /** How long after it was asked for a parcel is asked for again, and after a request that failed. */
 const EVERY = '2 hours';
@@ -84,18 +84,26 @@ async function putOff(db: Database, parcels: readonly { id: string }[]): Promise
     .execute();
 }
 
+/**
+ * Stores what a courier says of a parcel, with its order, whose steps it does not take: somebody looks at them (R446, decision 106). The
+ * order is locked first, as by all who change bookings.
+ */
 async function store(db: Database, id: string, { state, text, at }: TrackedParcel): Promise<void> {
   const isLast = LAST_STATES.some((last) => last === state);
-  await db
-    .updateTable('courier_bookings')
-    .set({
-      parcel_state: state,
-      parcel_text: text.slice(0, 300),
-      parcel_at: at,
-      tracked_at: sql<Date>`now()`,
-      ...(isLast && { track_at: null }),
-    })
-    .where('id', '=', id)
-    .where('state', '=', 'booked')
-    .execute();
+  const said = SAID_STATES.find((each) => each === state) ?? null;
+  await sql`
+    with locked as materialized (
+      select orders.id from orders join courier_bookings booking on booking.order_id = orders.id
+      where booking.id = ${id} for no key update of orders
+    ), tracked as (
+      update courier_bookings booking
+      set parcel_state = ${state}, parcel_text = ${text.slice(0, 300)}, parcel_at = ${at}, tracked_at = now(),
+        track_at = case when not ${isLast}::boolean then track_at end
+      from locked where booking.id = ${id} and booking.state = 'booked' and booking.order_id = locked.id
+      returning booking.order_id, booking.tracking_number
+    )
+    update orders set courier_says = ${said} from tracked
+    where orders.id = tracked.order_id and orders.tracking_number = tracked.tracking_number
+      and orders.courier_says is distinct from ${said}
+  `.execute(db);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { productCard } from '../../../tests/support/product-card.ts';
-import type { ProductCard } from '../../catalogue/responses.ts';
+import type { ProductCard } from '../../catalogue/products/responses.ts';
 import {
   addItem,
   type CartItem,

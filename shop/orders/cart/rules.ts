@@ -1,7 +1,7 @@
 /** The cart (R102): a JSON list of whole products with a quantity each, under the key `cart` of local storage. */
 
 import { linePrice, subtotal } from '../../catalogue/pricing/rules.ts';
-import type { ProductCard } from '../../catalogue/responses.ts';
+import type { ProductCard } from '../../catalogue/products/responses.ts';
 import { MOST_OF_ONE_PRODUCT } from '../../rules.ts';
 
 /** How many of a product with this stock a cart may hold. */

@@ -1,11 +1,16 @@
-import type { Database } from '../../../database/connect.ts';
+import {
+  connectionOf,
+  type Database,
+  type NamedStatements,
+  type Transaction,
+} from '../../../database/connect.ts';
 import { codeOf } from '../../../database/start-error.ts';
 import { sumByProduct } from '../../catalogue/stock/rules.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import { inGroups } from '../../groups.ts';
 import { toRupees } from '../../money.ts';
 import type { Settings } from '../../settings.ts';
-import { inTurn } from '../../sql.ts';
+import { inTurn, waitForTurn } from '../../sql.ts';
 import { hashToken } from '../../tokens.ts';
 import { isKnownCustomer } from '../limits/is-known-customer.ts';
 import { pagePath } from '../page/page-token.ts';
@@ -43,14 +48,35 @@ export function openCheckout(db: Database, settings: CheckoutSettings): PlaceOrd
     const isTrusted =
       takenBy !== undefined || (customerId !== null && (await isKnownCustomer(db, customerId)));
     return place({
-      request,
-      origin,
+      ...toSent(request, origin, idempotencyKey),
       network: networkHash(address),
-      attempt: idempotencyKey ? { key: idempotencyKey, hash: hashToken(JSON.stringify(request)) } : null,
-      wanted: sumByProduct(request.items),
       limits: isTrusted ? null : settings.orderLimits,
     });
   };
+}
+
+const toSent = (request: CreateOrder, origin: OrderOrigin, key: string | undefined) => ({
+  request,
+  origin,
+  attempt: key ? { key, hash: hashToken(JSON.stringify(request)) } : null,
+  wanted: sumByProduct(request.items),
+});
+
+/**
+ * Places an order of staff as a part of a transaction: all or nothing of what is done beside it. Its units are locked until
+ * the transaction is over, so little is to follow.
+ * @returns as PlaceOrder; of a refusal nothing is written
+ */
+export async function placeWithin(
+  transaction: Transaction,
+  settings: CheckoutSettings,
+  { request, origin, key }: { request: CreateOrder; origin: OrderOrigin; key: string },
+): Promise<Answer> {
+  await waitForTurn(transaction, key);
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  const sent = { ...toSent(request, origin, key), network: null, limits: null };
+  await placeOn(transaction, connectionOf(transaction), [sent], settings, (_, answer) => resolve(answer));
+  return promise;
 }
 
 const GROUPS = {
@@ -69,57 +95,67 @@ const MOST_TRIES = 20;
  * placed with its stock by one statement, which compares what was read with what is true by then. Nothing is locked while
  * they are judged, so that buyers of the same product don't wait for each other's round trips (decision 068).
  */
-async function placeTogether(
+function placeTogether(
   db: Database,
+  orders: readonly SentOrder[],
+  settings: CheckoutSettings,
+  answer: (order: SentOrder, answer: Answer) => void,
+): Promise<void> {
+  return inTurn(db, orders.flatMap(turnsOf), (connection) =>
+    placeOn(db, connection, orders, settings, answer),
+  );
+}
+
+async function placeOn(
+  db: Database,
+  connection: NamedStatements,
   orders: readonly SentOrder[],
   { orderLimits, store }: CheckoutSettings,
   answer: (order: SentOrder, answer: Answer) => void,
 ): Promise<void> {
-  await inTurn(db, orders.flatMap(turnsOf), async (connection) => {
-    let unanswered = orders;
-    let tries = 0;
-    while (unanswered.length > 0) {
-      const state = await readForOrders(db, connection, unanswered, orderLimits);
-      const accepted: JudgedOrder[] = [];
-      /** Without a new order. */
-      const answered: [SentOrder, Answer][] = [];
-      /** They wait for what becomes of the accepted ones: they are of the same attempt, or don't fit behind them. */
-      const behindAccepted: SentOrder[] = [];
-      for (const order of unanswered) {
-        const earlier = state.earlier.get(order);
-        if (earlier?.isSame) {
-          await replaceReceipt(db, connection, earlier.id, order.origin);
-          answered.push([order, success(toPlacedOrder(earlier))]);
-        } else if (earlier) {
-          answered.push([order, KEY_REUSED]);
-        } else if (accepted.some((other) => isSameAttempt(other.order, order))) {
+  let unanswered = orders;
+  let tries = 0;
+  while (unanswered.length > 0) {
+    const state = await readForOrders(db, connection, unanswered, orderLimits);
+    const accepted: JudgedOrder[] = [];
+    /** Without a new order. */
+    const answered: [SentOrder, Answer][] = [];
+    /** They wait for what becomes of the accepted ones: they are of the same attempt, or don't fit behind them. */
+    const behindAccepted: SentOrder[] = [];
+    for (const order of unanswered) {
+      const earlier = state.earlier.get(order);
+      if (earlier?.isSame) {
+        await replaceReceipt(db, connection, earlier.id, order.origin);
+        answered.push([order, success(toPlacedOrder(earlier))]);
+      } else if (earlier) {
+        answered.push([order, KEY_REUSED]);
+      } else if (accepted.some((other) => isSameAttempt(other.order, order))) {
+        behindAccepted.push(order);
+      } else {
+        const judged = judgeOrder(order, state, store);
+        if (judged.ok) {
+          accepted.push({ order, totals: judged.value });
+          countAsPlaced(order, state);
+        } else if (accepted.length > 0) {
           behindAccepted.push(order);
         } else {
-          const judged = judgeOrder(order, state, store);
-          if (judged.ok) {
-            accepted.push({ order, totals: judged.value });
-            countAsPlaced(order, state);
-          } else if (accepted.length > 0) {
-            behindAccepted.push(order);
-          } else {
-            answered.push([order, judged]);
-          }
+          answered.push([order, judged]);
         }
       }
-      const stored = await storeOrders(db, connection, accepted);
-      if (!stored) {
-        tries += 1;
-        if (tries === MOST_TRIES) {
-          throw new Error(`What an order needs changed ${MOST_TRIES} times while it was placed.`);
-        }
-        continue;
-      }
-      for (const [order, placed] of stored) answer(order, success(toPlacedOrder(placed)));
-      for (const [order, result] of answered) answer(order, result);
-      // They find the order of their attempt now, or what is really left: staff may have filled a shelf meanwhile.
-      unanswered = behindAccepted;
     }
-  });
+    const stored = await storeOrders(db, connection, accepted);
+    if (!stored) {
+      tries += 1;
+      if (tries === MOST_TRIES) {
+        throw new Error(`What an order needs changed ${MOST_TRIES} times while it was placed.`);
+      }
+      continue;
+    }
+    for (const [order, placed] of stored) answer(order, success(toPlacedOrder(placed)));
+    for (const [order, result] of answered) answer(order, result);
+    // They find the order of their attempt now, or what is really left: staff may have filled a shelf meanwhile.
+    unanswered = behindAccepted;
+  }
 }
 
 const KEY_REUSED = failure('IDEMPOTENCY_KEY_REUSED', 'This order was already sent with other contents.');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, NamedStatements } from '../../../database/connect.ts';
-import { fromProducts } from '../../catalogue/queries.ts';
+import { fromProducts } from '../../catalogue/products/queries.ts';
 import { isOneOf } from '../../catalogue/stock/lock-products.ts';
 import type { OrderLimits } from '../../settings.ts';
 import { countOpenOfMobile, countOpenOfNetwork } from '../limits/count-open-orders.ts';

@@ -94,7 +94,7 @@ export async function storeOrders(
       insert into order_events (order_id, kind, to_status, actor, actor_id, note)
       select id, 'placed', 'Pending', coalesce(taken_by, 'shopper'), taken_by_id, ${OVERRULED} || risk_overruled from placed join sent using (id)
     ), mails as (
-      insert into outbox (kind, subject_id) select 'order-placed', id from placed join sent using (id) where email <> ''
+      insert into outbox (kind, subject_id, way) select 'order-placed', id, 'event' from placed
     ), origins as (
       insert into order_origins (order_id, network_hash, receipt_hash)
       select id, network_hash, receipt_hash from sent, complete where is_so and taken_by is null

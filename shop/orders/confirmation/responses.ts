@@ -3,12 +3,13 @@ import { heldResponse, mobileRecordResponse, riskResponse, staffOrderResponse } 
 
 /** The orders that wait to be asked about, with all that the caller wants to see. */
 export const confirmationQueueResponse = z.object({
-  /** Due now, oldest first, those of one mobile beside each other. */
+  /** Due now: those that did not answer a reminder, then the oldest; those of one mobile beside each other. */
   orders: z.array(
     staffOrderResponse.extend({
       record: mobileRecordResponse,
       trackingLink: z.string().nullable(),
       held: heldResponse.nullable(),
+      silent: z.boolean().meta({ description: 'The customer did not answer the reminder' }),
       risk: riskResponse,
     }),
   ),

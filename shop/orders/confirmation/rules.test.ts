@@ -68,6 +68,7 @@ const order: OrderToTell = {
   parcelWeightGrams: null,
   dispatchedAt: null,
   deliveredAt: null,
+  courierSays: null,
   riskOverruled: null,
   trackingLink: null,
 };

@@ -12,6 +12,12 @@ import { sayShipping } from '../shipping/rules.ts';
 /** Orders of the queue that are shown at once. */
 export const QUEUE_SIZE = 20;
 
+/** An order that is older by so many hours when reminding is switched on is not reminded of any more. */
+export const REMINDED_WITHIN_HOURS = 72;
+
+/** So many hours a customer has to answer a reminder; then the order stands at the top of the queue. */
+export const SILENT_AFTER_HOURS = 2;
+
 /** What can come of asking. `refused` cancels the order. */
 export const OUTCOMES = ['confirmed', 'no-answer', 'refused'] as const;
 export type Outcome = (typeof OUTCOMES)[number];

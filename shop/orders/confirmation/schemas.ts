@@ -1,6 +1,7 @@
 import { optionalText } from '../../fields/schemas.ts';
 import { idSchema } from '../../identity.ts';
 import { z } from '../../zod.ts';
+import { ANSWERS } from '../own-changes/rules.ts';
 import { OUTCOMES } from './rules.ts';
 
 const version = z.int('The version has to be a whole number.').min(1).optional();
@@ -21,3 +22,9 @@ export const openOrderSchema = z.object({
   takeOver: z.boolean().default(false).meta({ description: 'Also from a colleague who holds it' }),
 });
 export type OpenOrder = z.infer<typeof openOrderSchema>;
+
+/** The form of POST /api/v1/checkout/own-order/{token}/answer: what the customer says, and whether the mail led here. */
+export const customersAnswerSchema = z.object({
+  answer: z.enum(ANSWERS, { error: `Please choose one of ${ANSWERS.join(', ')}.` }),
+  by: z.enum(['page', 'mail']).catch('page'),
+});

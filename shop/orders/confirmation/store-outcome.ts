@@ -5,6 +5,7 @@ import { recordOnOrder } from '../management/record-on-order.ts';
 import type { StaffOrder } from '../responses.ts';
 import { hoursUntilNextTry, type Outcome } from './rules.ts';
 
+/** For the audit log. */
 const ACTIONS: Record<Outcome, string> = {
   confirmed: 'confirmed the order',
   'no-answer': 'called without an answer',
@@ -35,5 +36,7 @@ export async function storeOutcome(
     })
     .where('id', '=', order._id)
     .execute();
-  return recordOnOrder(transaction, order, { kind: outcome, action: ACTIONS[outcome], note }, principal);
+  const isOwn = principal.kind === 'customer' && outcome === 'refused';
+  const action = isOwn ? 'cancelled the order' : ACTIONS[outcome];
+  return recordOnOrder(transaction, order, { kind: outcome, action, note }, principal);
 }

@@ -48,6 +48,11 @@ export function describeEdit(before: Editable, after: Editable): OrderChange[] {
   );
 }
 
+/** Every line that an edit changes. */
+export function describeLines(before: Editable['items'], after: Editable['items']): OrderChange[] {
+  return compareLines(before, after).filter((change) => change.before !== change.after);
+}
+
 function compareLines(before: Editable['items'], after: Editable['items']): OrderChange[] {
   const numbers = [...new Set([...before, ...after].map(({ lineNumber }) => lineNumber))];
   return numbers.map((number) => {

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../database/connect.ts';
 import { changedMeanwhile } from '../../audit-log/changed-meanwhile.ts';
-import { fromProducts } from '../../catalogue/queries.ts';
+import { fromProducts } from '../../catalogue/products/queries.ts';
 import { isOneOf, lockProducts } from '../../catalogue/stock/lock-products.ts';
 import { giveBackStock, takeStockAgain } from '../../catalogue/stock/move-stock.ts';
 import { failure, fieldFailure, type Result, success } from '../../errors.ts';
 import { toRupees } from '../../money.ts';
-import { queueMailOnce } from '../../notifications/queue-mail.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { findOpenBooking } from '../booking/queries.ts';
 import { lockOrder } from '../management/lock-order.ts';
@@ -60,42 +59,54 @@ export async function editOrder(
   principal: NamedPrincipal,
 ): Promise<Result<StaffOrder>> {
   return db.transaction().execute(async (transaction) => {
-    const isSo = (order: StaffOrder) => {
-      const decided = decideEdit(order, edit, []);
-      return decided.ok && describeEdit(order, decided.value.after).length === 0;
-    };
+    const isSo = (order: StaffOrder) => isEdited(order, edit);
     const locked = await lockOrder(transaction, orderId, edit.version, isSo);
-    if (!locked.ok || isSo(locked.value)) return locked;
-    const order = locked.value;
-    if (await findOpenBooking(transaction, orderId)) return booked(order);
-    // All of them at once, so that nobody who locks the same ones waits in another order.
-    const products = await lockProducts(transaction, isOneOf(productIds(order, edit)))
-      .select(COLUMNS)
-      .execute();
-    const decided = decideEdit(order, edit, products);
-    if (!decided.ok) return decided;
-    const { plan, after } = decided.value;
-    const taken = await takeStockAgain(transaction, withNames(plan));
-    if (!taken.ok) return taken;
-    await giveBackStock(
-      transaction,
-      plan.given.map(({ productId, quantity }) => ({ _id: productId, quantity })),
-    );
-    await storeLines(transaction, order, plan);
-    await storeOrder(transaction, orderId, edit, plan);
-    if (edit.tellCustomer) await queueMailOnce(transaction, 'order-changed', orderId);
-    const note = writeChanges(edit.reason, describeEdit(order, after));
-    const event = {
-      kind: 'edited',
-      action: 'edited the order',
-      note,
-      ...(order.fulfilment !== 'to-pack' && {
-        fromFulfilment: order.fulfilment,
-        toFulfilment: 'to-pack' as const,
-      }),
-    } as const;
-    return success(await recordOnOrder(transaction, order, event, principal));
+    return !locked.ok || isSo(locked.value) ? locked : editLocked(transaction, locked.value, edit, principal);
   });
+}
+
+/** Whether an order already is as an edit wants it. */
+export function isEdited(order: StaffOrder, edit: EditOrder): boolean {
+  const decided = decideEdit(order, edit, []);
+  return decided.ok && describeEdit(order, decided.value.after).length === 0;
+}
+
+/** Carries an edit out on a locked order. @returns as `editOrder` */
+export async function editLocked(
+  transaction: Transaction,
+  order: StaffOrder,
+  edit: EditOrder,
+  principal: NamedPrincipal,
+): Promise<Result<StaffOrder>> {
+  const orderId = order._id;
+  if (await findOpenBooking(transaction, orderId)) return booked(order);
+  // All of them at once, so that nobody who locks the same ones waits in another order.
+  const products = await lockProducts(transaction, isOneOf(productIds(order, edit)))
+    .select(COLUMNS)
+    .execute();
+  const decided = decideEdit(order, edit, products);
+  if (!decided.ok) return decided;
+  const { plan, after } = decided.value;
+  const taken = await takeStockAgain(transaction, withNames(plan));
+  if (!taken.ok) return taken;
+  await giveBackStock(
+    transaction,
+    plan.given.map(({ productId, quantity }) => ({ _id: productId, quantity })),
+  );
+  await storeLines(transaction, order, plan);
+  await storeOrder(transaction, orderId, edit, plan);
+  const note = writeChanges(edit.reason, describeEdit(order, after));
+  const event = {
+    kind: 'edited',
+    action: 'edited the order',
+    note,
+    ...(edit.tellCustomer && { told: { event: 'changed' } as const }),
+    ...(order.fulfilment !== 'to-pack' && {
+      fromFulfilment: order.fulfilment,
+      toFulfilment: 'to-pack' as const,
+    }),
+  } as const;
+  return success(await recordOnOrder(transaction, order, event, principal));
 }
 
 /** The courier knows the address and the cash to collect, or may know them. */

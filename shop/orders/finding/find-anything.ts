@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
-import { listStaffProducts } from '../../catalogue/products/queries.ts';
 import { searchWords } from '../../catalogue/search/rules.ts';
+import { listStaffProducts } from '../../catalogue/staff-list/queries.ts';
 import { toRupees } from '../../money.ts';
 import { inOrderOf } from '../../sql.ts';
 import { hasInText } from '../management/filter-orders.ts';

@@ -7,7 +7,8 @@ import type { NamedPrincipal } from '../../principal.ts';
 import { type OnOrder, recordOnOrder } from '../management/record-on-order.ts';
 import type { StaffOrder } from '../responses.ts';
 import type { Fulfilment, OrderStatus } from '../rules.ts';
-import { type CountedLine, stockMovesOf, withCount } from './rules.ts';
+import { type CountedLine, withCount } from './counting/rules.ts';
+import { stockMovesOf } from './stock.ts';
 
 interface Move {
   status: OrderStatus;
@@ -27,7 +28,7 @@ export async function moveOrder(
   transaction: Transaction,
   order: StaffOrder,
   { status, fulfilment, counted = [] }: Move,
-  why: Pick<OnOrder, 'kind' | 'action' | 'note'>,
+  why: Pick<OnOrder, 'kind' | 'action' | 'note' | 'told'>,
   principal: NamedPrincipal,
   also: UpdateObject<Tables, 'orders'> = {},
 ): Promise<Result<StaffOrder>> {

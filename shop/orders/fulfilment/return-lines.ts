@@ -5,8 +5,8 @@ import { lockOrder } from '../management/lock-order.ts';
 import type { StaffOrder } from '../responses.ts';
 import { listReserved } from '../returns/queries.ts';
 import { faultOfReserved } from '../returns/rules.ts';
+import { afterReturn, canReturnLines, faultOfCount, withCount } from './counting/rules.ts';
 import { moveOrder } from './move-order.ts';
-import { afterReturn, canReturnLines, faultOfCount, withCount } from './rules.ts';
 import type { ReturnLines } from './schemas.ts';
 import { countsAnew, describeCount } from './take-step.ts';
 

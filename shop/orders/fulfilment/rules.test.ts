@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FULFILMENTS, type Fulfilment, ORDER_STATUSES, type OrderStatus } from '../rules.ts';
+import { allWhole } from './counting/rules.ts';
 import {
-  allWhole,
   fulfilmentAfterStatus,
   isPossible,
   type Parcel,
@@ -9,8 +9,8 @@ import {
   refusalOf,
   STEP_NAMES,
   STEPS,
-  unitsOffShelf,
 } from './rules.ts';
+import { unitsOffShelf } from './stock.ts';
 
 const line = {
   _id: 'p',

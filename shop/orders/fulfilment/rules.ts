@@ -1,12 +1,13 @@
 /**
  * Where the parcel of an order is, step by step, beside the status of the order (decision 090). Which step is possible
- * from where, what it makes of the status, and which units are on the shelf: all of it is decided here.
+ * from where, and what it makes of the status, is decided here; which units are on the shelf, in stock.ts.
  */
-import type { SoldLine } from '../../catalogue/stock/rules.ts';
+import type { SaidState } from '../../couriers/rules.ts';
 import { formatRupees } from '../../money.ts';
 import { awaitsPayment, dueBeforePacking } from '../payments/rules.ts';
 import type { StaffOrder } from '../responses.ts';
-import { type Fulfilment, HOLDS_STOCK, type OrderStatus } from '../rules.ts';
+import type { Fulfilment, OrderStatus } from '../rules.ts';
+import { hasReturned } from './counting/rules.ts';
 
 /** Orders that one request takes a step with. */
 export const MOST_STEPS_AT_ONCE = 200;
@@ -149,8 +150,26 @@ export function possibleSteps(order: Parcel): Step[] {
 }
 
 /** The step that usually follows, which a scan or Enter takes; null where the parcel's way has ended. */
-export function nextStep({ status, fulfilment }: Pick<Parcel, 'status' | 'fulfilment'>): Step | null {
-  return status === 'Cancelled' && isInShop({ fulfilment }) ? null : NEXT[fulfilment];
+export function nextStep(order: Pick<StaffOrder, 'status' | 'fulfilment' | 'courierSays'>): Step | null {
+  if (order.status === 'Cancelled' && isInShop(order)) return null;
+  return stepCourierSays(order) ?? NEXT[order.fulfilment];
+}
+
+const SAID_STEPS = {
+  DELIVERED: 'deliver',
+  RETURNING: 'come-back',
+  // It is in the shop, or ought to be: whoever has it counts it in.
+  RETURNED: 'count-in',
+} as const satisfies Record<SaidState, Step>;
+
+/** The step that what the courier says calls for; null where the parcel is there already, and where it says nothing. */
+export function stepCourierSays({
+  fulfilment,
+  courierSays,
+}: Pick<StaffOrder, 'fulfilment' | 'courierSays'>): (typeof SAID_STEPS)[SaidState] | null {
+  if (courierSays === null) return null;
+  const step = SAID_STEPS[courierSays];
+  return isPossible(step, fulfilment) ? step : null;
 }
 
 const NEXT = {
@@ -185,10 +204,6 @@ export function saysMoreThanStatus({ status, fulfilment }: Pick<Parcel, 'status'
 export const isInShop = ({ fulfilment }: Pick<Parcel, 'fulfilment'>) =>
   fulfilment === 'to-pack' || fulfilment === 'packed';
 
-/** Whether some units of an order came back and were counted in. */
-const hasReturned = ({ items }: Pick<Parcel, 'items'>) =>
-  items.some(({ returnedGood, returnedDamaged }) => returnedGood + returnedDamaged > 0);
-
 /** Whether the customer got the parcel, also when all of it came back later: then a cash order is paid. */
 export function wasHandedOver({
   status,
@@ -209,101 +224,4 @@ export function fulfilmentAfterStatus(order: Parcel, status: OrderStatus): Fulfi
   }
   if (status === 'Cancelled') return fulfilment === 'refused' ? fulfilment : 'coming-back';
   return fulfilment === 'delivered' && !hasReturned(order) ? 'with-courier' : fulfilment;
-}
-
-type Line = Pick<StaffOrder['items'][number], '_id' | 'name' | 'quantity' | 'returnedGood'>;
-
-/**
- * How many units of a line are not on the shelf: held for the order, on the way, with the customer, damaged or lost.
- * Every change of an order moves the stock by the difference of this number, so no unit is ever counted twice.
- */
-export function unitsOffShelf(order: Pick<Parcel, 'status' | 'fulfilment'>, line: Line): number {
-  if (isInShop(order)) return HOLDS_STOCK[order.status] ? line.quantity : 0;
-  return line.quantity - line.returnedGood;
-}
-
-type Moving = Pick<Parcel, 'status' | 'fulfilment'> & { items: readonly Line[] };
-
-/** The units that a change of an order gives back to the shelf, and those that it takes from it, by line. */
-export function stockMovesOf(
-  before: Moving,
-  after: Moving,
-): { given: SoldLine[]; taken: (SoldLine & { name: string })[] } {
-  const moved = before.items.map((line, index) => {
-    const units = unitsOffShelf(after, after.items[index] ?? line) - unitsOffShelf(before, line);
-    return { _id: line._id, name: line.name, units };
-  });
-  return {
-    given: moved.flatMap(({ _id, units }) => (units < 0 ? [{ _id, quantity: -units }] : [])),
-    taken: moved.flatMap(({ _id, name, units }) => (units > 0 ? [{ _id, name, quantity: units }] : [])),
-  };
-}
-
-/** What of a line came back, all in all: whole units go onto the shelf again, damaged ones are written off. */
-export interface CountedLine {
-  lineNumber: number;
-  good: number;
-  damaged: number;
-}
-
-/** Everything that is still outside, counted in as whole. */
-export function allWhole({ items }: Pick<Parcel, 'items'>): CountedLine[] {
-  return items.map(({ lineNumber, quantity, returnedDamaged }) => ({
-    lineNumber,
-    good: quantity - returnedDamaged,
-    damaged: returnedDamaged,
-  }));
-}
-
-/**
- * What is wrong with a count: of each line it says how much came back all in all, so it never goes down, and never above
- * what was sent.
- * @returns one sentence, or null
- */
-export function faultOfCount(
-  { items }: Pick<Parcel, 'items'>,
-  counted: readonly CountedLine[],
-): string | null {
-  const numbers = counted.map(({ lineNumber }) => lineNumber);
-  if (new Set(numbers).size < numbers.length) return 'Each line is counted once.';
-  for (const { lineNumber, good, damaged } of counted) {
-    const line = items.find((each) => each.lineNumber === lineNumber);
-    if (!line) return 'The order does not have this line.';
-    if (good + damaged > line.quantity) {
-      return `Of ${line.name}, ${line.quantity} ${line.quantity === 1 ? 'was' : 'were'} sent: no more can come back.`;
-    }
-    if (good < line.returnedGood || damaged < line.returnedDamaged) {
-      return `Of ${line.name}, ${line.returnedGood} whole and ${line.returnedDamaged} damaged have been counted in already.`;
-    }
-  }
-  return null;
-}
-
-/** The lines of an order after a count; those that were not counted stay as they are. */
-export function withCount<T extends StaffOrder['items'][number]>(
-  items: readonly T[],
-  counted: readonly CountedLine[],
-): T[] {
-  return items.map((line) => {
-    const count = counted.find(({ lineNumber }) => lineNumber === line.lineNumber);
-    return count ? { ...line, returnedGood: count.good, returnedDamaged: count.damaged } : line;
-  });
-}
-
-/** Whether lines can come back alone: the customer has the parcel, or something was missing when it was counted in. */
-export function canReturnLines({ fulfilment }: Pick<Parcel, 'fulfilment'>): boolean {
-  return fulfilment === 'delivered' || fulfilment === 'back';
-}
-
-/** Where the parcel is after lines came back alone: once nothing of it is with the customer it is back in the shop. */
-export function afterReturn({ fulfilment, items }: Pick<Parcel, 'fulfilment' | 'items'>): {
-  to: Fulfilment;
-  status: OrderStatus | null;
-} {
-  const allBack = items.every(
-    ({ quantity, returnedGood, returnedDamaged }) => returnedGood + returnedDamaged === quantity,
-  );
-  return allBack && fulfilment === 'delivered'
-    ? { to: 'back', status: 'Cancelled' }
-    : { to: fulfilment, status: null };
 }

@@ -1,7 +1,7 @@
-import { paragraph } from '../../fields/schemas.ts';
 import { filterText } from '../../filters.ts';
 import { idSchema } from '../../identity.ts';
 import { z } from '../../zod.ts';
+import { why } from '../management/schemas.ts';
 import { MOST_LINES } from '../schemas.ts';
 import { HEAVIEST_PARCEL_GRAMS, MOST_CHOSEN, MOST_STEPS_AT_ONCE, STEP_NAMES } from './rules.ts';
 
@@ -22,7 +22,7 @@ export const takeStepSchema = z.object({
   /** Packs a cash order that nobody has confirmed all the same. */
   unconfirmed: z.boolean().optional(),
   /** Why the step is taken although a rule asks for something first. */
-  overrule: paragraph('Please say why.', 300).optional(),
+  overrule: why.optional(),
   /** What came back, all in all, where a parcel is counted in; without it everything came back whole. */
   lines: countedLines.optional(),
   version,

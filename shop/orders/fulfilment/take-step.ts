@@ -5,17 +5,9 @@ import { lockOrder } from '../management/lock-order.ts';
 import type { Risk, StaffOrder } from '../responses.ts';
 import { findRisks } from '../risk/queries.ts';
 import { OVERRULED, sayDemand, standingDemands } from '../risk/rules.ts';
+import { allWhole, type CountedLine, faultOfCount, withCount } from './counting/rules.ts';
 import { moveOrder } from './move-order.ts';
-import {
-  allWhole,
-  type CountedLine,
-  faultOfCount,
-  isTaken,
-  refusalOf,
-  STEPS,
-  type Step,
-  withCount,
-} from './rules.ts';
+import { isTaken, refusalOf, STEPS, type Step } from './rules.ts';
 import type { TakeStep } from './schemas.ts';
 
 /** What the audit log says of a step. */

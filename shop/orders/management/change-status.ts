@@ -58,7 +58,7 @@ export async function setStatus(
   order: StaffOrder,
   status: OrderStatus,
   principal: NamedPrincipal,
-  why: Pick<OnOrder, 'kind' | 'action' | 'note'> = BY_HAND,
+  why: Pick<OnOrder, 'kind' | 'action' | 'note' | 'told'> = BY_HAND,
   also: UpdateObject<Tables, 'orders'> = {},
 ): Promise<Result<StaffOrder>> {
   if (order.status === status) return success(order);

@@ -4,6 +4,7 @@ import { toRupees } from '../../money.ts';
 import type { Settings } from '../../settings.ts';
 import { findBooking } from '../booking/queries.ts';
 import { readHolds } from '../confirmation/queries.ts';
+import { listMessages } from '../messages/queries.ts';
 import { listPayments } from '../payments/queries.ts';
 import { findStaffOrder } from '../queries.ts';
 import type { StaffOrder, StaffOrderDetail } from '../responses.ts';
@@ -27,31 +28,33 @@ export async function findOrderDetail(
 ): Promise<StaffOrderDetail | null> {
   const order = await findStaffOrder(db, id);
   if (!order) return null;
-  const [history, records, otherOrders, holds, booking, risks, returns, payments] = await Promise.all([
-    db
-      .selectFrom('order_events')
-      .select([
-        'id',
-        'created_at',
-        'kind',
-        'from_status as fromStatus',
-        'to_status as toStatus',
-        'from_fulfilment as fromFulfilment',
-        'to_fulfilment as toFulfilment',
-        'actor',
-        'note',
-      ])
-      .where('order_id', '=', id)
-      .orderBy('id')
-      .execute(),
-    listRecords(db, [order._id]),
-    listOtherOrders(db, order),
-    readHolds(db, [order._id], viewer),
-    findBooking(db, id),
-    findRisks(db, [order]),
-    findReturnsOf(db, order, store.returnDays),
-    listPayments(db, id),
-  ]);
+  const [history, records, otherOrders, holds, booking, risks, returns, messages, payments] =
+    await Promise.all([
+      db
+        .selectFrom('order_events')
+        .select([
+          'id',
+          'created_at',
+          'kind',
+          'from_status as fromStatus',
+          'to_status as toStatus',
+          'from_fulfilment as fromFulfilment',
+          'to_fulfilment as toFulfilment',
+          'actor',
+          'note',
+        ])
+        .where('order_id', '=', id)
+        .orderBy('id')
+        .execute(),
+      listRecords(db, [order._id]),
+      listOtherOrders(db, order),
+      readHolds(db, [order._id], viewer),
+      findBooking(db, id),
+      findRisks(db, [order]),
+      findReturnsOf(db, order, store.returnDays),
+      listMessages(db, id),
+      listPayments(db, id),
+    ]);
   return {
     ...order,
     history: history.map(({ created_at, ...event }) => ({ ...event, at: created_at.toISOString() })),
@@ -68,6 +71,7 @@ export async function findOrderDetail(
     usualWeightGrams: courierAccounts.weightGrams,
     risk: risks.get(id) ?? NO_RISK,
     ...returns,
+    messages,
     payments,
   };
 }

@@ -2,7 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { CHECKOUT_CITY_NAMES, OTHER_CITY } from '../../fields/cities.ts';
 import { startOfDay } from '../../sql.ts';
-import { CONFIRMATIONS, FULFILMENTS, ORDER_STATUSES, PAYMENT_METHODS, readOrderSearch } from '../rules.ts';
+import {
+  CONFIRMATIONS,
+  FULFILMENTS,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  readOrderSearch,
+  type Stage,
+} from '../rules.ts';
 import { OPEN_STATUSES, STAGE_CONDITIONS } from '../stages.ts';
 import { countAllOrders } from './count-all-orders.ts';
 import { isFiltered } from './filter-orders.ts';
@@ -64,6 +71,16 @@ interface Source {
   orderBy: RawBuilder<unknown>;
 }
 
+/** What a stage looks at besides: nothing else is read, so that the index of how orders stand answers alone. */
+const columnOf = ({ stage }: OrderFilters) => (stage && COLUMN_OF_STAGE[stage]) ?? sql``;
+
+const COLUMN_OF_STAGE: Readonly<Partial<Record<Stage, RawBuilder<unknown>>>> = {
+  'awaits-payment': sql`, awaits_payment`,
+  'to-pack': sql`, awaits_payment`,
+  'to-refund': sql`, to_refund_paisa`,
+  'courier-differs': sql`, courier_says`,
+};
+
 /**
  * Sorted as the index is, so that PostgreSQL takes this index, whatever it guesses of how many rows there are: it would walk
  * the whole list for what it thinks frequent and what nobody has.
@@ -76,8 +93,7 @@ async function takeFrom(
 ): Promise<FoundOrders> {
   const { rows } = await sql<{ ids: string[]; looked: number; total: number }>`
     with source as materialized (
-      select ${COLUMNS}, status, fulfilment, confirmation, payment_method, city, awaits_payment, to_refund_paisa
-      from orders
+      select ${COLUMNS}, status, fulfilment, confirmation, payment_method, city ${columnOf(filters)} from orders
       where ${where} order by ${orderBy} limit ${sql.lit(MOST_COUNTED + 1)}
     ), found as (select * from source as orders where ${isFiltered(filters)})
     select
@@ -103,9 +119,9 @@ async function sourcesOf(db: Database, filters: OrderFilters): Promise<Source[]>
       where: sql`orders.id in (select order_id from courier_dues where balance_paisa > 0)`,
       orderBy: sql`id`,
     });
-  } else if (stage === 'to-refund' || stage === 'awaits-payment') {
+  } else if (stage === 'to-refund' || stage === 'awaits-payment' || stage === 'courier-differs') {
     // Each has an index of its own.
-    sources.push({ where: sql`${STAGE_CONDITIONS[stage]} and ${days}`, orderBy: sql`created_at desc, id` });
+    sources.push({ where: STAGE_CONDITIONS[stage], orderBy: sql`created_at desc, id` });
   } else if (status || payment || confirmation || fulfilment || stage) {
     const open = stage || fulfilment === 'to-pack' ? OPEN_STATUSES : ORDER_STATUSES;
     const among = (column: string, given: string | undefined, all: readonly string[]) =>

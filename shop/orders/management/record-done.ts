@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../database/connect.ts';
 import type { NamedPrincipal } from '../../principal.ts';
+import type { Said } from '../messages/rules.ts';
 import type { StaffOrder } from '../responses.ts';
 import { recordOnOrder } from './record-on-order.ts';
 
@@ -8,19 +9,22 @@ import { recordOnOrder } from './record-on-order.ts';
 export const sayDone = (done: string, ...more: (string | null)[]) =>
   [done, ...more].filter(Boolean).join('\n');
 
+interface Done {
+  kind: 'return' | 'refund' | 'payment';
+  done: string;
+  more?: readonly (string | null)[];
+  told?: Said | null;
+}
+
 /**
  * Records what was done about a return, a refund or a payment of a locked order: the order's version goes up, so that nobody
  * goes on with what they saw before.
- * @param done "approved the return", with further lines below it
+ * @param done "approved the return", with further lines below it @param told what its customer is told
  */
 export async function recordDone(
   transaction: Transaction,
   order: StaffOrder,
-  {
-    kind,
-    done,
-    more = [],
-  }: { kind: 'return' | 'refund' | 'payment'; done: string; more?: readonly (string | null)[] },
+  { kind, done, more = [], told = null }: Done,
   principal: NamedPrincipal,
 ): Promise<StaffOrder> {
   await transaction
@@ -28,5 +32,6 @@ export async function recordDone(
     .set({ version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
     .where('id', '=', order._id)
     .execute();
-  return recordOnOrder(transaction, order, { kind, action: done, note: sayDone(done, ...more) }, principal);
+  const note = sayDone(done, ...more);
+  return recordOnOrder(transaction, order, { kind, action: done, note, told }, principal);
 }

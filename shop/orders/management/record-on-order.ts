@@ -2,13 +2,15 @@ import type { Transaction } from '../../../database/connect.ts';
 import type { Row } from '../../../database/tables.ts';
 import { recordChange } from '../../audit-log/record-change.ts';
 import { bookDelivery } from '../../ledger/book-delivery.ts';
-import { type NamedPrincipal, THE_SHOP } from '../../principal.ts';
+import { type NamedPrincipal, staffIdOf } from '../../principal.ts';
 import { courierCash } from '../amounts/courier-cash.ts';
+import type { Said } from '../messages/rules.ts';
+import { tellCustomer } from '../messages/tell-customer.ts';
 import { findStaffOrder } from '../queries.ts';
 import type { StaffOrder } from '../responses.ts';
 import type { Fulfilment, OrderStatus } from '../rules.ts';
 
-/** What staff, or the shop itself, did to an order, for its history and for the audit log. */
+/** What staff, the customer or the shop itself did to an order, for its history and for the audit log. */
 export interface OnOrder {
   kind: Exclude<Row<'order_events'>['kind'], 'placed'>;
   /** For the audit log, in a few plain words. */
@@ -18,17 +20,19 @@ export interface OnOrder {
   fromFulfilment?: Fulfilment;
   toFulfilment?: Fulfilment;
   note?: string | null;
+  /** What the customer is told that does not show in the order itself. */
+  told?: Said | null;
 }
 
 /**
- * Writes what was done into the order's history and the audit log, and into the ledger what it makes a courier owe.
- * Whatever changes an order ends here, so the ledger follows it by every way.
+ * Writes what was done into the order's history and the audit log, and into the ledger what it makes a courier owe, and
+ * queues what its customer is told. Whatever changes an order ends here, so these follow it by every way.
  * @returns the order as it is now
  */
 export async function recordOnOrder(
   transaction: Transaction,
   before: StaffOrder,
-  { kind, action, note, ...moved }: OnOrder,
+  { kind, action, note, told = null, ...moved }: OnOrder,
   principal: NamedPrincipal,
 ): Promise<StaffOrder> {
   await transaction
@@ -41,7 +45,7 @@ export async function recordOnOrder(
       from_fulfilment: moved.fromFulfilment ?? null,
       to_fulfilment: moved.toFulfilment ?? null,
       actor: principal.name,
-      actor_id: principal.kind === THE_SHOP.kind ? null : principal.id,
+      actor_id: staffIdOf(principal),
       note: note || null,
     })
     .execute();
@@ -51,6 +55,7 @@ export async function recordOnOrder(
   if (owed?.courier !== owedBefore?.courier || owed?.paisa !== owedBefore?.paisa) {
     await bookDelivery(transaction, before._id, owed, principal);
   }
+  await tellCustomer(transaction, before, after, told);
   await recordChange(transaction, {
     principal,
     action,

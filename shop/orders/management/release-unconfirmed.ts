@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
-import { queueMail } from '../../notifications/queue-mail.ts';
 import { THE_SHOP } from '../../principal.ts';
 import { findOpenBooking } from '../booking/queries.ts';
 import { OPEN_STATES } from '../booking/states.ts';
@@ -60,7 +59,8 @@ async function releaseOldest(db: Database, hours: number): Promise<'released' | 
     if (await findOpenBooking(transaction, order.id)) return 'is-booked';
     const time = hours === 1 ? 'an hour' : `${hours} hours`;
     const note = `It was not ${order.payment_method === 'cash' ? 'confirmed' : 'paid'} within ${time}.`;
-    const why = { kind: 'released', action: 'released the stock of the order', note } as const;
+    const told = { event: 'released' } as const;
+    const why = { kind: 'released', action: 'released the stock of the order', note, told } as const;
     const locked = await lockOrder(transaction, order.id, undefined);
     const cancelled = locked.ok
       ? await setStatus(transaction, locked.value, 'Cancelled', THE_SHOP, why)
@@ -71,7 +71,6 @@ async function releaseOldest(db: Database, hours: number): Promise<'released' | 
       .set({ released_at: sql<Date>`now()` })
       .where('id', '=', order.id)
       .execute();
-    await queueMail(transaction, 'order-released', order.id);
     return 'released';
   });
 }

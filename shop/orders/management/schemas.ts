@@ -87,3 +87,7 @@ export const listOrdersSchema = z.object({
   sort: noneIfEmpty(z.enum(ORDER_SORTS).default('-placed')),
 });
 export type ListOrders = z.infer<typeof listOrdersSchema>;
+
+/** Why staff do something, as a history keeps it. */
+export const why = paragraph('Please say why.', 300);
+export const reasonSchema = z.object({ reason: why });

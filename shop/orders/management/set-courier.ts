@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../database/connect.ts';
 import { fieldFailure, type Result, success } from '../../errors.ts';
-import { queueMailOnce } from '../../notifications/queue-mail.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import type { Courier } from '../../settings.ts';
 import { waitForTurn } from '../../sql.ts';
@@ -11,7 +10,7 @@ import { recordOnOrder } from './record-on-order.ts';
 import type { OrderCourier } from './schemas.ts';
 
 /**
- * Says who carries the parcel and under which number, and mails it to the customer; both empty takes it back.
+ * Says who carries the parcel and under which number, which the customer is told; both empty takes it back.
  * @returns the order as it is now; INVALID_INPUT for another courier or a cancelled order, TRACKING_NUMBER_TAKEN by another
  *   order, NOT_FOUND or CHANGED_MEANWHILE
  */
@@ -55,12 +54,13 @@ export async function setCourierWithin(
       courier: wanted.courier,
       tracking_number: wanted.trackingNumber,
       tracking_shared: false,
+      // That was another parcel.
+      courier_says: null,
       version: sql<number>`version + 1`,
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', orderId)
     .execute();
-  if (wanted.trackingNumber !== null) await queueMailOnce(transaction, 'order-sent', orderId);
   const note = `${courier} ${trackingNumber}`.trim();
   const event = { kind: 'courier', action: 'changed the courier', note } as const;
   return success(await recordOnOrder(transaction, locked.value, event, principal));

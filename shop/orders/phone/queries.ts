@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/connect.ts';
-import { fromProducts } from '../../catalogue/queries.ts';
+import { fromProducts } from '../../catalogue/products/queries.ts';
 import { isOneOf } from '../../catalogue/stock/lock-products.ts';
 import { sumByProduct } from '../../catalogue/stock/rules.ts';
 import { toRupees } from '../../money.ts';

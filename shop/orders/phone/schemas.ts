@@ -1,7 +1,8 @@
 import { cityOf } from '../../fields/cities.ts';
-import { MISSING_FIELDS, mobile, paragraph } from '../../fields/schemas.ts';
+import { MISSING_FIELDS, mobile } from '../../fields/schemas.ts';
 import { z } from '../../zod.ts';
 import { draftLineSchema, staffCustomerSchema } from '../editing/schemas.ts';
+import { why } from '../management/schemas.ts';
 import { PAYMENT_METHODS } from '../rules.ts';
 import { createOrderSchema } from '../schemas.ts';
 
@@ -15,7 +16,7 @@ export const phoneOrderSchema = createOrderSchema.extend({
     city: cityOf({ ...customer, otherCity }),
   })),
   /** Why it is placed although the mobile is blocked, or a rule asks for something. */
-  overrule: paragraph('Please say why.', 300).optional(),
+  overrule: why.optional(),
 });
 
 /** The body of POST /api/v1/checkout/quote. The city is empty while the caller has not said it. */

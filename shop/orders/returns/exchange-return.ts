@@ -2,19 +2,17 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../database/connect.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import { formatRupees, toPaisa, toRupees } from '../../money.ts';
-import { queueMailOnce } from '../../notifications/queue-mail.ts';
 import type { NamedPrincipal, StaffKind } from '../../principal.ts';
-import type { PlaceOrder } from '../checkout/place-order.ts';
-import { setStatus } from '../management/change-status.ts';
+import type { Settings } from '../../settings.ts';
+import { placeWithin } from '../checkout/place-order.ts';
 import { lockOrder } from '../management/lock-order.ts';
 import { recordDone } from '../management/record-done.ts';
 import type { PlacedOrder, StaffOrder } from '../responses.ts';
 import type { CreateOrder } from '../schemas.ts';
-import { freeCredit } from './free-credit.ts';
+import { freeCredit, lockHolders } from './free-credit.ts';
 import { type LockedReturn, lockReturn } from './lock-return.ts';
 import type { OrderReturn } from './responses.ts';
 import { isStepOf, RETURN_LABELS, RETURN_STEPS } from './rules.ts';
-import type { ReturnDays } from './types.ts';
 
 interface Exchanging {
   request: CreateOrder;
@@ -23,58 +21,50 @@ interface Exchanging {
   /** The browser's name for the request: the new order is placed under it. */
   key: string;
   principal: NamedPrincipal<StaffKind>;
-  periods: ReturnDays;
-  placeOrder: PlaceOrder;
+  settings: Pick<Settings, 'store' | 'orderLimits'>;
 }
 
 /**
  * Takes another order in the place of what came back (R371): it is placed by the shop's one checkout, the value of what
- * came back is set against it as a discount, and both orders lead to each other. What is left of the value is refunded.
- * Sent again under the same key it is the same order. Who comes second finds the return settled, and nothing stays placed.
- * @returns what the checkout refuses, also RULE_ASKS, NOT_FOUND, or STEP_NOT_POSSIBLE
+ * came back is set against it as a discount, and both orders lead to each other, all in one transaction. What is left of the
+ * value is refunded. Sent again under the same key it is the same order. Who comes second finds the return settled.
+ * @returns what the checkout refuses, also RULE_ASKS, NOT_FOUND, STEP_NOT_POSSIBLE, or IDEMPOTENCY_KEY_REUSED
  */
 export async function exchangeReturn(
   db: Database,
   returnId: string,
-  { request, overruled, key, principal, periods, placeOrder }: Exchanging,
+  { request, overruled, key, principal, settings }: Exchanging,
 ): Promise<Result<PlacedOrder>> {
-  const before = await db.transaction().execute(async (transaction) => {
-    const locked = await lockReturn(transaction, returnId, undefined, periods);
-    if (!locked.ok) return locked;
-    const { found, order } = locked.value;
-    const isSent = await isPlacedUnder(transaction, key, found.exchange?._id);
-    return isSent ? success(null) : (refusalOf(found, order) ?? success(null));
-  });
-  if (!before.ok) return before;
   const origin = {
     ...{ customerId: null, address: '', receipt: null, takenBy: principal },
     ...(overruled !== undefined && { overruled }),
   };
-  const placed = await placeOrder(request, origin, key);
-  if (!placed.ok) return placed;
   return db.transaction().execute(async (transaction) => {
-    const locked = await lockReturn(transaction, returnId, undefined, periods);
+    const locked = await lockReturn(transaction, returnId, undefined, settings.store.returnDays);
     if (!locked.ok) return locked;
     const { found, order } = locked.value;
+    const sent = await findSent(transaction, key);
+    if (sent !== null && sent !== found.exchange?._id) return KEY_REUSED;
+    const refusal = sent === null ? refusalOf(found, order) : null;
+    if (refusal) return refusal;
+    const holders = await lockHolders(transaction, order, [found]);
+    if (!holders.ok) return holders;
+    const placed = await placeWithin(transaction, settings, { request, origin, key });
+    if (!placed.ok) return placed;
     const taken = await lockOrder(transaction, placed.value._id, undefined);
     if (!taken.ok) return taken;
-    if (found.exchange?._id === taken.value._id) return success(toPlaced(placed.value, taken.value));
-    const refusal = refusalOf(found, order);
-    if (!refusal) {
-      const done = await tie(transaction, locked.value, taken.value, principal);
-      return success(toPlaced(placed.value, done));
-    }
-    const note = `The return of order ${order.number} was settled meanwhile.`;
-    const why = { kind: 'status', action: 'cancelled the order', note } as const;
-    const cancelled = await setStatus(transaction, taken.value, 'Cancelled', principal, why);
-    return cancelled.ok ? refusal : cancelled;
+    if (sent !== null) return success(toPlaced(placed.value, taken.value));
+    await freeCredit(transaction, order.number, holders.value, principal);
+    return success(toPlaced(placed.value, await tie(transaction, locked.value, taken.value, principal)));
   });
 }
 
-async function isPlacedUnder(transaction: Transaction, key: string, id: string | undefined) {
-  if (id === undefined) return false;
-  const order = transaction.selectFrom('orders').select('idempotency_key').where('id', '=', id);
-  return (await order.executeTakeFirst())?.idempotency_key === key;
+const KEY_REUSED = failure('IDEMPOTENCY_KEY_REUSED', 'This order was already sent with other contents.');
+
+/** The order that was placed under the key. */
+async function findSent(transaction: Transaction, key: string): Promise<string | null> {
+  const order = transaction.selectFrom('orders').select('id').where('idempotency_key', '=', key);
+  return (await order.executeTakeFirst())?.id ?? null;
 }
 
 /** Why nothing can be exchanged for a return; null when it can. */
@@ -90,15 +80,13 @@ function refusalOf({ state, exchange, toRefund }: OrderReturn, order: StaffOrder
 /** Sets the value of a return against the order that was taken instead. */
 async function tie(
   transaction: Transaction,
-  { order, found, detail }: LockedReturn,
+  { order, found }: LockedReturn,
   taken: StaffOrder,
   principal: NamedPrincipal,
 ): Promise<StaffOrder> {
   const value = toPaisa(found.toRefund);
-  // An order that was placed under this name before may have a discount of its own by now.
-  const credit = Math.min(value, toPaisa(taken.subtotal) - toPaisa(taken.discountAmount));
+  const credit = Math.min(value, toPaisa(taken.subtotal));
   const isAll = credit === value;
-  await freeCredit(transaction, detail, { found, paisa: credit }, principal);
   await transaction
     .updateTable('returns')
     .set({
@@ -113,10 +101,8 @@ async function tie(
   await transaction
     .updateTable('orders')
     .set({
-      discount_paisa: sql<number>`discount_paisa + ${credit}`,
-      discount_reason: [taken.discountReason, `Exchange for order ${order.number}`]
-        .filter(Boolean)
-        .join('. '),
+      discount_paisa: credit,
+      discount_reason: `Exchange for order ${order.number}`,
       total_paisa: sql<number>`total_paisa - ${credit}`,
     })
     .where('id', '=', taken._id)
@@ -133,12 +119,11 @@ async function tie(
     },
     principal,
   );
-  if (taken.customer.email !== '') await queueMailOnce(transaction, 'order-changed', taken._id);
   const of = `took it in exchange for order ${order.number}`;
   return recordDone(
     transaction,
     taken,
-    { kind: 'return', done: of, more: [`${amount} are set against it.`] },
+    { kind: 'return', done: of, more: [`${amount} are set against it.`], told: { event: 'changed' } },
     principal,
   );
 }

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../../database/connect.ts';
 import { failure, fieldFailure, type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
-import { moveOrder } from '../fulfilment/move-order.ts';
 import {
   afterReturn,
   type CountedLine,
   canReturnLines,
   faultOfCount,
   withCount,
-} from '../fulfilment/rules.ts';
+} from '../fulfilment/counting/rules.ts';
+import { moveOrder } from '../fulfilment/move-order.ts';
 import { describeCount } from '../fulfilment/take-step.ts';
 import { recordDone, sayDone } from '../management/record-done.ts';
 import type { StaffOrder } from '../responses.ts';
@@ -28,7 +28,7 @@ export const INSPECTED = 'inspected the return';
  */
 export async function inspectReturn(
   transaction: Transaction,
-  { order, found }: Pick<LockedReturn, 'order' | 'found'>,
+  { order, found }: LockedReturn,
   { lines, note }: { lines: readonly InspectedLine[]; note: string },
   principal: NamedPrincipal,
 ): Promise<Result<StaffOrder>> {
@@ -73,7 +73,7 @@ function toCount({ items }: StaffOrder, found: readonly InspectedLine[]): Counte
 
 async function storeInspection(
   transaction: Transaction,
-  { order, found }: Pick<LockedReturn, 'order' | 'found'>,
+  { order, found }: LockedReturn,
   lines: readonly InspectedLine[],
   after: StaffOrder['items'],
 ): Promise<void> {

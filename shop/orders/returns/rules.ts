@@ -3,7 +3,7 @@
  * and which units may be asked for. What comes back is counted by the fulfilment's rules, so that no unit is counted twice.
  */
 import { formatRupees, toPaisa } from '../../money.ts';
-import type { CountedLine } from '../fulfilment/rules.ts';
+import type { CountedLine } from '../fulfilment/counting/rules.ts';
 import { dayOfShop, faultOfPaidOn } from '../payments/rules.ts';
 import type { PaymentWay } from '../payments/types.ts';
 import type { StaffOrder } from '../responses.ts';

@@ -1,4 +1,4 @@
-import { optionalText, paragraph } from '../../fields/schemas.ts';
+import { optionalText } from '../../fields/schemas.ts';
 import { filterDay } from '../../filters.ts';
 import { idSchema } from '../../identity.ts';
 import { z } from '../../zod.ts';
@@ -54,9 +54,6 @@ export const returnStepSchema = z
     message: 'An inspection counts its lines, and no other step does.',
   });
 export type TakeReturnStep = z.infer<typeof returnStepSchema>;
-
-/** What is typed with a step of a return. */
-export const returnNoteSchema = z.object({ note: paragraph('Please say why.', LONGEST_NOTE) });
 
 /** The form of a refund, and part of its request. */
 export const refundFieldsSchema = z

@@ -20,9 +20,10 @@ const inTurn = createSemaphore({ atOnce: 1, mostWaiting: 3, longestWait: 15_000 
 /**
  * What each rule, on or off, would have met among the cash orders of the last months: parcels that came back against those
  * that good buyers took, judged by what was known when each order was placed (R381). One pass, a mobile at a time.
+ * @param most orders that are looked at, the newest
  * @throws TooBusyError where others wait for theirs
  */
-export function replayOrders(db: Database, months: number): Promise<Replay> {
+export function replayOrders(db: Database, months: number, most = MOST_REPLAYED): Promise<Replay> {
   return inTurn(() =>
     // All that is read is of one moment.
     db
@@ -30,7 +31,7 @@ export function replayOrders(db: Database, months: number): Promise<Replay> {
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (transaction) => {
-        const { since, isCut } = await findSince(transaction, months);
+        const { since, isCut } = await findSince(transaction, months, most);
         const rules = await selectRules(transaction).execute();
         const replay = openReplay(rules, since.getTime());
         let past: PastRow[] = [];
@@ -66,19 +67,23 @@ function inRupees({ cameBack, delivered, open }: Met) {
 }
 
 /** Since when orders are looked at: so many months, or as many orders as a replay takes. */
-async function findSince(transaction: Transaction, months: number): Promise<{ since: Date; isCut: boolean }> {
+async function findSince(
+  transaction: Transaction,
+  months: number,
+  most: number,
+): Promise<{ since: Date; isCut: boolean }> {
   const { since } = await transaction
     .selectNoFrom(sql<Date>`now() - make_interval(months => ${months})`.as('since'))
     .executeTakeFirstOrThrow();
-  const cut = await transaction
+  const [last, tooMany] = await transaction
     .selectFrom('orders')
     .select('created_at')
     .where('created_at', '>=', since)
     .orderBy('created_at', 'desc')
-    .offset(MOST_REPLAYED)
-    .limit(1)
-    .executeTakeFirst();
-  return { since: cut?.created_at ?? since, isCut: cut !== undefined };
+    .offset(most - 1)
+    .limit(2)
+    .execute();
+  return { since: (tooMany && last?.created_at) ?? since, isCut: tooMany !== undefined };
 }
 
 const milliseconds = (moment: string) => sql.raw(`extract(epoch from ${moment})::float8 * 1000`);

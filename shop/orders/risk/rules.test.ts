@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { theCustomer } from '../../principal.ts';
 import {
   explainBlocked,
   explainNoCash,
@@ -112,11 +113,14 @@ describe('what is asked for', () => {
   test('stands until the call is made, or somebody overrules it', () => {
     const actions = (changed: object) =>
       standingDemands(
-        { riskOverruled: null, confirmation: 'unconfirmed', paidAmount: 0, ...changed },
+        { riskOverruled: null, confirmation: 'unconfirmed', confirmationBy: null, paidAmount: 0, ...changed },
         risk,
       ).map(({ action }) => action);
     expect(actions({})).toEqual(['block', 'call-first']);
     expect(actions({ confirmation: 'confirmed' })).toEqual(['block']);
+    // A link that was pressed is no call.
+    const byCustomer = { confirmation: 'confirmed', confirmationBy: theCustomer('mail').name } as const;
+    expect(actions(byCustomer)).toEqual(['block', 'call-first']);
     expect(actions({ riskOverruled: 'Her father paid' })).toEqual([]);
   });
 
@@ -129,7 +133,10 @@ describe('what is asked for', () => {
       [asked(30, 1150), asked(100, 1155), asked(1, 10)].map(({ demands }) => demands[0]?.advance),
     ).toEqual([350, 1155, 10]);
     const standing = (paidAmount: number) =>
-      standingDemands({ riskOverruled: null, confirmation: 'confirmed', paidAmount }, asked(30, 1150));
+      standingDemands(
+        { riskOverruled: null, confirmation: 'confirmed', confirmationBy: 'Sana', paidAmount },
+        asked(30, 1150),
+      );
     expect([standing(349.99).length, standing(350).length]).toEqual([1, 0]);
   });
 

@@ -3,6 +3,7 @@
  * why, in words. By default there is none, and nothing is asked.
  */
 import { formatRupees, toPaisa, toRupees } from '../../money.ts';
+import { isTheCustomer } from '../../principal.ts';
 import type { Risk, StaffOrder } from '../responses.ts';
 
 /** What a rule asks for: a call or an advance before the parcel is packed, or no cash on delivery above an amount. */
@@ -160,15 +161,16 @@ export function sayDemand({ rule, asks, reason }: Risk['demands'][number]): stri
 
 /**
  * The demands that stand in the way of packing or handing over: staff overrule them with a reason, once for the order, or
- * do what is asked. A call is made once the order is confirmed, an advance once it has come.
+ * do what is asked. A call is made once staff have confirmed the order, not its customer by a link; an advance once it has come.
  */
 export function standingDemands(
-  order: Pick<StaffOrder, 'riskOverruled' | 'confirmation' | 'paidAmount'>,
+  order: Pick<StaffOrder, 'riskOverruled' | 'confirmation' | 'confirmationBy' | 'paidAmount'>,
   { demands }: Risk,
 ): Risk['demands'] {
   if (order.riskOverruled !== null) return [];
+  const isCalled = order.confirmation === 'confirmed' && !isTheCustomer(order.confirmationBy ?? '');
   return demands.filter(({ action, advance }) => {
-    if (action === 'call-first') return order.confirmation !== 'confirmed';
+    if (action === 'call-first') return !isCalled;
     return advance === null || toPaisa(order.paidAmount) < toPaisa(advance);
   });
 }

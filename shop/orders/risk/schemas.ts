@@ -1,7 +1,8 @@
-import { mobile, paragraph, requiredText } from '../../fields/schemas.ts';
+import { mobile, requiredText } from '../../fields/schemas.ts';
 import { filterText } from '../../filters.ts';
 import { toPaisa } from '../../money.ts';
 import { z } from '../../zod.ts';
+import { why } from '../management/schemas.ts';
 import { REPLAY_MONTHS, RISK_ACTIONS } from './rules.ts';
 
 const MOST_RUPEES = 10_000_000;
@@ -81,7 +82,7 @@ export type SwitchRule = z.infer<typeof switchRuleSchema>;
 /** The body of POST /api/v1/risk/blocked. */
 export const blockMobileSchema = z.object({
   mobile: mobile('Please enter the mobile number.'),
-  reason: paragraph('Please say why.', 300),
+  reason: why,
 });
 export type BlockMobile = z.infer<typeof blockMobileSchema>;
 
@@ -90,8 +91,5 @@ export const listBlockedSchema = z.object({
   search: filterText(30).optional(),
 });
 export type ListBlocked = z.infer<typeof listBlockedSchema>;
-
-/** Why staff go on although a rule asks for something, or the mobile is blocked. */
-export const overruleSchema = z.object({ overrule: paragraph('Please say why.', 300) });
 
 export const replaySchema = z.object({ months: z.enum(REPLAY_MONTHS).default('3') });

@@ -4,7 +4,7 @@
  */
 
 import { linePrice, type Priced } from '../../catalogue/pricing/rules.ts';
-import type { ProductCard } from '../../catalogue/responses.ts';
+import type { ProductCard } from '../../catalogue/products/responses.ts';
 import { formatRupees } from '../../money.ts';
 
 export const FREE_DELIVERY_FROM = 5000;

@@ -32,6 +32,7 @@ export async function readWaiting(db: Database, lowStockAt: number): Promise<Wai
       ${countOf(sql`orders where ${STAGE_CONDITIONS['to-pack']}`)} as "toPack",
       ${countOf(sql`orders where ${STAGE_CONDITIONS['to-hand-over']}`)} as "toHandOver",
       ${countOf(sql`orders where ${STAGE_CONDITIONS['with-courier']}`)} as "withCourier",
+      ${countOf(sql`orders where ${STAGE_CONDITIONS['courier-differs']}`)} as "courierDiffers",
       ${countOf(sql`courier_dues where balance_paisa > 0`)} as "moneyDue",
       ${countOf(sql`orders where ${STAGE_CONDITIONS['to-refund']}`)} as "toRefund",
       ${countOf(sql`returns where state in ('asked', 'received', 'inspected')`)} as "returns",

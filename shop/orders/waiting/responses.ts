@@ -11,6 +11,7 @@ export const waitingResponse = z.object({
   /** Packed, and waiting for the courier. */
   toHandOver: z.number(),
   withCourier: z.number(),
+  courierDiffers: z.number().meta({ description: 'Parcels of which the courier says more than the steps' }),
   /** Orders whose cash a courier still has. */
   moneyDue: z.number(),
   /** Orders of which money has to go back. */

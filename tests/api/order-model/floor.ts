@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Product } from '../../../shop/catalogue/responses.ts';
+import type { Product } from '../../../shop/catalogue/products/responses.ts';
 import type { StandIn } from '../../support/courier-stand-in/start-stand-in.ts';
 import { stockProduct, type TestShop } from '../../support/shop.ts';
 import { hireAdmin, requestAs } from '../../support/staff.ts';

@@ -204,12 +204,25 @@ export async function fillHostileShop(url: string, box: Mailbox): Promise<Hostil
       },
     }),
   );
+  const { page: ownPage } = await (await http.get(`/api/v1/checkout/order/${editedOrderId}`, asStaff)).json();
+  await sent(
+    http.put(`/api/v1/checkout${String(ownPage).replace('/order/', '/own-order/')}`, {
+      data: {
+        version: 2,
+        place: {
+          ...PLACE,
+          address: type('changeOwnOrderSchema.place.address'),
+          instructions: type('changeOwnOrderSchema.place.instructions'),
+        },
+      },
+    }),
+  );
   const orderUrl = `/api/v1/checkout/order/${orderId}`;
   await sent(http.post(`${orderUrl}/notes`, { ...asStaff, data: { note: type('orderNoteSchema.note') } }));
 
   await returned(http, asStaff, orderUrl, type);
 
-  const settlementId = await undoneSettlement(http, asStaff, type('moneyReasonSchema.reason'));
+  const settlementId = await undoneSettlement(http, asStaff, type('reasonSchema.reason'));
 
   const review = (mobile: string, texts: Record<string, string>) =>
     http.post('/api/reviews', {

@@ -48,6 +48,7 @@ export const SHOWN = [
   ...of('addSubcategorySchema', 'subcategory'),
   ...of('blockMobileSchema', 'reason'),
   ...of('changeDetailsSchema', 'address', 'name'),
+  ...of('changeOwnOrderSchema', 'place.address', 'place.instructions'),
   ...of('changeProductFormSchema', 'description', 'name', 'title'),
   ...of('changedRowSchema', 'description', 'name', 'title'),
   ...of('confirmationSchema', 'note'),
@@ -60,7 +61,7 @@ export const SHOWN = [
     'editOrderSchema',
     ...(['address', 'discountReason', 'instructions', 'name', 'reason', 'shippingReason'] as const),
   ),
-  ...of('moneyReasonSchema', 'reason'),
+  ...of('reasonSchema', 'reason'),
   ...of('newRowSchema', 'description', 'name', 'title'),
   ...of('openReturnSchema', 'note'),
   ...of('orderNoteSchema', 'note'),
@@ -112,6 +113,7 @@ const ASKED = [
 /** Taken only in a shape, or from a list, that leaves no room for markup. */
 export const SHAPED = [
   ...of('changeDetailsSchema', 'city', 'email', 'mobile', 'province'),
+  ...of('changeOwnOrderSchema', 'place.city', 'place.otherCity', 'place.province'),
   ...of('contactSchema', 'email', 'mobile'),
   ...of('createAdminUserSchema', 'email', 'mobileNo'),
   ...of(
@@ -131,6 +133,7 @@ export const SHAPED = [
     ...(['customer.city', 'customer.email', 'customer.mobile', 'customer.otherCity'] as const),
     'customer.province',
   ),
+  ...of('ownPlaceSchema', 'city', 'otherCity', 'province'),
   ...of('portalAnswerSchema', 'trackingNumber'),
   ...of('registerSchema', 'city', 'email', 'mobile', 'province'),
   ...of('registerSuperAdminSchema', 'email'),
@@ -167,6 +170,8 @@ const NEVER_SHOWN = [
   ...of('createAdminUserSchema', 'password'),
   ...of('identitySchema', 'code', 'currentPassword'),
   ...of('logInSchema', 'password'),
+  // The form's own: it is sent as a part of changeOwnOrderSchema.
+  ...of('ownPlaceSchema', 'address', 'instructions'),
   ...of('quoteSchema', 'city'),
   ...of('registerSchema', 'confirmPassword', 'password'),
   ...of('registerSuperAdminSchema', 'confirmPassword', 'password', 'setupCode'),
@@ -208,16 +213,13 @@ const FORMS = [
   ),
   ...of('refundFieldsSchema', 'note', 'reference'),
   ...of('returnFieldsSchema', 'note'),
-  ...of('returnNoteSchema', 'note'),
   ...of('phoneDraftSchema', ...(['key', 'lines[].name', 'lines[].quantity'] as const)),
   ...of(
     'staffCustomerSchema',
     ...(['address', 'city', 'email', 'instructions', 'mobile', 'name', 'otherCity', 'province'] as const),
   ),
   ...of('editAdminFormSchema', 'email', 'mobileNo', 'password', 'username'),
-  ...of('hideReviewSchema', 'reason'),
   ...of('nameFormSchema', 'name'),
-  ...of('overruleSchema', 'overrule'),
   ...of('ownPasswordFormSchema', 'code', 'confirmPassword', 'currentPassword', 'password'),
   ...of('passwordFormSchema', 'confirmPassword', 'currentPassword', 'password'),
   ...of(

@@ -26,10 +26,16 @@ export async function visitAsStaff(
   const edited = `/dashboard/order/${editedOrderId}`;
   const ofEdit = [
     'editOrderSchema.name',
-    'editOrderSchema.address',
-    'editOrderSchema.instructions',
     'editOrderSchema.discountReason',
     'editOrderSchema.shippingReason',
+    'changeOwnOrderSchema.place.address',
+    'changeOwnOrderSchema.place.instructions',
+  ] as const;
+  // What the customer typed later took their place; the history has both.
+  const ofHistory = [
+    'editOrderSchema.address',
+    'editOrderSchema.instructions',
+    'editOrderSchema.reason',
   ] as const;
   const ofPhone = [
     'phoneOrderSchema.customer.name',
@@ -59,7 +65,7 @@ export async function visitAsStaff(
     [`/dashboard/who-refuses?search=${asked}`]: [],
     [`${order}/invoice`]: ordered,
     [`${order}/packing-slip`]: [...ordered, 'createOrderSchema.customer.instructions'],
-    [edited]: [...ofEdit, 'editOrderSchema.reason', ...ofPhone, 'phoneOrderSchema.overrule'],
+    [edited]: [...ofEdit, ...ofHistory, ...ofPhone, 'phoneOrderSchema.overrule'],
     [`${edited}/edit`]: ofEdit,
     '/dashboard/create-category': ['createCategorySchema.name', 'renameCategorySchema.name'],
     '/dashboard/sub-category': ['createCategorySchema.subcategories[]'],
@@ -75,7 +81,7 @@ export async function visitAsStaff(
     [`/dashboard/audit-log?search=${asked}&kind=${asked}`]: [word],
     '/dashboard/returns': ['createOrderSchema.customer.name', 'createProductFormSchema.name'],
     '/dashboard/money/settlements': [],
-    [`/dashboard/money/settlement/${settlementId}`]: ['moneyReasonSchema.reason'],
+    [`/dashboard/money/settlement/${settlementId}`]: ['reasonSchema.reason'],
     [`/dashboard/money?courier=${asked}`]: [],
     '/dashboard/account': ['createAdminUserSchema.username'],
     '/superAdmin/admin-content': ['createAdminUserSchema.username', 'updateAdminUserSchema.username'],

@@ -7,14 +7,14 @@ import { isInShop } from '../../../../shop/orders/fulfilment/rules.ts';
 import { cashToCollect } from '../../../../shop/orders/payments/rules.ts';
 import type { StaffOrderDetail } from '../../../../shop/orders/responses.ts';
 import { ConfirmDialog } from '../../../staff/ui/confirm-dialog.tsx';
-import { StatusBadge } from '../../../staff/ui/status-badge.tsx';
 import { useWrite } from '../../../staff/use-write.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { orderEndpoint } from '../order-labels.ts';
+import { StateBadge } from '../state-badge.tsx';
+import { PARCEL_STATES } from '../states.ts';
 import { BookWith } from './book-with.tsx';
 import type { ChangedBooking } from './changed-booking.ts';
-import { PARCEL_LABELS, PARCEL_TONES } from './parcel-labels.ts';
 import { PortalAnswer } from './portal-answer.tsx';
 
 /** The order's booking with a courier, or the couriers to book with; nothing where the shop has no key of any. */
@@ -78,7 +78,7 @@ function Booked({ order, booking }: { order: StaffOrderDetail; booking: Booking 
       <div>
         {parcel ? (
           <>
-            <StatusBadge tone={PARCEL_TONES[parcel.state]}>{PARCEL_LABELS[parcel.state]}</StatusBadge>
+            <StateBadge state={PARCEL_STATES[parcel.state]} />
             <p className="mt-1 break-words">
               “{parcel.text}”
               <span className="block text-ink-soft">
@@ -92,7 +92,7 @@ function Booked({ order, booking }: { order: StaffOrderDetail; booking: Booking 
       </div>
       {answer && <p className="rounded-lg bg-accent-soft px-3 py-2">{answer}</p>}
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="quiet-danger" size="small" onClick={() => setAsking(true)}>
+        <Button variant="quiet-danger" size="small" className="-ml-2.5" onClick={() => setAsking(true)}>
           Cancel the booking
         </Button>
         {labelLink && (

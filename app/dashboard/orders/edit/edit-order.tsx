@@ -127,7 +127,7 @@ function AmountFields({ form, onWaive }: EditFormProps & { onWaive: () => void }
           placeholder="As the city pays"
         />
         {form.watch('shippingCost') !== '0' && (
-          <Button variant="quiet" size="small" className="mt-1" onClick={onWaive}>
+          <Button variant="quiet" size="small" className="mt-1 -ml-2.5" onClick={onWaive}>
             Waive it
           </Button>
         )}

@@ -68,7 +68,7 @@ function Review({ order, preview: { before, after, changes }, canTell, onSave, o
             .map((change, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown once as it is.
               <tr key={index} className="border-t border-line align-top">
-                <th scope="row" dir="auto" className="py-1.5 pr-3 font-medium break-words">
+                <th scope="row" dir="auto" className="py-1.5 pr-3 font-medium break-words hyphens-auto">
                   {change.what}
                 </th>
                 <Value text={change.before} />

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type CountedLine, faultOfCount } from '../../../../shop/orders/fulfilment/rules.ts';
+import { type CountedLine, faultOfCount } from '../../../../shop/orders/fulfilment/counting/rules.ts';
 import type { StaffOrder } from '../../../../shop/orders/responses.ts';
 import { Dialog } from '../../../staff/ui/dialog.tsx';
 import { CONTROL } from '../../../staff/ui/toolbar.tsx';

@@ -1,18 +1,5 @@
 import { FULFILMENT_LABELS, type Step } from '../../../../shop/orders/fulfilment/rules.ts';
-import { FULFILMENTS, type Fulfilment } from '../../../../shop/orders/rules.ts';
-
-/** How the places of a parcel are coloured: only what needs somebody stands out. */
-export const FULFILMENT_TONE = {
-  'to-pack': 'waiting',
-  packed: 'quiet',
-  'with-courier': 'quiet',
-  'out-for-delivery': 'quiet',
-  delivered: 'good',
-  refused: 'bad',
-  'coming-back': 'waiting',
-  back: 'quiet',
-  lost: 'bad',
-} as const satisfies Record<Fulfilment, string>;
+import { FULFILMENTS } from '../../../../shop/orders/rules.ts';
 
 /** The words on the button of a step, and the key that takes it on the order's page. */
 export const STEP_LABELS = {

@@ -1,19 +1,26 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { formatTime } from '../../../../shop/dates.ts';
 import { formatRupees } from '../../../../shop/money.ts';
-import { nextStep, possibleSteps, type Step } from '../../../../shop/orders/fulfilment/rules.ts';
+import {
+  nextStep,
+  possibleSteps,
+  type Step,
+  stepCourierSays,
+} from '../../../../shop/orders/fulfilment/rules.ts';
 import { dueBeforePacking } from '../../../../shop/orders/payments/rules.ts';
 import type { StaffOrderDetail } from '../../../../shop/orders/responses.ts';
 import { ConfirmDialog } from '../../../staff/ui/confirm-dialog.tsx';
 import { isTyping } from '../../../staff/ui/is-typing.ts';
+import { ReasonDialog } from '../../../staff/ui/reason-dialog.tsx';
 import { useWrite } from '../../../staff/use-write.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { OverruleDialog } from '../../risk/overrule-dialog.tsx';
+import { OVERRULE } from '../../risk/overrule.ts';
 import { type ChangedOrder, orderChange } from '../change-order.ts';
 import { Panel } from '../panel.tsx';
+import { StateBadge } from '../state-badge.tsx';
+import { FULFILMENT_STATES, PARCEL_STATES } from '../states.ts';
 import { CountDialog } from './count-dialog.tsx';
-import { FulfilmentBadge } from './fulfilment-badge.tsx';
 import { STEP_LABELS } from './fulfilment-labels.ts';
 import { WeightForm } from './weight-form.tsx';
 
@@ -43,15 +50,6 @@ export function FulfilmentPanel({ order }: { order: StaffOrderDetail }) {
     showToast('error', result.message, { about: order._id });
   }
 
-  /** Takes the step although a rule asks for something first. */
-  async function overrule(step: Step, reason: string) {
-    const result = await write<ChangedOrder>(...orderChange(order, 'fulfilment', { step, overrule: reason }));
-    if (!result.ok) return result;
-    showToast('success', result.value.message, { about: order._id });
-    setAsked(null);
-    return null;
-  }
-
   const choose = (step: Step) => (step === 'count-in' || step === 'lose' ? setAsking(step) : void take(step));
 
   const pressed = useEffectEvent((event: KeyboardEvent) => {
@@ -71,12 +69,17 @@ export function FulfilmentPanel({ order }: { order: StaffOrderDetail }) {
   return (
     <Panel title="Fulfilment">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <FulfilmentBadge fulfilment={order.fulfilment} />
+        <StateBadge state={FULFILMENT_STATES[order.fulfilment]} />
         {order.dispatchedAt && <span className="text-ink-soft">Left {formatTime(order.dispatchedAt)}</span>}
         {order.deliveredAt && (
           <span className="text-ink-soft">Delivered {formatTime(order.deliveredAt)}</span>
         )}
       </p>
+      {order.courierSays && stepCourierSays(order) && (
+        <p className="mt-2 rounded-lg bg-accent-soft px-3 py-2 text-sm">
+          {order.courier} says otherwise: <strong>{PARCEL_STATES[order.courierSays].label}</strong>.
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap gap-2">
         {steps.map((step) => (
           <Button
@@ -134,13 +137,17 @@ export function FulfilmentPanel({ order }: { order: StaffOrderDetail }) {
         </ConfirmDialog>
       )}
       {asked && (
-        <OverruleDialog
+        <ReasonDialog
+          draft="overrule"
           title={`${STEP_LABELS[asked.step].label} all the same?`}
-          message={asked.message}
-          label={`${STEP_LABELS[asked.step].label} all the same`}
-          onOverrule={(reason) => overrule(asked.step, reason)}
+          {...OVERRULE}
+          confirmLabel={`${STEP_LABELS[asked.step].label} all the same`}
+          about={order._id}
+          onSend={(overrule) => write(...orderChange(order, 'fulfilment', { step: asked.step, overrule }))}
           onClose={() => setAsked(null)}
-        />
+        >
+          {asked.message}
+        </ReasonDialog>
       )}
       {asking === 'lose' && (
         <ConfirmDialog

@@ -67,10 +67,10 @@ function Products({ products }: { products: Products }) {
         <HeadRow
           className="py-1 text-xs font-semibold text-ink-soft"
           heads={[
-            ['Fetched', 'w-16'],
-            ['Units', 'w-14 pr-4 text-right'],
+            ['Fetched', 'w-14 sm:w-16'],
+            ['Units', 'w-10 pr-3 text-right sm:w-14 sm:pr-4'],
             'Product',
-            ['Orders', 'w-40 sm:w-56'],
+            ['Orders', 'w-20 sm:w-56'],
           ]}
         />
       </thead>
@@ -80,7 +80,7 @@ function Products({ products }: { products: Products }) {
             <td className="py-2">
               <span aria-hidden="true" className="block size-4 rounded-sm border border-ink" />
             </td>
-            <td className="py-1.5 pr-4 text-right text-base font-bold tabular-nums">{quantity}</td>
+            <td className="py-1.5 pr-3 text-right text-base sm:pr-4 font-bold tabular-nums">{quantity}</td>
             <td dir="auto" className="py-1.5 pr-3">
               {name}
             </td>

@@ -12,15 +12,17 @@ import {
   toRefund,
 } from '../../../../shop/orders/payments/rules.ts';
 import type { StaffOrderDetail } from '../../../../shop/orders/responses.ts';
+import { ReasonDialog } from '../../../staff/ui/reason-dialog.tsx';
+import { useWrite } from '../../../staff/use-write.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useStaff } from '../../dashboard.tsx';
-import { ReasonDialog } from '../../money/reason-dialog.tsx';
 import { Panel } from '../panel.tsx';
 import { AdvanceDialog } from './advance-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 
 /** What was paid before the delivery and what still has to come; the advance that is asked for (R406 to R408). */
 export function PaymentsPanel({ order }: { order: StaffOrderDetail }) {
+  const write = useWrite();
   const isManager = useStaff().role === 'Shop Manager';
   const [asking, setAsking] = useState<'advance' | 'payment' | null>(null);
   const [toUndo, setToUndo] = useState<Payment | null>(null);
@@ -69,8 +71,13 @@ export function PaymentsPanel({ order }: { order: StaffOrderDetail }) {
       {toUndo && (
         <ReasonDialog
           title={`Take the payment of ${formatRupees(toUndo.amount)} back?`}
-          path={`/api/v1/checkout/payment/${toUndo._id}/undo`}
-          label="Take it back"
+          draft={`undo ${toUndo._id}`}
+          confirmLabel="Take it back"
+          cancelLabel="Keep it"
+          dangerous
+          onSend={(reason) =>
+            write(`/api/v1/checkout/payment/${toUndo._id}/undo`, { method: 'POST', body: { reason } })
+          }
           onClose={() => setToUndo(null)}
         >
           It was noted by mistake: it is reversed in the ledger. Money that came goes back by a refund.

@@ -116,7 +116,7 @@ export function OpenReturn({ order, onClose, onReceived }: OpenReturnProps) {
         <Period order={order} reason={form.watch('reason')} />
         <TextArea field={form.field('note')} label="What the customer says" optional rows={2} />
         <FormAlert message={form.alert} />
-        <div className="flex justify-end gap-2">
+        <div className="flex flex-wrap justify-end gap-2">
           <Button variant="secondary" onClick={onClose}>
             Not now
           </Button>
@@ -151,11 +151,16 @@ function Period({ order, reason }: { order: StaffOrderDetail; reason: string }) 
   const days = daysSinceDelivery(order.deliveredAt, new Date().toISOString());
   const known = REASON_NAMES.find((name): name is ReturnReason => name === reason);
   const late = known && isLate(known, days, order.returnDays);
-  const since = days === null ? '' : `${days === 1 ? 'one day' : `${days} days`} after the delivery`;
+  const since = days === null ? '' : sinceDelivery(days);
   return (
     <p role="status" className={`text-sm ${late ? 'font-medium text-danger' : 'text-ink-soft'}`}>
       {[describePeriod(days, order.returnDays), since].filter(Boolean).join(', ')}.
       {late && ' For this reason the return policy is over: a Shop Manager decides.'}
     </p>
   );
+}
+
+function sinceDelivery(days: number): string {
+  if (days === 0) return 'on the day of the delivery';
+  return `${days === 1 ? 'one day' : `${days} days`} after the delivery`;
 }

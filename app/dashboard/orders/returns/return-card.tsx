@@ -3,15 +3,12 @@ import { formatTime } from '../../../../shop/dates.ts';
 import { formatRupees } from '../../../../shop/money.ts';
 import type { StaffOrderDetail } from '../../../../shop/orders/responses.ts';
 import type { OrderReturn } from '../../../../shop/orders/returns/responses.ts';
-import {
-  describePeriod,
-  isLate,
-  RETURN_LABELS,
-  RETURN_REASONS,
-} from '../../../../shop/orders/returns/rules.ts';
+import { describePeriod, isLate, RETURN_REASONS } from '../../../../shop/orders/returns/rules.ts';
 import { StatusBadge } from '../../../staff/ui/status-badge.tsx';
 import { orderScreen } from '../order-labels.ts';
-import { describeOutcome, RETURN_TONE } from './return-labels.ts';
+import { StateBadge } from '../state-badge.tsx';
+import { RETURN_STATES } from '../states.ts';
+import { describeOutcome } from './return-labels.ts';
 import { ReturnSteps } from './return-steps.tsx';
 
 interface ReturnCardProps {
@@ -27,7 +24,7 @@ export function ReturnCard({ order, one, isManager }: ReturnCardProps) {
   return (
     <article aria-label={`Return, ${RETURN_REASONS[reason].label}`} className="text-sm">
       <p className="flex flex-wrap items-center gap-1.5">
-        <StatusBadge tone={RETURN_TONE[state]}>{RETURN_LABELS[state]}</StatusBadge>
+        <StateBadge state={RETURN_STATES[state]} />
         <StatusBadge tone={late ? 'bad' : 'quiet'}>{describePeriod(days, order.returnDays)}</StatusBadge>
       </p>
       <p className="mt-1.5 font-medium">{RETURN_REASONS[reason].label}</p>
@@ -40,11 +37,7 @@ export function ReturnCard({ order, one, isManager }: ReturnCardProps) {
         {one.lines.map((line) => (
           <li key={line.lineNumber}>
             {line.units} × {order.items.find(({ lineNumber }) => lineNumber === line.lineNumber)?.name}
-            {line.good !== null && (
-              <span className="text-ink-soft">
-                : {line.good} whole, {line.damaged} damaged
-              </span>
-            )}
+            {line.good !== null && <span className="text-ink-soft">: {sayCount(line)}</span>}
           </li>
         ))}
       </ul>
@@ -70,4 +63,9 @@ export function ReturnCard({ order, one, isManager }: ReturnCardProps) {
       <ReturnSteps order={order} one={one} isManager={isManager} late={late} />
     </article>
   );
+}
+
+/** What was counted in of a line. */
+function sayCount({ good, damaged }: OrderReturn['lines'][number]): string {
+  return [good && `${good} whole`, damaged && `${damaged} damaged`].filter(Boolean).join(', ') || 'nothing';
 }

@@ -2,17 +2,6 @@ import type { OrderReturn } from '../../../../shop/orders/returns/responses.ts';
 import type { HandStep } from '../../../../shop/orders/returns/rules.ts';
 import type { ReturnState } from '../../../../shop/orders/returns/types.ts';
 
-/** How the states of a return are coloured: only what needs somebody stands out. */
-export const RETURN_TONE = {
-  asked: 'waiting',
-  expected: 'quiet',
-  received: 'waiting',
-  inspected: 'waiting',
-  settled: 'quiet',
-  declined: 'quiet',
-  cancelled: 'quiet',
-} as const satisfies Record<ReturnState, string>;
-
 /** The words on the button of a step. */
 export const RETURN_STEP_LABELS = {
   approve: 'Approve',

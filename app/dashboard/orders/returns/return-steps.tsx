@@ -4,12 +4,12 @@ import type { StaffOrderDetail } from '../../../../shop/orders/responses.ts';
 import type { OrderReturn } from '../../../../shop/orders/returns/responses.ts';
 import { type HandStep, refusalOfStep } from '../../../../shop/orders/returns/rules.ts';
 import { ConfirmDialog } from '../../../staff/ui/confirm-dialog.tsx';
+import { ReasonDialog } from '../../../staff/ui/reason-dialog.tsx';
 import { useWrite } from '../../../staff/use-write.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { ChangedOrder } from '../change-order.ts';
 import { InspectReturn } from './inspect-return.tsx';
-import { NoteDialog } from './note-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { exchangeScreen, RETURN_STEP_LABELS, returnEndpoint, STEPS_OF } from './return-labels.ts';
 
@@ -27,7 +27,7 @@ export function ReturnSteps({ order, one, isManager, late }: ReturnStepsProps) {
   const [busy, setBusy] = useState<HandStep | null>(null);
   const [asking, setAsking] = useState<HandStep | 'refund' | null>(null);
   const { state, exchange, toRefund } = one;
-  const standing = { ...one, isExchangeCancelled: exchange?.isCancelled ?? false };
+  const standing = { ...one, isExchangeCancelled: exchange?.isCancelled ?? true };
   // What else is missing, a dialog asks for.
   const steps = STEPS_OF[state].filter(
     (step) => refusalOfStep({ step, note: '-', isManager: true }, standing, order.returnDays) === null,
@@ -36,9 +36,14 @@ export function ReturnSteps({ order, one, isManager, late }: ReturnStepsProps) {
     step === 'decline' || (late && state === 'asked' && (step === 'approve' || step === 'receive'));
   const canExchange = state === 'inspected' && toRefund > 0 && (!exchange || exchange.isCancelled);
 
-  async function take(step: HandStep, note = ''): Promise<string | null> {
-    const body = { step, note, version: order.version };
-    const result = await write<ChangedOrder>(returnEndpoint(one._id), { method: 'PUT', body });
+  const send = (step: HandStep, note: string) =>
+    write<ChangedOrder>(returnEndpoint(one._id), {
+      method: 'PUT',
+      body: { step, note, version: order.version },
+    });
+
+  async function take(step: HandStep): Promise<string | null> {
+    const result = await send(step, '');
     if (!result.ok) return result.message;
     showToast('success', result.value.message, { about: order._id });
     return null;
@@ -108,11 +113,12 @@ export function ReturnSteps({ order, one, isManager, late }: ReturnStepsProps) {
         </ConfirmDialog>
       )}
       {asking !== null && asking !== 'refund' && asksWhy(asking) && (
-        <NoteDialog
+        <ReasonDialog
           draft={`${asking} ${one._id}`}
           title={asking === 'decline' ? 'Decline the return?' : 'Take it after the return policy?'}
-          label={asking === 'decline' ? 'Decline it' : RETURN_STEP_LABELS[asking]}
-          onSend={(note) => take(asking, note)}
+          confirmLabel={asking === 'decline' ? 'Decline it' : RETURN_STEP_LABELS[asking]}
+          about={order._id}
+          onSend={(reason) => send(asking, reason)}
           onClose={() => setAsking(null)}
         />
       )}

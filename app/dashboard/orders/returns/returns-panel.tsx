@@ -5,9 +5,10 @@ import { formatRupees } from '../../../../shop/money.ts';
 import type { StaffOrderDetail } from '../../../../shop/orders/responses.ts';
 import type { Refund } from '../../../../shop/orders/returns/responses.ts';
 import { REFUND_WAY_LABELS } from '../../../../shop/orders/returns/rules.ts';
+import { ReasonDialog } from '../../../staff/ui/reason-dialog.tsx';
+import { useWrite } from '../../../staff/use-write.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useStaff } from '../../dashboard.tsx';
-import { ReasonDialog } from '../../money/reason-dialog.tsx';
 import { orderScreen } from '../order-labels.ts';
 import { Panel } from '../panel.tsx';
 import { InspectReturn } from './inspect-return.tsx';
@@ -74,6 +75,7 @@ export function ReturnsPanel({ order }: { order: StaffOrderDetail }) {
 
 /** The money that went back; what was taken back again is struck through. */
 function Refunds({ refunds, isManager }: { refunds: readonly Refund[]; isManager: boolean }) {
+  const write = useWrite();
   const [toUndo, setToUndo] = useState<Refund | null>(null);
   if (refunds.length === 0) return null;
   return (
@@ -121,8 +123,13 @@ function Refunds({ refunds, isManager }: { refunds: readonly Refund[]; isManager
       {toUndo && (
         <ReasonDialog
           title={`Take the refund of ${formatRupees(toUndo.amount)} back?`}
-          path={`/api/v1/checkout/refund/${toUndo._id}/undo`}
-          label="Take it back"
+          draft={`undo ${toUndo._id}`}
+          confirmLabel="Take it back"
+          cancelLabel="Keep it"
+          dangerous
+          onSend={(reason) =>
+            write(`/api/v1/checkout/refund/${toUndo._id}/undo`, { method: 'POST', body: { reason } })
+          }
           onClose={() => setToUndo(null)}
         >
           It is reversed in the ledger, and the return that it settled is open again.

@@ -98,8 +98,9 @@ function Questions() {
         </Question>
         <Question ask="Can I change or cancel my order?">
           <p>
-            <strong>Yes, within 24 hours</strong> of placing it. Call {call} with your order number. After
-            that it may be on its way already; then the {returnPolicy} helps.
+            <strong>Yes, within 24 hours</strong> of placing it: on the order’s own page, which our mail leads
+            to, until we pack it, or call {call} with your order number. After that it may be on its way
+            already; then the {returnPolicy} helps.
           </p>
         </Question>
         <Question ask="Do I need an account?">

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import { findProductIds } from '../../../../shop/catalogue/queries.ts';
+import { findProductIds } from '../../../../shop/catalogue/products/queries.ts';
 import { shopContext } from '../../../context.ts';
 import { ErrorPage } from '../../../layout/error-page.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -7,8 +7,7 @@ import { StarRow } from '../../../ui/stars.tsx';
 import { failedPageMeta, pageMeta } from '../../page-meta.ts';
 import { PageIntro } from '../page-intro.tsx';
 import type { Route } from './+types/reviews-page.ts';
-import type { SampleReview } from './sample-reviews.ts';
-import { AVERAGE_RATING, SAMPLE_REVIEWS } from './sample-reviews.ts';
+import { AVERAGE_RATING, SAMPLE_REVIEWS, type SampleReview } from './sample-reviews.ts';
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
   const site = matches[0].loaderData;

@@ -1,0 +1,62 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { readJson } from '../../shop/call-service.ts';
+import { readNotification, webhookQuerySchema } from '../../shop/orders/messages/schemas.ts';
+import { takeButton, takeStatus } from '../../shop/orders/messages/take-whatsapp-events.ts';
+import type { Shop } from '../../shop/shop.ts';
+import { hashToken } from '../../shop/tokens.ts';
+import { sendError } from '../responses/errors.ts';
+
+const WEBHOOK = '/api/v1/whatsapp/webhook';
+
+/** The largest body, in bytes: WhatsApp sends up to a thousand statuses at once. */
+const LARGEST_BODY = 1024 * 1024;
+
+const FORGED = { code: 'SIGNATURE_WRONG', message: 'This does not come from WhatsApp.' } as const;
+
+/** What WhatsApp tells the shop: what became of messages, and which buttons were pressed. Only mounted with its keys. */
+export const whatsAppEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
+  const { whatsapp } = settings.messages;
+  if (whatsapp === null) return;
+
+  // No part of the API: only WhatsApp asks.
+  app.get(WEBHOOK, { schema: { hide: true, querystring: webhookQuerySchema } }, (request, reply) => {
+    const { 'hub.verify_token': token, 'hub.challenge': challenge } = request.query;
+    if (!isSame(hashToken(token), hashToken(whatsapp.verifyToken))) return sendError(reply, FORGED);
+    return reply.type('text/plain').send(challenge);
+  });
+
+  // The signature is of the very bytes, so nothing reads them before.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: LARGEST_BODY },
+    async (_: unknown, body: Buffer) => body,
+  );
+
+  app.post(WEBHOOK, { schema: { hide: true }, bodyLimit: LARGEST_BODY }, async (request, reply) => {
+    const { body } = request;
+    const signature = request.headers['x-hub-signature-256'];
+    if (!Buffer.isBuffer(body) || !isSigned(body, signature, whatsapp.appSecret)) {
+      return sendError(reply, FORGED);
+    }
+    const { pressed, statuses } = readNotification(readJson(body.toString()), whatsapp.phoneNumberId);
+    for (const status of statuses) await takeStatus(database, status);
+    for (const button of pressed) {
+      const refusal = await takeButton(database, button);
+      if (refusal) app.log.warn({ reason: refusal }, 'a WhatsApp button changed nothing');
+    }
+    return reply.status(200).send();
+  });
+};
+
+/** Whether the header is `sha256=` and the HMAC of the body. */
+function isSigned(body: Buffer, header: string | string[] | undefined, secret: string): boolean {
+  const [, hex] = typeof header === 'string' ? (/^sha256=([0-9a-f]{64})$/i.exec(header) ?? []) : [];
+  return (
+    hex !== undefined && isSame(Buffer.from(hex, 'hex'), createHmac('sha256', secret).update(body).digest())
+  );
+}
+
+/** Compares without telling by its time how much was right. */
+const isSame = (one: Buffer, other: Buffer) => one.length === other.length && timingSafeEqual(one, other);
