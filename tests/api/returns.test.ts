@@ -397,32 +397,37 @@ describe('an exchange', () => {
     expect(await onShelf()).toBe(9);
   });
 
-  test('that is cancelled and taken up again costs all of it, where its value was spent otherwise', async () => {
-    const taken = async (spend: (id: string, returnId: string) => Promise<{ statusCode: number }>) => {
-      const id = await delivered([{ product: karahi, quantity: 1 }]);
-      const returnId = await inspected(id, 1, 'changed-mind');
-      const { order: placed } = (await exchange(returnId, placing(karahi))).json();
-      await send('PUT', `order/${placed._id}/status`, { status: 'Cancelled' });
-      expect((await spend(id, returnId)).statusCode).toBeLessThan(300);
-      await send('PUT', `order/${placed._id}/status`, { status: 'Pending' });
-      const { discountAmount, discountReason, totalAmount } = await read(placed._id);
-      return { discountAmount, discountReason, totalAmount };
-    };
-    const whole = { discountAmount: 0, discountReason: null, totalAmount: 1150 };
-    // Opened again, its value is there for money or another order.
-    expect(await taken((_, returnId) => step(returnId, 'reopen'))).toEqual(whole);
-    // All that was paid is given back without the return; of a part of it enough is left.
-    expect(await taken((id) => refund(id, 1150))).toEqual(whole);
-    expect(await taken((id) => refund(id, 150))).toMatchObject({ discountAmount: 1000, totalAmount: 150 });
-  });
-
-  test('for less stays, when its return is closed and opened again', async () => {
-    const spoon = await stockProduct(shop.database, { name: 'Spoon', price: 300, quantity: 5 });
+  test('that is cancelled holds the value until that goes elsewhere: opened again by hand, it then costs its full price', async () => {
     const id = await delivered([{ product: karahi, quantity: 1 }]);
     const returnId = await inspected(id, 1, 'changed-mind');
-    const { order: placed } = (await exchange(returnId, placing(spoon))).json();
-    for (const name of ['close', 'reopen']) expect((await step(returnId, name)).statusCode).toBe(200);
-    expect((await read(id)).returns).toMatchObject([{ exchange: { _id: placed._id }, toRefund: 700 }]);
+    const { order: first } = (await exchange(returnId, placing(karahi))).json();
+    const setStatus = (status: string) => send('PUT', `order/${first._id}/status`, { status });
+    await setStatus('Cancelled');
+    await setStatus('Pending');
+    expect(await read(first._id)).toMatchObject({ discountAmount: 1000, exchangeFor: { _id: id } });
+    expect((await refund(id, 1000)).json()).toMatchObject({ code: 'INVALID_INPUT' });
+    await setStatus('Cancelled');
+    await step(returnId, 'reopen');
+    const { order: second } = (await exchange(returnId, placing(karahi))).json();
+    await setStatus('Pending');
+    const opened = await read(first._id);
+    expect(opened).toMatchObject({ discountAmount: 0, discountReason: null, exchangeFor: null });
+    expect(opened.totalAmount).toBe(1150);
+    expect(opened.history.map(({ note }) => note).join()).toContain('they went elsewhere');
+    expect(await read(second._id)).toMatchObject({ discountAmount: 1000, exchangeFor: { _id: id } });
+    await send('PUT', `order/${second._id}/status`, { status: 'Cancelled' });
+    await refund(id, 1000);
+    expect(await read(second._id)).toMatchObject({ discountAmount: 0, totalAmount: 1150 });
+  });
+
+  test('that is cancelled leaves its return to be opened again, also after money went back without it', async () => {
+    const id = await delivered([{ product: karahi, quantity: 1 }]);
+    const returnId = await inspected(id, 1, 'changed-mind');
+    const { order: placed } = (await exchange(returnId, placing(karahi))).json();
+    await send('PUT', `order/${placed._id}/status`, { status: 'Cancelled' });
+    expect((await refund(id, 150)).statusCode).toBe(201);
+    expect((await step(returnId, 'reopen')).statusCode).toBe(200);
+    expect((await read(id)).returns).toMatchObject([{ state: 'inspected', exchange: null, toRefund: 1000 }]);
   });
 
   test('for a mobile that is blocked meanwhile is taken only with a reason', async () => {

@@ -9,7 +9,7 @@ import { lockOrder } from '../management/lock-order.ts';
 import { recordDone } from '../management/record-done.ts';
 import type { PlacedOrder, StaffOrder } from '../responses.ts';
 import type { CreateOrder } from '../schemas.ts';
-import { freeCredit } from './free-credit.ts';
+import { freeCredit, lockHolders } from './free-credit.ts';
 import { type LockedReturn, lockReturn } from './lock-return.ts';
 import type { OrderReturn } from './responses.ts';
 import { isStepOf, RETURN_LABELS, RETURN_STEPS } from './rules.ts';
@@ -47,11 +47,14 @@ export async function exchangeReturn(
     if (sent !== null && sent !== found.exchange?._id) return KEY_REUSED;
     const refusal = sent === null ? refusalOf(found, order) : null;
     if (refusal) return refusal;
+    const holders = await lockHolders(transaction, order, [found]);
+    if (!holders.ok) return holders;
     const placed = await placeWithin(transaction, settings, { request, origin, key });
     if (!placed.ok) return placed;
     const taken = await lockOrder(transaction, placed.value._id, undefined);
     if (!taken.ok) return taken;
     if (sent !== null) return success(toPlaced(placed.value, taken.value));
+    await freeCredit(transaction, order.number, holders.value, principal);
     return success(toPlaced(placed.value, await tie(transaction, locked.value, taken.value, principal)));
   });
 }
@@ -77,14 +80,13 @@ function refusalOf({ state, exchange, toRefund }: OrderReturn, order: StaffOrder
 /** Sets the value of a return against the order that was taken instead. */
 async function tie(
   transaction: Transaction,
-  { order, found, detail }: LockedReturn,
+  { order, found }: LockedReturn,
   taken: StaffOrder,
   principal: NamedPrincipal,
 ): Promise<StaffOrder> {
   const value = toPaisa(found.toRefund);
   const credit = Math.min(value, toPaisa(taken.subtotal));
   const isAll = credit === value;
-  await freeCredit(transaction, detail, { found, paisa: credit }, principal);
   await transaction
     .updateTable('returns')
     .set({

@@ -1,75 +1,77 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../database/connect.ts';
+import { failure, type Result, success } from '../../errors.ts';
 import { formatRupees, toPaisa, toRupees } from '../../money.ts';
 import type { NamedPrincipal } from '../../principal.ts';
+import { lockOrder } from '../management/lock-order.ts';
 import { recordDone } from '../management/record-done.ts';
-import { findStaffOrder } from '../queries.ts';
-import type { OrderReturn, ReturnsDetail } from './responses.ts';
+import type { StaffOrder } from '../responses.ts';
+import type { OrderReturn } from './responses.ts';
 
-/** Locks the orders that were taken instead of what came back of a locked order: whether they are cancelled stays so. */
-export async function lockExchanges(transaction: Transaction, orderId: string): Promise<void> {
-  await transaction
-    .selectFrom('orders')
-    .select('id')
-    .where('id', 'in', (returns) =>
-      returns.selectFrom('returns').select('exchange_order_id').where('order_id', '=', orderId),
-    )
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
-
-interface Spent {
-  /** The return whose value is spent. */
-  found: OrderReturn | null;
-  /** What is spent; 0 where it only becomes free. */
-  paisa: number;
+/** A cancelled order that the value of a return is set against still. */
+interface Holder {
+  returnId: string;
+  order: StaffOrder;
+  creditPaisa: number;
 }
 
 /**
- * Value that is spent no longer stands on an order that was taken instead and is cancelled: so it is never spent twice,
- * also when somebody takes that order up again (R371). That of the order's other returns stays there as long as the rest
- * of what was paid is enough. The caller has locked these orders by `lockExchanges`.
+ * Locks the cancelled orders that hold the value of returns, so that nobody opens them again by hand meanwhile.
+ * @param order the locked order that the goods came back of @param returns those whose value is wanted for something else
+ * @returns CHANGED_MEANWHILE where such an order was opened again in this moment
+ */
+export async function lockHolders(
+  transaction: Transaction,
+  order: StaffOrder,
+  returns: readonly OrderReturn[],
+): Promise<Result<Holder[]>> {
+  const holders: Holder[] = [];
+  for (const { _id: returnId, exchange } of returns) {
+    if (!exchange?.isCancelled) continue;
+    const locked = await lockOrder(transaction, exchange._id, undefined);
+    if (!locked.ok) return locked;
+    const holder = locked.value;
+    if (holder.status !== 'Cancelled') {
+      const message = `Order ${holder.number} was opened again meanwhile: the value stands against it.`;
+      return failure('CHANGED_MEANWHILE', message, { data: { current: order } });
+    }
+    // Staff may have given it another discount since.
+    const creditPaisa = Math.min(toPaisa(exchange.value), toPaisa(holder.discountAmount));
+    holders.push({ returnId, order: holder, creditPaisa });
+  }
+  return success(holders);
+}
+
+/**
+ * Takes the value off the cancelled orders that hold it, before it is given to something else: one that is opened again by
+ * hand then costs its full price, and the value is never spent twice (R445, decision 096).
+ * @param number of the order that the goods came back of
  */
 export async function freeCredit(
   transaction: Transaction,
-  { returns, refundable }: ReturnsDetail,
-  { found, paisa }: Spent,
+  number: number,
+  holders: readonly Holder[],
   principal: NamedPrincipal,
 ): Promise<void> {
-  const cancelled = returns.flatMap(({ _id: returnId, exchange }) => {
-    if (!exchange?.isCancelled || exchange.value === 0) return [];
-    return [{ returnId, orderId: exchange._id, value: exchange.value, isSpent: returnId === found?._id }];
-  });
-  const ofOthers = cancelled.reduce((sum, { isSpent, value }) => sum + (isSpent ? 0 : toPaisa(value)), 0);
-  const isShort = paisa > 0 && paisa > toPaisa(refundable) - ofOthers;
-  for (const { returnId, orderId, value, isSpent } of cancelled) {
-    if (!isSpent && !isShort) continue;
-    await transaction.updateTable('returns').set({ exchange_paisa: 0 }).where('id', '=', returnId).execute();
-    await takeOff(transaction, orderId, value, principal);
+  for (const { returnId, order, creditPaisa } of holders) {
+    await transaction
+      .updateTable('returns')
+      .set({ exchange_order_id: null, exchange_paisa: 0 })
+      .where('id', '=', returnId)
+      .execute();
+    if (creditPaisa === 0) continue;
+    await transaction
+      .updateTable('orders')
+      .set({
+        discount_paisa: sql<number>`discount_paisa - ${creditPaisa}`,
+        discount_reason: sql<
+          string | null
+        >`case when discount_paisa > ${creditPaisa} then discount_reason end`,
+        total_paisa: sql<number>`total_paisa + ${creditPaisa}`,
+      })
+      .where('id', '=', order._id)
+      .execute();
+    const done = `took ${formatRupees(toRupees(creditPaisa))} of order ${number} off it: they went elsewhere`;
+    await recordDone(transaction, order, { kind: 'return', done }, principal);
   }
-}
-
-/** Takes what was set against an order off it again. @param value rupees */
-async function takeOff(
-  transaction: Transaction,
-  orderId: string,
-  value: number,
-  principal: NamedPrincipal,
-): Promise<void> {
-  const order = await findStaffOrder(transaction, orderId);
-  if (!order) throw new Error('An order went while it was locked.');
-  // Somebody may have edited the discount since.
-  const credit = toPaisa(Math.min(value, order.discountAmount));
-  await transaction
-    .updateTable('orders')
-    .set({
-      discount_paisa: sql<number>`discount_paisa - ${credit}`,
-      discount_reason: sql<string | null>`case when discount_paisa > ${credit} then discount_reason end`,
-      total_paisa: sql<number>`total_paisa + ${credit}`,
-    })
-    .where('id', '=', orderId)
-    .execute();
-  const done = `took ${formatRupees(toRupees(credit))} of an exchange off: they are spent otherwise`;
-  await recordDone(transaction, order, { kind: 'return', done }, principal);
 }

@@ -28,7 +28,7 @@ export const INSPECTED = 'inspected the return';
  */
 export async function inspectReturn(
   transaction: Transaction,
-  { order, found }: Pick<LockedReturn, 'order' | 'found'>,
+  { order, found }: LockedReturn,
   { lines, note }: { lines: readonly InspectedLine[]; note: string },
   principal: NamedPrincipal,
 ): Promise<Result<StaffOrder>> {
@@ -73,7 +73,7 @@ function toCount({ items }: StaffOrder, found: readonly InspectedLine[]): Counte
 
 async function storeInspection(
   transaction: Transaction,
-  { order, found }: Pick<LockedReturn, 'order' | 'found'>,
+  { order, found }: LockedReturn,
   lines: readonly InspectedLine[],
   after: StaffOrder['items'],
 ): Promise<void> {

@@ -2,21 +2,18 @@ import type { Transaction } from '../../../database/connect.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import { lockOrder } from '../management/lock-order.ts';
 import type { StaffOrder } from '../responses.ts';
-import { lockExchanges } from './free-credit.ts';
 import { findReturnsOf } from './queries.ts';
-import type { OrderReturn, ReturnsDetail } from './responses.ts';
+import type { OrderReturn } from './responses.ts';
 import type { ReturnDays } from './types.ts';
 
 /** A return of a locked order. */
 export interface LockedReturn {
   order: StaffOrder;
   found: OrderReturn;
-  /** All returns of the order, and how much may still go back. */
-  detail: ReturnsDetail;
 }
 
 /**
- * Locks the order of a return, with the orders that were taken instead, and reads the return. @param isDone whether it already is as it is wanted
+ * Locks the order of a return and reads the return. @param isDone whether it already is as it is wanted
  * @returns NOT_FOUND, or CHANGED_MEANWHILE for an older version of the order
  */
 export async function lockReturn(
@@ -34,10 +31,9 @@ export async function lockReturn(
   if (!row) return failure('NOT_FOUND', 'This return does not exist.');
   const locked = await lockOrder(transaction, row.order_id, undefined);
   if (!locked.ok) return locked;
-  await lockExchanges(transaction, row.order_id);
-  const detail = await findReturnsOf(transaction, locked.value, periods);
-  const found = detail.returns.find(({ _id }) => _id === returnId);
+  const { returns } = await findReturnsOf(transaction, locked.value, periods);
+  const found = returns.find(({ _id }) => _id === returnId);
   if (!found) throw new Error('A return went while its order was locked.');
   const seen = await lockOrder(transaction, row.order_id, version, () => isDone(found));
-  return seen.ok ? success({ order: seen.value, found, detail }) : seen;
+  return seen.ok ? success({ order: seen.value, found }) : seen;
 }

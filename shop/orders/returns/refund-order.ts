@@ -12,7 +12,7 @@ import { recordDone } from '../management/record-done.ts';
 import { addToPaid } from '../payments/receive-payment.ts';
 import { accountOf, toRefund } from '../payments/rules.ts';
 import type { StaffOrder } from '../responses.ts';
-import { freeCredit, lockExchanges } from './free-credit.ts';
+import { freeCredit, lockHolders } from './free-credit.ts';
 import { findReturnsOf } from './queries.ts';
 import type { OrderReturn } from './responses.ts';
 import { faultOfRefund, isStepOf, REFUND_WAY_LABELS, RETURN_LABELS, RETURN_STEPS } from './rules.ts';
@@ -45,19 +45,20 @@ export async function refundOrder(
     const seen = await lockOrder(transaction, orderId, version);
     if (!seen.ok) return seen;
     const order = seen.value;
-    await lockExchanges(transaction, orderId);
-    const detail = await findReturnsOf(transaction, order, periods);
-    const found = detail.returns.find(({ _id }) => _id === returnId) ?? null;
+    const { returns, refundable } = await findReturnsOf(transaction, order, periods);
+    const found = returns.find(({ _id }) => _id === returnId) ?? null;
     if (returnId !== null && !found) return failure('NOT_FOUND', 'This return does not exist.');
     if (found && !isStepOf('refund', found.state)) {
       const message = `The return is “${RETURN_LABELS[found.state]}”: its money does not follow.`;
       return failure('STEP_NOT_POSSIBLE', message, { data: { current: order } });
     }
-    const fault = faultOfRefund(refund, order, detail.refundable, new Date().toISOString());
+    const fault = faultOfRefund(refund, order, refundable, new Date().toISOString());
     if (fault) return fieldFailure(fault.field, fault.message);
     const id = randomUUID();
     const ofPaid = Math.min(toPaisa(amount), mostOfPaid(order, returnId));
-    await freeCredit(transaction, detail, { found, paisa: toPaisa(amount) }, principal);
+    const holders = await lockHolders(transaction, order, returns);
+    if (!holders.ok) return holders;
+    await freeCredit(transaction, order.number, holders.value, principal);
     await transaction
       .insertInto('refunds')
       .values({

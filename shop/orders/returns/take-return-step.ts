@@ -4,7 +4,7 @@ import { failure, fieldFailure, type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { recordDone } from '../management/record-done.ts';
 import type { StaffOrder } from '../responses.ts';
-import { freeCredit } from './free-credit.ts';
+import { freeCredit, lockHolders } from './free-credit.ts';
 import { INSPECTED, inspectReturn } from './inspect-return.ts';
 import { lockReturn } from './lock-return.ts';
 import type { OrderReturn } from './responses.ts';
@@ -46,9 +46,10 @@ export async function takeReturnStep(
     const isDone = (found: OrderReturn) => isTaken(wanted, found);
     const locked = await lockReturn(transaction, returnId, version, periods, isDone);
     if (!locked.ok) return locked;
-    const { order, found, detail } = locked.value;
+    const { order, found } = locked.value;
     if (isDone(found)) return success(order);
-    const standing = { ...found, isExchangeCancelled: found.exchange?.isCancelled ?? false };
+    // A cancelled exchange whose value went elsewhere stands with its return no longer.
+    const standing = { ...found, isExchangeCancelled: found.exchange?.isCancelled ?? true };
     const refusal = refusalOfStep({ step, note, isManager }, standing, periods);
     if (refusal) {
       return refusal.code === 'INVALID_INPUT'
@@ -56,7 +57,11 @@ export async function takeReturnStep(
         : failure(refusal.code, refusal.message, { data: { current: order } });
     }
     if (step === 'inspect') return inspectReturn(transaction, locked.value, { lines, note }, principal);
-    if (step === 'reopen') await freeCredit(transaction, detail, { found, paisa: 0 }, principal);
+    if (step === 'reopen') {
+      const holders = await lockHolders(transaction, order, [found]);
+      if (!holders.ok) return holders;
+      await freeCredit(transaction, order.number, holders.value, principal);
+    }
     await storeStep(transaction, found, step);
     const done = { kind: 'return', done: DONE[step], more: [note] } as const;
     return success(await recordDone(transaction, order, done, principal));
@@ -76,11 +81,7 @@ function isTaken({ step, lines = [] }: TakeReturnStep, found: OrderReturn): bool
   );
 }
 
-async function storeStep(
-  transaction: Transaction,
-  { _id, exchange }: OrderReturn,
-  step: HandStep,
-): Promise<void> {
+async function storeStep(transaction: Transaction, { _id }: OrderReturn, step: HandStep): Promise<void> {
   await transaction
     .updateTable('returns')
     .set({
@@ -88,8 +89,6 @@ async function storeStep(
       since: sql<Date>`now()`,
       ...(step === 'close' && { outcome: 'closed' }),
       ...(step === 'reopen' && { outcome: null }),
-      // What was set against an order that goes on stays set against it.
-      ...(step === 'reopen' && exchange?.isCancelled && { exchange_order_id: null, exchange_paisa: 0 }),
     })
     .where('id', '=', _id)
     .execute();

@@ -1,5 +1,6 @@
-import { record } from './moving.ts';
-import { isExchangeLive, leftFor } from './return-value.ts';
+import type { Part } from './booking-rules.ts';
+import { onward, record, refused } from './moving.ts';
+import { isExchangeLive } from './return-value.ts';
 import { at, type Order, orderOf, type Return, type State, toPaisa } from './state.ts';
 
 /** Whatever is done about a return or money makes the order another version. */
@@ -19,24 +20,42 @@ export const returnOf = (order: Order, returnId: string): Return =>
     0,
   );
 
-/** The returns whose exchange is cancelled: what was set against it is free again, and still stands on that order. */
-const free = (state: State, returns: readonly Return[]) =>
-  returns.filter((each) => each.exchange && each.exchange.paisa > 0 && !isExchangeLive(state, each));
+const isCancelled = (state: State, each: Return) => each.exchange !== null && !isExchangeLive(state, each);
 
-/** What is spent otherwise stands no longer on the cancelled order, should anybody take that one up again. */
+/**
+ * Value that goes elsewhere stands no longer on the cancelled order that held it, should anybody take that one up again.
+ * @param returns those whose value is wanted for something else
+ */
 export function takeCreditBack(state: State, returns: readonly Return[], by: string): void {
-  for (const { exchange } of free(state, returns)) {
-    if (!exchange) continue;
-    const taken = orderOf(state, exchange.order);
+  for (const each of returns.filter((one) => isCancelled(state, one))) {
+    if (!each.exchange) continue;
+    const taken = orderOf(state, each.exchange.order);
     const discount = toPaisa(taken.discount);
-    taken.discount = (discount - Math.min(discount, exchange.paisa)) / 100;
-    exchange.paisa = 0;
-    noteDone(state, taken, 'return', by);
+    const credit = Math.min(discount, each.exchange.paisa);
+    each.exchange = null;
+    taken.discount = (discount - credit) / 100;
+    if (credit > 0) noteDone(state, taken, 'return', by);
   }
 }
 
-/** Takes the credit of cancelled exchanges back where the rest of what was paid is less than what is wanted. */
-export function takeNeededCredit(state: State, order: Order, paisa: number, by: string): void {
-  const credits = free(state, order.returns).reduce((all, { exchange }) => all + (exchange?.paisa ?? 0), 0);
-  if (paisa > 0 && paisa > leftFor(state, order) - credits) takeCreditBack(state, order.returns, by);
+/**
+ * Whoever frees such value has read before that the order is cancelled, and finds that it is so still.
+ * @param wanted which returns the value is wanted of
+ */
+export function whileCancelled(id: string, wanted: (order: Order) => readonly Return[], act: Part): Part[] {
+  const find = (state: State) => wanted(orderOf(state, id)).filter((each) => isCancelled(state, each));
+  return [
+    (state, memory) => {
+      memory.cancelled = find(state)
+        .map((each) => each.id)
+        .join(' ');
+      return onward;
+    },
+    (state, memory) => {
+      const said = act(structuredClone(state), {});
+      const now = find(state).map((each) => each.id);
+      const isAgain = memory.cancelled?.split(' ').some((one) => one !== '' && !now.includes(one));
+      return isAgain && !said.isRefused ? refused('CHANGED_MEANWHILE') : act(state, memory);
+    },
+  ];
 }

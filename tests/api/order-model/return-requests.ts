@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bearer } from '../../support/staff.ts';
 import { versionSeen } from './bodies.ts';
+import { whileCancelled } from './credit-rules.ts';
 import { exchange } from './exchange-rules.ts';
 import { type Floor, personOf } from './floor.ts';
 import { refused } from './moving.ts';
@@ -91,7 +92,10 @@ export function aboutReturn(
       return {
         says: `${says} ${step} of ${found.state} ${what}, ${hasNote ? 'noted' : ''}, seen ${version ?? '-'}`,
         send: async () => wordOf(await send('PUT', `return/${found.id}`, body)),
-        parts: [(now) => takeReturnStep(now, id, found.id, wanted, person)],
+        parts:
+          step === 'reopen'
+            ? whileCancelled(id, ofReturn(found), (now) => takeReturnStep(now, id, found.id, wanted, person))
+            : [(now) => takeReturnStep(now, id, found.id, wanted, person)],
       };
     }
     case 'refund': {
@@ -122,7 +126,13 @@ export function aboutReturn(
           wanted.id = (await stored.where('order_id', '=', id).executeTakeFirst())?.id ?? '';
           return wordOf(reply);
         },
-        parts: [isManager ? (now) => refund(now, id, wanted, by) : () => refused('FORBIDDEN')],
+        parts: isManager
+          ? whileCancelled(
+              id,
+              ({ returns }) => returns,
+              (now) => refund(now, id, wanted, by),
+            )
+          : [() => refused('FORBIDDEN')],
       };
     }
     case 'undo-refund': {
@@ -153,11 +163,16 @@ export function aboutReturn(
           if (stored) Object.assign(fresh, stored);
           return wordOf(reply);
         },
-        parts: exchange(id, found.id, fresh, by),
+        parts: whileCancelled(id, ofReturn(found), (now) => exchange(now, id, found.id, fresh, by)),
       };
     }
   }
 }
+
+const ofReturn =
+  ({ id }: Return) =>
+  ({ returns }: Order) =>
+    returns.filter((each) => each.id === id);
 
 /** What usually follows. */
 function onwardOf({ state }: Return, pick: number): ReturnStep | 'refund' {

@@ -1,4 +1,4 @@
-import { noteDone, returnOf, takeCreditBack, takeNeededCredit } from './credit-rules.ts';
+import { noteDone, returnOf, takeCreditBack } from './credit-rules.ts';
 import { type Count, done, isStale, move, refused, type Said } from './moving.ts';
 import { isImpossible } from './parcel-rules.ts';
 import { inspectedValue, isExchangeLive, leftFor } from './return-value.ts';
@@ -105,10 +105,7 @@ export function takeReturnStep(
   }
   if (step === 'decline' && !hasNote) return refused('INVALID_INPUT');
   if (step === 'inspect') return inspect(state, order, each, found, by);
-  if (step === 'reopen') {
-    takeCreditBack(state, [each], by);
-    if (!isExchangeLive(state, each)) each.exchange = null;
-  }
+  if (step === 'reopen') takeCreditBack(state, [each], by);
   each.state = RETURN_TABLE[step].to;
   each.outcome = step === 'close' ? 'closed' : null;
   noteDone(state, order, 'return', by);
@@ -174,8 +171,7 @@ export function refund(state: State, id: string, wanted: Refunded, by: string): 
   if (each && each.state !== 'inspected') return refused('STEP_NOT_POSSIBLE');
   if (paisa > leftFor(state, order)) return refused('INVALID_INPUT');
   if (way === 'card' && order.payment !== 'card') return refused('INVALID_INPUT');
-  if (each) takeCreditBack(state, [each], by);
-  takeNeededCredit(state, order, paisa, by);
+  takeCreditBack(state, order.returns, by);
   const mostOfPaid = isHandedOver(order) ? (returnId === null ? paidTooMuch(order) : 0) : order.paid;
   const ofPaid = Math.min(paisa, mostOfPaid);
   order.refunds.push({ id: wanted.id, key, returnId, paisa, way, undone: false, ofPaid });

@@ -27,7 +27,7 @@ export function ReturnSteps({ order, one, isManager, late }: ReturnStepsProps) {
   const [busy, setBusy] = useState<HandStep | null>(null);
   const [asking, setAsking] = useState<HandStep | 'refund' | null>(null);
   const { state, exchange, toRefund } = one;
-  const standing = { ...one, isExchangeCancelled: exchange?.isCancelled ?? false };
+  const standing = { ...one, isExchangeCancelled: exchange?.isCancelled ?? true };
   // What else is missing, a dialog asks for.
   const steps = STEPS_OF[state].filter(
     (step) => refusalOfStep({ step, note: '-', isManager: true }, standing, order.returnDays) === null,
