@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { COMPOSERS } from '../../../server/background-jobs.ts';
-import type { Product } from '../../../shop/catalogue/responses.ts';
+import type { Product } from '../../../shop/catalogue/products/responses.ts';
 import { deliverMails } from '../../../shop/notifications/deliver-mails.ts';
 import type { Mailer } from '../../../shop/notifications/open-mailer.ts';
 import { openCheckout, type PlaceOrder } from '../../../shop/orders/checkout/place-order.ts';
