@@ -97,7 +97,7 @@ test('whatever several people do to orders, also at the same moment: stock, amou
         rounds += 1;
       }
     }),
-    { numRuns: runs || 16, seed },
+    { numRuns: runs || 24, seed },
   );
   if (runs > 0)
     console.log(

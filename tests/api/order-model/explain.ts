@@ -22,12 +22,17 @@ export function explain(
   isSo: (state: State) => boolean,
 ): { found: State | null; others: Way[] } {
   const others: Way[] = [];
+  /** Where the search has been: parts that change nothing lead to the same point in any order. */
+  const been = new Set<string>();
   const go = (
     state: State,
     at: readonly number[],
     memories: readonly Memory[],
     said: string[],
   ): State | null => {
+    const point = JSON.stringify([at, memories, state]);
+    if (been.has(point)) return null;
+    been.add(point);
     if (at.every((position) => position < 0)) {
       if (isSo(state)) return state;
       others.push({ state, said });
