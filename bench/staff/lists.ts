@@ -66,6 +66,8 @@ const LISTS: Readonly<Record<string, string>> = {
   'orders of the view with courier': `${ORDERS}&stage=with-courier`,
   'orders of the view to hand over': `${ORDERS}&stage=to-hand-over`,
   'orders of the view courier says otherwise': `${ORDERS}&stage=courier-differs`,
+  'orders of the view to be paid': `${ORDERS}&stage=awaits-payment`,
+  'orders of the view to refund': `${ORDERS}&stage=to-refund`,
   'orders of the view money due': `${ORDERS}&stage=money-due`,
   'money due': '/api/v1/money/due',
   'money due of a courier, late': '/api/v1/money/due?courier=TCS&kind=late',
