@@ -313,6 +313,13 @@ export const staffScreens: Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  {
+    name: 'columns of the orders',
+    path: '/dashboard/view-orders',
+    as: 'admin',
+    windowOnly: true,
+    prepare: (page) => page.getByRole('button', { name: 'Columns' }).click(),
+  },
   { name: 'reviews to look at', path: '/dashboard/reviews', as: 'admin' },
   { name: 'audit log', path: '/dashboard/audit-log', as: 'admin' },
   { name: 'undelivered mails', path: '/dashboard/undelivered-mails', as: 'admin' },

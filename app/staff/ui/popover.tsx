@@ -54,7 +54,8 @@ export function Popover({ label, button, children }: PopoverProps) {
       <div
         id={id}
         hidden={!open}
-        className="absolute top-full right-0 z-40 mt-1 w-[min(18rem,calc(100vw-1rem))] rounded-card border border-line bg-paper p-2 text-sm shadow-lift"
+        // On a phone from edge to edge, wherever its button stands.
+        className="absolute top-full right-0 z-40 mt-1 w-72 rounded-card max-sm:fixed max-sm:inset-x-2 max-sm:top-auto max-sm:w-auto border border-line bg-paper p-2 text-sm shadow-lift"
       >
         {open && children}
       </div>
