@@ -1,7 +1,7 @@
 import type { Database } from '../database/connect.ts';
+import { dayOfShop } from '../shop/dates.ts';
 import { changeStatus } from '../shop/orders/management/change-status.ts';
 import { setCourier } from '../shop/orders/management/set-courier.ts';
-import { dayOfShop } from '../shop/orders/payments/rules.ts';
 import type { NamedPrincipal } from '../shop/principal.ts';
 import { readSettings } from '../shop/settings.ts';
 import type { SheetLook } from '../shop/settlements/responses.ts';

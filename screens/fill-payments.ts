@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/connect.ts';
+import { dayOfShop } from '../shop/dates.ts';
 import { askAdvance } from '../shop/orders/payments/ask-advance.ts';
 import { notePayment } from '../shop/orders/payments/note-payment.ts';
-import { dayOfShop } from '../shop/orders/payments/rules.ts';
 import type { NamedPrincipal } from '../shop/principal.ts';
 
 /** An order whose advance is waited for, and one whose advance came; the first of both stands in the queue still. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import { dayOfShop } from '../shop/orders/payments/rules.ts';
+import { dayOfShop } from '../shop/dates.ts';
 import { openReturn } from '../shop/orders/returns/open-return.ts';
 import { refundOrder } from '../shop/orders/returns/refund-order.ts';
 import { takeReturnStep } from '../shop/orders/returns/take-return-step.ts';

@@ -14,6 +14,7 @@ const SHORT_TIME = inKarachi({
   hour: '2-digit',
   minute: '2-digit',
 });
+const DAY_NUMBERS = inKarachi({ dateStyle: 'short' }, 'sv-SE');
 const FILE_TIME = inKarachi({ dateStyle: 'short', timeStyle: 'short' }, 'sv-SE');
 
 /** `21 November 2026` */
@@ -39,4 +40,9 @@ export function formatShortDay(day: string): string {
 /** `2026-11-21 14:05`, as spreadsheets read it. @param iso as responses have it */
 export function formatTimeForFile(iso: string): string {
   return FILE_TIME.format(new Date(iso));
+}
+
+/** The day of the shop at a moment, as 2026-08-31. @param iso as responses have it */
+export function dayOfShop(iso: string): string {
+  return DAY_NUMBERS.format(new Date(iso));
 }

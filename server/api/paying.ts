@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { failure } from '../../shop/errors.ts';
 import { idSchema } from '../../shop/identity.ts';
-import { findOrderByPage } from '../../shop/orders/page/queries.ts';
+import { findOrderOfPage } from '../../shop/orders/page/queries.ts';
 import { findAttemptedOrder } from '../../shop/orders/paying/queries.ts';
 import { type Settled, settleAttempt } from '../../shop/orders/paying/settle-attempt.ts';
 import { startPayment } from '../../shop/orders/paying/start-payment.ts';
@@ -93,7 +93,7 @@ const payingForms: FastifyPluginAsync<WithGateways> = async (app, { database, se
     { schema: { hide: true } },
     async (request, reply) => {
       const page = `/order/${encodeURIComponent(request.params.token)}`;
-      const orderId = await findOrderByPage(database, request.params.token);
+      const orderId = await findOrderOfPage(database, request.params.token);
       const { gateway = '' } = textsOf(request.body);
       if (orderId === null || !isGateway(gateway)) return reply.redirect(page, 303);
       const base = returnBase(settings) + page;
@@ -111,7 +111,7 @@ const payingForms: FastifyPluginAsync<WithGateways> = async (app, { database, se
     fields: FormFields,
   ) => {
     const { token, gateway } = request.params;
-    const orderId = await findOrderByPage(database, token);
+    const orderId = await findOrderOfPage(database, token);
     if (orderId !== null && isGateway(gateway)) {
       const taken = await takeReturn(database, gateways, { orderId, gateway, fields });
       if (taken === null) request.log.warn({ gateway }, REFUSED.return);

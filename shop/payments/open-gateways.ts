@@ -1,7 +1,7 @@
 import type { Settings } from '../settings.ts';
 import { openJazzCash } from './jazzcash.ts';
 import type { PaymentGateway } from './port.ts';
-import type { GatewayName } from './rules.ts';
+import { GATEWAYS, type GatewayName } from './rules.ts';
 import { openSafepay } from './safepay.ts';
 
 export type OpenGateways = ReadonlyMap<GatewayName, PaymentGateway>;
@@ -11,4 +11,10 @@ export function openGateways({ payments }: Pick<Settings, 'payments'>): OpenGate
   const { seconds, safepay, jazzCash } = payments;
   const open = [safepay && openSafepay(safepay, seconds), jazzCash && openJazzCash(jazzCash, seconds)];
   return new Map(open.filter((gateway) => gateway !== null).map((gateway) => [gateway.name, gateway]));
+}
+
+/** The names of the gateways that `openGateways` opens, in the same order. */
+export function gatewaysOf({ safepay, jazzCash }: Settings['payments']): GatewayName[] {
+  const accounts = { safepay, jazzcash: jazzCash };
+  return GATEWAYS.filter((name) => accounts[name] !== null);
 }

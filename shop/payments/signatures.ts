@@ -1,11 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '../tokens.ts';
 import type { FormFields } from './port.ts';
 
-/** Whether a signature in hexadecimal digits, in any case, is the expected one. Its time tells nothing of how much is right. */
+/** Whether a signature in hexadecimal digits, in any case, is the expected one. */
 export function isSignature(expected: string, given: string | undefined): boolean {
-  const ours = Buffer.from(expected.toLowerCase());
-  const theirs = Buffer.from((given ?? '').toLowerCase());
-  return ours.length === theirs.length && timingSafeEqual(ours, theirs);
+  return isSameSecret(expected.toLowerCase(), (given ?? '').toLowerCase());
 }
 
 /** Safepay's signature of a message: HMAC-SHA512 of its raw bytes. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Product } from '../../shop/catalogue/products/responses.ts';
-import { dayOfShop } from '../../shop/orders/payments/rules.ts';
+import { dayOfShop } from '../../shop/dates.ts';
 import type { StaffOrderDetail } from '../../shop/orders/responses.ts';
 import type { StatementLook } from '../../shop/settlements/statement/responses.ts';
 import { sendForm } from '../support/product-form.ts';

@@ -1,6 +1,6 @@
+import { dayOfShop } from '../../shop/dates.ts';
 import { changeStatus } from '../../shop/orders/management/change-status.ts';
 import { setCourier } from '../../shop/orders/management/set-courier.ts';
-import { dayOfShop } from '../../shop/orders/payments/rules.ts';
 import { THE_SHOP } from '../../shop/principal.ts';
 import { readSettings } from '../../shop/settings.ts';
 import { expectAccessible } from './support/axe.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Category } from '../../../shop/catalogue/categories/responses.ts';
 import { isSection } from '../../../shop/catalogue/categories/rules.ts';
 import { linePrice } from '../../../shop/catalogue/pricing/rules.ts';
-import { readNumber } from '../../../shop/catalogue/products/rules.ts';
+import { readNumber } from '../../../shop/fields/numbers/rules.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { Input, TextArea } from '../../forms/field.tsx';
 import { Select } from '../../forms/select.tsx';

@@ -1,6 +1,7 @@
+import { numberText } from '../../fields/numbers/schemas.ts';
 import { idSchema } from '../../identity.ts';
 import { z } from '../../zod.ts';
-import { emptyIsNull, numberText, productFields } from '../products/schemas.ts';
+import { emptyIsNull, productFields } from '../products/schemas.ts';
 
 const emptyIsZero = (text: unknown) => (typeof text === 'string' && text.trim() === '' ? '0' : text);
 

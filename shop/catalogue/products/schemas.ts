@@ -1,8 +1,9 @@
+import { numberText } from '../../fields/numbers/schemas.ts';
 import { optionalText, paragraph, requiredText } from '../../fields/schemas.ts';
 import { idSchema, seenVersion } from '../../identity.ts';
 import { z } from '../../zod.ts';
 import { categoryFields, NAME_MISSING } from '../categories/schemas.ts';
-import { MOST_AT_ONCE, readNumber, SHIPPING_CHOICES } from './rules.ts';
+import { MOST_AT_ONCE, SHIPPING_CHOICES } from './rules.ts';
 
 /** The most pictures of a product, and the largest of each in bytes. */
 export const MOST_PHOTOS = 8;
@@ -44,13 +45,6 @@ export const productFields = {
   shipping: z.enum(SHIPPING_CHOICES, 'Please choose free or paid.'),
   photos: z.array(z.string().min(1).max(200)).max(MOST_PHOTOS, TOO_MANY_PHOTOS),
 };
-
-/** A number that comes as text: of a form, of a file. An empty text is no number, and not 0. */
-export const numberText = (number: z.ZodType<number, number>) =>
-  z.preprocess(
-    (text) => (typeof text === 'string' ? (text.trim() === '' ? undefined : readNumber(text)) : text),
-    number,
-  );
 
 export const emptyIsNull = (text: unknown) => (text === '' ? null : text);
 

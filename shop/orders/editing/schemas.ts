@@ -1,4 +1,5 @@
 import { cityOf } from '../../fields/cities.ts';
+import { optionalNumberText } from '../../fields/numbers/schemas.ts';
 import { email, MISSING_FIELDS, optionalText, requiredText } from '../../fields/schemas.ts';
 import { idSchema } from '../../identity.ts';
 import { MOST_OF_ONE_PRODUCT } from '../../rules.ts';
@@ -14,18 +15,14 @@ export const staffCustomerSchema = checkoutCustomerSchema.safeExtend({
 
 const NO_AMOUNT = 'Please enter an amount in rupees, for example 150.';
 
-/** An amount that staff may set; a form that leaves it empty sets none. Thousands may be parted by commas. */
-const amount = z.preprocess((typed) => {
-  if (typeof typed !== 'string') return typed;
-  const text = typed.replaceAll(',', '').trim();
-  return text === '' ? null : Number(text);
-}, z
-  .number(NO_AMOUNT)
-  .min(0, NO_AMOUNT)
-  .max(10_000_000, 'The amount can be at most Rs. 10,000,000.')
-  .multipleOf(0.01, 'Please enter at most two decimals.')
-  .nullable()
-  .default(null));
+/** An amount that staff may set; a form that leaves it empty sets none. */
+const amount = optionalNumberText(
+  z
+    .number(NO_AMOUNT)
+    .min(0, NO_AMOUNT)
+    .max(10_000_000, 'The amount can be at most Rs. 10,000,000.')
+    .multipleOf(0.01, 'Please enter at most two decimals.'),
+);
 
 const LONGEST_REASON = 500;
 const amountReason = optionalText(LONGEST_REASON);

@@ -1,12 +1,8 @@
-import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
-import type { Row } from '../../../database/tables.ts';
-import { formatTime } from '../../dates.ts';
 import { toRupees } from '../../money.ts';
-import { openGateways } from '../../payments/open-gateways.ts';
-import { GATEWAYS, type GatewayName } from '../../payments/rules.ts';
 import { type RaastRequest, requestByRaast } from '../../raast/rules.ts';
 import type { Settings } from '../../settings.ts';
+import { isSameSecret } from '../../tokens.ts';
 import { findOpenBooking } from '../booking/queries.ts';
 import { isInShop } from '../fulfilment/rules.ts';
 import { listLines } from '../list-lines.ts';
@@ -19,10 +15,10 @@ import {
   whyNotChangeable,
   whyNotConfirmable,
 } from '../own-changes/rules.ts';
-import { type PaymentStanding, payableAmount, standingOf } from '../paying/rules.ts';
+import { findPaymentStanding, type PaymentOfPage } from '../paying/find-standing.ts';
 import { awaitsPayment } from '../payments/rules.ts';
 import type { OwnOrder } from '../responses.ts';
-import { isSamePageKey, readPageToken } from './page-token.ts';
+import { readPageToken } from './page-token.ts';
 import {
   dueByBankApp,
   explainOrder,
@@ -41,7 +37,7 @@ export interface OrderPage {
   next: string;
   progress: ProgressStep[];
   /** Of an order by card: how its payment stands, and by which gateways it is paid; null where there is nothing to say. */
-  payment: { standing: PaymentStanding; ways: GatewayName[]; isDemo: boolean } | null;
+  payment: PaymentOfPage | null;
   /** How what is due is paid from a bank's app, and whether the shop waits for it; null where it isn't. */
   raast: (RaastRequest & { isAwaited: boolean }) | null;
   /** Whom it goes to, shortened: who has the link need not be who ordered. */
@@ -84,7 +80,7 @@ export async function findOrderOfPage(db: Database, token: string): Promise<stri
     .select(['id', 'page_key'])
     .where('number', '=', asked.number)
     .executeTakeFirst();
-  return row && isSamePageKey(row.page_key, asked.key) ? row.id : null;
+  return row && isSameSecret(row.page_key, asked.key) ? row.id : null;
 }
 
 /**
@@ -119,12 +115,12 @@ export async function findOrderPage(
     ])
     .where('number', '=', asked.number)
     .executeTakeFirst();
-  if (!row || !isSamePageKey(row.page_key, asked.key)) return null;
+  if (!row || !isSameSecret(row.page_key, asked.key)) return null;
   const [lines, times, booking, payment] = await Promise.all([
     listLines(db, [row.id]),
     readTimes(db, row.id),
     findOpenBooking(db, row.id),
-    findPayment(db, row, settings),
+    findPaymentStanding(db, row, settings.payments),
   ]);
   const order = toOwnOrder(row, lines.get(row.id) ?? [], settings.couriers);
   const followed: FollowedOrder = {
@@ -166,78 +162,6 @@ export async function findOrderPage(
       province: row.province,
     },
   };
-}
-
-type PaidRow = Pick<
-  Row<'orders'>,
-  | 'id'
-  | 'payment_method'
-  | 'status'
-  | 'source'
-  | 'total_paisa'
-  | 'paid_paisa'
-  | 'to_refund_paisa'
-  | 'stock_held_since'
->;
-
-/** How the payment of an order stands. */
-async function findPayment(
-  db: Database,
-  row: PaidRow,
-  { payments }: Pick<Settings, 'payments'>,
-): Promise<OrderPage['payment']> {
-  if (row.payment_method !== 'card') return null;
-  const [attempt, back] = await Promise.all([
-    db
-      .selectFrom('payments')
-      .select('state')
-      .where('order_id', '=', row.id)
-      .where('gateway', 'is not', null)
-      .orderBy('created_at', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
-    db
-      .selectFrom('refunds')
-      .select(({ fn }) => fn.coalesce(fn.sum<number>('amount_paisa'), sql.lit(0)).as('paisa'))
-      .where('order_id', '=', row.id)
-      .where('undone_at', 'is', null)
-      .executeTakeFirstOrThrow(),
-  ]);
-  const ways = GATEWAYS.filter((name) => openGateways({ payments }).has(name));
-  const payable = {
-    status: row.status,
-    paymentMethod: row.payment_method,
-    totalAmount: toRupees(row.total_paisa),
-    paidAmount: toRupees(row.paid_paisa),
-  };
-  const expires = row.source === 'web' && row.status === 'Pending' && row.paid_paisa === 0 && ways.length > 0;
-  const until = row.stock_held_since.getTime() + payments.unpaidOrderMinutes * 60_000;
-  const standing = standingOf({
-    ...payable,
-    attempt: attempt?.state ?? null,
-    toRefund: toRupees(row.to_refund_paisa),
-    refunded: toRupees(Number(back.paisa)),
-    payBy: expires ? formatTime(new Date(until).toISOString()) : null,
-  });
-  return (
-    standing && {
-      standing,
-      ways: payableAmount(payable) > 0 ? ways : [],
-      isDemo: payments.card === 'demo',
-    }
-  );
-}
-
-/** The id of the order whose page has this token; null for any other token. */
-export async function findOrderByPage(db: Database, token: string): Promise<string | null> {
-  const asked = readPageToken(token);
-  if (!asked) return null;
-  const row = await db
-    .selectFrom('orders')
-    .select(['id', 'page_key'])
-    .where('number', '=', asked.number)
-    .executeTakeFirst();
-  return row && isSamePageKey(row.page_key, asked.key) ? row.id : null;
 }
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;

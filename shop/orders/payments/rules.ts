@@ -2,6 +2,7 @@
  * What of an order is paid before its parcel's cash, what is still to be paid, and what has to go back; and the money that
  * staff note (decision 101).
  */
+import { dayOfShop } from '../../dates.ts';
 import type { Account } from '../../ledger/rules.ts';
 import { formatRupees, toPaisa, toRupees } from '../../money.ts';
 import type { StaffOrder } from '../responses.ts';
@@ -98,12 +99,6 @@ export function faultOfPayment(
   const message = faultOfPaidOn(paidOn, order.createdAt, now);
   return message === null ? null : { field: 'paidOn', message };
 }
-
-/** The day of the shop at a moment, as 2026-08-31. */
-export const dayOfShop = (iso: string) =>
-  new Date(Date.parse(iso) + KARACHI_OFFSET_MS).toISOString().slice(0, 10);
-
-const KARACHI_OFFSET_MS = 5 * 3_600_000;
 
 /** Why money for an order cannot have come or gone on a day, in one sentence; null when it can. */
 export function faultOfPaidOn(paidOn: string, createdAt: string, now: string): string | null {

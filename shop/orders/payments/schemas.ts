@@ -1,3 +1,4 @@
+import { numberText } from '../../fields/numbers/schemas.ts';
 import { optionalText } from '../../fields/schemas.ts';
 import { filterDay } from '../../filters.ts';
 import { z } from '../../zod.ts';
@@ -8,10 +9,9 @@ const version = z.int('The version has to be a whole number.').min(1).optional()
 
 const NO_AMOUNT = 'Please enter an amount in rupees, for example 1,450.';
 
-/** What was typed as an amount in rupees, at most two decimals; thousands may be parted by commas. @param least rupees */
+/** An amount in rupees, at most two decimals. @param least rupees */
 export const typedAmount = (least: number) =>
-  z.preprocess(
-    (typed) => (typeof typed === 'string' ? Number(typed.replaceAll(',', '').trim() || Number.NaN) : typed),
+  numberText(
     z
       .number(NO_AMOUNT)
       .min(least, NO_AMOUNT)

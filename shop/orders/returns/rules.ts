@@ -2,9 +2,11 @@
  * What a customer sends back, from the call to the money (decision 096): which step follows from where, who may take it,
  * and which units may be asked for. What comes back is counted by the fulfilment's rules, so that no unit is counted twice.
  */
+
+import { dayOfShop } from '../../dates.ts';
 import { formatRupees, toPaisa } from '../../money.ts';
 import type { CountedLine } from '../fulfilment/counting/rules.ts';
-import { dayOfShop, faultOfPaidOn } from '../payments/rules.ts';
+import { faultOfPaidOn } from '../payments/rules.ts';
 import type { PaymentWay } from '../payments/types.ts';
 import type { StaffOrder } from '../responses.ts';
 import type { ReturnDays, ReturnOutcome, ReturnReason, ReturnState } from './types.ts';

@@ -1,3 +1,4 @@
+import { optionalNumberText } from '../../fields/numbers/schemas.ts';
 import { mobile, requiredText } from '../../fields/schemas.ts';
 import { filterText } from '../../filters.ts';
 import { toPaisa } from '../../money.ts';
@@ -7,18 +8,10 @@ import { REPLAY_MONTHS, RISK_ACTIONS } from './rules.ts';
 
 const MOST_RUPEES = 10_000_000;
 
-/** A whole number that may be missing; a form sends what was typed. @param what for example "parcels" */
+/** A whole number that may be missing. @param what for example "parcels" */
 function optionalNumber(what: string, least: number, most: number) {
   const error = `Please enter a whole number of ${what} from ${least} to ${most.toLocaleString('en-US')}.`;
-  return z.preprocess(
-    (typed) =>
-      typeof typed !== 'string'
-        ? (typed ?? null)
-        : typed.trim() === ''
-          ? null
-          : Number(typed.replace(/,/g, '')),
-    z.int(error).min(least, error).max(most, error).nullable(),
-  );
+  return optionalNumberText(z.int(error).min(least, error).max(most, error));
 }
 
 const rupees = optionalNumber('rupees', 0, MOST_RUPEES).transform((typed) =>

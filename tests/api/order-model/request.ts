@@ -1,3 +1,4 @@
+import { dayOfShop } from '../../../shop/dates.ts';
 import type { Part } from './booking-rules.ts';
 
 /** A request as it is sent, and the parts of what the model makes of it; each happens at one moment. */
@@ -22,4 +23,4 @@ export const wordOf = (reply: Reply): string =>
   reply.statusCode < 300 ? (reply.json().repeated === true ? 'repeated' : 'ok') : String(reply.json().code);
 
 /** The day of the shop, as 2026-08-31. */
-export const todayOfShop = () => new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10);
+export const todayOfShop = () => dayOfShop(new Date().toISOString());

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayOfShop } from '../../../shop/dates.ts';
 import type { Result } from '../../../shop/errors.ts';
 import { editOrder } from '../../../shop/orders/editing/edit-order.ts';
 import { editOrderSchema } from '../../../shop/orders/editing/schemas.ts';
@@ -6,7 +7,6 @@ import { changeStatus } from '../../../shop/orders/management/change-status.ts';
 import { settleAttempt } from '../../../shop/orders/paying/settle-attempt.ts';
 import { startPayment } from '../../../shop/orders/paying/start-payment.ts';
 import { notePayment } from '../../../shop/orders/payments/note-payment.ts';
-import { dayOfShop } from '../../../shop/orders/payments/rules.ts';
 import { notePaymentSchema } from '../../../shop/orders/payments/schemas.ts';
 import { undoPayment } from '../../../shop/orders/payments/undo-payment.ts';
 import { refundOrder } from '../../../shop/orders/returns/refund-order.ts';

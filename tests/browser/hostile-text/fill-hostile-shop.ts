@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, request } from '@playwright/test';
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
-import { dayOfShop } from '../../../shop/orders/payments/rules.ts';
+import { dayOfShop } from '../../../shop/dates.ts';
 import type { Mailbox } from '../../support/mail-server.ts';
 import { picture } from '../../support/product-form.ts';
 import { bearer } from '../../support/staff.ts';

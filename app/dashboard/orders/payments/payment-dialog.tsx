@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { dayOfShop } from '../../../../shop/dates.ts';
 import { formatRupees } from '../../../../shop/money.ts';
 import { isInShop } from '../../../../shop/orders/fulfilment/rules.ts';
-import { dayOfShop, leftToPay, PAYMENT_WAY_LABELS } from '../../../../shop/orders/payments/rules.ts';
+import { leftToPay, PAYMENT_WAY_LABELS } from '../../../../shop/orders/payments/rules.ts';
 import { paymentFieldsSchema } from '../../../../shop/orders/payments/schemas.ts';
 import { PAYMENT_WAYS } from '../../../../shop/orders/payments/types.ts';
 import type { StaffOrderDetail } from '../../../../shop/orders/responses.ts';

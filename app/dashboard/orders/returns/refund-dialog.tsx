@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { dayOfShop } from '../../../../shop/dates.ts';
 import { formatRupees } from '../../../../shop/money.ts';
-import { dayOfShop } from '../../../../shop/orders/payments/rules.ts';
 import { PAYMENT_WAYS } from '../../../../shop/orders/payments/types.ts';
 import type { StaffOrderDetail } from '../../../../shop/orders/responses.ts';
 import type { OrderReturn } from '../../../../shop/orders/returns/responses.ts';
