@@ -50,6 +50,7 @@ export default [
     route('money/settlement/:id', 'dashboard/money/settlement.tsx'),
     route('who-refuses', 'dashboard/risk/who-refuses.tsx'),
     route('reviews', 'dashboard/reviews.tsx'),
+    route('old-addresses', 'dashboard/redirects.tsx'),
     route('audit-log', 'dashboard/audit-log.tsx'),
     route('undelivered-mails', 'dashboard/undelivered-mails.tsx'),
     route('account', 'dashboard/account.tsx'),

@@ -408,6 +408,15 @@ export interface Tables {
     code_hash: Buffer;
     two_factor_id: string;
   };
+  redirects: {
+    id: string;
+    from_key: string;
+    to_address: string;
+    to_key: string;
+    made_by: 'staff' | 'rename';
+    created_by: string;
+    created_at: Generated<Date>;
+  };
   refunds: {
     id: string;
     order_id: string;

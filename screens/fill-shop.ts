@@ -5,6 +5,7 @@ import { openSession } from '../shop/auth/sessions/open-session.ts';
 import { listSection } from '../shop/catalogue/home-sections/queries.ts';
 import { subtotal } from '../shop/catalogue/pricing/rules.ts';
 import type { Product } from '../shop/catalogue/products/responses.ts';
+import { addRedirects } from '../shop/catalogue/redirects/write-redirects.ts';
 import { registerCustomer } from '../shop/customers/register-customer.ts';
 import { registerSchema } from '../shop/customers/schemas.ts';
 import type { Result } from '../shop/errors.ts';
@@ -76,6 +77,11 @@ export async function fillShop(url: string, database: Database): Promise<FilledS
   for (const [number, id] of orders.entries()) await work(database, id, number, actor);
   const parcels = orders.filter((_, number) => DELIVERED_CASH.includes(number));
   const settlementId = await fillMoney(database, parcels, actor);
+  await addRedirects(
+    database,
+    'https://old.example/pots-and-pans.html /products/category/Kitchen\n/index.php?id=42 /about',
+    actor,
+  );
   // Of the same mobile as the open order.
   await fillRisk(database, orders[1 + SHOPPERS.length] ?? '', actor);
   await fillReturns(database, parcels, actor);

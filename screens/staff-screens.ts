@@ -321,6 +321,26 @@ export const staffScreens: Screen[] = [
     prepare: (page) => page.getByRole('button', { name: 'Columns' }).click(),
   },
   { name: 'reviews to look at', path: '/dashboard/reviews', as: 'admin' },
+  {
+    name: 'old addresses',
+    path: '/dashboard/old-addresses',
+    as: 'admin',
+    async prepare(page) {
+      await page.getByText('/pots-and-pans.html').waitFor();
+    },
+  },
+  {
+    name: 'old address to add',
+    path: '/dashboard/old-addresses',
+    as: 'admin',
+    windowOnly: true,
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Add old addresses' }).click();
+      await page.getByLabel('Old address, comma, new address').fill('/pans.html https://elsewhere.example/');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.locator('[aria-invalid="true"]').first().waitFor();
+    },
+  },
   { name: 'audit log', path: '/dashboard/audit-log', as: 'admin' },
   { name: 'undelivered mails', path: '/dashboard/undelivered-mails', as: 'admin' },
   { name: 'own account', path: '/dashboard/account', as: 'admin' },

@@ -45,6 +45,7 @@ import { productFileEndpoints } from './api/product-files.ts';
 import { productEndpoints } from './api/products.ts';
 import { productAdminEndpoints } from './api/products-admin.ts';
 import { profileEndpoints } from './api/profile.ts';
+import { redirectEndpoints } from './api/redirects.ts';
 import { reviewEndpoints } from './api/reviews.ts';
 import { staffEndpoints } from './api/staff.ts';
 import { staffToolEndpoints } from './api/staff-tools.ts';
@@ -96,6 +97,7 @@ const ENDPOINTS = [
   moneyEndpoints,
   statementEndpoints,
   deliveryRiskEndpoints,
+  redirectEndpoints,
   whatsAppEndpoints,
 ];
 

@@ -10,6 +10,7 @@ import {
   OrdersIcon,
   OverviewIcon,
   ProductsIcon,
+  RedirectIcon,
   RefusedIcon,
   ReturnsIcon,
   ReviewsIcon,
@@ -119,6 +120,13 @@ export const DASHBOARD_LINKS: readonly DestinationGroup[] = [
         icon: ReviewsIcon,
         managersOnly: true,
         words: 'hide moderate stars',
+      },
+      {
+        name: 'Old addresses',
+        to: '/dashboard/old-addresses',
+        icon: RedirectIcon,
+        managersOnly: true,
+        words: 'redirects links moved renamed seo',
       },
       {
         name: 'Audit log',

@@ -115,6 +115,8 @@ const LATER_ROWS: Record<string, string> = {
     insert into blocked_mobiles (id, mobile, reason, blocked_by) values (${id(20)}, '+923012345677', 'He laughs', 'Bilal');`,
   '020-messages': `insert into messages (order_id, kind, way, fact) values (${id(13)}, 'order-sent', 'whatsapp', '3');
     insert into whatsapp_events (message_id, kind, at) values ('wamid.1', 'pressed', now());`,
+  '027-redirects': `insert into redirects (id, from_key, to_address, to_key, made_by, created_by)
+    values (${id(22)}, '/old', '/about', '/about', 'staff', 'Bilal');`,
   '014-returns': `
     insert into returns (id, order_id, request_key, reason, note, state, asked_by, asked_by_id, goods_paisa,
       delivery_paisa, outcome) values (${id(19)}, ${id(13)}, 'key', 'damaged', 'A dent', 'settled', 'Bilal', ${id(2)},

@@ -142,6 +142,10 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'DELETE /api/v1/risk/blocked/:id': 'admin',
   'GET /api/v1/risk/replay': 'manager',
 
+  'GET /api/v1/redirects': 'manager',
+  'POST /api/v1/redirects': 'manager',
+  'DELETE /api/v1/redirects/:id': 'manager',
+
   // WhatsApp itself, which signs what it sends; only mounted with its keys
   'GET /api/v1/whatsapp/webhook': 'everyone',
   'POST /api/v1/whatsapp/webhook': 'everyone',

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { href } from 'react-router';
 import { z } from 'zod';
+import { eachProduct } from '../../shop/catalogue/products/queries.ts';
 import {
   eachListedProduct,
   listFilledCategories,
@@ -13,6 +14,7 @@ import { LARGEST_SITEMAP, productsBefore, sitemapParts } from '../../shop/catalo
 import { shopAddress } from '../../shop/settings.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { sendError } from '../responses/errors.ts';
+import { CHANNELS, productFeedXml } from './product-feed.ts';
 import { type SitemapEntry, sitemapIndexXml, urlsetXml } from './sitemap-xml.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -49,7 +51,7 @@ const NOT_TO_BE_READ = [
 
 const AN_HOUR = 'public, max-age=3600';
 
-/** How the shop is found: what search engines may read, what there is to read, and what a phone installs. */
+/** How the shop is found: what search engines may read, what there is to read and to buy, and what a phone installs. */
 export const found: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
   const address = shopAddress(settings);
 
@@ -99,6 +101,12 @@ export const found: FastifyPluginAsyncZod<Shop> = async (app, { database, settin
       return sendXml(reply, urlsetXml(address, eachProductPage(skip)));
     },
   );
+
+  for (const channel of CHANNELS) {
+    app.get(`/feeds/${channel}.xml`, { schema: { hide: true } }, (_request, reply) =>
+      sendXml(reply, productFeedXml({ channel, store: settings.store, address }, eachProduct(database))),
+    );
+  }
 
   /** @param changedAt when the newest change of a product was; the home page shows it */
   async function listPages(changedAt: SitemapEntry['changedAt']): Promise<SitemapEntry[]> {

@@ -98,6 +98,64 @@ describe('the sitemap', () => {
   });
 });
 
+describe('the feed for Google and Meta', () => {
+  const itemsOf = (xml: string) => [...xml.matchAll(/<item>(.*?)<\/item>/g)].map(([, item = '']) => item);
+  const fieldOf = (item: string, name: string) => new RegExp(`<g:${name}>(.*?)</g:${name}>`).exec(item)?.[1];
+
+  test.each(['google', 'meta'])(
+    'names every product for %s, with what it costs and whether it is there',
+    async (channel) => {
+      const category = await stockCategory(shop.database, 'Pots & Pans', ['Karahi']);
+      const there = await stockProduct(shop.database, {
+        ...{
+          category: category._id,
+          subcategory: 'Karahi',
+          name: 'Pan <b>"26\u2033"</b>',
+          price: 1999,
+          discount: 10,
+        },
+      });
+      await stockProduct(shop.database, { name: 'Tawa', price: 6000, quantity: 0 });
+      const { headers, body } = await read(`/feeds/${channel}.xml`);
+      expect(headers).toMatchObject({
+        'content-type': 'application/xml; charset=utf-8',
+        'cache-control': 'public, max-age=3600',
+      });
+      const [tawa = '', pan = ''] = itemsOf(body);
+      expect(itemsOf(body)).toHaveLength(2);
+      expect(fieldOf(pan, 'id')).toBe(there._id);
+      expect(fieldOf(pan, 'title')).toBe('Pan &lt;b&gt;&quot;26\u2033&quot;&lt;/b&gt;');
+      expect(fieldOf(pan, 'link')).toBe(`${HERE}/product/${there._id}`);
+      expect(fieldOf(pan, 'image_link')).toBe(`${HERE}${openGraphImageAddress(there._id, there.photos)}`);
+      expect(fieldOf(pan, 'additional_image_link')).toBe(`${HERE}/media/demo/placeholder.svg`);
+      expect(fieldOf(pan, 'price')).toBe('1999.00 PKR');
+      expect(fieldOf(pan, 'sale_price')).toBe('1799.00 PKR');
+      expect(fieldOf(pan, 'availability')).toBe('in_stock');
+      expect(fieldOf(pan, 'product_type')).toBe('Pots &amp; Pans &gt; Karahi');
+      expect(fieldOf(pan, 'shipping')).toBe('<g:country>PK</g:country><g:price>300.00 PKR</g:price>');
+      expect(fieldOf(tawa, 'sale_price')).toBeUndefined();
+      expect(fieldOf(tawa, 'availability')).toBe('out_of_stock');
+      expect(fieldOf(tawa, 'shipping')).toContain('<g:price>0.00 PKR</g:price>');
+      expect(fieldOf(pan, 'brand')).toBe(channel === 'meta' ? 'Saman' : undefined);
+      expect(fieldOf(pan, 'identifier_exists')).toBe(channel === 'google' ? 'no' : undefined);
+    },
+  );
+
+  test('shortens what is too long for its readers, and breaks no character', async () => {
+    const { _id: category } = await stockCategory(shop.database, 'Pans');
+    await stockProduct(shop.database, {
+      category,
+      name: '\u{1F373}'.repeat(100),
+      description: 'ab '.repeat(1700),
+    });
+    const [item = ''] = itemsOf((await read('/feeds/google.xml')).body);
+    expect(item.isWellFormed()).toBe(true);
+    const description = fieldOf(item, 'description') ?? '';
+    expect([...description].length).toBeLessThanOrEqual(5000);
+    expect(description.endsWith(' a…')).toBe(true);
+  });
+});
+
 test('robots.txt keeps search engines from calls, accounts and the staff areas, and names the sitemap', async () => {
   const { headers, body } = await read('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');

@@ -34,6 +34,7 @@ const TABLES = [
   'return_lines',
   'refunds',
   'payments',
+  'redirects',
 ] as const;
 
 let tokens: { admin: string; owner: string };
@@ -137,6 +138,7 @@ describe('an id that is gone', () => {
     'PUT /api/v1/risk/rules/:id/switch': { isOn: true },
     'DELETE /api/v1/risk/rules/:id': null,
     'DELETE /api/v1/risk/blocked/:id': null,
+    'DELETE /api/v1/redirects/:id': null,
   };
 
   test('is tried at every call of staff that names one', () => {
@@ -299,6 +301,7 @@ describe('wrong types and missing fields', () => {
     ],
     ['PUT', () => `/api/v1/risk/rules/${GONE}`, { name: 'All', action: 'call-first' }, ['leastCameBack']],
     ['PUT', () => `/api/v1/risk/rules/${GONE}/switch`, { isOn: 'yes', version: 0 }, ['isOn', 'version']],
+    ['POST', () => '/api/v1/redirects', { lines: '/a //b' }, ['lines']],
     ['POST', () => '/api/v1/risk/blocked', { mobile: '0301', reason: ' ' }, ['mobile', 'reason']],
     [
       'PUT',

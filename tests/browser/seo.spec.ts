@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
 import { expectedLinePriceOf } from '../support/expected-price.ts';
@@ -302,4 +303,59 @@ test('every address of the sitemap is a page that may be found under exactly thi
     const url = `${baseURL}${readEntities(path)}`;
     if ((await readHead(request, url)).status === 200) expect(urls).toContain(url);
   }
+});
+
+test('the feed says of a product what its page says', async ({ request }) => {
+  const xml = await (await request.get('/feeds/google.xml')).text();
+  const items = [...xml.matchAll(/<item>(.*?)<\/item>/gs)].slice(0, 12).map(([, item = '']) => {
+    const value = (name: string) =>
+      readEntities(new RegExp(`<g:${name}>(.*?)</g:${name}>`, 's').exec(item)?.[1] ?? '').replaceAll(
+        '&#39;',
+        "'",
+      );
+    return {
+      ...{
+        sku: value('id'),
+        name: value('title'),
+        description: value('description'),
+        image: [value('image_link')],
+      },
+      url: value('link'),
+      price: Number.parseFloat(value('sale_price') || value('price')),
+      isInStock: value('availability') === 'in_stock',
+      category: value('product_type').split(' > ').at(-1),
+    };
+  });
+  expect(items).toHaveLength(12);
+  for (const item of items) {
+    const { structured } = await readHead(request, new URL(item.url).pathname);
+    const { offers, ...told } = product.parse(structured[0]);
+    expect(item).toEqual({
+      ...{ sku: told.sku, name: told.name, description: told.description, image: told.image },
+      url: offers.url,
+      price: offers.price,
+      isInStock: offers.availability === 'https://schema.org/InStock',
+      category: told.category,
+    });
+  }
+});
+
+test('an old address leads to its page for good, by a link of the shop too', async ({
+  page,
+  request,
+  database,
+}) => {
+  await database
+    .insertInto('redirects')
+    .values({
+      id: randomUUID(),
+      ...{ from_key: '/products/category/cookery', to_address: '/products/category/Kitchen' },
+      ...{ to_key: '/products/category/kitchen', made_by: 'rename', created_by: 'Sana' },
+    })
+    .execute();
+  const answer = await request.get('/products/category/Cookery?page=2', { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  expect(answer.headers().location).toBe('/products/category/Kitchen');
+  await page.goto('/products/category/Cookery');
+  await expect(page).toHaveURL('/products/category/Kitchen');
 });

@@ -97,6 +97,7 @@ export async function stockCategory(db: Database, name: string, subcategories: s
 }
 
 interface Goods {
+  description?: string;
   name?: string;
   category?: string;
   subcategory?: string | null;

@@ -5,6 +5,7 @@ import { pageCachingContext, shopContext } from '../../context.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import { categoryAddress } from '../../layout/site-links.ts';
 import { useRootData } from '../../layout/use-root-data.ts';
+import { leadOnIfMoved } from '../moved.ts';
 import { failedPageMeta, pageMeta } from '../page-meta.ts';
 import { breadcrumbData } from '../structured-data.ts';
 import type { Route } from './+types/category.ts';
@@ -28,9 +29,11 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.Meta
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { database } = context.get(shopContext);
+  const shop = context.get(shopContext);
+  const { database } = shop;
   const category = await findCategory(database, params.category);
   if (!category) {
+    await leadOnIfMoved(shop, request);
     const unknown = { id: null, name: params.category, address: '', listing: NO_LISTING };
     return data(unknown, { status: 404 });
   }

@@ -5,6 +5,7 @@ import { pageCachingContext, shopContext } from '../../context.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import { subcategoryAddress } from '../../layout/site-links.ts';
 import { readCategories, useRootData } from '../../layout/use-root-data.ts';
+import { leadOnIfMoved } from '../moved.ts';
 import { failedPageMeta, pageMeta } from '../page-meta.ts';
 import { breadcrumbData } from '../structured-data.ts';
 import { categoryOf, subcategoryTrail } from '../trail.ts';
@@ -30,9 +31,11 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.Meta
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { database } = context.get(shopContext);
+  const shop = context.get(shopContext);
+  const { database } = shop;
   const name = await findSubcategoryName(database, params.subcategory);
   if (name === null) {
+    await leadOnIfMoved(shop, request);
     const unknown = { known: false, name: params.subcategory, address: '', listing: NO_LISTING };
     return data(unknown, { status: 404 });
   }

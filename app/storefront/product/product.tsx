@@ -4,6 +4,7 @@ import { readReviewsPage } from '../../../shop/catalogue/reviews/rules.ts';
 import { isId } from '../../../shop/identity.ts';
 import { openGraphImageAddress } from '../../../shop/media/rules.ts';
 import { pageCachingContext, shopContext } from '../../context.ts';
+import { leadOnIfMoved } from '../moved.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { failedPageMeta, pageMeta } from '../page-meta.ts';
 import { shortenText } from '../shorten-text.ts';
@@ -36,10 +37,14 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.Meta
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { database } = context.get(shopContext);
+  const shop = context.get(shopContext);
+  const { database } = shop;
   const reviewsPage = readReviewsPage(new URL(request.url).searchParams.get('reviews'));
   const page = isId(params.id) ? await loadProduct(database, params.id, reviewsPage) : null;
-  if (!page) throw data(null, { status: 404 });
+  if (!page) {
+    await leadOnIfMoved(shop, request);
+    throw data(null, { status: 404 });
+  }
   const { _id, category, menuCategory } = page.product;
   context.set(pageCachingContext, {
     address: href('/product/:id', { id: _id }),

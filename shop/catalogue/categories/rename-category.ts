@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import type { Result } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
+import { redirectRenamed } from '../redirects/write-redirects.ts';
 import { categoryNameTaken } from './failures.ts';
 import { lockCategory, recordCategoryChange } from './lock-category.ts';
 import type { Category } from './responses.ts';
@@ -26,6 +27,7 @@ export async function renameCategory(
       .executeTakeFirst();
     if (other) return categoryNameTaken(name);
     await transaction.updateTable('categories').set({ name }).where('id', '=', id).execute();
+    await redirectRenamed(transaction, 'category', { before: category.value.name, after: name }, principal);
     return recordCategoryChange(transaction, id, {
       principal,
       action: 'renamed the category',

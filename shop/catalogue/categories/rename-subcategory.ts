@@ -1,6 +1,7 @@
 import type { Database } from '../../../database/connect.ts';
 import type { Result } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
+import { redirectRenamed } from '../redirects/write-redirects.ts';
 import { noSuchSubcategory, subcategoryNameTaken } from './failures.ts';
 import { lockCategory, recordCategoryChange } from './lock-category.ts';
 import type { Category } from './responses.ts';
@@ -26,6 +27,7 @@ export async function renameSubcategory(
     }
     const { id } = subcategory;
     await transaction.updateTable('subcategories').set({ name }).where('id', '=', id).execute();
+    await redirectRenamed(transaction, 'subcategory', { before: subcategory.name, after: name }, principal);
     return recordCategoryChange(transaction, categoryId, {
       principal,
       action: 'renamed the subcategory',

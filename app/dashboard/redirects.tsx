@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import type { ListedRedirect, Redirects } from '../../shop/catalogue/redirects/responses.ts';
+import { addRedirectsSchema } from '../../shop/catalogue/redirects/schemas.ts';
+import { formatTime } from '../../shop/dates.ts';
+import { TextArea } from '../forms/field.tsx';
+import { useStaffForm } from '../staff/drafts/use-staff-form.ts';
+import { requestAsStaff } from '../staff/request-as-staff.ts';
+import { ConfirmDialog } from '../staff/ui/confirm-dialog.tsx';
+import { type Column, DataTable } from '../staff/ui/data-table.tsx';
+import { Dialog } from '../staff/ui/dialog.tsx';
+import { Paging } from '../staff/ui/paging.tsx';
+import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
+import { Toolbar, ToolbarSearch } from '../staff/ui/toolbar.tsx';
+import { useLoaded } from '../staff/use-loaded.ts';
+import { useWrite } from '../staff/use-write.ts';
+import { Button } from '../ui/button.tsx';
+import { FormAlert } from '../ui/form-alert.tsx';
+import { showToast } from '../ui/toast.ts';
+import type { Route } from './+types/redirects.ts';
+
+export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
+  return requestAsStaff<Redirects>('admin', `/api/v1/redirects${url.search}`, { signal: request.signal });
+}
+
+/** Old addresses of pages, and where they lead (R500 to R503). */
+export default function OldAddresses({ loaderData }: Route.ComponentProps) {
+  const loaded = useLoaded(loaderData);
+  const { data } = loaded;
+  const [adding, setAdding] = useState(false);
+  const [toDelete, setToDelete] = useState<ListedRedirect | null>(null);
+  return (
+    <>
+      <ScreenHeading title="Old addresses">
+        <Button size="small" onClick={() => setAdding(true)}>
+          Add old addresses
+        </Button>
+      </ScreenHeading>
+      <p className="mb-4 max-w-prose text-sm text-ink-soft">
+        Whoever opens an old address comes to the new page, and search engines move on with it. A category
+        that is renamed gets its line here by itself. A page that exists is always shown, whatever this list
+        says.
+      </p>
+      <Toolbar label="Find an old address">
+        <ToolbarSearch label="Old or new address" />
+      </Toolbar>
+      <DataTable
+        caption="Old addresses"
+        columns={columnsWith(setToDelete)}
+        rows={data?.redirects}
+        loaded={loaded}
+        empty="No old address is stored here."
+      />
+      {data && <Paging totalPages={data.totalPages} total={data.total} />}
+      {adding && <AddDialog onClose={() => setAdding(false)} />}
+      {toDelete && <DeleteDialog redirect={toDelete} onClose={() => setToDelete(null)} />}
+    </>
+  );
+}
+
+const columnsWith = (onDelete: (redirect: ListedRedirect) => void): Column<ListedRedirect>[] => [
+  { head: 'Old address', className: 'break-all font-semibold', cell: ({ from }) => from },
+  {
+    head: 'Leads to',
+    className: 'break-all',
+    cell: ({ to }) => (
+      <a href={to} target="_blank" rel="noreferrer" className="text-brand underline">
+        {to}
+      </a>
+    ),
+  },
+  {
+    head: 'Made',
+    card: { span: 4 },
+    className: 'text-ink-soft',
+    cell: ({ madeBy, by, at }) => (
+      <span dir="auto">
+        {formatTime(at)}, {by}
+        {madeBy === 'rename' && ', by a new name'}
+      </span>
+    ),
+  },
+  {
+    head: 'Actions',
+    card: { span: 2, end: true },
+    cell: (redirect) => (
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`Delete ${redirect.from}`}
+        onClick={() => onDelete(redirect)}
+      >
+        Delete
+      </Button>
+    ),
+  },
+];
+
+function AddDialog({ onClose }: { onClose: () => void }) {
+  const write = useWrite();
+  const form = useStaffForm({
+    draft: 'old-addresses',
+    schema: addRedirectsSchema,
+    defaultValues: { lines: '' },
+  });
+  const submit = form.submit(async (body) => {
+    const result = await write<{ message: string }>('/api/v1/redirects', { method: 'POST', body });
+    if (!result.ok) return form.refuse(result);
+    showToast('success', result.value.message);
+    onClose();
+  });
+  return (
+    <Dialog title="Add old addresses" onClose={onClose}>
+      <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-3">
+        <TextArea
+          field={form.field('lines')}
+          label="Old address, comma, new address"
+          rows={6}
+          hint="One pair a line, up to 500, also pasted from a spreadsheet. The old address may be of another shop: https://old.example/pans.html, /products/category/Kitchen"
+        />
+        <FormAlert message={form.alert} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+          <Button type="submit" busy={form.busy}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function DeleteDialog({
+  redirect: { _id, from, to },
+  onClose,
+}: {
+  redirect: ListedRedirect;
+  onClose: () => void;
+}) {
+  const write = useWrite();
+  async function remove() {
+    const result = await write<{ message: string }>(`/api/v1/redirects/${_id}`, { method: 'DELETE' });
+    if (!result.ok) return result.message;
+    showToast('success', result.value.message);
+    return null;
+  }
+  return (
+    <ConfirmDialog
+      title="Delete this old address?"
+      confirmLabel="Delete"
+      cancelLabel="Keep it"
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p className="break-all">
+        Whoever opens {from} finds no page any more, instead of {to}.
+      </p>
+    </ConfirmDialog>
+  );
+}
