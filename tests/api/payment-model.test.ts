@@ -5,7 +5,7 @@ import { settleDue } from '../../shop/orders/paying/settle-due.ts';
 import { gatewaySettings } from '../support/demo-gateway.ts';
 import { KEYS } from '../support/message-stand-ins.ts';
 import { openTestShop } from '../support/shop.ts';
-import { bringAllBack, carryOut, EXPIRES, IN_VAIN } from './payment-model/carry-out.ts';
+import { bringAllBack, carryOut, EXPIRES, IN_VAIN, REFUSED } from './payment-model/carry-out.ts';
 import { history, type Round } from './payment-model/commands.ts';
 import { finishSlow } from './payment-model/gateways.ts';
 import { messageSettings, sendMails, sendShort } from './payment-model/messenger.ts';
@@ -39,6 +39,7 @@ async function play(
   for (const [index, { kind }] of commands.entries()) {
     const what = `${kind} ${words[index]}`;
     reached.set(what, (reached.get(what) ?? 0) + 1);
+    if (REFUSED[kind] && words[index] !== null) expect(words[index], past.join('\n')).toBe(REFUSED[kind]);
   }
   const seen = await readDatabase(shop.database);
   expect(rulesBroken(till, seen), past.join('\n')).toEqual([]);

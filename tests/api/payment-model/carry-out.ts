@@ -37,6 +37,13 @@ export const IN_VAIN: readonly Command['kind'][] = [
   'button-of-nothing',
 ];
 
+/** What WhatsApp's buttons are answered with that are not the customer's, where there is such a message at all. */
+export const REFUSED: Partial<Record<Command['kind'], string>> = {
+  'stranger-button': 'OTHER_MOBILE',
+  'old-button': 'TOO_OLD',
+  'button-of-nothing': 'UNKNOWN_MESSAGE',
+};
+
 const pickFrom = <T>(list: readonly T[], nth: number): T | undefined => list[nth % list.length];
 
 /**
