@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/connect.ts';
-import type { MailKind, OrderKind } from './rules.ts';
+import { isOvertaken, type MailKind, type OrderKind } from './rules.ts';
 import type { Occasion } from './types.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function queueMail(
 
 /**
  * Queues what happened to an order, in its transaction and under its lock; by which ways the customer is told, the settings
- * say when it leaves. One of the same kind that waits already tells the new fact instead.
+ * say when it leaves. One of the same kind that waits already tells the new fact instead, where that overtakes it.
  * @param fact what tells this event from the next of its kind: the same is told once
  */
 export async function queueEvent(
@@ -29,6 +29,17 @@ export async function queueEvent(
   orderId: string,
   fact: string,
 ): Promise<void> {
+  if (isOvertaken(kind) && (await overtake(transaction, kind, orderId, fact))) return;
+  await transaction.insertInto('outbox').values({ kind, subject_id: orderId, way: 'event', fact }).execute();
+}
+
+/** @returns whether one waited that nobody makes messages of at this moment */
+async function overtake(
+  transaction: Transaction,
+  kind: OrderKind,
+  orderId: string,
+  fact: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('outbox')
     .set({ fact })
@@ -43,6 +54,5 @@ export async function queueEvent(
         .skipLocked(),
     )
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows > 0n) return;
-  await transaction.insertInto('outbox').values({ kind, subject_id: orderId, way: 'event', fact }).execute();
+  return numUpdatedRows > 0n;
 }

@@ -66,6 +66,12 @@ export type OrderKind = `order-${OrderEvent}`;
 export const kindOf = (event: OrderEvent): OrderKind => `order-${event}`;
 
 /**
+ * Whether an event that waits is overtaken by the next of its kind: its message says what the order is by then. Of refunds
+ * each is told, with its own amount.
+ */
+export const isOvertaken = (kind: OrderKind): boolean => kind !== 'order-refunded';
+
+/**
  * The messages that an event leads to. Who has placed an order is asked along whether it is meant, where there is a way for
  * it; whether there is something to ask is decided when the question leaves.
  */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SENDING_MINUTES } from '../../shop/notifications/rules.ts';
+import { dayOfShop } from '../../shop/orders/payments/rules.ts';
 import { passMinutes } from '../support/customers.ts';
 import { deliverShort } from '../support/deliver-messages.ts';
 import { deliverTo, openMailbox } from '../support/mailbox.ts';
@@ -138,6 +139,28 @@ describe('what happens to an order', () => {
     await setStatus(id, 'Delivered');
     await deliver();
     expect(templates().sort()).toEqual(['order_confirmed', 'order_delivered', 'order_sent']);
+  });
+
+  test('is told for itself where it has an amount of its own: two refunds within a moment are two messages', async () => {
+    const { id } = await place({ paymentMethod: 'card' });
+    const paidOn = dayOfShop(new Date().toISOString());
+    const move = async (path: string, amount: number) => {
+      const moved = await shop.app.inject({
+        method: 'POST',
+        url: at(id, path),
+        headers: { ...bearer(token), 'idempotency-key': crypto.randomUUID() },
+        payload: { amount, way: 'bank', reference: `HBL ${amount}`, paidOn },
+      });
+      expect(moved.statusCode).toBe(201);
+    };
+    await move('/payments', 1150);
+    await move('/refunds', 100);
+    await move('/refunds', 250);
+    await deliver({ MESSAGES_WHATSAPP: 'refunded' });
+    expect(whatsApp.carried.map(({ values }) => values.join()).toSorted()).toEqual([
+      expect.stringContaining('Rs. 100'),
+      expect.stringContaining('Rs. 250'),
+    ]);
   });
 
   test('is told again when it happens anew: cancelled, taken up again, cancelled', async () => {

@@ -172,6 +172,9 @@ describe.each(GATEWAYS)('an order by card, paid through %s,', (name) => {
     expect(await stockOnHand(shop.database, order.productId)).toBe(10);
     expect(await rowOf(order.id)).toMatchObject({ status: 'Cancelled', released_at: expect.any(Date) });
     expect(await attemptsOf(order.id)).toMatchObject([{ state: 'expired' }]);
+    // Its customer is told once, and why.
+    const events = shop.database.selectFrom('outbox').select('kind').where('way', '=', 'event');
+    expect(await events.execute()).toEqual([{ kind: 'order-placed' }, { kind: 'order-released' }]);
     expect(await pressPay(shop, order.page, name)).toBeNull();
   });
 

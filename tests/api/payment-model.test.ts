@@ -3,16 +3,18 @@ import { expect, test } from 'vitest';
 import { expireUnpaid } from '../../shop/orders/paying/expire-unpaid.ts';
 import { settleDue } from '../../shop/orders/paying/settle-due.ts';
 import { gatewaySettings } from '../support/demo-gateway.ts';
+import { KEYS } from '../support/message-stand-ins.ts';
 import { openTestShop } from '../support/shop.ts';
-import { bringAllBack, carryOut, EXPIRES, IN_VAIN } from './payment-model/carry-out.ts';
+import { bringAllBack, carryOut, EXPIRES, IN_VAIN, REFUSED } from './payment-model/carry-out.ts';
 import { history, type Round } from './payment-model/commands.ts';
 import { finishSlow } from './payment-model/gateways.ts';
+import { messageSettings, sendMails, sendShort } from './payment-model/messenger.ts';
 import { readDatabase, type Seen } from './payment-model/read-database.ts';
 import { rulesBroken, rulesBrokenInTheEnd } from './payment-model/rules-broken.ts';
-import { clearTill, openTill, passTime, sendMails, type Till } from './payment-model/till.ts';
+import { clearTill, openTill, passTime, type Till } from './payment-model/till.ts';
 
-// Nothing listens there: the gateways are in this process.
-const shop = openTestShop(gatewaySettings('http://127.0.0.1:1'));
+// Nothing listens there: the gateways, and what carries messages, are in this process.
+const shop = openTestShop({ ...gatewaySettings('http://127.0.0.1:1'), ...KEYS, ...messageSettings() });
 
 /** As of tests/api/order-model.test.ts: CI takes the same histories each time, `ORDER_MODEL_RUNS=10000` as many new ones. */
 const runs = Number(process.env.ORDER_MODEL_RUNS ?? 0);
@@ -37,6 +39,7 @@ async function play(
   for (const [index, { kind }] of commands.entries()) {
     const what = `${kind} ${words[index]}`;
     reached.set(what, (reached.get(what) ?? 0) + 1);
+    if (REFUSED[kind] && words[index] !== null) expect(words[index], past.join('\n')).toBe(REFUSED[kind]);
   }
   const seen = await readDatabase(shop.database);
   expect(rulesBroken(till, seen), past.join('\n')).toEqual([]);
@@ -52,13 +55,15 @@ async function end(till: Till, past: string[]): Promise<void> {
   await settleDue(shop.database, till.gateways.open);
   await expireUnpaid(shop.database, till.gateways.open, EXPIRES);
   await passTime(till, 24 * 60);
-  await sendMails(till, false);
+  await sendMails(shop, till.messenger, 'none');
+  await sendShort(shop, till.messenger, 'whatsapp', 'none');
+  await sendShort(shop, till.messenger, 'sms', 'none');
   const seen = await readDatabase(shop.database);
   const broken = [...rulesBroken(till, seen), ...rulesBrokenInTheEnd(till, seen)];
   expect(broken, [...past, 'the end'].join('\n')).toEqual([]);
 }
 
-test('whatever comes of an order by card, in whatever order and at the same moment: money, stock and messages agree with what the gateways took', async () => {
+test('whatever comes of an order, by card or in cash, in whatever order and at the same moment: money, stock and messages agree with what the gateways took', async () => {
   const till = await openTill(shop);
   let histories = 0;
   let rounds = 0;

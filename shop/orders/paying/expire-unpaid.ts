@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../database/connect.ts';
-import { queueMail } from '../../notifications/queue-mail.ts';
 import type { OpenGateways } from '../../payments/open-gateways.ts';
 import { THE_SHOP } from '../../principal.ts';
 import { findOpenBooking } from '../booking/queries.ts';
@@ -74,7 +73,8 @@ async function expireOrder(db: Database, orderId: string, minutes: number): Prom
       .executeTakeFirst();
     if (!order || (await findOpenBooking(transaction, orderId))) return false;
     const note = `It was not paid within ${minutes === 60 ? 'an hour' : `${minutes} minutes`}.`;
-    const why = { kind: 'released', action: 'released the stock of the order', note } as const;
+    const told = { event: 'released' } as const;
+    const why = { kind: 'released', action: 'released the stock of the order', note, told } as const;
     const locked = await lockOrder(transaction, orderId, undefined);
     const also = { released_at: sql<Date>`now()` };
     const cancelled = locked.ok
@@ -82,7 +82,6 @@ async function expireOrder(db: Database, orderId: string, minutes: number): Prom
       : locked;
     if (!cancelled.ok) throw new Error(`An order could not expire: ${cancelled.failure.code}`);
     await expireAttempts(transaction, orderId);
-    await queueMail(transaction, 'order-released', orderId);
     return true;
   });
 }

@@ -1,3 +1,4 @@
+import { remindUnconfirmed } from '../../../shop/orders/confirmation/remind-unconfirmed.ts';
 import { expireUnpaid } from '../../../shop/orders/paying/expire-unpaid.ts';
 import { settleDue } from '../../../shop/orders/paying/settle-due.ts';
 import { takeMessage } from '../../../shop/orders/paying/take-message.ts';
@@ -13,20 +14,35 @@ import {
   returnOf,
   writeMessage,
 } from './gateways.ts';
+import { sendMails, sendShort } from './messenger.ts';
 import type { Seen, SeenOrder } from './read-database.ts';
-import { sendMails, type Till } from './till.ts';
+import type { Till } from './till.ts';
+import { doByPage, pressButton } from './with-customer.ts';
 import { doWithOrder, wordOf } from './with-order.ts';
 
 /** An order expires after so many minutes. */
 export const EXPIRES = 60;
+/** Who has not confirmed is reminded after so many hours. */
+const REMINDS = 1;
 
-/** Commands that nothing may change by: forged, or about what there is not. */
+/** Commands that nothing may change by: forged, old, told before, or about what there is not. */
 export const IN_VAIN: readonly Command['kind'][] = [
   'forged-return',
   'return-to-another',
   'forged-message',
   'message-of-nothing',
+  'button-again',
+  'stranger-button',
+  'old-button',
+  'button-of-nothing',
 ];
+
+/** What WhatsApp's buttons are answered with that are not the customer's, where there is such a message at all. */
+export const REFUSED: Partial<Record<Command['kind'], string>> = {
+  'stranger-button': 'OTHER_MOBILE',
+  'old-button': 'TOO_OLD',
+  'button-of-nothing': 'UNKNOWN_MESSAGE',
+};
 
 const pickFrom = <T>(list: readonly T[], nth: number): T | undefined => list[nth % list.length];
 
@@ -47,8 +63,24 @@ export async function carryOut(till: Till, seen: Seen, command: Command): Promis
     case 'late-money':
       finishSlow(gateways);
       return 'ok';
+    case 'remind':
+      return `${await remindUnconfirmed(database, REMINDS)} reminded`;
     case 'mails':
-      return `${await sendMails(till, command.isAway)} sent`;
+      return `${await sendMails(shop, till.messenger, command.fault)} sent`;
+    case 'whatsapp':
+    case 'sms':
+      return `${await sendShort(shop, till.messenger, command.kind, command.fault)} sent`;
+    case 'button':
+    case 'button-again':
+    case 'stranger-button':
+    case 'old-button':
+    case 'button-of-nothing':
+      return pressButton(till, command);
+    case 'own-change':
+    case 'own-answer': {
+      const order = pickFrom(seen.orders, command.nth);
+      return order ? doByPage(till, order, command) : null;
+    }
     case 'message-of-nothing':
       return deliver(till, writeMessage(GONE));
     case 'message': {
@@ -83,17 +115,18 @@ let placed = 0;
 
 async function place(
   { placeOrder, products }: Till,
-  { units, alsoOther }: Extract<Command, { kind: 'place' }>,
+  { units, alsoOther, method }: Extract<Command, { kind: 'place' }>,
 ): Promise<string> {
   placed += 1;
   const wanted = alsoOther ? products : products.slice(0, 1);
   const body = orderBody(wanted.map((product, index) => ({ product, quantity: index === 0 ? units : 1 })));
-  // Nobody gets more than a few mails an hour.
+  // Nobody gets more than a few messages an hour.
   const email = `shopper-${placed}@example.com`;
+  const mobile = `0301-${String(placed).padStart(7, '0')}`;
   const request = createOrderSchema.parse({
     ...body,
-    customer: { ...body.customer, email, paymentMethod: 'card' },
-    paymentMethod: 'card',
+    customer: { ...body.customer, email, mobile, paymentMethod: method },
+    paymentMethod: method,
   });
   return wordOf(await placeOrder(request, { customerId: null, address: '127.0.0.1', receipt: null }));
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import { ANSWERS } from '../../../shop/orders/own-changes/rules.ts';
 import { GATEWAYS } from '../../../shop/payments/rules.ts';
+import { FAULTS } from './messenger.ts';
 
 /** Products on the shelf: rupees for one, and how many there are. Few, so that they run out. */
 export const GOODS = [
@@ -16,7 +18,8 @@ const nth = fc.constantFrom(0, 0, 0, 1, 2);
 const kind = <Kind extends string>(name: Kind) => fc.constant(name);
 const units = fc.integer({ min: 1, max: 2 });
 
-const place = fc.record({ kind: kind('place'), units, alsoOther: fc.boolean() });
+const method = fc.constantFrom('card' as const, 'cash' as const);
+const place = fc.record({ kind: kind('place'), units, alsoOther: fc.boolean(), method });
 const press = fc.record({ kind: kind('press'), nth, gateway: fc.constantFrom(...GATEWAYS) });
 const atGateway = fc.record({
   kind: kind('at-gateway'),
@@ -46,7 +49,42 @@ const clock = [
   { weight: 3, arbitrary: fc.record({ kind: kind('poll') }) },
   { weight: 3, arbitrary: fc.record({ kind: kind('expire') }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('late-money') }) },
-  { weight: 1, arbitrary: fc.record({ kind: kind('mails'), isAway: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('remind') }) },
+] as const;
+
+const fault = fc.constantFrom('none' as const, ...FAULTS);
+const services = [
+  { weight: 2, arbitrary: fc.record({ kind: kind('mails'), fault }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('whatsapp'), fault }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('sms'), fault }) },
+] as const;
+
+const answer = fc.constantFrom(...ANSWERS);
+const customer = [
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: kind('own-change'),
+      nth,
+      units: fc.integer({ min: 0, max: 3 }),
+      city: fc.constantFrom(null, 'Karachi' as const, 'Lahore' as const),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: kind('own-answer'),
+      nth,
+      answer,
+      by: fc.constantFrom('page' as const, 'mail' as const),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: kind('button'), nth, answer }) },
+  // What WhatsApp told before: it repeats what it believes was not heard, also much later.
+  { weight: 1, arbitrary: fc.record({ kind: kind('button-again'), nth }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('stranger-button'), nth, answer }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('old-button'), nth, answer }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('button-of-nothing'), nth, answer }) },
 ] as const;
 
 const amount = fc.constantFrom('all', 'all', 'part', 'more');
@@ -76,9 +114,30 @@ const staff = [
   { weight: 1, arbitrary: fc.record({ kind: kind('undo-refund'), nth }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('ask'), nth }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('edit'), nth, units }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: kind('call'),
+      nth,
+      outcome: fc.constantFrom(
+        'confirmed' as const,
+        'no-answer' as const,
+        'refused' as const,
+        'undo' as const,
+      ),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: kind('courier'),
+      nth,
+      parcel: fc.constantFrom('TA' as const, 'TB' as const, 'none' as const),
+    }),
+  },
 ] as const;
 
-/** All that people, gateways and the clock do with an order by card and its money. */
+/** All that people, gateways, services and the clock do with orders, their money and what is told of them. */
 const command = fc.oneof(
   { weight: 2, arbitrary: place },
   { weight: 4, arbitrary: press },
@@ -86,6 +145,8 @@ const command = fc.oneof(
   ...browser,
   ...messages,
   ...clock,
+  ...services,
+  ...customer,
   ...staff,
 );
 export type Command = typeof command extends fc.Arbitrary<infer One> ? One : never;
@@ -117,21 +178,29 @@ export interface History {
   rounds: Round[];
 }
 
-/** Every history begins with an order by card that somebody begins to pay; most go on at the gateway. */
-export const history: fc.Arbitrary<History> = fc
+/** Every history begins with an order: one by card that somebody begins to pay, or one in cash whose customer is asked. */
+const byCard = fc
   .tuple(
-    fc.constantFrom(true, true, false),
     fc.boolean(),
     fc.constantFrom(...GATEWAYS),
     fc.constantFrom(null, 'succeed' as const, 'succeed' as const, ...ACTIONS),
+  )
+  .map(([alsoOther, gateway, action]) => [
+    alone({ kind: 'place', units: 2, alsoOther, method: 'card' }),
+    alone({ kind: 'press', nth: 0, gateway }),
+    ...(action === null ? [] : [alone({ kind: 'at-gateway', nth: 0, action })]),
+  ]);
+const inCash = fc
+  .boolean()
+  .map((alsoOther) => [
+    alone({ kind: 'place', units: 2, alsoOther, method: 'cash' }),
+    alone({ kind: 'whatsapp', fault: 'none' }),
+  ]);
+
+export const history: fc.Arbitrary<History> = fc
+  .tuple(
+    fc.constantFrom(true, true, false),
+    fc.oneof({ weight: 3, arbitrary: byCard }, { weight: 1, arbitrary: inCash }),
     fc.array(round, { minLength: 1, maxLength: 8, size: 'max' }),
   )
-  .map(([namesAmount, alsoOther, gateway, action, rounds]) => ({
-    namesAmount,
-    rounds: [
-      alone({ kind: 'place', units: 2, alsoOther }),
-      alone({ kind: 'press', nth: 0, gateway }),
-      ...(action === null ? [] : [alone({ kind: 'at-gateway', nth: 0, action })]),
-      ...rounds,
-    ],
-  }));
+  .map(([namesAmount, beginning, rounds]) => ({ namesAmount, rounds: [...beginning, ...rounds] }));

@@ -5,8 +5,14 @@ import type { Database } from '../../../database/connect.ts';
 export interface SeenOrder {
   id: string;
   email: string;
+  mobile: string;
+  city: string;
+  method: 'card' | 'cash';
+  confirmation: string;
+  tracking: string | null;
   status: string;
   version: number;
+  shipping: number;
   total: number;
   paid: number;
   toRefund: number;
@@ -26,8 +32,10 @@ export interface SeenOrder {
   /** Paisa by account. */
   ledger: Record<string, number>;
   events: { kind: string; from: string | null; to: string | null; actor: string; note: string | null }[];
-  /** Kinds of mails that wait. */
-  mails: string[];
+  /** Kinds of messages that wait, and of what happened for which none was made yet. */
+  waiting: string[];
+  /** What is recorded of messages to its customer. */
+  messages: { kind: string; way: string; fact: string; state: string }[];
 }
 
 export interface Seen {
@@ -47,7 +55,9 @@ export async function readDatabase(database: Database): Promise<Seen> {
       'unbalanced', (select count(*) from (
         select from ledger_entries group by group_id having sum(amount_paisa) <> 0) as groups),
       'orders', (select coalesce(json_agg(json_build_object(
-        'id', id, 'email', email, 'status', status, 'version', version, 'total', total_paisa, 'paid', paid_paisa,
+        'id', id, 'email', email, 'mobile', mobile, 'city', city, 'method', payment_method, 'status', status,
+        'confirmation', confirmation, 'tracking', tracking_number, 'version', version,
+        'shipping', shipping_paisa, 'total', total_paisa, 'paid', paid_paisa,
         'toRefund', to_refund_paisa, 'awaits', awaits_payment, 'isReleased', released_at is not null,
         'lines', (select json_agg(json_build_object('number', line_number, 'product', product_id, 'units', quantity)
           order by line_number) from order_lines where order_id = orders.id),
@@ -62,7 +72,9 @@ export async function readDatabase(database: Database): Promise<Seen> {
         ) as sums),
         'events', (select json_agg(json_build_object('kind', kind, 'from', from_status, 'to', to_status,
           'actor', actor, 'note', note) order by id) from order_events where order_id = orders.id),
-        'mails', (select coalesce(json_agg(kind order by id), '[]') from outbox where subject_id = orders.id)
+        'waiting', (select coalesce(json_agg(kind order by id), '[]') from outbox where subject_id = orders.id),
+        'messages', (select coalesce(json_agg(json_build_object('kind', kind, 'way', way, 'fact', fact, 'state', state)
+          order by queued_at, id), '[]') from messages where order_id = orders.id)
       ) order by number desc), '[]') from orders)
     ) as seen`.execute(database);
   const [{ seen } = { seen: null }] = rows;

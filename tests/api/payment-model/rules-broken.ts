@@ -2,6 +2,7 @@ import { CURRENCY } from '../../../shop/payments/rules.ts';
 import { THE_SHOP } from '../../../shop/principal.ts';
 import { GOODS } from './commands.ts';
 import type { HeldPayment } from './gateways.ts';
+import { faultsOfMessages, notTold, sentTwice } from './messages-broken.ts';
 import type { Seen, SeenOrder } from './read-database.ts';
 import type { Till } from './till.ts';
 
@@ -13,7 +14,7 @@ const isTakenWhole = ({ state, paidPaisa, askedPaisa, currency }: HeldPayment) =
 
 /** What has to hold whatever was done. @returns what does not, in words */
 export function rulesBroken(
-  { products, gateways, sent }: Till,
+  { products, gateways, messenger }: Till,
   { shelf, orders, unbalanced }: Seen,
 ): string[] {
   const broken: string[] = [];
@@ -31,18 +32,33 @@ export function rulesBroken(
       ...faultsOfMoney(order),
       ...faultsOfAttempts(order, gateways.payments),
       ...faultsOfHistory(order),
-      ...faultsOfMails(order, sent),
+      ...faultsOfAmounts(order, products),
+      ...faultsOfMessages(order, messenger),
     ];
     broken.push(...faults.map((fault) => `${order.email}: ${fault}`));
   }
-  const names = sent.map(({ name }) => name);
-  if (new Set(names).size < names.length) broken.push(`A mail left twice: ${names.join(', ')}.`);
-  return broken;
+  return [...broken, ...sentTwice(messenger)];
+}
+
+const DELIVERY: Readonly<Record<string, number>> = { Karachi: 15_000, Lahore: 20_000 };
+
+/** What an order costs follows from its lines and where it goes, whoever changed them. */
+function faultsOfAmounts({ lines, city, shipping, total }: SeenOrder, products: Till['products']): string[] {
+  const goods = lines.map(({ product, units }) => {
+    const index = products.findIndex(({ _id }) => _id === product);
+    return (GOODS[index]?.price ?? 0) * 100 * units;
+  });
+  const delivery = sum(goods) >= 500_000 ? 0 : (DELIVERY[city] ?? 0);
+  const should = sum(goods) + delivery;
+  return total === should && shipping === delivery
+    ? []
+    : [`It costs ${total}, of that ${shipping} for the delivery, and has to be ${should}, ${delivery}.`];
 }
 
 /** What is paid and to be refunded, and the ledger, follow from the payments and the refunds. */
 function faultsOfMoney({
   status,
+  method,
   total,
   paid,
   toRefund,
@@ -61,7 +77,8 @@ function faultsOfMoney({
     paid: counted,
     // Nothing here is ever delivered, so what a cancelled order was paid is all to go back.
     toRefund: Math.max(0, counted - (status === 'Cancelled' ? 0 : total)),
-    awaits: counted < total,
+    // Nobody is asked for an advance.
+    awaits: method === 'card' && counted < total,
     'due-from-gateway': amounts(came.filter(({ gateway }) => gateway !== null)),
     cash: amounts(byHand.filter(cash)) - amounts(went.filter(cash)),
     bank: amounts(byHand.filter((one) => !cash(one))) - amounts(went.filter((one) => !cash(one))),
@@ -123,24 +140,8 @@ function faultsOfHistory({ status, events, payments, refunds }: SeenOrder): stri
   return faults;
 }
 
-const countMails = ({ email, mails }: SeenOrder, sent: Till['sent'], kind: string) =>
-  mails.filter((one) => one === kind).length +
-  sent.filter(({ name, to }) => to === email && name.startsWith(`${kind}-`)).length;
-
-function faultsOfMails(order: SeenOrder, sent: Till['sent']): string[] {
-  const placed = countMails(order, sent, 'order-placed');
-  const released = countMails(order, sent, 'order-released');
-  const times = order.events.filter(({ kind }) => kind === 'released').length;
-  return [
-    ...(placed === 1 ? [] : [`That it is placed is told ${placed} times.`]),
-    // Who takes an order up again before the mail left is told nothing.
-    ...(released > times ? [`That it expired is told ${released} times, and it did ${times} times.`] : []),
-    ...(order.isReleased && released === 0 ? ['That it expired is not told.'] : []),
-  ];
-}
-
 /** What has to hold once the gateways were asked about everything, and who did not pay in time has waited long enough. */
-export function rulesBrokenInTheEnd({ gateways }: Till, { orders }: Seen): string[] {
+export function rulesBrokenInTheEnd({ shop, gateways }: Till, { orders }: Seen): string[] {
   const attempts = orders.flatMap(({ payments }) => payments);
   const broken: string[] = [];
   for (const payment of gateways.payments) {
@@ -159,10 +160,12 @@ export function rulesBrokenInTheEnd({ gateways }: Till, { orders }: Seen): strin
   const taken = sum(gateways.payments.filter(isTakenWhole).map(({ paidPaisa }) => paidPaisa));
   const counted = sum(orders.map(({ ledger }) => ledger['due-from-gateway'] ?? 0));
   if (taken !== counted) broken.push(`The gateways have ${taken} for the shop, and it counts ${counted}.`);
-  for (const { email, status, paid, mails } of orders) {
-    if (status === 'Pending' && paid === 0)
+  for (const order of orders) {
+    const { email, status, method, paid, tracking } = order;
+    // What has a courier waits for nobody.
+    if (method === 'card' && status === 'Pending' && paid === 0 && tracking === null)
       broken.push(`${email}: It holds stock, and was not paid in time.`);
-    if (mails.length > 0) broken.push(`${email}: ${mails.join(', ')} did not leave.`);
+    broken.push(...notTold(order, shop.settings.messages.ways).map((fault) => `${email}: ${fault}`));
   }
   return broken;
 }

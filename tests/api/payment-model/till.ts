@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { COMPOSERS } from '../../../server/background-jobs.ts';
 import type { Product } from '../../../shop/catalogue/products/responses.ts';
-import { deliverMails } from '../../../shop/notifications/deliver-mails.ts';
-import type { Mailer } from '../../../shop/notifications/open-mailer.ts';
 import { openCheckout, type PlaceOrder } from '../../../shop/orders/checkout/place-order.ts';
+import type { PressedButton } from '../../../shop/orders/messages/schemas.ts';
 import type { NamedPrincipal } from '../../../shop/principal.ts';
 import { stockProduct, type TestShop } from '../../support/shop.ts';
 import { GOODS, type History } from './commands.ts';
 import { type HeldGateways, holdGateways } from './gateways.ts';
+import type { Messenger } from './messenger.ts';
 
-/** The shop as far as money goes, with its gateways, its mail server and who works there. */
+/** The shop as far as money goes, with its gateways, what carries its messages and who works there. */
 export interface Till {
   shop: TestShop;
   gateways: HeldGateways;
   placeOrder: PlaceOrder;
   /** With what was put onto the shelf, in the order of GOODS. */
   products: Product[];
-  /** Mails that left: what they are named by, and to whom. */
-  sent: { name: string; to: string }[];
+  messenger: Messenger;
+  /** What WhatsApp told of buttons that customers pressed; the newest last. */
+  pressed: PressedButton[];
   staff: NamedPrincipal<'admin'>;
 }
 
@@ -32,21 +32,24 @@ export async function openTill(shop: TestShop): Promise<Till> {
     gateways: holdGateways(shop.settings),
     placeOrder: openCheckout(shop.database, shop.settings),
     products,
-    sent: [],
+    messenger: { sent: [], asked: [] },
+    pressed: [],
     staff: { kind: 'admin', id: randomUUID(), name: 'Sana' },
   };
 }
 
 /** Clears all that happened, and fills the shelf again. */
 export async function clearTill(
-  { shop, gateways, products, sent }: Till,
+  { shop, gateways, messenger, pressed, products }: Till,
   { namesAmount }: Pick<History, 'namesAmount'>,
 ): Promise<void> {
   Object.assign(gateways, { payments: [], messages: [], isAway: false, namesAmount });
-  sent.length = 0;
+  Object.assign(messenger, { sent: [], asked: [] });
+  pressed.length = 0;
   const tables = [
     ...['refunds', 'payments', 'gateway_messages', 'ledger_entries'],
-    ...['order_events', 'order_origins', 'order_lines', 'orders', 'audit_log', 'outbox'],
+    ...['outbox', 'undelivered_mails', 'messages', 'whatsapp_events', 'sent_mails'],
+    ...['order_events', 'order_origins', 'order_lines', 'orders', 'audit_log'],
   ];
   const shelf = products.map(({ _id }, index) => `('${_id}'::uuid, ${GOODS[index]?.put ?? 0})`);
   // Entries of the ledger are kept by a trigger.
@@ -65,21 +68,10 @@ export async function passTime({ shop }: Till, minutes: number): Promise<void> {
   const by = `interval '${minutes} minutes'`;
   await sql
     .raw(
-      `update orders set stock_held_since = stock_held_since - ${by};
+      `update orders set stock_held_since = stock_held_since - ${by}, created_at = created_at - ${by};
       update payments set created_at = created_at - ${by}, ask_at = ask_at - ${by};
-      update outbox set due_at = due_at - ${by}`,
+      update outbox set due_at = due_at - ${by};
+      update sent_mails set sent_at = sent_at - ${by}`,
     )
     .execute(shop.database);
-}
-
-/** Sends what is due. @param isAway whether the mail server takes nothing */
-export function sendMails({ shop, sent }: Till, isAway: boolean): Promise<number> {
-  const mailer: Mailer = {
-    async send({ to }, name) {
-      if (isAway) throw new Error('The mail server is away.');
-      sent.push({ name, to: to.address });
-    },
-    close() {},
-  };
-  return deliverMails(shop.database, mailer, COMPOSERS, shop.settings, () => {});
 }

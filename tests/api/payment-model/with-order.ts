@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { dayOfShop } from '../../../shop/dates.ts';
 import type { Result } from '../../../shop/errors.ts';
+import { recordConfirmation } from '../../../shop/orders/confirmation/record-confirmation.ts';
+import { undoConfirmation } from '../../../shop/orders/confirmation/undo-confirmation.ts';
 import { editOrder } from '../../../shop/orders/editing/edit-order.ts';
 import { editOrderSchema } from '../../../shop/orders/editing/schemas.ts';
 import { changeStatus } from '../../../shop/orders/management/change-status.ts';
+import { setCourier } from '../../../shop/orders/management/set-courier.ts';
 import { settleAttempt } from '../../../shop/orders/paying/settle-attempt.ts';
 import { startPayment } from '../../../shop/orders/paying/start-payment.ts';
 import { notePayment } from '../../../shop/orders/payments/note-payment.ts';
@@ -24,7 +27,19 @@ const { paymentMethod: _payment, ...person } = customer;
 /** What is done with an order. */
 type OfOrder = Extract<
   Command,
-  { kind: 'press' | 'status' | 'note' | 'undo-note' | 'refund' | 'undo-refund' | 'ask' | 'edit' }
+  {
+    kind:
+      | 'press'
+      | 'status'
+      | 'note'
+      | 'undo-note'
+      | 'refund'
+      | 'undo-refund'
+      | 'ask'
+      | 'edit'
+      | 'call'
+      | 'courier';
+  }
 >;
 
 const ADDRESSES = { returnUrl: 'https://shop.example/back', cancelUrl: 'https://shop.example/order' };
@@ -56,6 +71,20 @@ export async function doWithOrder(till: Till, order: SeenOrder, command: OfOrder
       const refund = refunds.find(({ isUndone }) => !isUndone) ?? refunds[0];
       return refund ? wordOf(await undoRefund(database, refund.id, 'By mistake', staff)) : null;
     }
+    case 'call': {
+      const { outcome } = command;
+      if (outcome === 'undo') return wordOf(await undoConfirmation(database, orderId, undefined, staff));
+      return wordOf(await recordConfirmation(database, orderId, { outcome, note: '' }, staff));
+    }
+    case 'courier': {
+      const { parcel } = command;
+      const number = order.email.replace(/\D/g, '');
+      const wanted =
+        parcel === 'none'
+          ? { courier: '', trackingNumber: '' }
+          : { courier: 'TCS', trackingNumber: `${parcel}-${number}` };
+      return wordOf(await setCourier(database, orderId, wanted, shop.settings.couriers, staff));
+    }
     case 'edit':
       return edit(till, order, command.units);
     default:
@@ -64,9 +93,19 @@ export async function doWithOrder(till: Till, order: SeenOrder, command: OfOrder
 }
 
 async function edit({ shop, staff }: Till, order: SeenOrder, units: number): Promise<string> {
-  const { id, email, version, lines } = order;
+  const { id, email, mobile, city, version, lines } = order;
+  const province = city === 'Lahore' ? 'Punjab' : 'Sindh';
   const wanted = editOrderSchema.parse({
-    ...{ ...person, email, version, tellCustomer: true, reason: 'The customer asked' },
+    ...{
+      ...person,
+      email,
+      mobile,
+      province,
+      city,
+      version,
+      tellCustomer: true,
+      reason: 'The customer asked',
+    },
     lines: lines.map(({ number, ...line }, index) => ({
       lineNumber: number,
       quantity: index === 0 ? units : line.units,
