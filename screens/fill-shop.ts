@@ -106,7 +106,6 @@ export async function fillShop(url: string, database: Database): Promise<FilledS
   };
 }
 
-/** Two mails that the mail server did not take. */
 /** The shopper's pages: of the order of each status that was placed last, and of two that are a few hours old. */
 async function findOrderPages(
   database: Database,
@@ -138,6 +137,11 @@ async function tellOfOrder(database: Database, orderId: string): Promise<void> {
     .insertInto('messages')
     .values([
       { ...about, kind: 'order-placed', way: 'mail', state: 'sent', queued_at: at(90), sent_at: at(90) },
+      {
+        ...about,
+        ...{ kind: 'order-placed', way: 'whatsapp', state: 'delivered' },
+        ...{ queued_at: at(90), sent_at: at(90), delivered_at: at(88) },
+      },
       { ...about, kind: 'order-confirm', way: 'whatsapp', state: 'read', queued_at: at(89), read_at: at(80) },
       { ...about, kind: 'order-confirmed', way: 'sms', state: 'left-out', queued_at: at(79) },
       {
@@ -150,6 +154,7 @@ async function tellOfOrder(database: Database, orderId: string): Promise<void> {
     .execute();
 }
 
+/** Two mails that the mail server did not take. */
 async function loseMails(database: Database, orderId: string): Promise<void> {
   const order = await database
     .selectFrom('orders')

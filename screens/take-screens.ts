@@ -9,6 +9,7 @@ import { standStill } from '../tests/browser/support/stand-still.ts';
 import { fillShop } from './fill-shop.ts';
 import { indexPage } from './index-page.ts';
 import { openScreen } from './open-screen.ts';
+import { paymentScreens } from './payment-screens.ts';
 import { shopperScreens } from './shopper-screens.ts';
 import { staffScreens } from './staff-screens.ts';
 import type { FilledShop, Screen } from './types.ts';
@@ -25,7 +26,7 @@ const TALLEST = 9000;
 
 const taken = fileURLToPath(new URL('taken/', import.meta.url));
 const words = process.argv.slice(2).map((word) => word.toLowerCase());
-const allScreens = [...shopperScreens, ...staffScreens];
+const allScreens = [...shopperScreens, ...paymentScreens, ...staffScreens];
 const screens = allScreens.filter(
   ({ name }) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word)),
 );
@@ -34,7 +35,18 @@ export const fileOf = (name: string, width: number) => `${name.replaceAll(' ', '
 
 const isTaken = ({ name }: Screen) => WIDTHS.every((width) => existsSync(join(taken, fileOf(name, width))));
 
-async function take(browser: Browser, shop: FilledShop, screen: Screen, width: number): Promise<void> {
+/** Shops of other settings, open for as long as pictures are taken. */
+const others = new Map<string, ReturnType<typeof openBuiltShop>>();
+
+function openOther(settings: Record<string, string>): ReturnType<typeof openBuiltShop> {
+  const key = JSON.stringify(settings);
+  const other = others.get(key) ?? openBuiltShop(settings);
+  others.set(key, other);
+  return other;
+}
+
+async function take(browser: Browser, filled: FilledShop, screen: Screen, width: number): Promise<void> {
+  const shop = screen.settings ? { ...filled, url: (await openOther(screen.settings)).url } : filled;
   const { page, context } = await openScreen(browser, shop, screen, width);
   const size = page.viewportSize();
   if (!screen.windowOnly && size) {
@@ -84,6 +96,7 @@ try {
   await browser.close();
   await writeFile(join(taken, 'index.html'), indexPage(allScreens.filter(isTaken), WIDTHS, fileOf));
 } finally {
+  for (const other of others.values()) await (await other).close();
   await database.destroy();
   await close();
 }

@@ -49,4 +49,6 @@ export interface Screen {
   waits?: boolean;
   /** As it comes out of a printer. */
   print?: boolean;
+  /** Of another shop, with these settings and the demo catalogue alone. */
+  settings?: Record<string, string>;
 }

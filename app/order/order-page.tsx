@@ -20,6 +20,7 @@ import { OwnActDone, OwnActs } from './own-acts.tsx';
 import { PayBox } from './pay-box.tsx';
 import { PayByRaast } from './pay-by-raast.tsx';
 import { PRIVATE_HEADERS } from './private-headers.ts';
+import { unbroken } from './unbroken.ts';
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
   const site = matches[0].loaderData;
@@ -41,6 +42,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { order, own, heading, next, progress, to, payment, raast, failure } = loaderData;
   const isOver = order.status === 'Cancelled';
+  // Who chose a card, and who pays at the door, has the bank's app as one more way.
+  const isPaidByRaast = raast?.isAwaited === true && (payment?.ways.length ?? 0) === 0;
   return (
     <div className="page-width flex max-w-5xl flex-col gap-6 pt-5 pb-14 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-10 lg:pt-8 lg:pb-20 print:block">
       <div className="contents gap-6 lg:grid print:grid print:gap-3">
@@ -50,12 +53,15 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
             Order {order.number} ·{' '}
             <time dateTime={order.createdAt}>{formatMoment(new Date(order.createdAt))}</time>
           </p>
-          <h1 className="mt-1 text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">{heading}</h1>
-          <p className="mt-3 max-w-2xl text-lg/7 text-pretty text-ink-soft print:hidden">{next}</p>
+          <h1 className="mt-1 text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">
+            {unbroken(heading)}
+          </h1>
+          <p className="mt-3 max-w-2xl text-lg/7 text-pretty text-ink-soft print:hidden">{unbroken(next)}</p>
         </header>
         {payment && <PayBox payment={payment} page={order.page} failure={failure} />}
-        {raast && <PayByRaast request={raast} />}
+        {raast?.isAwaited && <PayByRaast request={raast} isOpen={isPaidByRaast} />}
         <OwnActs order={order} own={own} />
+        {raast && !raast.isAwaited && <PayByRaast request={raast} isOpen={false} />}
         {order.courier && !isOver && <OrderParcel order={order} />}
         <section
           aria-labelledby="ordered"
@@ -81,11 +87,11 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
             Goes to
           </h2>
           <p className="mt-2 text-sm/6">
-            {to.name}
+            <bdi>{to.name}</bdi>
             <br />
             <span className="tabular-nums">{to.mobile}</span>
             <br />
-            {to.address}
+            <bdi>{to.address}</bdi>
             <br />
             {to.city}, {to.province}
           </p>

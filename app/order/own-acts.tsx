@@ -26,14 +26,14 @@ export function OwnActs({ order, own }: Pick<OrderPage, 'order' | 'own'>) {
         </>
       )}
       {own.canChange && (
-        <p className="mt-4 text-sm text-ink-soft">
+        <p className={`text-sm/6 text-pretty text-ink-soft ${own.canConfirm ? 'mt-4' : 'mt-1'}`}>
           You can change or cancel it until{' '}
           <time dateTime={own.until}>{formatMoment(new Date(own.until))}</time>, if we have not packed it
           before.
         </p>
       )}
       {!own.canChange && own.why && (
-        <p className="mt-2 text-ink-soft">
+        <p className="mt-1 text-pretty text-ink-soft">
           {own.why}{' '}
           <PhoneLink
             className="inline-flex items-center gap-1.5 font-bold whitespace-nowrap text-brand hover:underline"
@@ -41,14 +41,16 @@ export function OwnActs({ order, own }: Pick<OrderPage, 'order' | 'own'>) {
           />
         </p>
       )}
-      <div className="mt-3 flex flex-wrap items-start gap-x-3 gap-y-2">
-        {own.canChange && (
-          <ButtonLink variant="secondary" to={`${order.page}/change`}>
-            Change my order
-          </ButtonLink>
-        )}
-        {own.canCancel && <CancelForm />}
-      </div>
+      {(own.canChange || own.canCancel) && (
+        <div className="mt-3 flex flex-wrap items-start gap-x-1.5 gap-y-2">
+          {own.canChange && (
+            <ButtonLink variant="secondary" to={`${order.page}/change`}>
+              Change my order
+            </ButtonLink>
+          )}
+          {own.canCancel && <CancelForm />}
+        </div>
+      )}
     </section>
   );
 }
@@ -57,7 +59,7 @@ export function OwnActs({ order, own }: Pick<OrderPage, 'order' | 'own'>) {
 function CancelForm() {
   return (
     <details className="group open:w-full">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center rounded-control px-4 text-sm font-semibold text-danger hover:bg-danger-soft">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center rounded-control px-3 text-sm font-semibold text-danger hover:bg-danger-soft">
         Cancel my order
       </summary>
       <div className="mt-2 rounded-control border border-danger/30 bg-danger-soft p-4">

@@ -3,24 +3,28 @@ import { formatRupees } from '../../shop/money.ts';
 import type { OrderPage } from '../../shop/orders/page/queries.ts';
 import QrDrawing from '../qr-code/qr-drawing.tsx';
 import { Button } from '../ui/button.tsx';
+import { ChevronDownIcon } from '../ui/icons.tsx';
 import { useScripted } from '../ui/use-scripted.ts';
+import { unbroken } from './unbroken.ts';
 
 type Request = NonNullable<OrderPage['raast']>;
 
 /**
- * How the order is paid from a bank's app (R448). Open where the shop waits for the money, folded where it is only one more
- * way to pay. Works and prints without scripts.
+ * How the order is paid from a bank's app (R448). Open where it is the way to pay, folded where it is only one more. Works and prints without scripts.
  */
-export function PayByRaast({ request }: { request: Request }) {
-  const { amount, reference, code, carriesReference, payee, account, isAwaited } = request;
+export function PayByRaast({ request, isOpen }: { request: Request; isOpen: boolean }) {
+  const { amount, reference, code, carriesReference, payee, account } = request;
   const rupees = formatRupees(amount);
   return (
     <details
-      open={isAwaited}
-      className={`group rounded-card border bg-paper ${isAwaited ? 'border-brand' : 'border-line print:hidden'}`}
+      open={isOpen}
+      className={`group rounded-card border bg-paper ${isOpen ? 'border-brand' : 'border-line print:hidden'}`}
     >
-      <summary className="min-h-12 cursor-pointer px-5 py-3 font-bold sm:px-6">
-        <h2 className="inline text-lg font-bold">Pay {rupees} by bank app (Raast)</h2>
+      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 rounded-card px-5 py-3 sm:px-6 [&::-webkit-details-marker]:hidden">
+        <h2 className={isOpen ? 'text-xl/7 font-bold text-balance' : 'font-semibold text-balance'}>
+          {isOpen ? 'Pay' : 'Or pay'} {unbroken(rupees)} by bank app (Raast)
+        </h2>
+        <ChevronDownIcon className="size-5 shrink-0 text-ink-quiet transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-5 px-5 pb-5 sm:grid-cols-[12rem_minmax(0,1fr)] sm:px-6 sm:pb-6">
         <figure className="mx-auto w-48 max-w-full">

@@ -1,43 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { expectedLinePrice } from '../support/expected-price.ts';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { fillCheckout } from './support/shopping.ts';
+import { fillCheckout, orderParats, type PlacedOrder } from './support/shopping.ts';
 import { expect, test } from './support/test.ts';
 
-interface Placed {
-  number: number;
-  page: string;
-}
-
-/** Places an order of one lamp as the checkout does. */
-async function placeOrder(request: APIRequestContext): Promise<Placed> {
-  const products = await request.get('/api/v1/products/searchByName?query=Steel%20Parat');
-  const [product] = await products.json();
-  const linePrice = expectedLinePrice(product);
-  const response = await request.post('/api/v1/checkout/create-order', {
-    data: {
-      customer: {
-        name: 'Zainab Raza',
-        email: 'zainab@example.com',
-        mobile: '0345-1122334',
-        province: 'Punjab',
-        city: 'Rawalpindi',
-        address: 'House 77, Lane 3, Satellite Town',
-        instructions: '',
-        paymentMethod: 'cash',
-      },
-      items: [{ ...product, quantity: 1 }],
-      shippingCost: 250,
-      totalAmount: linePrice + 250,
-      paymentMethod: 'cash',
-    },
-  });
-  const { order, ...rest } = await response.json();
-  expect(order, JSON.stringify(rest)).toBeDefined();
-  return order;
-}
-
-const shownOrder = (page: Page, { number }: Placed) =>
+const shownOrder = (page: Page, { number }: PlacedOrder) =>
   expect(page.getByText(`Order ${number} ·`, { exact: false }).first()).toBeVisible();
 
 test('a shopper finds the order again from the toast, from the mail and from this browser', {
@@ -85,7 +51,7 @@ test.describe('on /track', () => {
     page,
     request,
   }) => {
-    const order = await placeOrder(request);
+    const order = await orderParats(request);
     await page.goto('/track');
     await expectAccessible(page);
     await page.getByRole('textbox', { name: 'Order number' }).fill(String(order.number));
@@ -107,7 +73,7 @@ test.describe('without scripts', () => {
     page,
     request,
   }) => {
-    const order = await placeOrder(request);
+    const order = await orderParats(request);
     const response = await page.goto(order.page);
     expect(response?.headers()).toMatchObject({
       'cache-control': 'private, no-store',

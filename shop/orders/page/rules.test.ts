@@ -57,7 +57,8 @@ describe('the way of an order', () => {
       '(With the courier)',
       '(Delivered)',
     ]);
-    expect(done({ paymentMethod: 'card' })).not.toContain('(Confirmed)');
+    expect(done({ paymentMethod: 'card' }).slice(0, 3)).toEqual(['Order placed', '(Paid)', '(Packed)']);
+    expect(done({ paymentMethod: 'card', paidAmount: 1950 })[1]).toBe('Paid');
     expect(done({ fulfilment: 'packed', status: 'Processing' })).toEqual([
       'Order placed',
       'Confirmed',
@@ -101,6 +102,7 @@ describe('what an order’s page says', () => {
     expect(says({})).toContain('We call you to confirm it');
     expect(says({ confirmation: 'confirmed' })).toContain('Your order is confirmed');
     expect(says({ paymentMethod: 'card' })).toContain('not paid yet');
+    expect(says({ paymentMethod: 'card', paidAmount: 1000 })).toContain('Rs. 1,000 of it is paid');
     expect(says({ paymentMethod: 'card', paidAmount: 1950 })).toContain('Your order is paid');
   });
 
@@ -131,7 +133,7 @@ describe('what is personal on an order’s page', () => {
     expect(shortenName('Ayesha Bibi Khan')).toBe('Ayesha K.');
     expect(shortenName('Ayesha')).toBe('Ayesha');
     expect(shortenMobile('+923012345678')).toBe('0301 ••• •678');
-    expect(shortenAddress('House 12, Street 4, PECHS')).toBe('House 12,…');
+    expect(shortenAddress('House 12, Street 4, PECHS')).toBe('House 12 …');
     expect(shortenAddress('House 1')).toBe('…');
   });
 });

@@ -47,7 +47,9 @@ export function progressOf(order: FollowedOrder): ProgressStep[] {
   const step = (name: string, done: boolean, at: string | null) => ({ name, done, at: done ? at : null });
   const way = [
     step('Order placed', true, order.placedAt),
-    ...(paymentMethod === 'cash' ? [step('Confirmed', confirmed, order.confirmedAt)] : []),
+    paymentMethod === 'cash'
+      ? step('Confirmed', confirmed, order.confirmedAt)
+      : step('Paid', leftToPay(order) === 0, null),
     step('Packed', packed, order.packedAt),
     step('With the courier', left, order.dispatchedAt),
   ];
@@ -134,7 +136,10 @@ export function explainOrder(order: FollowedOrder): { heading: string; next: str
   if (!isCash && leftToPay(order) > 0) {
     return {
       heading: 'We have your order',
-      next: 'It is not paid yet. We pack it once it is.',
+      next:
+        order.paidAmount > 0
+          ? `${formatRupees(order.paidAmount)} of it is paid. We pack it once the rest is.`
+          : 'It is not paid yet. We pack it once it is.',
     };
   }
   return {
@@ -174,7 +179,11 @@ export function shortenMobile(mobile: string): string {
 /** The first of an address, so that its owner knows which it is and a stranger does not find it. */
 export function shortenAddress(address: string): string {
   const letters = [...address.trim().replace(/\s+/g, ' ')];
-  return letters.length <= ADDRESS_SHOWN ? '…' : `${letters.slice(0, ADDRESS_SHOWN).join('').trimEnd()}…`;
+  if (letters.length <= ADDRESS_SHOWN) return '…';
+  return `${letters
+    .slice(0, ADDRESS_SHOWN)
+    .join('')
+    .replace(/[\s,]+$/, '')} …`;
 }
 
 const ADDRESS_SHOWN = 10;

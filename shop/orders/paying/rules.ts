@@ -73,7 +73,7 @@ export function standingOf(order: StandingOf): PaymentStanding | null {
     return {
       kind: 'to-refund',
       heading: `${formatRupees(toRefund)} goes back to you`,
-      text: 'Your payment reached us, and the order could not be kept for it. We send it back, and write to you.',
+      text: 'We send your payment back, and write to you when it is on its way.',
     };
   }
   if (refunded > 0 && paidAmount === 0) {
@@ -85,24 +85,27 @@ export function standingOf(order: StandingOf): PaymentStanding | null {
       ? { kind: 'paid', heading: 'Paid', text: `We have your ${formatRupees(paidAmount)}. Thank you.` }
       : null;
   }
-  const until = payBy === null ? '' : ` Please pay by ${payBy}: until then we keep your goods.`;
+  const kept = payBy === null ? '' : ` Until ${payBy} we keep your goods for you.`;
   if (attempt === 'pending') {
     return {
       kind: 'waiting',
       heading: 'Have you paid?',
-      text: `We wait for the answer of your bank, which can take a few minutes. If you have not paid, begin again.${until}`,
+      text: `We wait for the answer of your bank, which can take a few minutes. If you have not paid, try again.${kept}`,
     };
   }
   if (attempt === 'failed') {
     return {
       kind: 'failed',
       heading: 'The payment did not go through',
-      text: `Your order is kept, and is not paid yet. Please try again, or call us.${until}`,
+      text: `Please try again, or call us.${kept}`,
     };
   }
   return {
     kind: 'to-pay',
     heading: `${formatRupees(amount)} to pay`,
-    text: `We pack your order once it is paid.${until}`,
+    text:
+      payBy === null
+        ? 'We pack your order once it is paid.'
+        : `Please pay by ${payBy}: until then we keep your goods for you.`,
   };
 }

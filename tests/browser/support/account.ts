@@ -61,18 +61,14 @@ export async function openAccount(
 /**
  * The address of the newest link of a kind that was mailed to somebody; without a mail server it is in the log.
  * @param log the file of what the shop prints
- * @param path of the page behind the link
+ * @param path of the page behind the link, such as `/reset-password` or that of an order
  */
-export async function mailedLink(
-  log: string,
-  email: string,
-  path: '/reset-password' | '/confirm-email',
-): Promise<string> {
+export async function mailedLink(log: string, email: string, path: string): Promise<string> {
   let link = '';
   const read = async () => {
     const mails = (await readFile(log, 'utf8')).split(/^Mail to /m);
     const mail = mails.findLast((text) => text.startsWith(email) && text.includes(path)) ?? '';
-    link = new RegExp(`\\S+${path}\\?token=\\S+`).exec(mail)?.[0] ?? '';
+    link = mail.split(/\s+/).find((word) => word.includes(path)) ?? '';
     return link;
   };
   await expect.poll(read, { timeout: 15_000 }).not.toBe('');

@@ -139,8 +139,15 @@ function AskAgain({ payment, orderId }: { payment: Payment; orderId: string }) {
     });
   };
   return (
-    <Button size="small" variant="quiet" className="shrink-0" busy={busy} onClick={ask}>
-      Ask the gateway again
+    <Button
+      size="small"
+      variant="quiet"
+      className="shrink-0"
+      busy={busy}
+      aria-label={`Ask again: did ${formatRupees(payment.amount)} come?`}
+      onClick={ask}
+    >
+      Ask again
     </Button>
   );
 }

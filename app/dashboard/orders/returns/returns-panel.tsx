@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatShortDay } from '../../../../shop/dates.ts';
 import { formatRupees } from '../../../../shop/money.ts';
+import { toRefund } from '../../../../shop/orders/payments/rules.ts';
 import type { StaffOrderDetail } from '../../../../shop/orders/responses.ts';
 import type { Refund } from '../../../../shop/orders/returns/responses.ts';
 import { REFUND_WAY_LABELS } from '../../../../shop/orders/returns/rules.ts';
@@ -58,7 +59,11 @@ export function ReturnsPanel({ order }: { order: StaffOrderDetail }) {
             </Button>
           )}
           {canRefund && (
-            <Button size="small" variant="quiet" onClick={() => setAsking('refund')}>
+            <Button
+              size="small"
+              variant={toRefund(order) > 0 ? 'secondary' : 'quiet'}
+              onClick={() => setAsking('refund')}
+            >
               Give money back …
             </Button>
           )}
