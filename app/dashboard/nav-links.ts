@@ -14,6 +14,7 @@ import {
   ReturnsIcon,
   ReviewsIcon,
   ScanIcon,
+  SettingsIcon,
   SubcategoriesIcon,
 } from '../staff/ui/icons.tsx';
 import { PhoneIcon, UserIcon } from '../ui/icons.tsx';
@@ -119,6 +120,13 @@ export const DASHBOARD_LINKS: readonly DestinationGroup[] = [
         icon: ReviewsIcon,
         managersOnly: true,
         words: 'hide moderate stars',
+      },
+      {
+        name: 'Settings',
+        to: '/dashboard/settings',
+        icon: SettingsIcon,
+        managersOnly: true,
+        words: 'phone address delivery cost cities days hours history',
       },
       {
         name: 'Audit log',

@@ -34,6 +34,7 @@ const TABLES = [
   'return_lines',
   'refunds',
   'payments',
+  'store_settings',
 ] as const;
 
 let tokens: { admin: string; owner: string };

@@ -6,7 +6,7 @@ import { toRupees } from '../../money.ts';
 import { openGateways } from '../../payments/open-gateways.ts';
 import { GATEWAYS, type GatewayName } from '../../payments/rules.ts';
 import { type RaastRequest, requestByRaast } from '../../raast/rules.ts';
-import type { Settings } from '../../settings.ts';
+import type { CurrentSettings, Settings } from '../../settings.ts';
 import { findOpenBooking } from '../booking/queries.ts';
 import { isInShop } from '../fulfilment/rules.ts';
 import { listLines } from '../list-lines.ts';
@@ -95,7 +95,7 @@ export async function findOrderOfPage(db: Database, token: string): Promise<stri
 export async function findOrderPage(
   db: Database,
   token: string,
-  settings: Pick<Settings, 'couriers' | 'payments' | 'raast'>,
+  settings: Pick<CurrentSettings, 'couriers' | 'payments' | 'raast' | 'delivery'>,
 ): Promise<OrderPage | null> {
   const asked = readPageToken(token);
   if (!asked) return null;
@@ -155,7 +155,7 @@ export async function findOrderPage(
     order,
     raast: request && { ...request, isAwaited: awaitsPayment(followed) },
     own: ownActsOf(state, new Date()),
-    ...explainOrder(followed),
+    ...explainOrder(followed, settings.delivery.promise),
     progress: progressOf(followed),
     payment,
     to: {
