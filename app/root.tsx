@@ -6,6 +6,7 @@ import { shopContext } from './context.ts';
 import { NoteEarlyClicks } from './early-click.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { loadRootData } from './layout/load-root-data.ts';
+import { isRenewalAsked } from './layout/renew-root-data.ts';
 import { SiteFrame } from './layout/site-frame.tsx';
 import { SCROLL_POSITIONS } from './scroll-positions.ts';
 import { failedPageMeta, pageMeta } from './storefront/page-meta.ts';
@@ -21,9 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The shop's details and categories come with the document; turning a page does not ask for them again. */
-export function shouldRevalidate() {
-  return false;
-}
+export const shouldRevalidate = isRenewalAsked;
 
 /** The document. It also holds the error page, so that every page has the shop's header and footer. */
 export function Layout({ children }: { children: ReactNode }) {

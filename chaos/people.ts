@@ -4,7 +4,11 @@ import type { Chance } from '../fuzz/chance.ts';
 import { subtotal } from '../shop/catalogue/pricing/rules.ts';
 import type { Product } from '../shop/catalogue/products/responses.ts';
 import { shippingCost } from '../shop/orders/shipping/rules.ts';
+import { readSettings } from '../shop/settings.ts';
 import type { Cancellation, History, OrderLine, Purchase, StockChange } from './history.ts';
+
+/** What delivery costs in a shop whose owner has changed nothing. */
+const NEW_SHOP = readSettings({}).newShop;
 
 /** How long a call may go without an answer before it is made again (milliseconds), and the pause before that. */
 const PATIENCE = 4_000;
@@ -101,7 +105,7 @@ function orderBody(products: readonly Product[], lines: readonly OrderLine[], mo
     const line = lines.find((wanted) => wanted.product === product._id);
     return line ? [{ ...product, quantity: line.quantity }] : [];
   });
-  const cost = shippingCost(subtotal(goods), CITY);
+  const cost = shippingCost(subtotal(goods), CITY, NEW_SHOP.delivery);
   return JSON.stringify({
     customer: {
       name: 'Ayesha Khan',

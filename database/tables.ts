@@ -525,6 +525,14 @@ export interface Tables {
     product_id: string;
     quantity: number;
   };
+  store_settings: {
+    number: number;
+    state: unknown;
+    restores: number | null;
+    actor: string;
+    actor_id: string;
+    created_at: Generated<Date>;
+  };
   subcategories: {
     id: string;
     category_id: string;

@@ -4,6 +4,7 @@ import { openCouriers } from '../shop/couriers/open-couriers.ts';
 import type { ParcelState } from '../shop/couriers/rules.ts';
 import { trackParcels } from '../shop/orders/booking/track-parcels.ts';
 import { staffOrderDetailResponse, staffOrderResponse } from '../shop/orders/responses.ts';
+import { readCurrentSettings } from '../shop/store-settings/queries.ts';
 import { orderOf } from './confirm-orders.ts';
 import { chooseView, stepByScan, stepMany } from './take-steps.ts';
 import { typed } from './typed-twice.ts';
@@ -57,7 +58,11 @@ function happen(day: Day, order: DayOrder, words: (typeof WORDS)[keyof typeof WO
 /** Two hours go by, and the shop asks the couriers; its pauses between two requests are not waited for. */
 async function track({ database, settings }: Day): Promise<void> {
   await sql`update courier_bookings set track_at = now() where track_at is not null`.execute(database);
-  await trackParcels(database, openCouriers(settings), async () => {});
+  await trackParcels(
+    database,
+    openCouriers(settings, () => readCurrentSettings(database, settings)),
+    async () => {},
+  );
 }
 
 /** What is with the couriers is looked at, and moved on as they say. */

@@ -95,6 +95,6 @@ server.on('error', async (error) => {
 });
 server.listen(port, host, () => {
   console.log(
-    `${shop.settings.store.name} is open for development at http://${host}:${server.address().port}`,
+    `${shop.settings.newShop.store.name} is open for development at http://${host}:${server.address().port}`,
   );
 });

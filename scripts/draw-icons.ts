@@ -85,7 +85,7 @@ const generated: Record<string, Buffer> = {
   'icon-192.png': await draw(mark, 192),
   'icon-512.png': await draw(mark, 512),
   'icon-maskable-512.png': await drawMaskable(512),
-  'share.jpg': await resizeOpenGraphImage(readSettings(process.env).store.name),
+  'share.jpg': await resizeOpenGraphImage(readSettings(process.env).newShop.store.name),
 };
 for (const [file, bytes] of Object.entries(generated)) {
   await writeFile(join(publicFolder, file), bytes);

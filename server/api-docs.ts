@@ -29,7 +29,10 @@ const STAFF_NOTE = 'The endpoints of staff are in this document when the shop ru
  * Describes every later endpoint at `/api/docs`, as OpenAPI at `/api/docs/json`: those of shoppers, and those of staff
  * where the setting API_DOCS says so (decision 081). Who may send them is another matter: access/permissions.ts.
  */
-export async function describeEndpoints(app: FastifyInstance, { store, staffDocs }: Settings): Promise<void> {
+export async function describeEndpoints(
+  app: FastifyInstance,
+  { newShop: { store }, staffDocs }: Settings,
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       info: {

@@ -13,7 +13,8 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Database } from '../database/connect.ts';
 import { readCatalogue } from '../shop/catalogue/cached/queries.ts';
-import type { Shop } from '../shop/shop.ts';
+import type { OpenedShop } from '../shop/shop.ts';
+import { readCurrentSettings } from '../shop/store-settings/queries.ts';
 import { admitRequests } from './access/admit-requests.ts';
 import { isSecure } from './access/cookies.ts';
 import { guardEndpoints } from './access/guard-endpoints.ts';
@@ -50,6 +51,7 @@ import { reviewEndpoints } from './api/reviews.ts';
 import { staffEndpoints } from './api/staff.ts';
 import { staffToolEndpoints } from './api/staff-tools.ts';
 import { statementEndpoints } from './api/statements.ts';
+import { storeSettingsEndpoints } from './api/store-settings.ts';
 import { whatsAppEndpoints } from './api/whatsapp.ts';
 import { describeEndpoints } from './api-docs.ts';
 import { forwardDemoGateway } from './demo-gateway/forward-demo-gateway.ts';
@@ -96,6 +98,7 @@ const ENDPOINTS = [
   staffToolEndpoints,
   moneyEndpoints,
   statementEndpoints,
+  storeSettingsEndpoints,
   deliveryRiskEndpoints,
   redirectEndpoints,
   whatsAppEndpoints,
@@ -168,17 +171,20 @@ interface AppOptions {
 
 /** Builds the shop's HTTP side; nothing listens yet. */
 export async function buildApp(
-  shop: Shop,
+  opened: OpenedShop,
   {
     mountPages = noPages,
     openCache = null,
-    browsing = shop.database,
+    browsing = opened.database,
     closing,
     metrics = createMetrics('main'),
     scrape = () => metrics.registry.metrics(),
     logOutput,
   }: AppOptions = {},
 ): Promise<FastifyInstance> {
+  const currentSettings =
+    openCache?.reads.currentSettings ?? (() => readCurrentSettings(browsing, opened.settings));
+  const shop = { ...opened, currentSettings };
   const newRequestId = openRequestIds(shop.settings);
   const watchKept = watchCachedResponses(metrics, shop.settings);
   let log: FastifyBaseLogger | null = null;

@@ -24,8 +24,9 @@ import { settleDue } from '../shop/orders/paying/settle-due.ts';
 import { forgetMessages } from '../shop/orders/paying/take-message.ts';
 import { type OpenGateways, openGateways } from '../shop/payments/open-gateways.ts';
 import type { Settings } from '../shop/settings.ts';
-import type { Shop } from '../shop/shop.ts';
+import type { OpenedShop } from '../shop/shop.ts';
 import { staffMails } from '../shop/staff/mails.ts';
+import { readCurrentSettings } from '../shop/store-settings/queries.ts';
 import { takeDueBackup } from './daily-backups.ts';
 import { removeOldUploads } from './media/remove-old-uploads.ts';
 import { describeError } from './monitoring/describe-error.ts';
@@ -47,10 +48,12 @@ const ORPHANED_PHOTOS_INTERVAL = 24 * 60 * 60_000;
 
 /** Starts the work that no request waits for. @param report gets what went wrong @returns what stops it */
 export function startBackgroundWork(
-  { database, settings }: Shop,
+  { database, settings }: OpenedShop,
   report: (line: string) => void,
   metrics: Metrics,
 ): () => Promise<void> {
+  // This process may hear of no changes, and asks seldom.
+  const currentSettings = () => readCurrentSettings(database, settings);
   const missing = missingMailServer(settings);
   if (missing !== null) report(missing);
   const mailer = openMailer(settings, report);
@@ -58,10 +61,10 @@ export function startBackgroundWork(
   const stopped = new AbortController();
   const repeat = repeaterOf(metrics, report, stopped.signal);
   const work = [
-    repeat('mails', MAILS_EVERY, () =>
-      deliverMails(database, mailer, COMPOSERS, settings, report, stopped.signal),
+    repeat('mails', MAILS_EVERY, async () =>
+      deliverMails(database, mailer, COMPOSERS, await currentSettings(), report, stopped.signal),
     ),
-    ...openShortCarriers(settings).map((carrier) =>
+    ...openShortCarriers(settings, currentSettings).map((carrier) =>
       repeat(carrier.way === 'sms' ? 'sms' : 'whatsapp', MAILS_EVERY, async () => {
         await routeEvents(database, settings.messages.ways);
         await deliver(database, carrier, report, stopped.signal);
@@ -78,15 +81,15 @@ export function startBackgroundWork(
     repeat('uploads', EXPIRED_EVERY, () => removeOldUploads(settings.dataDir)),
     repeat('backup', BACKUPS_EVERY, () => takeDueBackup(settings, report, stopped.signal)),
     repeat('photos', ORPHANED_PHOTOS_INTERVAL, () => sweepPhotos(database, settings, report)),
+    repeat('release', RELEASE_EVERY, async () => {
+      const { releaseUnconfirmedHours: hours } = await currentSettings();
+      if (hours !== null) await release(database, hours, report, stopped.signal);
+    }),
+    repeat('remind', REMIND_EVERY, async () => {
+      const { confirmationReminderHours: hours } = await currentSettings();
+      if (hours !== null) await remindUnconfirmed(database, hours, stopped.signal);
+    }),
   ];
-  const { releaseUnconfirmedHours: hours } = settings;
-  if (hours !== undefined) {
-    work.push(repeat('release', RELEASE_EVERY, () => release(database, hours, report, stopped.signal)));
-  }
-  const { confirmationReminderHours: remindAfter } = settings;
-  if (remindAfter !== undefined) {
-    work.push(repeat('remind', REMIND_EVERY, () => remindUnconfirmed(database, remindAfter, stopped.signal)));
-  }
   const gateways = openGateways(settings);
   if (gateways.size > 0) {
     const { unpaidOrderMinutes: minutes } = settings.payments;
@@ -95,7 +98,7 @@ export function startBackgroundWork(
       repeat('unpaid', UNPAID_EVERY, () => expire(database, gateways, minutes, report, stopped.signal)),
     );
   }
-  const couriers = openCouriers(settings);
+  const couriers = openCouriers(settings, currentSettings);
   if (couriers.size > 0) {
     const wait = (milliseconds: number) =>
       delay(milliseconds, undefined, { signal: stopped.signal }).catch(() => {});

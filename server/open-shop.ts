@@ -9,7 +9,7 @@ import { refuseHalfRestored } from '../shop/backup/restore-place.ts';
 import { loadDemoCatalogue } from '../shop/catalogue/load-demo-catalogue.ts';
 import type { Secrets } from '../shop/secrets.ts';
 import { type Settings, shopAddress } from '../shop/settings.ts';
-import type { Shop } from '../shop/shop.ts';
+import type { OpenedShop } from '../shop/shop.ts';
 import { announcedSetupCode } from '../shop/staff/setup-code.ts';
 import { buildApp } from './app.ts';
 import { startBackgroundWork } from './background-jobs.ts';
@@ -162,7 +162,7 @@ export function openMetrics(process: string, ordering: Database): Metrics {
 
 /** Starts what no request waits for. @returns what stops it; a mail server that says nothing is not waited for */
 export function openBackgroundWork(
-  shop: Shop,
+  shop: OpenedShop,
   report: (line: string) => void,
   metrics: Metrics,
 ): () => Promise<unknown> {
@@ -172,14 +172,14 @@ export function openBackgroundWork(
 
 /** What answers requests. */
 export async function openApp(
-  shop: Shop,
+  shop: OpenedShop,
   target: ConnectionTarget,
   mountPages: MountPages,
   closers: Closers,
   watched: { metrics: Metrics; scrape?: () => Promise<string> },
 ): Promise<FastifyInstance> {
   const browsing = connectAndClose(target, browsingConnections(shop.settings), closers);
-  const cache = await openCache(browsing, target);
+  const cache = await openCache(browsing, target, shop.settings);
   closers.unshift(cache.close);
   watched.metrics.pools.set('browsing', browsing);
   measurePageCache(watched.metrics, cache.cache);

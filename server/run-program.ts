@@ -42,7 +42,7 @@ export async function runProgram(open: Opener): Promise<void> {
     const { settings } = shop;
     const port = await shop.listen();
     if (cluster.isPrimary) {
-      announce(settings.store, shopAddress(settings, port));
+      announce(settings, shopAddress(settings, port));
       // The launcher starts a shop again that was open once.
       process.send?.('open', undefined, undefined, () => {});
     }
@@ -60,7 +60,8 @@ export async function runProgram(open: Opener): Promise<void> {
   if (interruption.signal.aborted) process.exit(0);
 }
 
-function announce({ name }: Settings['store'], here: string): void {
+function announce({ newShop }: Settings, here: string): void {
+  const { name } = newShop.store;
   console.log(`${name} is open at ${here} (started in ${(performance.now() / 1000).toFixed(1)} s)`);
   console.log(`  Staff sign in at ${here}/admin-login`);
   console.log(`  The super admin registers at ${here}/super-admin-regegistration`);

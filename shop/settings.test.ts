@@ -21,7 +21,7 @@ test('.env.example names every setting with its default', () => {
 test('an empty text counts as not set', () => {
   expect(readSettings({ PORT: '', STORE_NAME: '  ' })).toMatchObject({
     port: 3000,
-    store: { name: 'Saman' },
+    newShop: { store: { name: 'Saman' } },
   });
 });
 
@@ -38,9 +38,9 @@ test('without a public address the shop is where it listens, as one would type i
 });
 
 test('a change of mind has 14 days and a fault 30, until the settings say otherwise', () => {
-  expect(readSettings({}).store.returnDays).toEqual({ changedMind: 14, faulty: 30 });
-  const { store } = readSettings({ RETURN_DAYS_BADGE: '7', RETURN_DAYS_POLICY: '45' });
-  expect(store.returnDays).toEqual({ changedMind: 7, faulty: 45 });
+  expect(readSettings({}).newShop.returnDays).toEqual({ changedMind: 14, faulty: 30 });
+  const { newShop } = readSettings({ RETURN_DAYS_BADGE: '7', RETURN_DAYS_POLICY: '45' });
+  expect(newShop.returnDays).toEqual({ changedMind: 7, faulty: 45 });
 });
 
 test('an account with a courier is whole or not there, and the first missing setting is named', () => {

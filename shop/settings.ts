@@ -5,6 +5,7 @@ import { TWO_FACTOR_REQUIREMENTS } from './principal.ts';
 import { missingOfRaast, raastEnvironment, readRaastAccounts } from './raast-settings.ts';
 import { MOST_OF_ONE_PRODUCT } from './rules.ts';
 import { httpAddress, missingOfAccount } from './service-settings.ts';
+import type { OwnersChoice, StoreSettings } from './store-settings/types.ts';
 import { z } from './zod.ts';
 
 /** Every setting of the shop, read and checked once at start. Nothing else reads the environment. */
@@ -178,7 +179,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     isPublic,
     /** The mail server. Unset: mails go to the log. */
     smtpUrl: value.SMTP_URL,
-    mailFrom: value.MAIL_FROM ?? `"${value.STORE_NAME.replaceAll('"', '')}" <${value.STORE_EMAIL}>`,
+    /** Who sends its mails. Unset: the shop, by its name and address of that moment. */
+    mailFrom: value.MAIL_FROM,
     backups: {
       folder: value.BACKUP_DIR,
       /** The shop takes one by itself when the newest is so old. Unset: never. */
@@ -188,10 +190,6 @@ export function readSettings(environment: Record<string, string | undefined>) {
       /** Backups are encrypted with it. */
       passphrase: value.BACKUP_PASSPHRASE,
     },
-    /** Before the amounts of the staff's order list; everywhere else it is Rs. (R2). */
-    adminOrdersCurrencySign: value.ADMIN_ORDERS_CURRENCY_SIGN,
-    /** From this number of units down a product is low on stock. */
-    lowStockAt: value.LOW_STOCK_AT,
     couriers: value.COURIERS,
     /** The shop's accounts with couriers, for booking parcels. */
     courierAccounts: readCourierAccounts(value),
@@ -201,51 +199,70 @@ export function readSettings(environment: Record<string, string | undefined>) {
     payments: readPaymentAccounts(value, value.DEMO_CATALOGUE && !isPublic),
     /** Where the shop is paid by bank apps; null: nothing is said of them. */
     raast: readRaastAccounts(value),
-    /** So many days after a delivery a courier should have paid for it. */
-    courierPaysWithinDays: value.COURIER_PAYS_WITHIN_DAYS,
-    /** What the shop takes from customers whom it does not know yet (decision 051). */
-    orderLimits: {
-      /** Units of one product in an order. */
-      mostUnits: value.NEW_CUSTOMER_MOST_UNITS,
-      /** What the products of one order may cost, in rupees. */
-      mostRupees: value.NEW_CUSTOMER_MOST_RUPEES,
-      /** Open orders that nobody has confirmed, of one mobile number and of one network. */
-      openPerMobile: value.OPEN_ORDERS_PER_MOBILE,
-      openPerNetwork: value.OPEN_ORDERS_PER_NETWORK,
-    },
-    /** After so many hours an order that nobody has confirmed gives its stock back. Unset: never. */
-    releaseUnconfirmedHours: value.RELEASE_UNCONFIRMED_HOURS,
-    /** After so many hours the customer of a cash order that nobody has confirmed is reminded. Unset: never. */
-    confirmationReminderHours: value.CONFIRMATION_REMINDER_HOURS,
-    /** The shop's own words about itself. Safe to show to everybody. */
-    store: {
-      name: value.STORE_NAME,
-      /** As people read it, for example 0300-1234567. */
-      phone: value.STORE_PHONE,
-      email: value.STORE_EMAIL,
-      address: value.STORE_ADDRESS,
-      mission: value.STORE_MISSION,
-      author: value.STORE_AUTHOR,
-      /** Numbers of the shop at the tax office, for its invoices; null where it has none. */
-      ntn: value.STORE_NTN ?? null,
-      strn: value.STORE_STRN ?? null,
-      /** Days to send an item back: after a change of mind (the badge), and when faulty or damaged (the policy). */
-      returnDays: { changedMind: value.RETURN_DAYS_BADGE, faulty: value.RETURN_DAYS_POLICY },
-      social: {
-        facebook: value.STORE_FACEBOOK,
-        instagram: value.STORE_INSTAGRAM,
-        youtube: value.STORE_YOUTUBE,
-      },
-    },
+    /** What a new shop's owner begins with; what was decided since is in the database (shop/store-settings). */
+    newShop: readNewShop(value),
   };
 }
 
 export type Settings = ReturnType<typeof readSettings>;
-export type OrderLimits = Settings['orderLimits'];
-export type StoreDetails = Settings['store'];
+
+/** The settings of the process, and what the owner has decided by now. */
+export type CurrentSettings = Settings & StoreSettings;
+
 export type CardOffer = Settings['payments']['card'];
 /** A courier, and the address of its tracking page; the tracking number goes behind it. */
 export type Courier = Settings['couriers'][number];
+
+/** What the specification gives a new shop, with what its environment says otherwise. */
+function readNewShop(value: z.infer<typeof environmentSchema>): OwnersChoice {
+  return {
+    store: {
+      name: value.STORE_NAME,
+      phone: value.STORE_PHONE,
+      email: value.STORE_EMAIL,
+      address: value.STORE_ADDRESS,
+      openingDays: 'Mon-Sat',
+      opens: '11:00',
+      closes: '20:00',
+      mission: value.STORE_MISSION,
+      author: value.STORE_AUTHOR,
+      ntn: value.STORE_NTN ?? null,
+      strn: value.STORE_STRN ?? null,
+    },
+    social: {
+      facebook: value.STORE_FACEBOOK,
+      instagram: value.STORE_INSTAGRAM,
+      youtube: value.STORE_YOUTUBE,
+    },
+    returnDays: { changedMind: value.RETURN_DAYS_BADGE, faulty: value.RETURN_DAYS_POLICY },
+    delivery: NEW_DELIVERY,
+    selling: {
+      lowStockAt: value.LOW_STOCK_AT,
+      adminOrdersCurrencySign: value.ADMIN_ORDERS_CURRENCY_SIGN,
+      mostUnits: value.NEW_CUSTOMER_MOST_UNITS,
+      mostRupees: value.NEW_CUSTOMER_MOST_RUPEES,
+      openPerMobile: value.OPEN_ORDERS_PER_MOBILE,
+      openPerNetwork: value.OPEN_ORDERS_PER_NETWORK,
+      releaseUnconfirmedHours: value.RELEASE_UNCONFIRMED_HOURS ?? null,
+      confirmationReminderHours: value.CONFIRMATION_REMINDER_HOURS ?? null,
+      courierPaysWithinDays: value.COURIER_PAYS_WITHIN_DAYS,
+    },
+  };
+}
+
+/** What delivery costs in a new shop (R123, R124), and how long it takes (R122). */
+const NEW_DELIVERY: OwnersChoice['delivery'] = {
+  costs: [
+    { city: 'Karachi', cost: 150 },
+    { city: 'Lahore', cost: 200 },
+    { city: 'Islamabad', cost: 250 },
+    { city: 'Rawalpindi', cost: 250 },
+  ],
+  elsewhere: 300,
+  freeFrom: 5000,
+  daysLeast: 2,
+  daysMost: 4,
+};
 
 /** Whether a host is this very machine, for example `localhost`, `127.0.0.1`, `[::1]` or `::ffff:127.0.0.1`. */
 export function isLoopback(host: string): boolean {

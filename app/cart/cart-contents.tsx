@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { href } from 'react-router';
 import { formatRupees } from '../../shop/money.ts';
-import { DELIVERY_TIME } from '../../shop/orders/shipping/rules.ts';
+import { useRootData } from '../layout/use-root-data.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { CloseDrawer } from '../ui/drawer.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -16,6 +16,7 @@ import { useCart } from './use-cart.ts';
 export function CartContents() {
   const { items, subtotal, changes, panelOpen, added } = useCart();
   const { closePanel } = cartStore;
+  const { delivery } = useRootData();
   const scroller = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same product may be added twice.
@@ -63,7 +64,7 @@ export function CartContents() {
               CHECKOUT
             </ButtonLink>
             <p className="mt-3 text-center text-sm text-ink-soft">
-              Cash on delivery · delivery in {DELIVERY_TIME}
+              Cash on delivery · delivery in {delivery.time}
             </p>
           </div>
         </>

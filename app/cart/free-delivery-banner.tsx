@@ -1,10 +1,13 @@
 import { formatRupees } from '../../shop/money.ts';
-import { FREE_DELIVERY_FROM, missingForFreeDelivery } from '../../shop/orders/shipping/rules.ts';
+import { missingForFreeDelivery } from '../../shop/orders/shipping/rules.ts';
+import { useRootData } from '../layout/use-root-data.ts';
 import { TruckIcon } from '../ui/icons.tsx';
 
-/** How far the cart is from free delivery (R107). */
+/** How far the cart is from free delivery (R107); nothing in a shop where it never is free. */
 export function FreeDeliveryBanner({ subtotal }: { subtotal: number }) {
-  const remaining = missingForFreeDelivery(subtotal);
+  const { freeFrom } = useRootData().delivery;
+  const remaining = missingForFreeDelivery(subtotal, { freeFrom });
+  if (freeFrom === null || remaining === null) return null;
   return (
     <div className="rounded-control bg-brand-soft px-3.5 py-3">
       <p className="flex items-center gap-2 text-sm font-semibold text-brand">
@@ -17,8 +20,8 @@ export function FreeDeliveryBanner({ subtotal }: { subtotal: number }) {
       </p>
       <progress
         aria-label="Towards free delivery"
-        value={Math.min(subtotal, FREE_DELIVERY_FROM)}
-        max={FREE_DELIVERY_FROM}
+        value={Math.min(subtotal, freeFrom)}
+        max={freeFrom}
         className="mt-2.5 block h-2 w-full appearance-none overflow-hidden rounded-full bg-paper [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-paper [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-brand [&::-webkit-progress-value]:transition-[width]"
       />
     </div>

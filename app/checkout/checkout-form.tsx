@@ -4,7 +4,6 @@ import { phoneAddress } from '../../shop/fields/rules.ts';
 import { formatRupees } from '../../shop/money.ts';
 import { PAYMENT_METHODS } from '../../shop/orders/rules.ts';
 import { PAYMENT_METHOD_NAMES } from '../../shop/orders/schemas.ts';
-import { DELIVERY_PROMISE } from '../../shop/orders/shipping/rules.ts';
 import type { CardOffer } from '../../shop/settings.ts';
 import { Input, TextArea } from '../forms/field.tsx';
 import { FormSummary } from '../forms/form-summary.tsx';
@@ -128,7 +127,8 @@ function PaymentChoice({ paymentMethod, setPaymentMethod }: Checkout) {
 
 /** What pressing the button means: nothing is paid now, when it comes and for how much, and how it goes back. */
 function Promises({ paymentMethod, shipping }: Checkout) {
-  const { changedMind } = useRootData().store.returnDays;
+  const { store, delivery } = useRootData();
+  const { changedMind } = store.returnDays;
   return (
     <ul className="grid gap-2 text-sm text-ink-soft">
       <Promised icon={<CashIcon />}>
@@ -138,7 +138,7 @@ function Promises({ paymentMethod, shipping }: Checkout) {
       </Promised>
       <Promised icon={<TruckIcon />}>
         {shipping !== null && `Delivery ${shipping === 0 ? 'is free' : `costs ${formatRupees(shipping)}`}. `}
-        {DELIVERY_PROMISE}
+        {delivery.promise}
       </Promised>
       <Promised icon={<ReturnIcon />}>Changed your mind? Send it back within {changedMind} days.</Promised>
     </ul>

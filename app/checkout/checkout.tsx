@@ -1,7 +1,6 @@
 import { href } from 'react-router';
 import type { CartChange } from '../../shop/orders/cart/rules.ts';
 import { EMPTY_CART } from '../../shop/orders/schemas.ts';
-import { DELIVERY_TIME } from '../../shop/orders/shipping/rules.ts';
 import { CartChanges } from '../cart/cart-changes.tsx';
 import { staticMeta } from '../storefront/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -13,11 +12,11 @@ import { OrderPlaced, OrderPlacedBefore } from './order-placed.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useCheckout } from './use-checkout.ts';
 
-export const meta = staticMeta({
+export const meta = staticMeta(({ delivery }) => ({
   title: 'Checkout',
-  description: `Order with cash on delivery or by card. Delivery across Pakistan in ${DELIVERY_TIME}.`,
+  description: `Order with cash on delivery or by card. Delivery across Pakistan in ${delivery.time}.`,
   path: href('/CheckOut'),
-});
+}));
 
 export const handle = CHECKOUT_FRAME;
 

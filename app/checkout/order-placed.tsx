@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { formatMoment } from '../../shop/dates.ts';
 import { formatRupees } from '../../shop/money.ts';
 import type { AttemptedOrder } from '../../shop/orders/responses.ts';
-import { DELIVERY_PROMISE } from '../../shop/orders/shipping/rules.ts';
+import { useRootData } from '../layout/use-root-data.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
 import type { OrderOnReceipt } from './place-order.ts';
@@ -28,6 +28,7 @@ function PlacedBox({ className, children, ...box }: ComponentProps<'section'>) {
 
 /** The screen between a placed order and the home page (R117). */
 export function OrderPlaced({ order, leavesTo }: { order: OrderOnReceipt; leavesTo: string }) {
+  const { delivery } = useRootData();
   return (
     <PlacedBox className="py-16">
       <p className="text-2xl font-bold">Order placed successfully!</p>
@@ -35,7 +36,7 @@ export function OrderPlaced({ order, leavesTo }: { order: OrderOnReceipt; leaves
         Your order number is <strong className="tabular-nums">{order.number}</strong>.
       </p>
       <p className="text-ink-soft">
-        {formatRupees(order.totalAmount)} in all. {DELIVERY_PROMISE}
+        {formatRupees(order.totalAmount)} in all. {delivery.promise}
       </p>
       <ButtonLink to={leavesTo} variant="secondary" className="mt-2">
         {leavesTo === order.page ? 'Pay now' : 'Continue shopping'}

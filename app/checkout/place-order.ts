@@ -29,7 +29,7 @@ export type OrderOutcome =
   | { kind: 'placed'; order: OrderOnReceipt }
   /** Nothing was placed now, since an earlier try was placed whose answer never came. */
   | { kind: 'placed-before'; earlier: EarlierOrder }
-  | { kind: 'failed'; message: string; fields: Record<string, string> };
+  | { kind: 'failed'; code: string; message: string; fields: Record<string, string> };
 
 const FAILED = 'Error placing order. Please try again.';
 const CUSTOMER = 'customer.';
@@ -86,7 +86,8 @@ function acknowledge(productId: string, quantityPurchased: number): Promise<unkn
 }
 
 async function failed(failure: ApiFailure): Promise<OrderOutcome> {
-  return { kind: 'failed', message: await explain(failure), fields: customerFields(failure.fields) };
+  const { code, fields } = failure;
+  return { kind: 'failed', code, message: await explain(failure), fields: customerFields(fields) };
 }
 
 async function explain({ code, message, data }: ApiFailure): Promise<string> {

@@ -13,6 +13,8 @@ import { cartStore } from '../cart/cart-store.ts';
 import { type Attempt, currentAttempt, endAttempt } from '../cart/order-attempt.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { type SchemaForm, useSchemaForm } from '../forms/use-schema-form.ts';
+import { useRenewRootData } from '../layout/renew-root-data.ts';
+import { useRootData } from '../layout/use-root-data.ts';
 import { showToast } from '../ui/toast.ts';
 import { useLeaveAfter } from '../ui/use-leave-after.ts';
 import { type OrderOnReceipt, placeOrder } from './place-order.ts';
@@ -38,6 +40,8 @@ export type Checkout = ReturnType<typeof useCheckout>;
 
 /** The state of the checkout, and what its button does. `shipping` is null until a city is chosen. */
 export function useCheckout() {
+  const { delivery } = useRootData();
+  const renewRootData = useRenewRootData();
   const cart = useCart();
   const form = useSchemaForm({
     schema: checkoutCustomerSchema,
@@ -60,14 +64,14 @@ export function useCheckout() {
     city: form.watch('city'),
     otherCity: form.watch('otherCity'),
   };
-  const shipping = shippingCost(cart.subtotal, cityOf(place) || null);
+  const shipping = shippingCost(cart.subtotal, cityOf(place) || null, delivery);
   const total = cart.subtotal + (shipping ?? 0);
 
   async function send(attempt: Attempt, customer: CheckoutCustomer) {
     const outcome = await placeOrder(attempt, {
       customer,
       items: cart.items,
-      shippingCost: shippingCost(cart.subtotal, cityOf(customer)),
+      shippingCost: shippingCost(cart.subtotal, cityOf(customer), delivery),
       paymentMethod,
       totalAmount: total,
     });
@@ -76,6 +80,8 @@ export function useCheckout() {
       return;
     }
     if (outcome.kind === 'failed') {
+      // What delivery costs may be another amount since the page was loaded.
+      if (outcome.code === 'AMOUNTS_CHANGED') await renewRootData();
       form.fail(outcome.message, outcome.fields);
       return;
     }

@@ -4,7 +4,15 @@ import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 
 /** The screens whose endpoints are for Shop Managers (server/access/permissions.ts). */
-const SCREENS = ['reviews', 'audit-log', 'undelivered-mails', 'import-products', 'money', 'old-addresses'];
+const SCREENS = [
+  'reviews',
+  'audit-log',
+  'undelivered-mails',
+  'import-products',
+  'money',
+  'old-addresses',
+  'settings',
+];
 
 /** Whether this is a screen for Shop Managers that this member of staff opened by its address. */
 export function useIsForOthers({ role }: StaffMember): boolean {

@@ -15,6 +15,7 @@ import {
   ReturnsIcon,
   ReviewsIcon,
   ScanIcon,
+  SettingsIcon,
   SubcategoriesIcon,
 } from '../staff/ui/icons.tsx';
 import { PhoneIcon, UserIcon } from '../ui/icons.tsx';
@@ -120,6 +121,13 @@ export const DASHBOARD_LINKS: readonly DestinationGroup[] = [
         icon: ReviewsIcon,
         managersOnly: true,
         words: 'hide moderate stars',
+      },
+      {
+        name: 'Settings',
+        to: '/dashboard/settings',
+        icon: SettingsIcon,
+        managersOnly: true,
+        words: 'phone address delivery cost cities days hours history',
       },
       {
         name: 'Old addresses',

@@ -32,8 +32,8 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.Meta
 export const headers = () => PRIVATE_HEADERS;
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
-  const { database, settings } = context.get(shopContext);
-  const page = await findOrderPage(database, params.token, settings);
+  const { database, currentSettings } = context.get(shopContext);
+  const page = await findOrderPage(database, params.token, await currentSettings());
   if (!page) throw data(null, { status: 404 });
   return { ...page, failure: new URL(request.url).searchParams.get('payment') };
 }

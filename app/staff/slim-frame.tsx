@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { phoneAddress } from '../../shop/fields/rules.ts';
 import { formatRupees } from '../../shop/money.ts';
-import { FREE_DELIVERY_FROM } from '../../shop/orders/shipping/rules.ts';
 import { Frame } from '../layout/frame.ts';
 import { LinkItems } from '../layout/link-items.tsx';
 import { FOOTER_LINKS, HOME } from '../layout/site-links.ts';
@@ -10,13 +9,16 @@ import { Wordmark } from '../layout/wordmark.tsx';
 
 /** The shop's header in one line, for people who work on the screen below it. */
 function SlimHeader() {
-  const { phone } = useRootData().store;
+  const { store, delivery } = useRootData();
+  const { phone } = store;
   return (
     <header data-slim-header="" className="border-b border-line bg-paper print:hidden">
       <div className="flex min-h-13 flex-wrap items-center gap-x-6 px-4 lg:px-6">
         <Wordmark />
         <p className="text-xs text-ink-quiet max-lg:sr-only">
-          FREE delivery on orders above {formatRupees(FREE_DELIVERY_FROM)}
+          {delivery.freeFrom === null
+            ? `Delivery across Pakistan in ${delivery.time}`
+            : `FREE delivery on orders above ${formatRupees(delivery.freeFrom)}`}
         </p>
         <div className="ml-auto flex items-center gap-4 text-sm font-medium">
           <a

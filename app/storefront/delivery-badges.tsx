@@ -1,12 +1,11 @@
-import { DELIVERY_TIME } from '../../shop/orders/shipping/rules.ts';
 import { useRootData } from '../layout/use-root-data.ts';
 import { CashIcon, PhoneIcon, ReturnIcon, TruckIcon } from '../ui/icons.tsx';
 
 /** The badges about every order. */
 export function DeliveryBadges() {
-  const { store } = useRootData();
+  const { store, delivery } = useRootData();
   const badges = [
-    { Icon: TruckIcon, title: 'Delivery across Pakistan', text: `In ${DELIVERY_TIME}` },
+    { Icon: TruckIcon, title: 'Delivery across Pakistan', text: `In ${delivery.time}` },
     { Icon: CashIcon, title: 'Cash on delivery', text: 'Pay when it is at your door' },
     {
       Icon: ReturnIcon,

@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from 'react-router';
-import { DELIVERY_TIME } from '../../shop/orders/shipping/rules.ts';
-import type { StoreDetails } from '../../shop/settings.ts';
+import type { Delivery, StoreDetails } from '../../shop/store-settings/types.ts';
 import { explainError } from '../layout/explain-error.ts';
 
 /** What every page says about the shop; a part of the root loader's data. */
 export interface Site {
   store: StoreDetails;
+  delivery: Delivery;
   /** Where shoppers reach the shop, without a slash at the end. */
   address: string;
 }
@@ -31,7 +31,8 @@ export interface PageWords {
 export type StructuredData = { '@type': string } & { [property: string]: StructuredValue };
 export type StructuredValue = string | number | StructuredValue[] | { [property: string]: StructuredValue };
 
-const DESCRIPTION = `Everyday essentials, household items and quality products at affordable prices. Cash on delivery across Pakistan in ${DELIVERY_TIME}.`;
+const describe = ({ time }: Delivery) =>
+  `Everyday essentials, household items and quality products at affordable prices. Cash on delivery across Pakistan in ${time}.`;
 const KEYWORDS = 'online store, general store, household items, daily essentials, affordable shopping';
 const OPEN_GRAPH_IMAGE = '/share.jpg';
 
@@ -42,9 +43,9 @@ const OPEN_GRAPH_IMAGE = '/share.jpg';
 export function pageMeta(site: Site | undefined, words: PageWords): MetaDescriptor[] {
   const robots = words.indexed === false ? [{ name: 'robots', content: 'noindex' }] : [];
   if (!site) return [{ title: words.title ?? 'Online General Store in Pakistan' }, ...robots];
-  const { store, address } = site;
+  const { store, address, delivery } = site;
   const ownTitle = `${store.name} – Online General Store in Pakistan`;
-  const { title = ownTitle, description = DESCRIPTION, path, price, structured = [] } = words;
+  const { title = ownTitle, description = describe(delivery), path, price, structured = [] } = words;
   const { picture = { path: OPEN_GRAPH_IMAGE, alt: ownTitle } } = words;
   return [
     { title: words.title === undefined ? ownTitle : `${title} | ${store.name}` },
@@ -79,10 +80,13 @@ export function pageMeta(site: Site | undefined, words: PageWords): MetaDescript
   ];
 }
 
-/** The `meta` of a page that says the same of itself whatever it shows. */
-export function staticMeta(words: PageWords) {
-  return ({ matches }: { matches: readonly [{ loaderData: Site | undefined }, ...unknown[]] }) =>
-    pageMeta(matches[0].loaderData, words);
+/** The `meta` of a page that says the same of itself whatever it shows. @param words where they name the shop, made of it */
+export function staticMeta(words: PageWords | ((site: Site) => PageWords)) {
+  return ({ matches }: { matches: readonly [{ loaderData: Site | undefined }, ...unknown[]] }) => {
+    const site = matches[0].loaderData;
+    if (typeof words !== 'function') return pageMeta(site, words);
+    return pageMeta(site, site ? words(site) : { path: null });
+  };
 }
 
 /** The head of a page that could not be shown. */

@@ -27,9 +27,9 @@ export function storeData({ store, address }: Site): StructuredData {
     paymentAccepted: 'Cash, Debit Card, Credit Card',
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-      opens: '11:00',
-      closes: '20:00',
+      dayOfWeek: store.days,
+      opens: store.opens,
+      closes: store.closes,
     },
     sameAs: Object.values(store.social).filter(leadsToAProfile),
   };

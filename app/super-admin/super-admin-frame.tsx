@@ -3,7 +3,15 @@ import { AreaFrame } from '../staff/area-frame.tsx';
 import { staffFrame } from '../staff/header/staff-header.tsx';
 import type { DestinationGroup } from '../staff/navigation.ts';
 import { useToken } from '../staff/token-store.ts';
-import { AuditIcon, LeaveIcon, MailIcon, NewIcon, OverviewIcon, PeopleIcon } from '../staff/ui/icons.tsx';
+import {
+  AuditIcon,
+  LeaveIcon,
+  MailIcon,
+  NewIcon,
+  OverviewIcon,
+  PeopleIcon,
+  SettingsIcon,
+} from '../staff/ui/icons.tsx';
 import { UserIcon } from '../ui/icons.tsx';
 
 const LINKS: readonly DestinationGroup[] = [
@@ -24,6 +32,12 @@ const LINKS: readonly DestinationGroup[] = [
     name: 'The shop',
     destinations: [
       { name: 'Overview', to: '/superAdmin/overview', icon: OverviewIcon, words: 'sales today figures' },
+      {
+        name: 'Settings',
+        to: '/superAdmin/settings',
+        icon: SettingsIcon,
+        words: 'phone address delivery cost cities days hours history',
+      },
       { name: 'Audit log', to: '/superAdmin/audit-log', icon: AuditIcon, words: 'who changed history' },
       {
         name: 'Undelivered messages',

@@ -8,10 +8,14 @@ import { linePricePaisa } from '../../shop/catalogue/pricing/rules.ts';
 import { toPaisa, toRupees } from '../../shop/money.ts';
 import { shippingCost } from '../../shop/orders/shipping/rules.ts';
 import { progress, progressOver } from '../../shop/progress.ts';
+import { readSettings } from '../../shop/settings.ts';
 import { copyRows } from './copy-rows.ts';
 import { dropIndexes } from './drop-indexes.ts';
 import { brands, COLOURS, PEOPLE } from './names.ts';
 import { Random } from './random.ts';
+
+/** What delivery costs in a shop whose owner has changed nothing. */
+const NEW_SHOP = readSettings({}).newShop;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The shop has run for so long. */
@@ -211,7 +215,7 @@ async function copyOrders(
         placedAt,
       ]);
     }
-    const shipping = toPaisa(shippingCost(toRupees(subtotal), city));
+    const shipping = toPaisa(shippingCost(toRupees(subtotal), city, NEW_SHOP.delivery));
     orders.push([
       id,
       placedAt,

@@ -22,6 +22,7 @@ import { searchByName, searchProducts } from '../../shop/catalogue/search/querie
 import { openCheckout } from '../../shop/orders/checkout/place-order.ts';
 import { createOrderSchema } from '../../shop/orders/schemas.ts';
 import { readSettings } from '../../shop/settings.ts';
+import { withChoice } from '../../shop/store-settings/queries.ts';
 import { QUERIES } from '../measure/search-queries.ts';
 import type { Goods } from '../rows/goods.ts';
 import { orderBody } from '../rows/order-requests.ts';
@@ -85,6 +86,6 @@ async function order(db: Database, { many }: Goods): Promise<void> {
   const request = createOrderSchema.parse(JSON.parse(orderBody(many.slice(0, 3), mobile)));
   const origin = { customerId: null, address: '39.32.1.1', receipt: randomUUID() };
   const settings = readSettings({ OPEN_ORDERS_PER_NETWORK: '100000' });
-  const placed = await openCheckout(db, settings)(request, origin, randomUUID());
+  const placed = await openCheckout(db, async () => withChoice(settings))(request, origin, randomUUID());
   if (!placed.ok) throw new Error(placed.failure.message);
 }

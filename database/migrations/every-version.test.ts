@@ -125,6 +125,8 @@ const LATER_ROWS: Record<string, string> = {
     insert into refunds (id, order_id, return_id, request_key, amount_paisa, way, reference, paid_on, note, created_by,
       created_by_id) values (${id(20)}, ${id(13)}, ${id(19)}, 'key', 1000000, 'wallet', 'EP-1', '2026-08-31', '', 'Bilal',
       ${id(2)});`,
+  '023-shop-settings': `insert into store_settings (number, state, restores, actor, actor_id)
+    values (1, '{"store": {"name": "Ghar"}}', 0, 'Bilal', ${id(2)});`,
   '018-payments': `insert into payments
     (id, order_id, request_key, way, state, amount_paisa, reference, paid_on, created_by, created_by_id, settled_at)
     values (${id(21)}, ${id(13)}, 'key', 'bank', 'paid', 50000, 'HBL 1', '2026-08-31', 'Bilal', ${id(2)}, now());`,

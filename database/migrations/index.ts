@@ -20,6 +20,7 @@ import { migration as gatewayPayments } from './019-gateway-payments.ts';
 import { migration as messages } from './020-messages.ts';
 import { migration as customerAnswers } from './021-customer-answers.ts';
 import { migration as courierSays } from './022-courier-says.ts';
+import { migration as shopSettings } from './023-shop-settings.ts';
 import { migration as redirects } from './027-redirects.ts';
 
 /**
@@ -50,5 +51,6 @@ export const migrations: Record<string, Migration> = {
   '020-messages': messages,
   '021-customer-answers': customerAnswers,
   '022-courier-says': courierSays,
+  '023-shop-settings': shopSettings,
   '027-redirects': redirects,
 };

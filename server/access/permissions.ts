@@ -189,6 +189,10 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'DELETE /api/user/super-admins/:id': 'super-admin',
 
   // Looking after the shop
+  'GET /api/v1/store-settings': 'manager or super-admin',
+  'PUT /api/v1/store-settings': 'manager or super-admin',
+  'POST /api/v1/store-settings/restore': 'manager or super-admin',
+  'GET /api/v1/store-settings/versions': 'manager or super-admin',
   'GET /api/v1/audit-log': 'manager or super-admin',
   'GET /api/v1/audit-log/people': 'manager or super-admin',
   'GET /api/v1/mails/undelivered': 'manager or super-admin',

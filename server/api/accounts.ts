@@ -27,7 +27,7 @@ const options = routeOptions('Accounts');
 
 /** Registration, login, logout and forgotten passwords (R217). */
 export const accountEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
-  const { database, settings } = shop;
+  const { database, settings, currentSettings } = shop;
   app.post(
     '/api/reglogin/register',
     options('Open an account; it does not sign in', {
@@ -35,7 +35,7 @@ export const accountEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) =
       response: { 201: successResponse({ user: customerResponse }), ...errors(400, 409) },
     }),
     async ({ body }, reply) => {
-      const registered = await registerCustomer(database, body, settings.store.name);
+      const registered = await registerCustomer(database, body, (await currentSettings()).store.name);
       if (!registered.ok) return sendError(reply, registered.failure);
       const message = 'Registration successful!';
       return reply.status(201).send({ success: true, message, user: registered.value });
@@ -92,7 +92,7 @@ export const accountEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) =
       response: { 200: successResponse({}), ...errors(400, 410) },
     }),
     async (request, reply) => {
-      const visit = { from: clientOf(request, settings), storeName: settings.store.name };
+      const visit = { from: clientOf(request, settings), storeName: (await currentSettings()).store.name };
       const reset = await resetPassword(database, request.body, visit);
       if (!reset.ok) return sendError(reply, reset.failure);
       clearCookie(reply, settings, 'session');

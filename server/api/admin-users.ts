@@ -20,8 +20,8 @@ const params = z.object({ id: idSchema });
 const failures = errors(400, 401, 404, 409);
 
 /** What a super admin does with the accounts of admins (R219) and of other super admins. */
-export const adminUserEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
-  const storeName = settings.store.name;
+export const adminUserEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, currentSettings }) => {
+  const readName = async () => (await currentSettings()).store.name;
   app.get(
     '/api/user/admin/admin-users',
     options('All admin users by name', { response: { 200: z.array(adminUserResponse), ...errors(401) } }),
@@ -35,7 +35,7 @@ export const adminUserEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { dat
       response: { 201: successResponse({ user: adminUserResponse }), ...failures },
     }),
     async (request, reply) => {
-      const created = await createAdminUser(database, principalOf(request), request.body, storeName);
+      const created = await createAdminUser(database, principalOf(request), request.body, await readName());
       if (!created.ok) return sendError(reply, created.failure);
       const message = 'Admin user added successfully';
       return reply.status(201).send({ success: true, message, user: created.value });
@@ -56,7 +56,7 @@ export const adminUserEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { dat
         principalOf(request),
         request.params.id,
         request.body,
-        storeName,
+        await readName(),
       );
       if (!updated.ok) return sendError(reply, updated.failure);
       const onlyAllow = wanted.allow !== undefined && Object.keys(wanted).length === 1;

@@ -8,7 +8,7 @@ import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 const options = routeOptions('Contact');
 
 /** Takes the message of the contact form (R9). */
-export const contactEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
+export const contactEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, currentSettings }) => {
   app.post(
     '/api/contact',
     options('Send the shop a message', {
@@ -16,7 +16,8 @@ export const contactEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { datab
       response: { 201: successResponse({}), ...errors(400, 429) },
     }),
     async ({ body, ip }, reply) => {
-      const sent = await sendMessage(database, body, { from: ip, phone: settings.store.phone });
+      const { phone } = (await currentSettings()).store;
+      const sent = await sendMessage(database, body, { from: ip, phone });
       if (!sent.ok) return sendError(reply, sent.failure);
       const message = 'Thank you, your message has reached us. We answer on our next working day.';
       return reply.status(201).send({ success: true, message });

@@ -39,7 +39,10 @@ const failures = errors(400, 401, 403);
 const UNKNOWN: Failure = { code: 'NOT_FOUND', message: 'This settlement does not exist.' };
 
 /** The cash that couriers collect and bring back (R350 to R358), for Shop Managers. */
-export const moneyEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
+export const moneyEndpoints: FastifyPluginAsyncZod<Shop> = async (
+  app,
+  { database, settings, currentSettings },
+) => {
   const couriers = settings.couriers.map(({ name }) => name);
 
   app.get(
@@ -48,7 +51,8 @@ export const moneyEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databas
       querystring: listDueSchema,
       response: { 200: moneyDueResponse, ...failures },
     }),
-    ({ query }) => listMoneyDue(database, query, settings.courierPaysWithinDays, couriers),
+    async ({ query }) =>
+      listMoneyDue(database, query, (await currentSettings()).courierPaysWithinDays, couriers),
   );
 
   app.post(

@@ -14,7 +14,10 @@ const options = routeOptions('Orders, by staff');
 const params = z.object({ id: idSchema });
 
 /** Staff edit an order until it is dispatched, and see first what comes of it (R276 to R283). */
-export const orderEditingEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
+export const orderEditingEndpoints: FastifyPluginAsyncZod<Shop> = async (
+  app,
+  { database, currentSettings },
+) => {
   app.post(
     '/api/v1/checkout/order/:id/preview',
     options('What an edit would make of an order, before and after; nothing is stored', {
@@ -23,7 +26,7 @@ export const orderEditingEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { 
       response: { 200: editPreviewResponse, ...errors(400, 401, 404, 409) },
     }),
     async ({ params: { id }, body }, reply) => {
-      const preview = await previewEdit(database, id, body);
+      const preview = await previewEdit(database, id, body, (await currentSettings()).delivery);
       return preview.ok ? reply.send(preview.value) : sendError(reply, preview.failure);
     },
   );
@@ -39,7 +42,9 @@ export const orderEditingEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { 
       },
     }),
     async (request, reply) => {
-      const edited = await editOrder(database, request.params.id, request.body, principalOf(request));
+      const { params, body } = request;
+      const { delivery } = await currentSettings();
+      const edited = await editOrder(database, params.id, body, delivery, principalOf(request));
       if (!edited.ok) return sendError(reply, edited.failure);
       return reply.send({ success: true, message: 'The order is changed.', order: edited.value });
     },

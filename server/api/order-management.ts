@@ -48,15 +48,18 @@ const changed = {
 };
 
 /** What staff do with orders (R216, R177 to R180). */
-export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
-  const couriers = openCouriers(settings);
+export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (
+  app,
+  { database, settings, currentSettings },
+) => {
+  const couriers = openCouriers(settings, currentSettings);
   app.get(
     '/api/v1/checkout/orders',
     options('Orders, 20 a page; searched by number, name, mobile in any spelling, city, and filtered', {
       querystring: listOrdersSchema,
       response: { 200: staffOrdersResponse, ...errors(400, 401) },
     }),
-    ({ query }) => listOrders(database, query, settings.adminOrdersCurrencySign),
+    async ({ query }) => listOrders(database, query, (await currentSettings()).adminOrdersCurrencySign),
   );
 
   app.get(
@@ -79,7 +82,13 @@ export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (app,
     }),
     async (request, reply) => {
       const { id } = request.params;
-      const order = await findOrderDetail(database, id, settings, couriers, principalOf(request).id);
+      const order = await findOrderDetail(
+        database,
+        id,
+        await currentSettings(),
+        couriers,
+        principalOf(request).id,
+      );
       return order ? reply.send(order) : sendError(reply, UNKNOWN_ORDER);
     },
   );
@@ -198,6 +207,6 @@ export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (app,
     options('Today, what waits, low stock, thirty days and best sellers', {
       response: { 200: overviewResponse, ...errors(401) },
     }),
-    () => readOverview(database, settings.lowStockAt),
+    async () => readOverview(database, (await currentSettings()).lowStockAt),
   );
 };

@@ -20,7 +20,7 @@ const options = routeOptions('Orders');
 
 /** Places an order (R215), and says what became of an attempt (R132). */
 export const orderEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
-  const placeOrder = openCheckout(shop.database, shop.settings);
+  const placeOrder = openCheckout(shop.database, shop.currentSettings);
   await app.register(phoneOrderEndpoints, { ...shop, placeOrder });
   await app.register(paymentEndpoints, shop);
   await app.register(returnEndpoints, shop);

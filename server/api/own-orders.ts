@@ -17,7 +17,7 @@ const params = z.object({ token: z.string().max(60) });
 const NO_ORDER = failure('NOT_FOUND', 'This order does not exist.').failure;
 
 /** Customers act on their own orders by the address of the order's page, which nobody guesses: it is the permission. */
-export const ownOrderEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
+export const ownOrderEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, currentSettings }) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'private, no-store');
   });
@@ -53,7 +53,7 @@ export const ownOrderEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
     async ({ params: { token }, body }, reply) => {
       const orderId = await findOrderOfPage(database, token);
       if (orderId === null) return sendError(reply, NO_ORDER);
-      const preview = await previewOwnChange(database, orderId, body, settings);
+      const preview = await previewOwnChange(database, orderId, body, await currentSettings());
       return preview.ok ? reply.send(preview.value) : sendError(reply, preview.failure);
     },
   );
@@ -71,7 +71,7 @@ export const ownOrderEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
     async ({ params: { token }, body }, reply) => {
       const orderId = await findOrderOfPage(database, token);
       if (orderId === null) return sendError(reply, NO_ORDER);
-      const changed = await changeOwnOrder(database, orderId, body, settings);
+      const changed = await changeOwnOrder(database, orderId, body, await currentSettings());
       if (!changed.ok) return sendError(reply, changed.failure);
       return reply.send({ success: true, message: 'Your order is changed.' });
     },

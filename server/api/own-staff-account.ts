@@ -33,7 +33,7 @@ export const ownStaffAccountEndpoints: FastifyPluginAsyncZod<Shop> = async (app,
 
 const endpointsBelow =
   (area: string): FastifyPluginAsyncZod<Shop> =>
-  async (app, { database, settings, secrets }) => {
+  async (app, { database, settings, secrets, currentSettings }) => {
     app.post(
       `${area}/logout`,
       options('Sign out here', { response: { 200: successResponse({}), ...errors(401) } }),
@@ -96,7 +96,7 @@ const endpointsBelow =
       }),
       async (request, reply) => {
         const { confirmPassword: _same, ...wanted } = request.body;
-        const visit = { from: clientOf(request, settings), storeName: settings.store.name };
+        const visit = { from: clientOf(request, settings), storeName: (await currentSettings()).store.name };
         const changed = await changeOwnPassword(database, secrets, principalOf(request), {
           ...wanted,
           ...visit,
@@ -135,7 +135,7 @@ const endpointsBelow =
           secrets,
           principalOf(request),
           identity,
-          settings.store.name,
+          (await currentSettings()).store.name,
         );
         if (!begun.ok) return sendError(reply, begun.failure);
         const message = 'Scan the code with your authenticator app, then enter the six digits it shows.';

@@ -34,8 +34,11 @@ function messageOf({ state, courier, trackingNumber, answer }: Booking): string 
 }
 
 /** Booking parcels with couriers (R335 to R343). */
-export const parcelBookingEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
-  const couriers = openCouriers(settings);
+export const parcelBookingEndpoints: FastifyPluginAsyncZod<Shop> = async (
+  app,
+  { database, settings, currentSettings },
+) => {
+  const couriers = openCouriers(settings, currentSettings);
   const { couriers: known } = settings;
 
   app.post(

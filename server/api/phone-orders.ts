@@ -16,7 +16,7 @@ const options = routeOptions('Orders, by staff');
 /** Staff take an order for somebody on the phone (R284 to R289); it is placed by the shop's one checkout. */
 export const phoneOrderEndpoints: FastifyPluginAsyncZod<Shop & { placeOrder: PlaceOrder }> = async (
   app,
-  { database, placeOrder },
+  { database, placeOrder, currentSettings },
 ) => {
   app.get(
     '/api/v1/checkout/caller',
@@ -33,7 +33,7 @@ export const phoneOrderEndpoints: FastifyPluginAsyncZod<Shop & { placeOrder: Pla
       body: quoteSchema,
       response: { 200: quoteResponse, ...errors(400, 401) },
     }),
-    ({ body }) => quoteOrder(database, body),
+    async ({ body }) => quoteOrder(database, body, (await currentSettings()).delivery),
   );
 
   app.post(

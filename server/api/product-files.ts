@@ -24,17 +24,20 @@ import { routeOptions } from '../responses/schemas.ts';
 const options = routeOptions('Products (admin)');
 
 /** Products to a CSV file and back (R171), for Shop Managers (R153). */
-export const productFileEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
+export const productFileEndpoints: FastifyPluginAsyncZod<Shop> = async (
+  app,
+  { database, settings, currentSettings },
+) => {
   app.get(
     '/api/v1/products/export',
     options('The products of a list as CSV, streamed; the file imports unchanged', {
       querystring: staffListSchema,
     }),
-    ({ query }, reply) =>
+    async ({ query }, reply) =>
       reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="products.csv"')
-        .send(exportProducts(database, query, settings.lowStockAt)),
+        .send(exportProducts(database, query, (await currentSettings()).lowStockAt)),
   );
 
   app.post(

@@ -32,14 +32,17 @@ const ofProduct = z.object({ id: idSchema });
 const failures = errors(400, 401, 404, 409);
 
 /** Products, changed by staff (R211), and the list that staff work in. */
-export const productAdminEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
+export const productAdminEndpoints: FastifyPluginAsyncZod<Shop> = async (
+  app,
+  { database, settings, currentSettings },
+) => {
   app.get(
     '/api/v1/products/staff',
     options('A page of all products, searched, filtered and sorted', {
       querystring: staffListSchema,
       response: { 200: staffProductsResponse, ...errors(400, 401) },
     }),
-    ({ query }) => listStaffProducts(database, query, settings.lowStockAt),
+    async ({ query }) => listStaffProducts(database, query, (await currentSettings()).lowStockAt),
   );
 
   app.get(

@@ -26,7 +26,10 @@ const options = routeOptions('Accounts');
 const principalOf = (request: FastifyRequest) => ({ kind: 'customer', id: customerOf(request) }) as const;
 
 /** What a customer does with the account while signed in (R146). */
-export const profileEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
+export const profileEndpoints: FastifyPluginAsyncZod<Shop> = async (
+  app,
+  { database, settings, currentSettings },
+) => {
   app.get(
     '/api/reglogin/profile',
     options('The details of the customer who is signed in', {
@@ -65,7 +68,11 @@ export const profileEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { datab
     }),
     async (request, reply) => {
       const customerId = customerOf(request);
-      const visit = { customerId, from: clientOf(request, settings), storeName: settings.store.name };
+      const visit = {
+        customerId,
+        from: clientOf(request, settings),
+        storeName: (await currentSettings()).store.name,
+      };
       const changed = await changePassword(database, visit, request.body);
       if (!changed.ok) return sendError(reply, changed.failure);
       setCookie(reply, settings, 'session', changed.value);

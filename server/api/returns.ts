@@ -35,8 +35,8 @@ const changed = {
 };
 
 /** What customers send back, from the call to the money (R365 to R373); money is for Shop Managers. */
-export const returnEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
-  const periods = settings.store.returnDays;
+export const returnEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, currentSettings }) => {
+  const readPeriods = async () => (await currentSettings()).store.returnDays;
 
   app.get(
     '/api/v1/checkout/returns',
@@ -44,7 +44,7 @@ export const returnEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databa
       querystring: listReturnsSchema,
       response: { 200: returnsResponse, ...errors(400, 401) },
     }),
-    ({ query }) => listReturns(database, query, periods),
+    async ({ query }) => listReturns(database, query, await readPeriods()),
   );
 
   app.post(
@@ -78,6 +78,7 @@ export const returnEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databa
       const { params, body } = request;
       const principal = principalOf(request);
       const isManager = staffOf(request).role === 'Shop Manager';
+      const periods = await readPeriods();
       const result = await takeReturnStep(database, params.id, body, { principal, isManager, periods });
       if (!result.ok) return sendError(reply, result.failure);
       return reply.send({ success: true, message: 'The return is saved.', order: result.value });
@@ -100,7 +101,7 @@ export const returnEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databa
         overruled: overrule,
         key: headers['idempotency-key'] ?? randomUUID(),
         principal: principalOf(request),
-        settings,
+        settings: await currentSettings(),
       });
       if (!exchanged.ok) return sendError(reply, exchanged.failure);
       const message = `Order ${exchanged.value.number} is placed in exchange.`;
@@ -119,7 +120,7 @@ export const returnEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databa
     async (request, reply) => {
       const { params, body, headers } = request;
       const key = headers['idempotency-key'] ?? randomUUID();
-      const by = { key, principal: principalOf(request), periods };
+      const by = { key, principal: principalOf(request), periods: await readPeriods() };
       const result = await refundOrder(database, params.id, body, by);
       if (!result.ok) return sendError(reply, result.failure);
       const message = `${formatRupees(body.amount)} are booked as given back.`;

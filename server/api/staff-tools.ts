@@ -14,8 +14,11 @@ const options = routeOptions('Staff');
 const WAITING_SHARED_FOR = 1_000;
 
 /** What every screen of the staff's side has above it: what waits, and the search for anything. */
-export const staffToolEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
-  const waiting = shareReading(() => readWaiting(database, settings.lowStockAt), WAITING_SHARED_FOR);
+export const staffToolEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, currentSettings }) => {
+  const waiting = shareReading(
+    async () => readWaiting(database, (await currentSettings()).lowStockAt),
+    WAITING_SHARED_FOR,
+  );
 
   app.get(
     '/api/v1/staff/waiting',
@@ -31,6 +34,6 @@ export const staffToolEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { dat
       querystring: findAnythingSchema,
       response: { 200: foundResponse, ...errors(400, 401) },
     }),
-    ({ query }) => findAnything(database, query.query, settings.lowStockAt),
+    async ({ query }) => findAnything(database, query.query, (await currentSettings()).lowStockAt),
   );
 };

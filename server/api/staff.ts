@@ -23,7 +23,7 @@ const signedInResponse = successResponse(signedInStaffResponse.shape);
 
 /** How super admins and admins sign in (R218, R219). */
 export const staffEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
-  const { database, settings, secrets } = shop;
+  const { database, settings, secrets, currentSettings } = shop;
   app.post(
     '/api/user/register',
     options('Register a super admin: the first one, later ones with the token of a super admin', {
@@ -40,7 +40,7 @@ export const staffEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
         from: request.ip,
         atThisMachine: comesFromThisMachine(request),
       };
-      const registered = await registerSuperAdmin(database, settings, request.body, visitor);
+      const registered = await registerSuperAdmin(database, await currentSettings(), request.body, visitor);
       if (!registered.ok) return sendError(reply, registered.failure);
       const message = 'Registration successful!';
       return reply.status(201).send({ success: true, message, user: registered.value });

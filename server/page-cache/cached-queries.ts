@@ -2,6 +2,8 @@ import type { Database } from '../../database/connect.ts';
 import { isUnavailable } from '../../database/unavailable.ts';
 import { type CatalogueQueries, readCatalogue } from '../../shop/catalogue/cached/queries.ts';
 import { endOfShuffle } from '../../shop/catalogue/home-sections/rules.ts';
+import type { CurrentSettings, Settings } from '../../shop/settings.ts';
+import { readCurrentSettings } from '../../shop/store-settings/queries.ts';
 
 interface CachedQuery {
   changes: readonly string[];
@@ -9,16 +11,18 @@ interface CachedQuery {
 }
 
 /**
- * Caches what is read of the catalogue as ResponseCache caches pages: until a change of it is heard, and not at all while none
+ * Caches what is read of the catalogue, and what the owner decided, as ResponseCache caches pages: until a change of it is heard, and not at all while none
  * could be. Who asks while it is read waits for the same; what was begun before a change is not given to who comes after.
  */
 export class CachedQueries {
   readonly catalogue: CatalogueQueries;
+  readonly currentSettings: () => Promise<CurrentSettings>;
   readonly #queries: CachedQuery[] = [];
   #isFollowing = false;
 
-  constructor(database: Database) {
+  constructor(database: Database, settings: Settings) {
     this.catalogue = readCatalogue(database, (read, ...changes) => this.#cache(read, changes));
+    this.currentSettings = this.#cache(() => readCurrentSettings(database, settings), []);
   }
 
   resume(): void {

@@ -1,5 +1,6 @@
 import type { ConnectionTarget, Database } from '../../database/connect.ts';
 import { listen } from '../../database/listen.ts';
+import type { Settings } from '../../shop/settings.ts';
 import { CachedQueries } from './cached-queries.ts';
 import { ResponseCache } from './response-cache.ts';
 
@@ -12,8 +13,12 @@ export interface OpenCache {
 }
 
 /** Caches that forget what the database says has changed (decision 066). @param target where that database is */
-export async function openCache(database: Database, target: ConnectionTarget): Promise<OpenCache> {
-  const [cache, reads] = [new ResponseCache(), new CachedQueries(database)];
+export async function openCache(
+  database: Database,
+  target: ConnectionTarget,
+  settings: Settings,
+): Promise<OpenCache> {
+  const [cache, reads] = [new ResponseCache(), new CachedQueries(database, settings)];
   // What pages are made of is forgotten before the pages.
   const both = [reads, cache];
   const listener = listen(target, 'page_changes', {

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { escapeMarkup } from '../../shop/escape-markup.ts';
 import { phoneAddress } from '../../shop/fields/rules.ts';
-import type { StoreDetails } from '../../shop/settings.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { StoreDetails } from '../../shop/store-settings/types.ts';
 import { hashSource } from './content-security-policy.ts';
 
 /** The colours of app/ui/tokens.css: the page has to stand without any other file. */
@@ -24,15 +24,14 @@ const STYLE = `
 const SCRIPT = `addEventListener('online', () => location.reload());`;
 
 /** Shows a page of the shop when the network is away. It stores no page and no file, so nothing can be out of date. */
-export const serviceWorker: FastifyPluginAsync<Shop> = async (app, { settings }) => {
-  const script = serviceWorkerScript(settings.store);
-  app.get('/service-worker.js', { schema: { hide: true } }, (_request, reply) =>
+export const serviceWorker: FastifyPluginAsync<Shop> = async (app, { currentSettings }) => {
+  app.get('/service-worker.js', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
       // The policy of the script is the policy of what it loads: pages of the shop.
       .header('content-security-policy', "default-src 'none'; connect-src 'self'")
-      .send(script),
+      .send(serviceWorkerScript((await currentSettings()).store)),
   );
 };
 

@@ -5,8 +5,9 @@ import type { Product } from '../../shop/catalogue/products/responses.ts';
 import { isInStock } from '../../shop/catalogue/stock/rules.ts';
 import { escapeMarkup } from '../../shop/escape-markup.ts';
 import { openGraphImageAddress } from '../../shop/media/rules.ts';
-import { FREE_DELIVERY_FROM, shippingCost } from '../../shop/orders/shipping/rules.ts';
+import { largestShippingCost } from '../../shop/orders/shipping/rules.ts';
 import type { StoreDetails } from '../../shop/settings.ts';
+import type { DeliveryCosts } from '../../shop/store-settings/types.ts';
 
 /** Who reads the feed: Google Merchant Center, or the catalogues of Facebook and Instagram. */
 export const CHANNELS = ['google', 'meta'] as const;
@@ -15,6 +16,7 @@ type Channel = (typeof CHANNELS)[number];
 interface FeedOf {
   channel: Channel;
   store: StoreDetails;
+  delivery: DeliveryCosts;
   /** Where the shop is, without a slash at the end. */
   address: string;
 }
@@ -51,7 +53,10 @@ function field(name: string, value: Value): string {
 }
 
 /** What the feed says of a product: the same as its page does (`productData`, app/storefront/structured-data.ts). */
-function itemFields({ channel, store, address }: FeedOf, product: Product): [name: string, value: Value][] {
+function itemFields(
+  { channel, store, delivery, address }: FeedOf,
+  product: Product,
+): [name: string, value: Value][] {
   const { _id, name, description, photos, price } = product;
   const { category, subcategory } = shownCategory(product);
   const paid = linePrice(product);
@@ -71,12 +76,22 @@ function itemFields({ channel, store, address }: FeedOf, product: Product): [nam
     ['product_type', [category, ...(subcategory === null ? [] : [subcategory])].join(' > ')],
     // Household goods without a brand and a number of their maker. Meta takes none without one of them.
     channel === 'google' ? ['identifier_exists', 'no'] : ['brand', store.name],
-    // What the farthest city pays: the channels know no cities of Pakistan.
-    ['shipping', [['country', 'PK'] as [string, string], ['price', inRupees(shippingCost(paid, ''))]]],
+    // What the dearest city pays: the channels know no cities of Pakistan.
     [
-      'free_shipping_threshold',
-      [['country', 'PK'] as [string, string], ['price_threshold', inRupees(FREE_DELIVERY_FROM)]],
+      'shipping',
+      [['country', 'PK'] as [string, string], ['price', inRupees(largestShippingCost(paid, delivery))]],
     ],
+    ...(delivery.freeFrom === null
+      ? []
+      : [
+          [
+            'free_shipping_threshold',
+            [
+              ['country', 'PK'],
+              ['price_threshold', inRupees(delivery.freeFrom)],
+            ],
+          ] as [string, Value],
+        ]),
   ];
 }
 

@@ -52,7 +52,7 @@ const NOT_TO_BE_READ = [
 const AN_HOUR = 'public, max-age=3600';
 
 /** How the shop is found: what search engines may read, what there is to read and to buy, and what a phone installs. */
-export const found: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
+export const found: FastifyPluginAsyncZod<Shop> = async (app, { database, settings, currentSettings }) => {
   const address = shopAddress(settings);
 
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
@@ -69,8 +69,8 @@ export const found: FastifyPluginAsyncZod<Shop> = async (app, { database, settin
     ),
   );
 
-  app.get('/manifest.webmanifest', { schema: { hide: true } }, (_request, reply) =>
-    send(reply, 'application/manifest+json', JSON.stringify(webManifest(settings.store))),
+  app.get('/manifest.webmanifest', { schema: { hide: true } }, async (_request, reply) =>
+    send(reply, 'application/manifest+json', JSON.stringify(webManifest((await currentSettings()).store))),
   );
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
@@ -103,9 +103,10 @@ export const found: FastifyPluginAsyncZod<Shop> = async (app, { database, settin
   );
 
   for (const channel of CHANNELS) {
-    app.get(`/feeds/${channel}.xml`, { schema: { hide: true } }, (_request, reply) =>
-      sendXml(reply, productFeedXml({ channel, store: settings.store, address }, eachProduct(database))),
-    );
+    app.get(`/feeds/${channel}.xml`, { schema: { hide: true } }, async (_request, reply) => {
+      const { store, delivery } = await currentSettings();
+      return sendXml(reply, productFeedXml({ channel, store, delivery, address }, eachProduct(database)));
+    });
   }
 
   /** @param changedAt when the newest change of a product was; the home page shows it */

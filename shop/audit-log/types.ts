@@ -10,7 +10,8 @@ export type SubjectKind =
   | 'settlement'
   | 'risk-rule'
   | 'mobile'
-  | 'redirect';
+  | 'redirect'
+  | 'settings';
 
 export interface Subject {
   kind: SubjectKind;

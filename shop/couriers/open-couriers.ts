@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { CurrentSettings, Settings } from '../settings.ts';
 import { openLeopards } from './leopards.ts';
 import type { CourierPort } from './port.ts';
 import { openPostEx } from './postex.ts';
@@ -7,14 +7,20 @@ import { openTrax } from './trax.ts';
 
 export type OpenCouriers = ReadonlyMap<string, CourierPort>;
 
-/** The couriers that parcels can be booked with, by name: those of COURIERS whose keys are set. */
-export function openCouriers({ courierAccounts, couriers, store }: Settings): OpenCouriers {
+/**
+ * The couriers that parcels can be booked with, by name: those of COURIERS whose keys are set.
+ * @param currentSettings asked for each parcel: it says from whom it comes
+ */
+export function openCouriers(
+  { courierAccounts, couriers }: Settings,
+  currentSettings: () => Promise<CurrentSettings>,
+): OpenCouriers {
   const { seconds, postEx, leopards, trax, tcs } = courierAccounts;
   const ports = [
     postEx && openPostEx(postEx, seconds),
     leopards && openLeopards(leopards, seconds),
     trax && openTrax(trax, seconds),
-    tcs && openTcs(tcs, seconds, store),
+    tcs && openTcs(tcs, seconds, async () => (await currentSettings()).store),
   ];
   const open = ports.filter((port) => port !== null);
   return new Map(

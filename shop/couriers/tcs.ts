@@ -8,7 +8,7 @@ import {
   textOrNumber,
 } from '../call-service.ts';
 import type { TcsAccount } from '../courier-settings.ts';
-import type { StoreDetails } from '../settings.ts';
+import type { StoreDetails } from '../store-settings/types.ts';
 import { z } from '../zod.ts';
 import type { CourierPort, Parcel, TrackedParcel } from './port.ts';
 import { type ParcelState, readCourierTime, shorten, stateOf } from './rules.ts';
@@ -51,7 +51,11 @@ interface Tokens {
 }
 
 /** TCS: two tokens for each request, weights of half a kilogram and more. It has no request for our reference. */
-export function openTcs(account: TcsAccount, seconds: number, store: StoreDetails): CourierPort {
+export function openTcs(
+  account: TcsAccount,
+  seconds: number,
+  readStore: () => Promise<StoreDetails>,
+): CourierPort {
   const name = 'TCS';
   let tokens: Tokens | null = null;
   const line = (): ServiceLine => ({
@@ -125,12 +129,10 @@ export function openTcs(account: TcsAccount, seconds: number, store: StoreDetail
           value: data.map(({ citycode, cityname }) => ({ name: cityname, code: citycode })),
         }),
       ),
-    book: (parcel) =>
-      onAnswer(
-        ask(
-          { method: 'POST', url: '/ecom/api/booking/create', body: bookingOf(parcel, account, store) },
-          booked,
-        ),
+    async book(parcel) {
+      const body = bookingOf(parcel, account, await readStore());
+      return onAnswer(
+        ask({ method: 'POST', url: '/ecom/api/booking/create', body }, booked),
         ({ consignmentNo, message, error }) => {
           if (consignmentNo) {
             return { outcome: 'answered', value: { trackingNumber: consignmentNo, labelLink: null } };
@@ -140,7 +142,8 @@ export function openTcs(account: TcsAccount, seconds: number, store: StoreDetail
             return { outcome: 'not-done', text: quote(line(), words) };
           return { outcome: 'unknown', text: 'TCS answered without a number of the parcel.' };
         },
-      ),
+      );
+    },
     findByReference: null,
     track: ([trackingNumber = '']) =>
       onAnswer(

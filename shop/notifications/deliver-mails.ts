@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connect.ts';
-import type { Settings } from '../settings.ts';
+import type { CurrentSettings } from '../settings.ts';
 import { deliver } from './deliver.ts';
 import { isRefused, type Mailer } from './open-mailer.ts';
 import { routeEvents } from './route-events.ts';
@@ -11,7 +11,7 @@ export async function deliverMails(
   db: Database,
   mailer: Mailer,
   composers: Composers,
-  settings: Settings,
+  settings: CurrentSettings,
   report: (line: string) => void,
   stopped?: AbortSignal,
 ): Promise<number> {
@@ -20,13 +20,17 @@ export async function deliverMails(
 }
 
 /** The way of mails: each kind is composed beside what it is about. */
-function byMail(mailer: Mailer, composers: Composers, settings: Settings): Carrier<Written & { mail: Mail }> {
+function byMail(
+  mailer: Mailer,
+  composers: Composers,
+  settings: CurrentSettings,
+): Carrier<Written & { mail: Mail }> {
   return {
     way: 'mail',
     async compose(db, { kind, subjectId, occasion }) {
       const composed = await composers[kind](db, subjectId, settings, occasion);
       if (!composed) return null;
-      const mail = writeMail(composed, settings.store.name);
+      const mail = writeMail(composed, settings);
       return { address: mail.to.address, mail, ...(mail.about && { about: mail.about }) };
     },
     async send({ mail }, name) {

@@ -30,10 +30,7 @@ export function isRefused(error: unknown): boolean {
 const PATIENCE = 20_000;
 
 /** Sends mails by SMTP, or to the log; a public shop's log has other readers, so there a secret mail is only named. */
-export function openMailer(
-  { smtpUrl, mailFrom, isPublic, store }: Settings,
-  report: (line: string) => void,
-): Mailer {
+export function openMailer({ smtpUrl, isPublic }: Settings, report: (line: string) => void): Mailer {
   if (smtpUrl === undefined) {
     return {
       send: async ({ to, subject, text, secret }) =>
@@ -45,13 +42,16 @@ export function openMailer(
       close() {},
     };
   }
-  const transport = createTransport(
-    { url: smtpUrl, connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE },
-    { from: mailFrom },
-  );
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+  });
   return {
     send: async ({ about: _, secret: __, ...mail }, name) => {
-      await transport.sendMail({ ...mail, messageId: `<${name}@${store.email.split('@').at(-1)}>` });
+      const [, domain = 'localhost'] = /@([^@>\s]+)>?\s*$/.exec(mail.from) ?? [];
+      await transport.sendMail({ ...mail, messageId: `<${name}@${domain}>` });
     },
     close: () => transport.close(),
   };

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connect.ts';
 import type { Subject } from '../audit-log/types.ts';
 import type { Way } from '../rules.ts';
-import type { Settings } from '../settings.ts';
+import type { CurrentSettings } from '../settings.ts';
 import type { MailKind } from './rules.ts';
 
 /** A part of a mail. Every text in it is escaped; nothing of it is read as HTML. */
@@ -33,6 +33,8 @@ export interface ComposedMail {
 }
 
 export interface Mail extends Omit<ComposedMail, 'parts' | 'to'> {
+  /** Who sends it, with the name. */
+  from: string;
   to: Person;
   text: string;
   html: string;
@@ -84,7 +86,7 @@ export interface Carrier<Message extends Written = Written> {
 export type Composer = (
   db: Database,
   id: string,
-  settings: Settings,
+  settings: CurrentSettings,
   occasion: Occasion,
 ) => Promise<ComposedMail | null>;
 

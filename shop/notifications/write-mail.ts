@@ -1,6 +1,7 @@
 import { formatMoment } from '../dates.ts';
 import { escapeMarkup } from '../escape-markup.ts';
-import { type StoreDetails, shopAddress } from '../settings.ts';
+import { type CurrentSettings, shopAddress } from '../settings.ts';
+import type { StoreDetails } from '../store-settings/types.ts';
 import type { ComposedMail, Composer, Mail, MailPart, Occasion } from './types.ts';
 
 /** The look of the shop (app/ui/tokens.css) for programs for mail, which read no style sheet and fetch no font. */
@@ -32,9 +33,14 @@ export function whenAndWhere({ at, deviceName }: Occasion): MailPart {
 }
 
 /** Writes a mail as plain text, and as simple HTML. */
-export function writeMail({ to, parts, ...mail }: ComposedMail, shopName: string): Mail {
+export function writeMail(
+  { to, parts, ...mail }: ComposedMail,
+  { store, mailFrom }: Pick<CurrentSettings, 'store' | 'mailFrom'>,
+): Mail {
+  const shopName = store.name;
   return {
     ...mail,
+    from: mailFrom ?? `"${shopName.replaceAll('"', '')}" <${store.email}>`,
     to: typeof to === 'string' ? { name: '', address: to } : to,
     text: `${[...parts, { say: shopName }].map(toText).join('\n\n')}\n`,
     html: toPage(parts, shopName),

@@ -12,13 +12,12 @@ import { newsMails } from './messages/news-mails.ts';
 import { stillHolds } from './messages/rules.ts';
 import { awaitsPayment, cashToCollect, dueBeforePacking, paymentRows } from './payments/rules.ts';
 import { PAYMENT_METHOD_NAMES } from './schemas.ts';
-import { DELIVERY_PROMISE } from './shipping/rules.ts';
 import { trackingLink } from './tracking-link.ts';
 
 const orderPlaced: Composer = async (db, orderId, settings) => {
   const order = await findOrderToMail(db, orderId);
   if (!order) return null;
-  const { store } = settings;
+  const { store, delivery } = settings;
   // Anybody can order in the name of anybody: to an address that is not confirmed no text of theirs is sent on.
   const isOwn = await isConfirmedAddress(db, order.customer_id, order.email);
   const parts: MailPart[] = [
@@ -27,8 +26,8 @@ const orderPlaced: Composer = async (db, orderId, settings) => {
     ...(await sayWhatItCosts(db, order)),
     {
       say: isOwn
-        ? `${DELIVERY_PROMISE} It goes to:\n${order.address}\n${order.city}, ${order.province}\n${formatMobile(order.mobile)}`
-        : `${DELIVERY_PROMISE} It goes to the address that you gave with the order.`,
+        ? `${delivery.promise} It goes to:\n${order.address}\n${order.city}, ${order.province}\n${formatMobile(order.mobile)}`
+        : `${delivery.promise} It goes to the address that you gave with the order.`,
     },
     ...askToConfirm(order, settings),
     ...askForAdvance(order),

@@ -4,6 +4,7 @@ import { toBasisPoints } from '../catalogue/pricing/rules.ts';
 import { sumByProduct } from '../catalogue/stock/rules.ts';
 import { CHECKOUT_CITIES, CHECKOUT_PROVINCES } from '../fields/cities.ts';
 import { toPaisa } from '../money.ts';
+import { readSettings } from '../settings.ts';
 import { cartSubtotal, toCartItem } from './cart/rules.ts';
 import {
   assessOrder,
@@ -14,6 +15,8 @@ import {
   stockMove,
 } from './rules.ts';
 import { shippingCost } from './shipping/rules.ts';
+
+const { delivery } = readSettings({}).newShop;
 
 const pan: OrderableProduct = {
   id: 'pan',
@@ -27,6 +30,7 @@ const products = new Map([[pan.id, pan]]);
 const request = {
   wanted: [{ productId: 'pan', quantity: 2 }],
   city: 'Karachi',
+  delivery,
   shownShippingCost: 150,
   shownTotalAmount: 3750,
   limits: null,
@@ -36,7 +40,12 @@ describe('an order', () => {
   test('costs its lines at the discounted price and the shipping of its city', () => {
     const { failure } = assessOrder(request, products);
     expect(failure).toBeNull();
-    const { subtotalPaisa, shippingPaisa, totalPaisa } = computeTotals(request.wanted, products, 'Karachi');
+    const { subtotalPaisa, shippingPaisa, totalPaisa } = computeTotals(
+      request.wanted,
+      products,
+      'Karachi',
+      delivery,
+    );
     expect([subtotalPaisa, shippingPaisa, totalPaisa]).toEqual([360_000, 15_000, 375_000]);
   });
 
@@ -112,7 +121,7 @@ describe('amounts', () => {
           ),
         );
         const subtotal = cartSubtotal(cart);
-        const shipping = shippingCost(subtotal, city);
+        const shipping = shippingCost(subtotal, city, delivery);
 
         const stored = new Map(
           lines.map(({ id, pricePaisa, discountBasisPoints }) => [
@@ -127,7 +136,7 @@ describe('amounts', () => {
             },
           ]),
         );
-        const totals = computeTotals(sumByProduct(cart), stored, city);
+        const totals = computeTotals(sumByProduct(cart), stored, city, delivery);
         expect(toPaisa(subtotal)).toBe(totals.subtotalPaisa);
         expect(toPaisa(shipping)).toBe(totals.shippingPaisa);
         expect(toPaisa(subtotal + shipping)).toBe(totals.totalPaisa);

@@ -6,6 +6,7 @@ import { findShortages, type Shortage, type Wanted } from '../catalogue/stock/ru
 import { CHECKOUT_CITY_NAMES } from '../fields/cities.ts';
 import { toLatinDigits } from '../fields/rules.ts';
 import { toPaisa } from '../money.ts';
+import type { DeliveryCosts } from '../store-settings/types.ts';
 import { type Amounts, sumOrder } from './amounts/rules.ts';
 import { type Excess, findExcess, type SizeLimits } from './limits/rules.ts';
 
@@ -45,12 +46,13 @@ export function computeTotals(
   wanted: readonly Wanted[],
   products: ReadonlyMap<string, OrderableProduct>,
   city: string,
+  delivery: DeliveryCosts,
 ): OrderTotals {
   const lines = wanted.flatMap(({ productId, quantity }) => {
     const product = products.get(productId);
     return product ? [toOrderLine(product, quantity)] : [];
   });
-  return { lines, ...sumOrder(lines, city) };
+  return { lines, ...sumOrder(lines, city, delivery) };
 }
 
 export type OrderFailure =
@@ -61,6 +63,7 @@ export type OrderFailure =
 export interface OrderRequest {
   wanted: readonly Wanted[];
   city: string;
+  delivery: DeliveryCosts;
   /** What the browser showed, in rupees. */
   shownShippingCost: number;
   shownTotalAmount: number;
@@ -99,7 +102,7 @@ export function assessOrder(
   request: OrderRequest,
   products: ReadonlyMap<string, OrderableProduct>,
 ): { failure: OrderFailure } | { failure: null; totals: OrderTotals } {
-  const totals = computeTotals(request.wanted, products, request.city);
+  const totals = computeTotals(request.wanted, products, request.city, request.delivery);
   for (const check of CHECKS) {
     const failure = check(request, products, totals);
     if (failure) return { failure };

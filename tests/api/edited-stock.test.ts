@@ -118,7 +118,7 @@ test('after any edits, changes of status and cancellations every unit is on the 
               version: (await findStaffOrder(shop.database, id))?.version,
             });
             if (!wanted.success) return { ok: false, failure: { code: 'INVALID_INPUT', message: '' } };
-            const edited = await editOrder(shop.database, id, wanted.data, SANA);
+            const edited = await editOrder(shop.database, id, wanted.data, shop.settings.delivery, SANA);
             if (edited.ok) {
               expect(sumByProduct(edited.value.items)).toEqual(
                 sumByProduct(wanted.data.lines.map(({ _id = null, quantity }) => ({ _id, quantity }))),

@@ -35,7 +35,7 @@ describe('the last units', () => {
   test('10 units go to exactly 10 of 50 buyers at once in ten processes, each with connections of its own', async () => {
     const karahi = await stockProduct(shop.database, { name: 'Karahi', quantity: 10 });
     const request = createOrderSchema.parse(orderBody([{ product: karahi, quantity: 1 }]));
-    const processes = Array.from({ length: 10 }, () => openCheckout(shop.database, shop.settings));
+    const processes = Array.from({ length: 10 }, () => openCheckout(shop.database, shop.currentSettings));
 
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => processes)

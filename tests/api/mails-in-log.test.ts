@@ -3,6 +3,7 @@ import { COMPOSERS } from '../../server/background-jobs.ts';
 import { deliverMails } from '../../shop/notifications/deliver-mails.ts';
 import { missingMailServer, openMailer } from '../../shop/notifications/open-mailer.ts';
 import { readSettings } from '../../shop/settings.ts';
+import { withChoice } from '../../shop/store-settings/queries.ts';
 import { newcomer, register, send } from '../support/customers.ts';
 import { openTestShop } from '../support/shop.ts';
 
@@ -15,7 +16,7 @@ describe('without a mail server', () => {
   async function logOf(
     environment: Record<string, string>,
   ): Promise<{ start: string | null; mails: string }> {
-    const settings = readSettings(environment);
+    const settings = withChoice(readSettings(environment));
     await register(shop.app);
     await send(shop.app, 'POST', '/api/reglogin/forgot-password', { body: { email: newcomer.email } });
     await send(shop.app, 'POST', '/api/contact', { body: letter });

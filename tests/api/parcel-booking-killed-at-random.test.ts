@@ -54,7 +54,7 @@ const actions = fc.array(fc.constantFrom(...ACTION_NAMES), { maxLength: 4 });
 
 test('a shop that is killed between a courier’s answer and its commit has one parcel, known to it, whatever staff do meanwhile', async () => {
   const token = await signInAsAdmin(shop);
-  const couriers = openCouriers(shop.settings);
+  const couriers = openCouriers(shop.settings, shop.currentSettings);
   const recover = () => lookUpBookings(shop.database, couriers, shop.settings.couriers);
   const product = await stockProduct(shop.database, { quantity: 10_000 });
   const place = async () => (await order(shop.app, orderBody([{ product, quantity: 1 }]))).json().order;

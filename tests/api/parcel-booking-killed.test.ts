@@ -22,7 +22,7 @@ async function place(): Promise<string> {
 }
 
 async function book(id: string, courier: CourierName) {
-  const couriers = openCouriers(shop.settings);
+  const couriers = openCouriers(shop.settings, shop.currentSettings);
   const body = { courier, weightGrams: 500 };
   return bookParcel(shop.database, couriers, id, body, shop.settings.couriers, THE_SHOP);
 }
@@ -47,7 +47,12 @@ test.each<[CourierName, Moment]>([
     await book(id, courier);
     await sql`update courier_bookings set asked_at = asked_at - interval '3 minutes', look_up_at = now()
     where state in ('asked', 'unknown')`.execute(shop.database);
-    const recover = () => lookUpBookings(shop.database, openCouriers(shop.settings), shop.settings.couriers);
+    const recover = () =>
+      lookUpBookings(
+        shop.database,
+        openCouriers(shop.settings, shop.currentSettings),
+        shop.settings.couriers,
+      );
     await Promise.all([recover(), recover()]);
     await book(id, courier);
     expect(standIns[courier].parcels).toHaveLength(1);
@@ -62,7 +67,11 @@ test('a shop that is killed while it books with TCS leaves one parcel, and asks 
   const id = await place();
   await bookAndKill(id, 'TCS', 'commit');
   await sql`update courier_bookings set look_up_at = now()`.execute(shop.database);
-  await lookUpBookings(shop.database, openCouriers(shop.settings), shop.settings.couriers);
+  await lookUpBookings(
+    shop.database,
+    openCouriers(shop.settings, shop.currentSettings),
+    shop.settings.couriers,
+  );
   await book(id, 'TCS');
   expect(standIns.TCS.parcels).toHaveLength(1);
   expect((await findBooking(shop.database, id))?.state).toBe('unknown');

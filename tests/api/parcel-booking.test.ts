@@ -18,7 +18,7 @@ import { requestAs, signInAsAdmin } from '../support/staff.ts';
 
 const standIns = await openStandIns();
 const shop = openTestShop(settingsFor(urlsOf(standIns)));
-const open = () => openCouriers(shop.settings);
+const open = () => openCouriers(shop.settings, shop.currentSettings);
 
 /** Couriers that say what they have under our reference. */
 const WITH_LOOK_UP = ['PostEx', 'Leopards', 'Trax'] as const satisfies CourierName[];
@@ -28,7 +28,7 @@ async function placed(changes: Partial<typeof customer> & { otherCity?: string }
   const product = await stockProduct(shop.database, { name: `Karahi ${crypto.randomUUID()}`, price: 999 });
   const body = orderBody([{ product, quantity: 2 }]);
   const to = { ...customer, ...changes };
-  const shipping = shippingCost(1998, to.otherCity ?? to.city);
+  const shipping = shippingCost(1998, to.otherCity ?? to.city, shop.settings.delivery);
   const response = await order(shop.app, {
     ...body,
     customer: to,
@@ -170,10 +170,10 @@ describe('nothing is booked', () => {
     const parcel = await placed();
     const names = (await detail(parcel)).bookableCouriers.map(({ name }: { name: string }) => name);
     expect(names).toEqual(['PostEx', 'TCS', 'Leopards', 'Trax']);
-    expect([...openCouriers(readSettings({})).keys()]).toEqual([]);
+    expect([...openCouriers(readSettings({}), shop.currentSettings).keys()]).toEqual([]);
     const refused = await bookParcel(
       shop.database,
-      openCouriers(readSettings({})),
+      openCouriers(readSettings({}), shop.currentSettings),
       parcel.id,
       { courier: 'PostEx', weightGrams: 500 },
       shop.settings.couriers,
@@ -242,10 +242,13 @@ describe('nothing is booked', () => {
     await book(await placed(), 'PostEx');
     const gone = await startStandIn('PostEx');
     await gone.stop();
-    const away = openCouriers({
-      ...shop.settings,
-      courierAccounts: { ...settings, postEx: postEx && { ...postEx, url: gone.url } },
-    });
+    const away = openCouriers(
+      {
+        ...shop.settings,
+        courierAccounts: { ...settings, postEx: postEx && { ...postEx, url: gone.url } },
+      },
+      shop.currentSettings,
+    );
     const body = { courier: 'PostEx', weightGrams: 500 };
     const refused = await bookParcel(shop.database, away, parcel.id, body, shop.settings.couriers, THE_SHOP);
     expect(refused).toMatchObject({ ok: false, failure: { message: 'PostEx could not be reached.' } });

@@ -22,7 +22,7 @@ async function booked(courier: CourierName): Promise<string> {
   const product = await stockProduct(shop.database, { name: `Karahi ${crypto.randomUUID()}` });
   const placed = await order(shop.app, orderBody([{ product, quantity: 1 }]));
   const id = String(placed.json().order._id);
-  const couriers = openCouriers(shop.settings);
+  const couriers = openCouriers(shop.settings, shop.currentSettings);
   const body = { courier, weightGrams: 500 };
   const result = await bookParcel(shop.database, couriers, id, body, shop.settings.couriers, THE_SHOP);
   expect(result).toMatchObject({ ok: true, value: { state: 'booked' } });
@@ -33,7 +33,7 @@ async function booked(courier: CourierName): Promise<string> {
 async function track() {
   const waits: number[] = [];
   const wait = async (milliseconds: number) => waits.push(milliseconds);
-  const asked = await trackParcels(shop.database, openCouriers(shop.settings), wait);
+  const asked = await trackParcels(shop.database, openCouriers(shop.settings, shop.currentSettings), wait);
   return { asked, waits };
 }
 const due = () =>

@@ -29,8 +29,8 @@ const orderOf = (token: string, id: string) =>
   requestAs(shop, token, 'GET', `/api/v1/checkout/order/${id}`).then((response) => response.json());
 
 test('stock of unconfirmed orders is kept for ever until the owner says otherwise', () => {
-  expect(readSettings({}).releaseUnconfirmedHours).toBeUndefined();
-  expect(readSettings({ RELEASE_UNCONFIRMED_HOURS: '48' }).releaseUnconfirmedHours).toBe(48);
+  expect(readSettings({}).newShop.selling.releaseUnconfirmedHours).toBeNull();
+  expect(readSettings({ RELEASE_UNCONFIRMED_HOURS: '48' }).newShop.selling.releaseUnconfirmedHours).toBe(48);
 });
 
 describe('an order that nobody confirmed in time', () => {

@@ -35,6 +35,7 @@ const TABLES = [
   'refunds',
   'payments',
   'redirects',
+  'store_settings',
 ] as const;
 
 let tokens: { admin: string; owner: string };

@@ -2,6 +2,7 @@ import { deliver } from '../../shop/notifications/deliver.ts';
 import { routeEvents } from '../../shop/notifications/route-events.ts';
 import { openShortCarriers } from '../../shop/orders/messages/short-carriers.ts';
 import { readSettings } from '../../shop/settings.ts';
+import { readCurrentSettings } from '../../shop/store-settings/queries.ts';
 import type { TestShop } from './shop.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function deliverShort(
   const log: string[] = [];
   const settings = readSettings(environment);
   await routeEvents(database, settings.messages.ways);
-  for (const carrier of openShortCarriers(settings))
+  for (const carrier of openShortCarriers(settings, () => readCurrentSettings(database, settings)))
     await deliver(database, carrier, (line) => log.push(line));
   return log;
 }

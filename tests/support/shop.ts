@@ -10,7 +10,8 @@ import type { Product } from '../../shop/catalogue/products/responses.ts';
 import { createProductFormSchema } from '../../shop/catalogue/products/schemas.ts';
 import type { Result } from '../../shop/errors.ts';
 import { createSecrets, KEY_BYTES, type Secrets } from '../../shop/secrets.ts';
-import { readSettings, type Settings } from '../../shop/settings.ts';
+import { type CurrentSettings, readSettings } from '../../shop/settings.ts';
+import { readCurrentSettings, withChoice } from '../../shop/store-settings/queries.ts';
 import { emptyDatabase, testDatabase } from './database.ts';
 import { expectedLinePrice } from './expected-price.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -18,7 +19,9 @@ import { temporaryFolder } from './temporary-folder.ts';
 export interface TestShop {
   app: FastifyInstance;
   database: Database;
-  settings: Settings;
+  /** Those that it was opened with, and what a new shop has. */
+  settings: CurrentSettings;
+  currentSettings: () => Promise<CurrentSettings>;
   secrets: Secrets;
 }
 
@@ -49,7 +52,7 @@ function openShopForFile(environment: Record<string, string> = {}): TestShop {
     removeFolder = folder.remove;
     const database = await testDatabase();
     // Most tests order in the name of one shopper, again and again.
-    const settings = readSettings({
+    const started = readSettings({
       RATE_LIMITS: 'off',
       OPEN_ORDERS_PER_MOBILE: '1000',
       LOG_LEVEL: 'error',
@@ -57,7 +60,13 @@ function openShopForFile(environment: Record<string, string> = {}): TestShop {
       ...environment,
     });
     const secrets = createSecrets([randomBytes(KEY_BYTES)]);
-    opened = { app: await buildApp({ database, settings, secrets }), database, settings, secrets };
+    opened = {
+      app: await buildApp({ database, settings: started, secrets }),
+      database,
+      settings: withChoice(started),
+      currentSettings: () => readCurrentSettings(database, started),
+      secrets,
+    };
   });
   afterAll(async () => {
     await opened?.app.close();
@@ -78,6 +87,9 @@ function openShopForFile(environment: Record<string, string> = {}): TestShop {
     },
     get settings() {
       return ready().settings;
+    },
+    get currentSettings() {
+      return ready().currentSettings;
     },
     get secrets() {
       return ready().secrets;

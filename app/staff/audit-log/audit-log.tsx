@@ -25,6 +25,7 @@ const KIND_LABELS = {
   mail: 'Mail',
   settlement: 'Settlement',
   'risk-rule': 'Rule of who refuses',
+  settings: 'Settings',
   mobile: 'Mobile',
   redirect: 'Old address',
 } as const satisfies Record<SubjectKind, string>;

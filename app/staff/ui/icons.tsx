@@ -23,6 +23,7 @@ export const PeopleIcon = stroked(
   'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 19.5a6.5 6.5 0 0 1 13 0M16 4.8a3.5 3.5 0 0 1 0 6.4M18 14a6.5 6.5 0 0 1 3.5 5.5',
 );
 export const RedirectIcon = stroked('M5 5v7a4 4 0 0 0 4 4h10M15 12l4 4-4 4');
+export const SettingsIcon = stroked('M4 7h9M17 7h3M15 4.5v5M4 17h3M11 17h9M9 14.5v5');
 export const BellIcon = stroked('M6 16.5V11a6 6 0 1 1 12 0v5.5l1.5 2h-15zM10 21h4');
 export const ShopIcon = stroked(
   'M4 9.5 5.5 4h13L20 9.5M4 9.5a2.7 2.7 0 0 0 5.3 0 2.7 2.7 0 0 0 5.4 0 2.7 2.7 0 0 0 5.3 0M5.5 12v8h13v-8',

@@ -8,13 +8,12 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { staticMeta } from '../page-meta.ts';
 import { ContactCard } from '../pages/contact-card.tsx';
 import { PageIntro } from '../pages/page-intro.tsx';
-import { WORKING_HOURS } from '../promises.ts';
 
-export const meta = staticMeta({
+export const meta = staticMeta(({ store }) => ({
   title: 'Contact Us',
-  description: `Write to us, call us or visit us: ${WORKING_HOURS}.`,
+  description: `Write to us, call us or visit us: ${store.hours}.`,
   path: href('/contact'),
-});
+}));
 
 export default function Contact() {
   return (

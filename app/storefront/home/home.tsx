@@ -1,9 +1,9 @@
 import { Suspense, use, useMemo } from 'react';
 import { href, Link } from 'react-router';
 import { shuffleSeed } from '../../../shop/catalogue/home-sections/rules.ts';
-import { DELIVERY_TIME } from '../../../shop/orders/shipping/rules.ts';
 import { shopContext } from '../../context.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
+import { useRootData } from '../../layout/use-root-data.ts';
 import { readCurrentOrder } from '../../order/remembered-orders.ts';
 import { useScripted } from '../../ui/use-scripted.ts';
 import { failedPageMeta, pageMeta } from '../page-meta.ts';
@@ -73,6 +73,7 @@ function CurrentOrder() {
 
 /** Says what this shop is, in two lines below the banner. */
 function Welcome() {
+  const { delivery } = useRootData();
   return (
     <div className="page-width pt-4 text-center sm:pt-6 lg:pt-9">
       <h1 className="text-base/6 font-extrabold tracking-tight text-ink sm:text-3xl">
@@ -80,7 +81,7 @@ function Welcome() {
       </h1>
       <p className="mx-auto mt-1 max-w-3xl text-balance text-sm/5 text-ink-soft sm:mt-2 sm:text-base/6">
         <span className="max-sm:hidden">Household goods for every room. </span>
-        Pay cash on delivery, anywhere in Pakistan, in {DELIVERY_TIME}.
+        Pay cash on delivery, anywhere in Pakistan, in {delivery.time}.
       </p>
     </div>
   );

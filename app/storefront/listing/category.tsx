@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { findCategory } from '../../../shop/catalogue/categories/queries.ts';
-import { DELIVERY_TIME } from '../../../shop/orders/shipping/rules.ts';
 import { pageCachingContext, shopContext } from '../../context.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import { categoryAddress } from '../../layout/site-links.ts';
@@ -22,7 +21,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.Meta
   if (id === null) return pageMeta(site, { title: name, path: null, indexed: false });
   return pageMeta(site, {
     title: name,
-    description: `Shop ${name} at ${site.store.name}: affordable prices, cash on delivery across Pakistan in ${DELIVERY_TIME}.`,
+    description: `Shop ${name} at ${site.store.name}: affordable prices, cash on delivery across Pakistan in ${site.delivery.time}.`,
     path: canonicalPath(address, listing),
     structured: [breadcrumbData(site, [], { name, to: address })],
   });

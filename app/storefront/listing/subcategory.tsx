@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { findSubcategoryName } from '../../../shop/catalogue/categories/queries.ts';
-import { DELIVERY_TIME } from '../../../shop/orders/shipping/rules.ts';
 import { pageCachingContext, shopContext } from '../../context.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import { subcategoryAddress } from '../../layout/site-links.ts';
@@ -24,7 +23,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.Meta
   const trail = subcategoryTrail(categoryOf(readCategories(site.categories), name));
   return pageMeta(site, {
     title: name,
-    description: `${name} at ${site.store.name}: quality products at affordable prices, delivered across Pakistan in ${DELIVERY_TIME}.`,
+    description: `${name} at ${site.store.name}: quality products at affordable prices, delivered across Pakistan in ${site.delivery.time}.`,
     path: canonicalPath(address, listing),
     structured: [breadcrumbData(site, trail, { name, to: address })],
   });

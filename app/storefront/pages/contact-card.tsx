@@ -1,7 +1,6 @@
 import { PhoneLink } from '../../layout/phone-link.tsx';
 import { useRootData } from '../../layout/use-root-data.ts';
 import { WhatsAppLink } from '../../layout/whatsapp-link.tsx';
-import { WORKING_HOURS } from '../promises.ts';
 
 /** The shop's number, hours and address, under a reason to call. */
 export function ContactCard({ heading, children }: { heading: string; children: string }) {
@@ -14,7 +13,7 @@ export function ContactCard({ heading, children }: { heading: string; children: 
         className="mt-4 inline-flex min-h-11 items-center gap-2.5 text-lg font-bold text-white hover:underline focus-visible:outline-saffron"
         icon="size-5 text-saffron"
       />
-      <p className="text-sm/6">{WORKING_HOURS}</p>
+      <p className="text-sm/6">{store.hours}</p>
       <WhatsAppLink
         message="Assalam o alaikum, I have a question."
         className="mt-3 inline-flex min-h-11 items-center gap-2.5 rounded-control bg-white/10 px-4 text-sm font-semibold text-white transition-colors hover:bg-white/20 focus-visible:outline-saffron"

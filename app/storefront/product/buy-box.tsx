@@ -2,10 +2,11 @@ import { useRef, useState } from 'react';
 import type { ProductCard } from '../../../shop/catalogue/products/responses.ts';
 import { fewLeftLabel, isInStock } from '../../../shop/catalogue/stock/rules.ts';
 import { mostInCart } from '../../../shop/orders/cart/rules.ts';
-import { DELIVERY_TIME, isDeliveredFree } from '../../../shop/orders/shipping/rules.ts';
+import { isDeliveredFree } from '../../../shop/orders/shipping/rules.ts';
 import { addToCart } from '../../cart/add-to-cart.ts';
 import { useLatestStock } from '../../cart/latest-stock.ts';
 import { AskUs } from '../../layout/ask-us.tsx';
+import { useRootData } from '../../layout/use-root-data.ts';
 import { useScrolledPast } from '../../layout/use-scrolled-past.ts';
 import { Button } from '../../ui/button.tsx';
 import { CartIcon } from '../../ui/icons.tsx';
@@ -17,6 +18,7 @@ import { Stars } from '../../ui/stars.tsx';
 export function BuyBox({ product }: { product: ProductCard }) {
   const { name, price, discount, rating, reviewCount } = product;
   const stock = useLatestStock(product);
+  const { delivery } = useRootData();
   const [wanted, setWanted] = useState(1);
   // The stock may have fallen below it since.
   const quantity = Math.max(1, Math.min(wanted, mostInCart(stock)));
@@ -42,13 +44,13 @@ export function BuyBox({ product }: { product: ProductCard }) {
         >
           {inStock ? 'In Stock' : 'Out of Stock'}
         </span>
-        {isDeliveredFree(product) && (
+        {isDeliveredFree(product, delivery) && (
           <span className="rounded-full bg-accent-soft px-3 py-1 font-semibold text-accent">
             Free delivery
           </span>
         )}
         {fewLeft && <span className="font-semibold text-accent">{fewLeft}</span>}
-        {inStock && <span className="text-ink-soft">Delivery: {DELIVERY_TIME}</span>}
+        {inStock && <span className="text-ink-soft">Delivery: {delivery.time}</span>}
       </p>
       <div ref={buttons} className="flex flex-wrap gap-3 print:hidden">
         {inStock && (

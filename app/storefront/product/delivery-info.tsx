@@ -1,26 +1,27 @@
 import type { ReactNode } from 'react';
 import { formatRupees } from '../../../shop/money.ts';
-import { DELIVERY_PROMISE, DELIVERY_TIME, FREE_DELIVERY_FROM } from '../../../shop/orders/shipping/rules.ts';
 import { useRootData } from '../../layout/use-root-data.ts';
 import { CashIcon, ReturnIcon, TruckIcon } from '../../ui/icons.tsx';
-import { CITY_COSTS } from '../city-costs.ts';
 
 /** When and for how much it comes, how it is paid, and how it goes back. */
 export function DeliveryInfo({ inStock }: { inStock: boolean }) {
-  const { changedMind } = useRootData().store.returnDays;
+  const { store, delivery } = useRootData();
+  const { changedMind } = store.returnDays;
   return (
     <section aria-label="Delivery and returns" className="rounded-card border border-line bg-paper">
       <ul className="divide-y divide-line">
         <Point
           icon={<TruckIcon className="size-6" />}
-          title={inStock ? `Delivery in ${DELIVERY_TIME}` : 'Delivery across Pakistan'}
+          title={inStock ? `Delivery in ${delivery.time}` : 'Delivery across Pakistan'}
         >
-          {inStock && <p>{DELIVERY_PROMISE}</p>}
+          {inStock && <p>{delivery.promise}</p>}
           <p className="mt-1 text-brand">
-            Free on orders from {formatRupees(FREE_DELIVERY_FROM)}. Below that:
+            {delivery.freeFrom === null
+              ? 'What it costs:'
+              : `Free on orders from ${formatRupees(delivery.freeFrom)}. Below that:`}
           </p>
           <dl className="mt-1.5 grid grid-cols-[minmax(0,auto)_auto] justify-start gap-x-6 gap-y-0.5 tabular-nums">
-            {CITY_COSTS.map(({ place, cost }) => (
+            {delivery.table.map(({ place, cost }) => (
               <div key={place} className="contents">
                 <dt>{place}</dt>
                 <dd className="font-medium text-ink">{formatRupees(cost)}</dd>

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readSettings } from '../../settings.ts';
 import { amountRows, sumOrder } from './rules.ts';
+
+const costs = readSettings({}).newShop.delivery;
 
 const lines = fc.array(
   fc.record({
@@ -17,7 +20,7 @@ describe('what an order comes to', () => {
   test('is the subtotal, less the discount, plus delivery, whatever is set by hand', () => {
     fc.assert(
       fc.property(lines, setByHand, setByHand, (sold, delivery, discount) => {
-        const sum = sumOrder(sold, 'Karachi', { delivery, discount });
+        const sum = sumOrder(sold, 'Karachi', costs, { delivery, discount });
         expect(sum.totalPaisa).toBe(sum.subtotalPaisa - sum.discountPaisa + sum.shippingPaisa);
         expect(sum.discountPaisa).toBe(discount?.paisa ?? 0);
         if (delivery) expect(sum.shippingPaisa).toBe(delivery.paisa);

@@ -2,6 +2,7 @@
 
 import type { Row } from '../../../database/tables.ts';
 import { formatRupees, toPaisa, toRupees } from '../../money.ts';
+import type { DeliveryCosts } from '../../store-settings/types.ts';
 import { sayShipping, shippingCost } from '../shipping/rules.ts';
 
 /** An amount that staff set, in paisa, and why; the reason is for staff. */
@@ -28,15 +29,16 @@ export interface Amounts {
 
 /**
  * What lines come to. Whether delivery is free goes by the subtotal: a discount takes nobody's free delivery away.
- * @param city decides what delivery costs, unless staff set it
+ * @param city decides by the owner's costs what delivery costs, unless staff set it
  */
 export function sumOrder(
   lines: readonly Pick<Row<'order_lines'>, 'line_price_paisa' | 'quantity'>[],
   city: string,
+  costs: DeliveryCosts,
   { delivery, discount }: ByHand = NOTHING_BY_HAND,
 ): Amounts {
   const subtotalPaisa = lines.reduce((sum, line) => sum + line.line_price_paisa * line.quantity, 0);
-  const shippingPaisa = delivery?.paisa ?? toPaisa(shippingCost(toRupees(subtotalPaisa), city));
+  const shippingPaisa = delivery?.paisa ?? toPaisa(shippingCost(toRupees(subtotalPaisa), city, costs));
   const discountPaisa = discount?.paisa ?? 0;
   return {
     subtotalPaisa,

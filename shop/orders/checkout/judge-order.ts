@@ -1,6 +1,7 @@
 import type { Wanted } from '../../catalogue/stock/rules.ts';
 import { failure, type Result, success } from '../../errors.ts';
-import type { OrderLimits, Settings } from '../../settings.ts';
+import type { CurrentSettings } from '../../settings.ts';
+import type { OrderLimits } from '../../store-settings/types.ts';
 import { explainTooManyOpen } from '../limits/rules.ts';
 import { type KnownOfMobile, refuseRisk } from '../risk/refuse-order.ts';
 import type { RiskRule } from '../risk/rules.ts';
@@ -52,7 +53,7 @@ export function countedAs({ request, network }: Pick<SentOrder, 'request' | 'net
 export function judgeOrder(
   order: SentOrder,
   { products, open, rules, mobiles }: State,
-  { store, payments }: Pick<Settings, 'store' | 'payments'>,
+  { store, payments, delivery }: Pick<CurrentSettings, 'store' | 'payments' | 'delivery'>,
 ): Result<OrderTotals> {
   const { request, origin, wanted, limits } = order;
   const shopper = {
@@ -78,6 +79,7 @@ export function judgeOrder(
     {
       wanted,
       city: request.customer.city,
+      delivery,
       shownShippingCost: request.shippingCost,
       shownTotalAmount: request.totalAmount,
       limits,

@@ -9,7 +9,7 @@ import { sumByProduct } from '../../catalogue/stock/rules.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import { inGroups } from '../../groups.ts';
 import { toRupees } from '../../money.ts';
-import type { Settings } from '../../settings.ts';
+import type { CurrentSettings } from '../../settings.ts';
 import { inTurn, waitForTurn } from '../../sql.ts';
 import { hashToken } from '../../tokens.ts';
 import { isKnownCustomer } from '../limits/is-known-customer.ts';
@@ -21,7 +21,7 @@ import { networkHash, type OrderOrigin, replaceReceipt } from './origin.ts';
 import { readForOrders } from './read-for-orders.ts';
 import { type JudgedOrder, type Placed, storeOrders } from './store-orders.ts';
 
-type CheckoutSettings = Pick<Settings, 'orderLimits' | 'store' | 'payments'>;
+type CheckoutSettings = Pick<CurrentSettings, 'orderLimits' | 'store' | 'payments' | 'delivery'>;
 type Answer = Result<PlacedOrder>;
 
 /**
@@ -38,10 +38,13 @@ export type PlaceOrder = (
   idempotencyKey?: string,
 ) => Promise<Answer>;
 
-/** Opens the checkout of one process: orders that come in at the same moment are placed together (decision 074). */
-export function openCheckout(db: Database, settings: CheckoutSettings): PlaceOrder {
-  const place = inGroups<SentOrder, Answer>(GROUPS, (orders, answer) =>
-    placeTogether(db, orders, settings, answer),
+/**
+ * Opens the checkout of one process: orders that come in at the same moment are placed together (decision 074).
+ * @param currentSettings asked for each order: the owner may have changed them
+ */
+export function openCheckout(db: Database, currentSettings: () => Promise<CheckoutSettings>): PlaceOrder {
+  const place = inGroups<SentOrder, Answer>(GROUPS, async (orders, answer) =>
+    placeTogether(db, orders, await currentSettings(), answer),
   );
   return async (request, origin, idempotencyKey) => {
     const { customerId, address, takenBy } = origin;
@@ -50,7 +53,7 @@ export function openCheckout(db: Database, settings: CheckoutSettings): PlaceOrd
     return place({
       ...toSent(request, origin, idempotencyKey),
       network: networkHash(address),
-      limits: isTrusted ? null : settings.orderLimits,
+      limits: isTrusted ? null : (await currentSettings()).orderLimits,
     });
   };
 }

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, NamedStatements } from '../../../database/connect.ts';
 import { fromProducts } from '../../catalogue/products/queries.ts';
 import { isOneOf } from '../../catalogue/stock/lock-products.ts';
-import type { OrderLimits } from '../../settings.ts';
+import type { OrderLimits } from '../../store-settings/types.ts';
 import { countOpenOfMobile, countOpenOfNetwork } from '../limits/count-open-orders.ts';
 import { PARCELS } from '../management/list-records.ts';
 import { RULE } from '../risk/queries.ts';

@@ -7,6 +7,7 @@ import { giveBackStock, takeStockAgain } from '../../catalogue/stock/move-stock.
 import { failure, fieldFailure, type Result, success } from '../../errors.ts';
 import { toRupees } from '../../money.ts';
 import type { NamedPrincipal } from '../../principal.ts';
+import type { DeliveryCosts } from '../../store-settings/types.ts';
 import { findOpenBooking } from '../booking/queries.ts';
 import { lockOrder } from '../management/lock-order.ts';
 import { recordOnOrder } from '../management/record-on-order.ts';
@@ -27,6 +28,7 @@ export async function previewEdit(
   db: Database,
   orderId: string,
   edit: EditOrder,
+  delivery: DeliveryCosts,
 ): Promise<Result<EditPreview>> {
   const order = await findStaffOrder(db, orderId);
   if (!order) return failure('NOT_FOUND', 'This order does not exist.');
@@ -36,7 +38,7 @@ export async function previewEdit(
     .where(isOneOf(productIds(order, edit)))
     .select(COLUMNS)
     .execute();
-  const decided = decideEdit(order, edit, products);
+  const decided = decideEdit(order, edit, products, delivery);
   return decided.ok
     ? success({
         before: order,
@@ -56,18 +58,21 @@ export async function editOrder(
   db: Database,
   orderId: string,
   edit: EditOrder,
+  delivery: DeliveryCosts,
   principal: NamedPrincipal,
 ): Promise<Result<StaffOrder>> {
   return db.transaction().execute(async (transaction) => {
-    const isSo = (order: StaffOrder) => isEdited(order, edit);
+    const isSo = (order: StaffOrder) => isEdited(order, edit, delivery);
     const locked = await lockOrder(transaction, orderId, edit.version, isSo);
-    return !locked.ok || isSo(locked.value) ? locked : editLocked(transaction, locked.value, edit, principal);
+    return !locked.ok || isSo(locked.value)
+      ? locked
+      : editLocked(transaction, locked.value, edit, delivery, principal);
   });
 }
 
 /** Whether an order already is as an edit wants it. */
-export function isEdited(order: StaffOrder, edit: EditOrder): boolean {
-  const decided = decideEdit(order, edit, []);
+export function isEdited(order: StaffOrder, edit: EditOrder, delivery: DeliveryCosts): boolean {
+  const decided = decideEdit(order, edit, [], delivery);
   return decided.ok && describeEdit(order, decided.value.after).length === 0;
 }
 
@@ -76,6 +81,7 @@ export async function editLocked(
   transaction: Transaction,
   order: StaffOrder,
   edit: EditOrder,
+  delivery: DeliveryCosts,
   principal: NamedPrincipal,
 ): Promise<Result<StaffOrder>> {
   const orderId = order._id;
@@ -84,7 +90,7 @@ export async function editLocked(
   const products = await lockProducts(transaction, isOneOf(productIds(order, edit)))
     .select(COLUMNS)
     .execute();
-  const decided = decideEdit(order, edit, products);
+  const decided = decideEdit(order, edit, products, delivery);
   if (!decided.ok) return decided;
   const { plan, after } = decided.value;
   const taken = await takeStockAgain(transaction, withNames(plan));
@@ -126,13 +132,14 @@ function decideEdit(
   order: StaffOrder,
   edit: EditOrder,
   products: readonly OrderableProduct[],
+  delivery: DeliveryCosts,
 ): Result<{ plan: EditPlan; after: Editable }> {
   const why = whyNotEditable(order);
   if (why) return failure('NOT_EDITABLE', why, { data: { current: order } });
   if (edit.tellCustomer && edit.email === '') {
     return fieldFailure('tellCustomer', 'The order has no e-mail address to write to.');
   }
-  const planned = planEdit(order, edit, new Map(products.map((product) => [product.id, product])));
+  const planned = planEdit(order, edit, new Map(products.map((product) => [product.id, product])), delivery);
   return planned.ok ? success({ plan: planned.value, after: toEdited(order, edit, planned.value) }) : planned;
 }
 

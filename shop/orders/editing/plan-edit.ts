@@ -3,6 +3,7 @@ import { compareUnits, describeFewLeft, findShortages, type Wanted } from '../..
 import { failure, fieldFailure, type Result, success } from '../../errors.ts';
 import { formatRupees, toPaisa, toRupees } from '../../money.ts';
 import { MOST_OF_ONE_PRODUCT } from '../../rules.ts';
+import type { DeliveryCosts } from '../../store-settings/types.ts';
 import { type Amounts, type ByHand, sumOrder } from '../amounts/rules.ts';
 import type { StoredLine } from '../list-lines.ts';
 import type { StaffOrder } from '../responses.ts';
@@ -30,6 +31,7 @@ export function planEdit(
   order: StaffOrder,
   edit: EditOrder,
   products: ReadonlyMap<string, OrderableProduct>,
+  delivery: DeliveryCosts,
 ): Result<EditPlan> {
   const before = order.items.map(toStoredLine);
   const found = readLines(before, edit, products);
@@ -39,7 +41,7 @@ export function planEdit(
   const missing = findMissing(before, lines, taken, products);
   if (missing.length > 0) return explainMissing(missing);
   const byHand = readByHand(edit);
-  const amounts = sumOrder(lines, edit.city, byHand);
+  const amounts = sumOrder(lines, edit.city, delivery, byHand);
   if (amounts.discountPaisa > amounts.subtotalPaisa) {
     const most = formatRupees(toRupees(amounts.subtotalPaisa));
     return fieldFailure('discountAmount', `The discount can be at most the subtotal, ${most}.`);

@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/connect.ts';
 import type { OpenCouriers } from '../../couriers/open-couriers.ts';
 import { toRupees } from '../../money.ts';
-import type { Settings } from '../../settings.ts';
+import type { CurrentSettings } from '../../settings.ts';
 import { findBooking } from '../booking/queries.ts';
 import { readHolds } from '../confirmation/queries.ts';
 import { listMessages } from '../messages/queries.ts';
@@ -22,7 +22,7 @@ const OTHER_ORDERS_SHOWN = 10;
 export async function findOrderDetail(
   db: Database,
   id: string,
-  { couriers, courierAccounts, store }: Settings,
+  { couriers, courierAccounts, store }: CurrentSettings,
   bookable: OpenCouriers,
   viewer: string,
 ): Promise<StaffOrderDetail | null> {

@@ -2,9 +2,8 @@ import type { Row } from '../../../database/tables.ts';
 import { formatRupees, toRupees } from '../../money.ts';
 import type { ComposedMail, Composer, Composers, MailPart, Occasion } from '../../notifications/types.ts';
 import type { OrderEvent } from '../../rules.ts';
-import type { Settings, StoreDetails } from '../../settings.ts';
+import type { CurrentSettings } from '../../settings.ts';
 import { leftToPay } from '../payments/rules.ts';
-import { DELIVERY_PROMISE } from '../shipping/rules.ts';
 import { askToConfirm, findOrderToMail, followIt, paymentOf } from './mail-parts.ts';
 import { findRefunded } from './refunds.ts';
 import { stillHolds } from './rules.ts';
@@ -24,17 +23,17 @@ interface News {
 }
 
 /** A mail of an event; it leaves only while the event still holds. */
-function newsOf(event: OrderEvent, write: (order: Order, store: StoreDetails) => News): Composer {
+function newsOf(event: OrderEvent, write: (order: Order, settings: CurrentSettings) => News): Composer {
   return async (db, orderId, settings, occasion) => {
     const order = await findOrderToMail(db, orderId);
     if (!order || !stillHolds(event, order, factOf(occasion))) return null;
-    return toMail(order, settings, write(order, settings.store));
+    return toMail(order, settings, write(order, settings));
   };
 }
 
 const factOf = ({ fact = '' }: Occasion) => fact;
 
-function toMail(order: Order, settings: Settings, { subject, says, label }: News): ComposedMail {
+function toMail(order: Order, settings: CurrentSettings, { subject, says, label }: News): ComposedMail {
   const { store } = settings;
   const parts: MailPart[] = [
     ...says.map((say) => ({ say })),
@@ -84,11 +83,11 @@ const orderToConfirm: Composer = async (db, orderId, settings) => {
 export const newsMails = {
   'order-confirm': orderToConfirm,
   'order-reminder': orderToConfirm,
-  'order-confirmed': newsOf('confirmed', (order) => ({
+  'order-confirmed': newsOf('confirmed', (order, { delivery }) => ({
     subject: 'is confirmed',
-    says: [`Thank you, your order ${order.number} is confirmed. We pack it next. ${DELIVERY_PROMISE}`],
+    says: [`Thank you, your order ${order.number} is confirmed. We pack it next. ${delivery.promise}`],
   })),
-  'order-delivered': newsOf('delivered', (order, { returnDays }) => ({
+  'order-delivered': newsOf('delivered', (order, { store: { returnDays } }) => ({
     subject: 'was delivered',
     says: [
       `Your order ${order.number} was delivered. Thank you for shopping with us.`,

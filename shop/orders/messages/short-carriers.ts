@@ -3,13 +3,16 @@ import { sendSms } from '../../notifications/send-sms.ts';
 import { sendTemplate, type TemplateMessage } from '../../notifications/send-template.ts';
 import { whyRefusedByService } from '../../notifications/service-error.ts';
 import type { Carrier, Written } from '../../notifications/types.ts';
-import type { Settings } from '../../settings.ts';
+import type { CurrentSettings, Settings } from '../../settings.ts';
 import { writePayload } from './button-payload.ts';
 import { composeShort, type ShortMessage } from './compose-short.ts';
 import { templateValues, writeText } from './texts.ts';
 
-/** The ways beside mail whose keys are set. */
-export function openShortCarriers(settings: Settings): Carrier<Written & { short: ShortMessage }>[] {
+/** The ways beside mail whose keys are set. @param currentSettings asked for each message */
+export function openShortCarriers(
+  settings: Settings,
+  currentSettings: () => Promise<CurrentSettings>,
+): Carrier<Written & { short: ShortMessage }>[] {
   const { whatsapp, sms } = settings.messages;
   const compose: Carrier<Written & { short: ShortMessage }>['compose'] = async (db, waiting) => {
     const short = await composeShort(db, waiting, settings);
@@ -32,7 +35,7 @@ export function openShortCarriers(settings: Settings): Carrier<Written & { short
             ...common,
             way: 'sms' as const,
             async send({ short }: { short: ShortMessage }, id: string) {
-              const text = writeText(short.event, short.values, settings.store);
+              const text = writeText(short.event, short.values, (await currentSettings()).store);
               await sendSms(sms, { mobile: short.mobile, text, id });
               return null;
             },

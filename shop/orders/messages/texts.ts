@@ -1,6 +1,6 @@
 /** What a short message says. The same sentences are the templates of WhatsApp and the texts of SMS (R428). */
 import type { OrderEvent } from '../../rules.ts';
-import type { StoreDetails } from '../../settings.ts';
+import type { StoreDetails } from '../../store-settings/types.ts';
 
 /** What stands in a text for the order. All of it comes from the shop: nothing that a shopper typed is sent on. */
 export const PLACEHOLDERS = [

@@ -2,7 +2,7 @@ import type { Database } from '../../../database/connect.ts';
 import { type Failure, failure, type Result, success } from '../../errors.ts';
 import { formatRupees, toPaisa } from '../../money.ts';
 import { theCustomer } from '../../principal.ts';
-import type { Settings } from '../../settings.ts';
+import type { CurrentSettings } from '../../settings.ts';
 import { sumOrder } from '../amounts/rules.ts';
 import { findOpenBooking } from '../booking/queries.ts';
 import { describeLines } from '../editing/describe-edit.ts';
@@ -17,7 +17,7 @@ import type { OwnChangePreview } from './responses.ts';
 import { whyNotChangeable } from './rules.ts';
 import type { ChangeOwnOrder } from './schemas.ts';
 
-type OwnChangeSettings = Pick<Settings, 'orderLimits' | 'store'>;
+type OwnChangeSettings = Pick<CurrentSettings, 'orderLimits' | 'store' | 'delivery'>;
 
 /**
  * Says what a customer's change would make of the order. It decides as `changeOwnOrder` does and stores nothing.
@@ -34,7 +34,7 @@ export async function previewOwnChange(
   const edit = toEdit(order, change);
   const why = await whyRefused(db, order, edit, settings);
   if (why) return why;
-  const preview = await previewEdit(db, orderId, edit);
+  const preview = await previewEdit(db, orderId, edit, settings.delivery);
   if (!preview.ok) return forCustomer(preview.failure, settings);
   const { before, after } = preview.value;
   return success({ lines: describeLines(before.items, after.items), before, after });
@@ -53,7 +53,7 @@ export async function changeOwnOrder(
   settings: OwnChangeSettings,
 ): Promise<Result<null>> {
   return db.transaction().execute(async (transaction) => {
-    const isSo = (order: StaffOrder) => isEdited(order, toEdit(order, change));
+    const isSo = (order: StaffOrder) => isEdited(order, toEdit(order, change), settings.delivery);
     const locked = await lockOrder(transaction, orderId, change.version, isSo);
     if (!locked.ok) return forCustomer(locked.failure, settings);
     const order = locked.value;
@@ -61,7 +61,7 @@ export async function changeOwnOrder(
     const edit = toEdit(order, change);
     const why = await whyRefused(transaction, order, edit, settings);
     if (why) return why;
-    const edited = await editLocked(transaction, order, edit, theCustomer('page'));
+    const edited = await editLocked(transaction, order, edit, settings.delivery, theCustomer('page'));
     return edited.ok ? success(null) : forCustomer(edited.failure, settings);
   });
 }
@@ -103,7 +103,12 @@ async function whyRefused(db: Database, order: StaffOrder, edit: EditOrder, sett
 }
 
 /** What was paid already is given back by staff alone, and what is being paid keeps its amount. */
-async function whyPaid(db: Database, order: StaffOrder, edit: EditOrder, { store }: OwnChangeSettings) {
+async function whyPaid(
+  db: Database,
+  order: StaffOrder,
+  edit: EditOrder,
+  { store, delivery }: OwnChangeSettings,
+) {
   const pending = await db
     .selectFrom('payments')
     .select('id')
@@ -116,7 +121,7 @@ async function whyPaid(db: Database, order: StaffOrder, edit: EditOrder, { store
       `A payment for your order is on its way. Please call us at ${store.phone}.`,
     );
   }
-  const { totalPaisa } = sumOrder(toSummed(order, edit), edit.city, {
+  const { totalPaisa } = sumOrder(toSummed(order, edit), edit.city, delivery, {
     delivery: edit.shippingCost === null ? null : { paisa: toPaisa(edit.shippingCost), reason: '' },
     discount: edit.discountAmount === null ? null : { paisa: toPaisa(edit.discountAmount), reason: '' },
   });

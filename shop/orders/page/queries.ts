@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/connect.ts';
 import { toRupees } from '../../money.ts';
 import { type RaastRequest, requestByRaast } from '../../raast/rules.ts';
-import type { Settings } from '../../settings.ts';
+import type { CurrentSettings, Settings } from '../../settings.ts';
 import { isSameSecret } from '../../tokens.ts';
 import { findOpenBooking } from '../booking/queries.ts';
 import { isInShop } from '../fulfilment/rules.ts';
@@ -91,7 +91,7 @@ export async function findOrderOfPage(db: Database, token: string): Promise<stri
 export async function findOrderPage(
   db: Database,
   token: string,
-  settings: Pick<Settings, 'couriers' | 'payments' | 'raast'>,
+  settings: Pick<CurrentSettings, 'couriers' | 'payments' | 'raast' | 'delivery'>,
 ): Promise<OrderPage | null> {
   const asked = readPageToken(token);
   if (!asked) return null;
@@ -151,7 +151,7 @@ export async function findOrderPage(
     order,
     raast: request && { ...request, isAwaited: awaitsPayment(followed) },
     own: ownActsOf(state, new Date()),
-    ...explainOrder(followed),
+    ...explainOrder(followed, settings.delivery.promise),
     progress: progressOf(followed),
     payment,
     to: {

@@ -88,7 +88,7 @@ describe('the way of an order', () => {
 
 describe('what an order’s page says', () => {
   const says = (change: Partial<FollowedOrder>) =>
-    Object.values(explainOrder({ ...placed, ...change })).join(' ');
+    Object.values(explainOrder({ ...placed, ...change }, '')).join(' ');
 
   test('of cash is for who pays in cash alone, while there is something to pay', () => {
     const onTheWay = { status: 'Processing', fulfilment: 'with-courier', ...SENT } as const;
@@ -158,6 +158,6 @@ test.each([
 
 test('who is asked for an advance reads where to pay it, by bank app where the shop takes that', () => {
   const asked = { ...placed, confirmation: 'confirmed', advanceAmount: 500 } as const;
-  expect(explainOrder(asked).next).toContain('Call us');
-  expect(explainOrder({ ...asked, takesRaast: true }).next).toContain('as it is shown below');
+  expect(explainOrder(asked, '').next).toContain('Call us');
+  expect(explainOrder({ ...asked, takesRaast: true }, '').next).toContain('as it is shown below');
 });

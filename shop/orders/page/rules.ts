@@ -4,7 +4,6 @@ import { formatRupees } from '../../money.ts';
 import { isInShop } from '../fulfilment/rules.ts';
 import { awaitsPayment, cashToCollect, dueBeforePacking, leftToPay } from '../payments/rules.ts';
 import type { Confirmation, Fulfilment, OrderStatus, PaymentMethod } from '../rules.ts';
-import { DELIVERY_PROMISE } from '../shipping/rules.ts';
 
 /** An order as far as its page says where it is. Times are ISO texts. */
 export interface FollowedOrder {
@@ -72,8 +71,11 @@ const ENDINGS: Readonly<Partial<Record<Fulfilment, string>>> = {
   lost: 'Lost on the way',
 };
 
-/** How an order stands in a few words, and what its shopper can do or expect. */
-export function explainOrder(order: FollowedOrder): { heading: string; next: string } {
+/**
+ * How an order stands in a few words, and what its shopper can do or expect.
+ * @param promise when orders arrive, in a sentence
+ */
+export function explainOrder(order: FollowedOrder, promise: string): { heading: string; next: string } {
   const { status, fulfilment, paymentMethod, released, deliveredAt } = order;
   const isCash = paymentMethod === 'cash';
   if (fulfilment === 'lost') {
@@ -115,10 +117,10 @@ export function explainOrder(order: FollowedOrder): { heading: string; next: str
     return { heading: 'Your parcel is out for delivery', next: `The courier calls before the door.${ready}` };
   }
   if (fulfilment === 'with-courier') {
-    return { heading: 'Your parcel is with the courier', next: `${DELIVERY_PROMISE}${ready}` };
+    return { heading: 'Your parcel is with the courier', next: `${promise}${ready}` };
   }
   if (fulfilment === 'packed') {
-    return { heading: 'Your order is packed', next: `The courier collects it next. ${DELIVERY_PROMISE}` };
+    return { heading: 'Your order is packed', next: `The courier collects it next. ${promise}` };
   }
   if (isCash && awaitsPayment(order)) {
     return {
@@ -144,7 +146,7 @@ export function explainOrder(order: FollowedOrder): { heading: string; next: str
   }
   return {
     heading: isCash ? 'Your order is confirmed' : 'Your order is paid',
-    next: `We pack it next. ${DELIVERY_PROMISE}`,
+    next: `We pack it next. ${promise}`,
   };
 }
 

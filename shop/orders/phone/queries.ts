@@ -3,6 +3,7 @@ import { fromProducts } from '../../catalogue/products/queries.ts';
 import { isOneOf } from '../../catalogue/stock/lock-products.ts';
 import { sumByProduct } from '../../catalogue/stock/rules.ts';
 import { toRupees } from '../../money.ts';
+import type { DeliveryCosts } from '../../store-settings/types.ts';
 import { findRecordOfMobile } from '../management/list-records.ts';
 import { findBlocks } from '../risk/queries.ts';
 import { computeTotals } from '../rules.ts';
@@ -36,7 +37,11 @@ export async function findCaller(db: Database, mobile: string): Promise<Caller> 
 }
 
 /** What an order would cost by now, by the rules that it will be placed by. */
-export async function quoteOrder(db: Database, { items, city }: Quoted): Promise<Quote> {
+export async function quoteOrder(
+  db: Database,
+  { items, city }: Quoted,
+  delivery: DeliveryCosts,
+): Promise<Quote> {
   const wanted = sumByProduct(items);
   const found = await fromProducts(db)
     .where(isOneOf(wanted.map(({ productId }) => productId)))
@@ -44,7 +49,7 @@ export async function quoteOrder(db: Database, { items, city }: Quoted): Promise
     .execute();
   const products = new Map(found.map((product) => [product.id, product]));
   const inOrder = items.map(({ _id, quantity }) => ({ productId: _id, quantity }));
-  const { lines, subtotalPaisa, shippingPaisa } = computeTotals(inOrder, products, city);
+  const { lines, subtotalPaisa, shippingPaisa } = computeTotals(inOrder, products, city, delivery);
   const shipping = city === '' ? null : toRupees(shippingPaisa);
   const subtotal = toRupees(subtotalPaisa);
   return {

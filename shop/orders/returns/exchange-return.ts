@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../database/connect.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import { formatRupees, toPaisa, toRupees } from '../../money.ts';
 import type { NamedPrincipal, StaffKind } from '../../principal.ts';
-import type { Settings } from '../../settings.ts';
+import type { CurrentSettings } from '../../settings.ts';
 import { placeWithin } from '../checkout/place-order.ts';
 import { lockOrder } from '../management/lock-order.ts';
 import { recordDone } from '../management/record-done.ts';
@@ -21,7 +21,7 @@ interface Exchanging {
   /** The browser's name for the request: the new order is placed under it. */
   key: string;
   principal: NamedPrincipal<StaffKind>;
-  settings: Pick<Settings, 'store' | 'orderLimits' | 'payments'>;
+  settings: Pick<CurrentSettings, 'store' | 'orderLimits' | 'payments' | 'delivery'>;
 }
 
 /**

@@ -11,8 +11,12 @@ import {
   registrationCitiesOf,
   toCheckoutPlace,
 } from '../../fields/cities.ts';
+import { readSettings } from '../../settings.ts';
 import { checkoutCustomerSchema } from '../schemas.ts';
 import { isDeliveredFree, missingForFreeDelivery, shippingCost } from './rules.ts';
+
+/** What delivery costs in a new shop. */
+const { delivery } = readSettings({}).newShop;
 
 const cities = CHECKOUT_PROVINCES.flatMap((province) => CHECKOUT_CITIES[province]);
 
@@ -25,26 +29,26 @@ describe('shipping', () => {
     ['Quetta', 300],
     ['Multan', 300],
   ])('below the free-delivery mark %s pays Rs. %i', (city, cost) => {
-    expect(shippingCost(4999, city)).toBe(cost);
+    expect(shippingCost(4999, city, delivery)).toBe(cost);
   });
 
   test('it is free from Rs. 5,000 on, in every city', () => {
     fc.assert(
       fc.property(fc.constantFrom(...cities), fc.integer({ min: 5000, max: 1e9 }), (city, subtotal) => {
-        expect(shippingCost(subtotal, city)).toBe(0);
-        expect(missingForFreeDelivery(subtotal)).toBe(0);
+        expect(shippingCost(subtotal, city, delivery)).toBe(0);
+        expect(missingForFreeDelivery(subtotal, delivery)).toBe(0);
       }),
     );
   });
 
   test('it is open until a city is chosen', () => {
-    expect(shippingCost(9000, null)).toBeNull();
+    expect(shippingCost(9000, null, delivery)).toBeNull();
   });
 
   test('what is missing for free delivery adds up to exactly Rs. 5,000', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4999 }), (subtotal) => {
-        expect(subtotal + missingForFreeDelivery(subtotal)).toBe(5000);
+        expect(missingForFreeDelivery(subtotal, delivery)).toBe(5000 - subtotal);
       }),
     );
   });
@@ -72,8 +76,10 @@ describe('cities of the checkout', () => {
   test('every province ends with another city, which costs what any other city costs', () => {
     for (const province of CHECKOUT_PROVINCES) {
       expect(cityChoicesOf(province)).toEqual([...citiesOf(province), 'Other city']);
-      expect(shippingCost(4999, cityOf({ province, city: 'Other city', otherCity: 'Haripur' }))).toBe(300);
-      expect(shippingCost(4999, cityOf({ province, city: 'Other city', otherCity: '' }))).toBe(300);
+      expect(
+        shippingCost(4999, cityOf({ province, city: 'Other city', otherCity: 'Haripur' }), delivery),
+      ).toBe(300);
+      expect(shippingCost(4999, cityOf({ province, city: 'Other city', otherCity: '' }), delivery)).toBe(300);
     }
   });
 
@@ -146,7 +152,7 @@ describe('the label "free" of a product', () => {
   const product = { price: 5000, discount: 0, shipping: 'free' } as const;
 
   test('is shown where one of it is delivered free', () => {
-    expect(isDeliveredFree(product)).toBe(true);
+    expect(isDeliveredFree(product, delivery)).toBe(true);
   });
 
   test.each([
@@ -154,14 +160,14 @@ describe('the label "free" of a product', () => {
     ['its price is below the free-delivery mark', { ...product, price: 4999 }],
     ['its discount takes it below the mark', { ...product, discount: 10 }],
   ])('is not shown where %s', (_reason, paid) => {
-    expect(isDeliveredFree(paid)).toBe(false);
+    expect(isDeliveredFree(paid, delivery)).toBe(false);
   });
 
   test('is never shown where an order of it costs something to deliver', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 0, max: 90 }), (price, discount) => {
-        const shown = isDeliveredFree({ price, discount, shipping: 'free' });
-        return !shown || shippingCost(linePrice({ price, discount }), 'Quetta') === 0;
+        const shown = isDeliveredFree({ price, discount, shipping: 'free' }, delivery);
+        return !shown || shippingCost(linePrice({ price, discount }), 'Quetta', delivery) === 0;
       }),
     );
   });

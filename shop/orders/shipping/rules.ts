@@ -1,49 +1,52 @@
 /**
- * Shipping (R123, R124): free at a subtotal of Rs. 5,000 or more; below that by city.
+ * Shipping (R123, R124): free from a subtotal on; below that by city. What it costs is the owner's (R461).
  * The product's own label (free or paid) plays no part here (R77).
  */
 
 import { linePrice, type Priced } from '../../catalogue/pricing/rules.ts';
 import type { ProductCard } from '../../catalogue/products/responses.ts';
 import { formatRupees } from '../../money.ts';
+import type { DeliveryCosts } from '../../store-settings/types.ts';
 
-export const FREE_DELIVERY_FROM = 5000;
+/** What a city pays below the free-delivery mark, in rupees. A name counts however it is written. */
+function shippingCostOfCity(city: string, { costs, elsewhere }: DeliveryCosts): number {
+  const name = city.toLowerCase();
+  return costs.find((one) => one.city.toLowerCase() === name)?.cost ?? elsewhere;
+}
 
-/** How long a parcel is on the road (R122). */
-export const DELIVERY_TIME = '2 to 4 working days';
-
-/** When an order arrives: the one sentence that says how the shop's two times go together. */
-export const DELIVERY_PROMISE = `A working day to check and pack, then ${DELIVERY_TIME} on the road: 3-5 business days from your order.`;
-
-const COST_BY_CITY: Readonly<Record<string, number>> = {
-  Karachi: 150,
-  Lahore: 200,
-  Islamabad: 250,
-  Rawalpindi: 250,
-};
-const COST_ELSEWHERE = 300;
-
-/** What a city pays below the free-delivery mark, in rupees. */
-export function shippingCostOfCity(city: string): number {
-  return COST_BY_CITY[city] ?? COST_ELSEWHERE;
+/** Whether an order costs nothing to deliver, to every city. @param subtotal in rupees */
+function isFree(subtotal: number, { freeFrom }: DeliveryCosts): boolean {
+  return freeFrom !== null && subtotal >= freeFrom;
 }
 
 /** What delivery costs, in rupees; null while no city is chosen. @param subtotal in rupees */
-export function shippingCost(subtotal: number, city: string): number;
-export function shippingCost(subtotal: number, city: string | null): number | null;
-export function shippingCost(subtotal: number, city: string | null): number | null {
+export function shippingCost(subtotal: number, city: string, delivery: DeliveryCosts): number;
+export function shippingCost(subtotal: number, city: string | null, delivery: DeliveryCosts): number | null;
+export function shippingCost(subtotal: number, city: string | null, delivery: DeliveryCosts): number | null {
   if (city === null) return null;
-  return subtotal >= FREE_DELIVERY_FROM ? 0 : shippingCostOfCity(city);
+  return isFree(subtotal, delivery) ? 0 : shippingCostOfCity(city, delivery);
+}
+
+/** The most that delivery of an order costs, to whichever city, in rupees. @param subtotal in rupees */
+export function largestShippingCost(subtotal: number, delivery: DeliveryCosts): number {
+  const { costs, elsewhere } = delivery;
+  return isFree(subtotal, delivery) ? 0 : Math.max(elsewhere, ...costs.map(({ cost }) => cost));
 }
 
 /** Whether the label "free" may be shown: an order of it alone costs nothing to deliver, to every city (R77). */
-export function isDeliveredFree(product: Priced & Pick<ProductCard, 'shipping'>): boolean {
-  return product.shipping === 'free' && linePrice(product) >= FREE_DELIVERY_FROM;
+export function isDeliveredFree(
+  product: Priced & Pick<ProductCard, 'shipping'>,
+  delivery: DeliveryCosts,
+): boolean {
+  return product.shipping === 'free' && isFree(linePrice(product), delivery);
 }
 
-/** What is missing for free delivery, in rupees; 0 when delivery is free. */
-export function missingForFreeDelivery(subtotal: number): number {
-  return Math.max(0, FREE_DELIVERY_FROM - subtotal);
+/** What is missing for free delivery, in rupees; 0 when delivery is free, null where it never is. */
+export function missingForFreeDelivery(
+  subtotal: number,
+  { freeFrom }: Pick<DeliveryCosts, 'freeFrom'>,
+): number | null {
+  return freeFrom === null ? null : Math.max(0, freeFrom - subtotal);
 }
 
 /** What delivery costs, as shoppers read it. @param shipping in rupees */

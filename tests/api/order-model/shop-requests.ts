@@ -38,7 +38,11 @@ export function overdue({ shop }: Floor): Request {
     async send() {
       await sql`update courier_bookings set asked_at = asked_at - interval '3 minutes', look_up_at = now()
         where state in ('asked', 'unknown')`.execute(shop.database);
-      await lookUpBookings(shop.database, openCouriers(shop.settings), shop.settings.couriers);
+      await lookUpBookings(
+        shop.database,
+        openCouriers(shop.settings, shop.currentSettings),
+        shop.settings.couriers,
+      );
       return 'ok';
     },
     parts: [(now) => lookUpOverdue(now)],
@@ -50,7 +54,7 @@ export function track({ shop }: Floor): Request {
   return {
     says: 'the shop asks where its parcels are',
     async send() {
-      await trackParcels(shop.database, openCouriers(shop.settings), async () => {});
+      await trackParcels(shop.database, openCouriers(shop.settings, shop.currentSettings), async () => {});
       return 'ok';
     },
     parts: [() => done()],

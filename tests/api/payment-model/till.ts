@@ -30,7 +30,7 @@ export async function openTill(shop: TestShop): Promise<Till> {
   return {
     shop,
     gateways: holdGateways(shop.settings),
-    placeOrder: openCheckout(shop.database, shop.settings),
+    placeOrder: openCheckout(shop.database, shop.currentSettings),
     products,
     messenger: { sent: [], asked: [] },
     pressed: [],

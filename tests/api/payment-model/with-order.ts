@@ -111,7 +111,7 @@ async function edit({ shop, staff }: Till, order: SeenOrder, units: number): Pro
       quantity: index === 0 ? units : line.units,
     })),
   });
-  return wordOf(await editOrder(shop.database, id, wanted, staff));
+  return wordOf(await editOrder(shop.database, id, wanted, shop.settings.delivery, staff));
 }
 
 /** Money that staff note as received, or as given back. */

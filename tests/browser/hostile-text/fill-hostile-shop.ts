@@ -40,6 +40,7 @@ export async function fillHostileShop(url: string, box: Mailbox): Promise<Hostil
   };
   const tokens = await hireStaff(http, type);
   const asStaff = { headers: bearer(tokens.adminToken) };
+  await changeMission(http, asStaff, type('changeSettingsSchema.store.mission'));
 
   const category = await sent(
     http.post('/api/v1/categories', {
@@ -267,6 +268,23 @@ export async function fillHostileShop(url: string, box: Mailbox): Promise<Hostil
     typed,
   };
 }
+
+/** The owner says on a screen what the shop stands for. */
+async function changeMission(
+  http: APIRequestContext,
+  asStaff: { headers: Record<string, string> },
+  mission: string,
+): Promise<void> {
+  const url = '/api/v1/store-settings';
+  const { version, groups } = settingsSchema.parse(await (await http.get(url, asStaff)).json());
+  const data = { version, store: { ...groups.store, mission } };
+  expect((await http.put(url, { ...asStaff, data })).status()).toBe(200);
+}
+
+const settingsSchema = z.object({
+  version: z.number(),
+  groups: z.object({ store: z.record(z.string(), z.string()) }),
+});
 
 /** Blocks the mobile that ordered, and packs an order of another one although a rule asks for a call. @returns its id */
 async function packedAllTheSame(

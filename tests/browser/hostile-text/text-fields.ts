@@ -50,6 +50,7 @@ export const SHOWN = [
   ...of('changeDetailsSchema', 'address', 'name'),
   ...of('changeOwnOrderSchema', 'place.address', 'place.instructions'),
   ...of('changeProductFormSchema', 'description', 'name', 'title'),
+  ...of('changeSettingsSchema', 'store.mission'),
   ...of('changedRowSchema', 'description', 'name', 'title'),
   ...of('confirmationSchema', 'note'),
   ...of('contactSchema', 'message', 'name'),
@@ -117,6 +118,11 @@ export const SHAPED = [
   ...of('changeDetailsSchema', 'city', 'email', 'mobile', 'province'),
   ...of('changeOwnOrderSchema', 'place.city', 'place.otherCity', 'place.province'),
   ...of('contactSchema', 'email', 'mobile'),
+  ...of(
+    'changeSettingsSchema',
+    ...(['social.facebook', 'social.instagram', 'social.youtube', 'store.closes', 'store.email'] as const),
+    'store.opens',
+  ),
   ...of('createAdminUserSchema', 'email', 'mobileNo'),
   ...of(
     'createOrderSchema',
@@ -157,6 +163,20 @@ const NAMES_OF_STORED = [
   ...of('setCouriersSchema', 'courier'),
   ...of('removalSchema', 'moveToSubcategory'),
   ...of('sheetFormSchema', 'courier'),
+];
+
+/** Too short for all that is tried. They are shown beside the shop's own name, which is hostile here. */
+const SHORT = [
+  ...of(
+    'changeSettingsSchema',
+    ...([
+      'delivery.costs[].city',
+      'selling.adminOrdersCurrencySign',
+      'store.address',
+      'store.author',
+    ] as const),
+    ...(['store.name', 'store.ntn', 'store.phone', 'store.strn'] as const),
+  ),
 ];
 
 /** Compared or hashed, and shown to nobody. */
@@ -208,6 +228,13 @@ const FORMS = [
     'checkoutCustomerSchema',
     ...(['address', 'city', 'email', 'instructions', 'mobile', 'name', 'otherCity', 'province'] as const),
   ),
+  ...of(
+    'ownersChoiceSchema',
+    ...(['delivery.costs[].city', 'selling.adminOrdersCurrencySign', 'social.facebook'] as const),
+    ...(['social.instagram', 'social.youtube', 'store.address', 'store.author', 'store.closes'] as const),
+    ...(['store.email', 'store.mission', 'store.name', 'store.ntn', 'store.opens', 'store.phone'] as const),
+    'store.strn',
+  ),
   ...of('draftLineSchema', 'name', 'quantity'),
   ...of('editDraftSchema', ...(['lines[].name', 'lines[].quantity'] as const)),
   ...of(
@@ -243,6 +270,7 @@ export const LISTED: readonly string[] = [
   ...ASKED,
   ...SHAPED,
   ...NAMES_OF_STORED,
+  ...SHORT,
   ...NEVER_SHOWN,
   ...FORMS,
 ].toSorted();

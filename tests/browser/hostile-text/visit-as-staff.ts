@@ -76,6 +76,7 @@ export async function visitAsStaff(
       'createProductFormSchema.title',
       'createProductFormSchema.description',
     ],
+    '/dashboard/settings': ['changeSettingsSchema.store.mission'],
     '/dashboard/reviews': ['writeReviewSchema.comment', 'reviewVisibilitySchema.reason'],
     [`/dashboard/reviews?search=${asked}`]: [word],
     '/dashboard/audit-log': ['createAdminUserSchema.username', 'createProductFormSchema.name'],

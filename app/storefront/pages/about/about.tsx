@@ -1,11 +1,10 @@
 import { href, Link } from 'react-router';
 import { formatRupees } from '../../../../shop/money.ts';
-import { DELIVERY_TIME, FREE_DELIVERY_FROM } from '../../../../shop/orders/shipping/rules.ts';
+import type { Delivery } from '../../../../shop/store-settings/types.ts';
 import { useRootData } from '../../../layout/use-root-data.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { CategoryChips } from '../../category-chips.tsx';
-import { CITY_COSTS } from '../../city-costs.ts';
 import { DeliveryBadges } from '../../delivery-badges.tsx';
 import { staticMeta } from '../../page-meta.ts';
 import { ContactCard } from '../contact-card.tsx';
@@ -19,11 +18,11 @@ const MOSAIC = [
   'terracotta-plant-pot-20-cm',
 ];
 
-export const meta = staticMeta({
+export const meta = staticMeta(({ delivery }) => ({
   title: 'About Us',
-  description: `Who we are, where we are and how we work: imported and everyday household goods, checked before they leave, cash on delivery across Pakistan in ${DELIVERY_TIME}.`,
+  description: `Who we are, where we are and how we work: imported and everyday household goods, checked before they leave, cash on delivery across Pakistan in ${delivery.time}.`,
   path: href('/about'),
-});
+}));
 
 export default function About() {
   const { store } = useRootData();
@@ -76,14 +75,23 @@ export default function About() {
   );
 }
 
-const COSTS = CITY_COSTS.map(({ cost }) => cost);
-
 /** An amount within a text, which no line end may tear apart. */
 function Amount({ rupees }: { rupees: number }) {
   return <span className="whitespace-nowrap">{formatRupees(rupees)}</span>;
 }
 
-const STEPS = [
+function CostRange({ table }: Pick<Delivery, 'table'>) {
+  const costs = table.map(({ cost }) => cost);
+  const [least, most] = [Math.min(...costs), Math.max(...costs)];
+  if (least === most) return <Amount rupees={least} />;
+  return (
+    <>
+      <Amount rupees={least} /> to <Amount rupees={most} /> by city
+    </>
+  );
+}
+
+const stepsOf = (delivery: Delivery) => [
   {
     title: 'You choose',
     text: 'By room, by category or by name. Price, stock and what other buyers say stand with every product.',
@@ -92,9 +100,13 @@ const STEPS = [
     title: 'You order',
     text: (
       <>
-        No account is needed. Delivery is <Amount rupees={Math.min(...COSTS)} /> to{' '}
-        <Amount rupees={Math.max(...COSTS)} /> by city, free from <Amount rupees={FREE_DELIVERY_FROM} />, and
-        you see it before you order.
+        No account is needed. Delivery is <CostRange {...delivery} />
+        {delivery.freeFrom !== null && (
+          <>
+            , free from <Amount rupees={delivery.freeFrom} />
+          </>
+        )}
+        , and you see it before you order.
       </>
     ),
   },
@@ -104,19 +116,20 @@ const STEPS = [
   },
   {
     title: 'You pay at the door',
-    text: `The courier comes in ${DELIVERY_TIME}, anywhere in Pakistan. Pay in cash then, or choose your card when you order.`,
+    text: `The courier comes in ${delivery.time}, anywhere in Pakistan. Pay in cash then, or choose your card when you order.`,
   },
 ];
 
 /** From the first look to the parcel at the door. */
 function HowItWorks() {
+  const { delivery } = useRootData();
   return (
     <section aria-labelledby="how-it-works" className="page-width">
       <h2 id="how-it-works" className="text-2xl font-bold tracking-tight">
         How it works
       </h2>
       <ol className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
-        {STEPS.map(({ title, text }, index) => (
+        {stepsOf(delivery).map(({ title, text }, index) => (
           <li key={title} className="rounded-card border border-line bg-paper p-5">
             <span
               aria-hidden="true"

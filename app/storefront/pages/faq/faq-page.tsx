@@ -2,12 +2,9 @@ import type { PropsWithChildren } from 'react';
 import { href, Link } from 'react-router';
 import { phoneAddress } from '../../../../shop/fields/rules.ts';
 import { formatRupees } from '../../../../shop/money.ts';
-import { DELIVERY_PROMISE, FREE_DELIVERY_FROM } from '../../../../shop/orders/shipping/rules.ts';
 import { useRootData } from '../../../layout/use-root-data.ts';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
-import { CITY_COSTS } from '../../city-costs.ts';
 import { staticMeta } from '../../page-meta.ts';
-import { WORKING_HOURS } from '../../promises.ts';
 import { ContactCard } from '../contact-card.tsx';
 import { PageIntro } from '../page-intro.tsx';
 
@@ -40,7 +37,8 @@ const LINK = 'font-semibold text-brand underline hover:no-underline';
 
 /** What people ask, and the shop's answers (R12). */
 function Questions() {
-  const { phone, returnDays } = useRootData().store;
+  const { store, delivery } = useRootData();
+  const { phone, returnDays, hours } = store;
   const call = (
     <a href={phoneAddress(phone)} className={LINK}>
       {phone}
@@ -56,7 +54,7 @@ function Questions() {
       <Topic name="Delivery">
         <Question ask="How long does local shipping take?">
           <p>
-            <strong>Local shipping takes 3-5 business days.</strong> {DELIVERY_PROMISE}
+            <strong>Local shipping takes {delivery.whole}.</strong> {delivery.promise}
           </p>
           <p>Large cities are usually at the early end, remote areas at the late one.</p>
         </Question>
@@ -69,11 +67,17 @@ function Questions() {
         </Question>
         <Question ask="What does delivery cost?">
           <p>
-            <strong>Nothing on orders from {formatRupees(FREE_DELIVERY_FROM)}.</strong> Below that it depends
-            on the city:
+            {delivery.freeFrom === null ? (
+              'It depends on the city:'
+            ) : (
+              <>
+                <strong>Nothing on orders from {formatRupees(delivery.freeFrom)}.</strong> Below that it
+                depends on the city:
+              </>
+            )}
           </p>
           <dl className="grid max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
-            {CITY_COSTS.map(({ place, cost }) => (
+            {delivery.table.map(({ place, cost }) => (
               <div key={place} className="contents">
                 <dt>{place}</dt>
                 <dd className="font-semibold text-ink">{formatRupees(cost)}</dd>
@@ -123,7 +127,7 @@ function Questions() {
         </Question>
         <Question ask="How do I reach a person?">
           <p>
-            Call {call}, {WORKING_HOURS}.
+            Call {call}, {hours}.
           </p>
         </Question>
       </Topic>

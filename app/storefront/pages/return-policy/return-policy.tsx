@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import type { StoreDetails } from '../../../../shop/settings.ts';
+import type { StoreDetails } from '../../../../shop/store-settings/types.ts';
 import { useRootData } from '../../../layout/use-root-data.ts';
 import { ReturnIcon, stroked } from '../../../ui/icons.tsx';
 import { pageMeta } from '../../page-meta.ts';

@@ -1,0 +1,98 @@
+import type { Database } from '../../database/connect.ts';
+import type { CurrentSettings, Settings } from '../settings.ts';
+import type { SettingsVersions } from './responses.ts';
+import { describeChanges, toStoreSettings } from './rules.ts';
+import { type OwnersChoice, ownersChoiceSchema } from './schemas.ts';
+
+/** What the owner decided last, and the number of that version; 0 while nobody changed anything. */
+export interface CurrentChoice {
+  version: number;
+  choice: OwnersChoice;
+}
+
+/** Reads the newest version. @param defaults what a new shop has, by its environment */
+export async function readCurrentChoice(db: Database, defaults: OwnersChoice): Promise<CurrentChoice> {
+  const row = await db
+    .selectFrom('store_settings')
+    .select(['number', 'state'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row
+    ? { version: row.number, choice: readState(row.state, defaults) }
+    : { version: 0, choice: defaults };
+}
+
+/** The settings of the process with what the owner has decided by now. */
+export async function readCurrentSettings(db: Database, settings: Settings): Promise<CurrentSettings> {
+  const { choice } = await readCurrentChoice(db, settings.newShop);
+  return withChoice(settings, choice);
+}
+
+/** The settings of a process and what an owner decides; unset, what a new shop has. */
+export function withChoice(settings: Settings, choice = settings.newShop): CurrentSettings {
+  return { ...settings, ...toStoreSettings(choice) };
+}
+
+/** One version; 0 is what a new shop has. Undefined for one that does not exist. */
+export async function findChoice(
+  db: Database,
+  number: number,
+  defaults: OwnersChoice,
+): Promise<OwnersChoice | undefined> {
+  if (number === 0) return defaults;
+  const row = await db
+    .selectFrom('store_settings')
+    .select('state')
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row && readState(row.state, defaults);
+}
+
+/** A state that an earlier release stored has defaults for what is new since. @throws when it cannot be read */
+function readState(stored: unknown, defaults: OwnersChoice): OwnersChoice {
+  return ownersChoiceSchema.parse(withDefaults(stored, defaults));
+}
+
+function withDefaults(stored: unknown, defaults: unknown): unknown {
+  if (stored === undefined) return defaults;
+  if (!isGroup(stored) || !isGroup(defaults)) return stored;
+  return Object.fromEntries(
+    Object.entries(defaults).map(([key, preset]) => [key, withDefaults(stored[key], preset)]),
+  );
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const VERSIONS_PAGE_SIZE = 20;
+
+/** Who changed what, the newest version first. */
+export async function listVersions(
+  db: Database,
+  page: number,
+  defaults: OwnersChoice,
+): Promise<SettingsVersions> {
+  const rows = await db
+    .selectFrom('store_settings')
+    .selectAll()
+    .orderBy('number', 'desc')
+    .limit(VERSIONS_PAGE_SIZE + 1)
+    .offset((page - 1) * VERSIONS_PAGE_SIZE)
+    .execute();
+  const states = rows.map(({ state }) => readState(state, defaults));
+  return {
+    versions: rows.slice(0, VERSIONS_PAGE_SIZE).map((row, index) => {
+      const [after = defaults, before = defaults] = [states[index], states[index + 1]];
+      return {
+        number: row.number,
+        at: row.created_at.toISOString(),
+        by: row.actor,
+        restores: row.restores,
+        changes: describeChanges(before, after),
+      };
+    }),
+    isMore: rows.length > VERSIONS_PAGE_SIZE,
+  };
+}

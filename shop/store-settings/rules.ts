@@ -1,0 +1,200 @@
+/** What the owner decides about the shop: in words, and as a form shows it (R460 to R467). */
+import { formatRupees } from '../money.ts';
+import type { Delivery, OwnersChoice, SettingsGroup, StoreDetails, StoreSettings } from './types.ts';
+
+export const GROUP_NAMES = {
+  store: 'Store details',
+  social: 'Social links',
+  returnDays: 'Badges and days',
+  delivery: 'Delivery',
+  selling: 'Selling',
+} as const satisfies Record<SettingsGroup, string>;
+
+export const SETTINGS_GROUPS = [
+  'store',
+  'delivery',
+  'returnDays',
+  'selling',
+  'social',
+] as const satisfies readonly SettingsGroup[];
+
+/** What the shop works with, of what its owner decided. */
+export function toStoreSettings({
+  store,
+  social,
+  returnDays,
+  delivery,
+  selling,
+}: OwnersChoice): StoreSettings {
+  const { mostUnits, mostRupees, openPerMobile, openPerNetwork, ...others } = selling;
+  return {
+    store: toStoreDetails({ store, social, returnDays }),
+    delivery: toDelivery(delivery),
+    orderLimits: { mostUnits, mostRupees, openPerMobile, openPerNetwork },
+    ...others,
+  };
+}
+
+function toStoreDetails({
+  store,
+  social,
+  returnDays,
+}: Pick<OwnersChoice, 'store' | 'social' | 'returnDays'>): StoreDetails {
+  const hours = `${store.openingDays} ${twelveHours(store.opens)}-${twelveHours(store.closes)}`;
+  return { ...store, social, returnDays, hours, days: daysOf(store.openingDays) };
+}
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** @param openingDays the first and the last of them, for example "Sat-Thu" */
+function daysOf(openingDays: string): string[] {
+  const [first = 0, last = 0] = openingDays
+    .split('-')
+    .map((name) => DAYS.findIndex((day) => day.startsWith(name)));
+  const count = ((last - first + DAYS.length) % DAYS.length) + 1;
+  return [...DAYS, ...DAYS].slice(first, first + count);
+}
+
+function twelveHours(time: string): string {
+  const [hours, minutes] = [Number(time.slice(0, 2)), time.slice(3)];
+  return `${hours % 12 || 12}:${minutes}${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** So many cities are named in a row of the table that shoppers read. */
+const CITIES_NAMED = 6;
+
+/** Working days in which an order is checked and packed. */
+const PACKING_DAYS = 1;
+
+export function toDelivery({ daysLeast, daysMost, ...costs }: OwnersChoice['delivery']): Delivery {
+  const time = daysLeast === daysMost ? inDays(daysLeast) : `${daysLeast} to ${daysMost} working days`;
+  const [first, last] = [daysLeast + PACKING_DAYS, daysMost + PACKING_DAYS];
+  const whole = `${first === last ? first : `${first}-${last}`} business days`;
+  const promise = `A working day to check and pack, then ${time} on the road: ${whole} from your order.`;
+  return { ...costs, time, whole, promise, table: toTable(costs) };
+}
+
+const inDays = (days: number) => (days === 1 ? '1 working day' : `${days} working days`);
+
+function toTable({ costs, elsewhere }: Pick<Delivery, 'costs' | 'elsewhere'>): Delivery['table'] {
+  const byCost = new Map<number, string[]>();
+  for (const { city, cost } of costs) byCost.set(cost, [...(byCost.get(cost) ?? []), city]);
+  const rows = [...byCost].map(([cost, cities]) => ({ place: nameCities(cities), cost }));
+  return [...rows, { place: rows.length > 0 ? 'Any other city' : 'Any city', cost: elsewhere }];
+}
+
+function nameCities(cities: readonly string[]): string {
+  const named = cities.slice(0, CITIES_NAMED).join(', ');
+  const more = cities.length - CITIES_NAMED;
+  return more > 0 ? `${named} and ${more} more` : named;
+}
+
+type Named<Group extends SettingsGroup> = Readonly<Record<keyof OwnersChoice[Group] & string, string>>;
+
+/** What each setting is called, on its form and in the history. */
+export const SETTING_NAMES: { readonly [Group in SettingsGroup]: Named<Group> } = {
+  store: {
+    name: 'Name',
+    phone: 'Phone',
+    email: 'E-mail',
+    address: 'Address',
+    openingDays: 'Open on',
+    opens: 'Opens',
+    closes: 'Closes',
+    mission: 'What the shop stands for',
+    author: 'Owner',
+    ntn: 'NTN',
+    strn: 'STRN',
+  },
+  social: { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' },
+  returnDays: {
+    changedMind: 'Days after a change of mind',
+    faulty: 'Days for a faulty or damaged item',
+  },
+  delivery: {
+    costs: 'Cost by city',
+    elsewhere: 'Every other city, Rs.',
+    freeFrom: 'Free from, Rs.',
+    daysLeast: 'Working days, at least',
+    daysMost: 'Working days, at most',
+  },
+  selling: {
+    lowStockAt: 'Low on stock, units',
+    adminOrdersCurrencySign: 'Sign of the order list',
+    mostUnits: 'New customers: units of one product',
+    mostRupees: 'New customers: an order up to, Rs.',
+    openPerMobile: 'Open orders of one mobile',
+    openPerNetwork: 'Open orders of one network',
+    releaseUnconfirmedHours: 'Cancel what nobody confirmed, after hours',
+    confirmationReminderHours: 'Remind of what nobody confirmed, after hours',
+    courierPaysWithinDays: 'A courier pays within days',
+  },
+};
+
+/** One thing that a version changed, in words; an empty text is nothing. */
+export interface SettingChange {
+  what: string;
+  before: string;
+  after: string;
+}
+
+/** What one state has that another one had otherwise, in the order of the screen. */
+export function describeChanges(
+  before: OwnersChoice,
+  after: OwnersChoice,
+  groups: readonly SettingsGroup[] = SETTINGS_GROUPS,
+): SettingChange[] {
+  return groups.flatMap((group) => {
+    const [was, is] = [textsOf(before, group), textsOf(after, group)];
+    return Object.entries<string>(SETTING_NAMES[group]).flatMap(([field, name]) => {
+      const [old, now] = [was[field] ?? '', is[field] ?? ''];
+      if (old === now) return [];
+      if (field === 'costs') return describeCosts(before.delivery.costs, after.delivery.costs);
+      return [{ what: `${GROUP_NAMES[group]}: ${name}`, before: old, after: now }];
+    });
+  });
+}
+
+type Costs = OwnersChoice['delivery']['costs'];
+
+/** What a table of costs changes, a city a line. */
+export function describeCosts(before: Costs, after: Costs): SettingChange[] {
+  const [was, is] = [before, after].map(
+    (costs) => new Map(costs.map(({ city, cost }) => [city, formatRupees(cost)])),
+  );
+  const cities = new Set([...before, ...after].map(({ city }) => city));
+  const changed = [...cities].flatMap((city) => {
+    const [old = '', now = ''] = [was?.get(city), is?.get(city)];
+    return old === now ? [] : [{ what: `Delivery to ${city}`, before: old, after: now }];
+  });
+  return changed.length > 0 ? changed : [{ what: 'Delivery: order of the cities', before: '', after: '' }];
+}
+
+/** All groups as their forms show them, with the number of their version. */
+export function toTexts({ version, choice }: { version: number; choice: OwnersChoice }) {
+  return {
+    version,
+    groups: {
+      store: textsOf(choice, 'store'),
+      social: textsOf(choice, 'social'),
+      returnDays: textsOf(choice, 'returnDays'),
+      delivery: textsOf(choice, 'delivery'),
+      selling: textsOf(choice, 'selling'),
+    },
+  };
+}
+
+/** A group as its form shows it: nothing but texts. */
+function textsOf(choice: OwnersChoice, group: SettingsGroup): Record<string, string> {
+  return Object.fromEntries(Object.entries(choice[group]).map(([field, value]) => [field, toText(value)]));
+}
+
+function toText(value: string | number | null | Costs): string {
+  if (value === null) return '';
+  return Array.isArray(value) ? writeCosts(value) : String(value);
+}
+
+/** The costs by city as a file has them, one on each line. */
+export function writeCosts(costs: Costs): string {
+  return costs.map(({ city, cost }) => `${city}, ${cost}`).join('\n');
+}

@@ -1,0 +1,66 @@
+import { expectAccessible } from './support/axe.ts';
+import { fillCheckout } from './support/shopping.ts';
+import { openAsAdmin } from './support/staff.ts';
+import { expect, test } from './support/test.ts';
+
+test('the owner changes the shop, a shopper sees it at once, and one button undoes it', {
+  tag: '@desktop',
+}, async ({ page, browser, database, baseURL }) => {
+  const product = await database
+    .selectFrom('products')
+    .innerJoin('stock', 'stock.product_id', 'products.id')
+    .select('id')
+    .where('price_paisa', '<', 200_000)
+    .where('stock.quantity', '>', 20)
+    .orderBy('products.id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const visit = await browser.newContext({ baseURL: baseURL ?? '' });
+  const shopper = await visit.newPage();
+  await shopper.goto(`/product/${product.id}`);
+  await shopper.getByRole('button', { name: 'ADD TO CART' }).first().click();
+  await expect(shopper.getByText('Item added to cart')).toBeVisible();
+  await shopper.goto('/CheckOut');
+  await fillCheckout(shopper);
+  const summary = shopper.getByRole('region', { name: 'Order summary' });
+  await expect(summary).toContainText('Rs. 150');
+
+  await openAsAdmin(page, database, 'Shop Manager');
+  await page.goto('/dashboard/settings');
+  const details = page.getByRole('region', { name: 'Store details' });
+  await details.getByLabel('Name', { exact: true }).fill('Ghar');
+  await details.getByLabel('Phone').fill('0311-7654321');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The settings are saved.').first()).toBeVisible();
+  const delivery = page.getByRole('region', { name: 'Delivery' });
+  await delivery.getByLabel('Cost for Karachi').fill('1o0');
+  await delivery.getByRole('button', { name: 'Save' }).click();
+  await expect(delivery.getByText('Line 1:')).toBeVisible();
+  await delivery.getByLabel('Cost for Karachi').fill('180');
+  await delivery.getByLabel('Free from, Rs.').fill('7500');
+  await expect(delivery.getByText('FREE delivery on orders above Rs. 7,500')).toBeVisible();
+  await delivery.getByRole('button', { name: 'Save' }).click();
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history).toContainText('Delivery to Karachi: Rs. 150 → Rs. 180');
+  await expectAccessible(page);
+
+  // The checkout that was open hears of it with the next try, which has the new amounts.
+  await shopper.getByRole('button', { name: /PLACE ORDER/ }).click();
+  await expect(shopper.getByText('Prices have changed').first()).toBeVisible();
+  await expect(summary).toContainText('Rs. 180');
+  await shopper.goto('/');
+  await expect(shopper.getByText('FREE delivery on orders above Rs. 7,500').first()).toBeVisible();
+  await expect(shopper).toHaveTitle(/^Ghar/);
+  await shopper.goto(`/product/${product.id}`);
+  await expect(shopper.getByText('Free on orders from Rs. 7,500')).toBeVisible();
+  await expect(shopper.getByText('0311-7654321').first()).toBeAttached();
+
+  // Both changes, by one button.
+  await history.getByRole('button', { name: 'Back to before version 1' }).click();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(history).toContainText('Version 3');
+  await expect(details.getByLabel('Phone')).toHaveValue('0300-1234567');
+  await shopper.reload();
+  await expect(shopper.getByText('Free on orders from Rs. 5,000')).toBeVisible();
+  await visit.close();
+});
