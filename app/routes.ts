@@ -49,6 +49,8 @@ export default [
     route('money/settlements', 'dashboard/money/settlements.tsx'),
     route('money/settlement/:id', 'dashboard/money/settlement.tsx'),
     route('who-refuses', 'dashboard/risk/who-refuses.tsx'),
+    route('messages', 'dashboard/messages/messages.tsx'),
+    route('message/:id', 'dashboard/messages/message.tsx'),
     route('reviews', 'dashboard/reviews.tsx'),
     route('audit-log', 'dashboard/audit-log.tsx'),
     route('undelivered-mails', 'dashboard/undelivered-mails.tsx'),

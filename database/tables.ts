@@ -50,6 +50,14 @@ export interface Tables {
     search_document: GeneratedAlways<string>;
     version: Generated<number>;
   };
+  contact_answers: {
+    id: string;
+    message_id: string;
+    created_at: Generated<Date>;
+    text: string;
+    way: 'mail' | 'whatsapp';
+    written_by: string;
+  };
   contact_messages: {
     id: string;
     created_at: Generated<Date>;
@@ -57,6 +65,10 @@ export interface Tables {
     email: string;
     mobile: string | null;
     message: string;
+    read_at: Date | null;
+    done_at: Date | null;
+    done_by: string | null;
+    version: Generated<number>;
   };
   courier_bookings: {
     id: Generated<string>;

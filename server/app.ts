@@ -31,6 +31,7 @@ import { categoryEndpoints } from './api/categories.ts';
 import { contactEndpoints } from './api/contact.ts';
 import { deliveryRiskEndpoints } from './api/delivery-risk.ts';
 import { mailEndpoints } from './api/mails.ts';
+import { messageEndpoints } from './api/messages.ts';
 import { moderationEndpoints } from './api/moderation.ts';
 import { moneyEndpoints } from './api/money.ts';
 import { orderEditingEndpoints } from './api/order-editing.ts';
@@ -92,6 +93,7 @@ const ENDPOINTS = [
   auditLogEndpoints,
   mailEndpoints,
   moderationEndpoints,
+  messageEndpoints,
   staffToolEndpoints,
   moneyEndpoints,
   statementEndpoints,

@@ -23,6 +23,7 @@ import { expireUnpaid } from '../shop/orders/paying/expire-unpaid.ts';
 import { settleDue } from '../shop/orders/paying/settle-due.ts';
 import { forgetMessages } from '../shop/orders/paying/take-message.ts';
 import { type OpenGateways, openGateways } from '../shop/payments/open-gateways.ts';
+import { peopleMails } from '../shop/people/mails.ts';
 import type { Settings } from '../shop/settings.ts';
 import type { Shop } from '../shop/shop.ts';
 import { staffMails } from '../shop/staff/mails.ts';
@@ -32,7 +33,7 @@ import { describeError } from './monitoring/describe-error.ts';
 import { type Metrics, measureMails } from './monitoring/metrics.ts';
 
 /** Every mail that the shop sends. */
-export const COMPOSERS = { ...customerMails, ...orderMails, ...staffMails };
+export const COMPOSERS = { ...customerMails, ...orderMails, ...peopleMails, ...staffMails };
 
 /** How often due mails, orders, parcels and backups are looked for, what is over is removed, and what crashes left (milliseconds). */
 const MAILS_EVERY = 2_000;

@@ -114,6 +114,14 @@ export const DASHBOARD_LINKS: readonly DestinationGroup[] = [
     name: 'The shop',
     destinations: [
       {
+        name: 'Messages',
+        to: '/dashboard/messages',
+        icon: MailIcon,
+        count: 'messages',
+        counted: 'waiting',
+        words: 'contact form answer customer wrote mail',
+      },
+      {
         name: 'Reviews',
         to: '/dashboard/reviews',
         icon: ReviewsIcon,

@@ -142,6 +142,13 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'DELETE /api/v1/risk/blocked/:id': 'admin',
   'GET /api/v1/risk/replay': 'manager',
 
+  // Messages of the contact form
+  'GET /api/v1/messages': 'admin',
+  'GET /api/v1/messages/:id': 'admin',
+  'POST /api/v1/messages/:id/answers': 'admin',
+  'PUT /api/v1/messages/:id/done': 'admin',
+  'PUT /api/v1/messages/:id/read': 'admin',
+
   // WhatsApp itself, which signs what it sends; only mounted with its keys
   'GET /api/v1/whatsapp/webhook': 'everyone',
   'POST /api/v1/whatsapp/webhook': 'everyone',

@@ -9,7 +9,8 @@ export type SubjectKind =
   | 'mail'
   | 'settlement'
   | 'risk-rule'
-  | 'mobile';
+  | 'mobile'
+  | 'message';
 
 export interface Subject {
   kind: SubjectKind;

@@ -34,6 +34,8 @@ const TABLES = [
   'return_lines',
   'refunds',
   'payments',
+  'contact_messages',
+  'contact_answers',
 ] as const;
 
 let tokens: { admin: string; owner: string };
@@ -130,6 +132,10 @@ describe('an id that is gone', () => {
     'POST /api/v1/mails/undelivered/:id/send-again': null,
     'DELETE /api/v1/mails/undelivered/:id': null,
     'PUT /api/reviews/:id/visibility': { hidden: true, reason: 'It names a phone number.' },
+    'GET /api/v1/messages/:id': null,
+    'POST /api/v1/messages/:id/answers': { text: 'Yes.', way: 'mail', version: 1 },
+    'PUT /api/v1/messages/:id/done': { done: true, version: 1 },
+    'PUT /api/v1/messages/:id/read': { read: true },
     'POST /api/v1/money/due/:id/write-off': { reason: 'The courier closed down.' },
     'GET /api/v1/money/settlements/:id': null,
     'POST /api/v1/money/settlements/:id/undo': { reason: 'It is of another month.' },
@@ -258,6 +264,9 @@ describe('wrong types and missing fields', () => {
     ],
     ['POST', ({ order: id }) => `/api/v1/checkout/order/${id}/notes`, { note: ' ' }, ['note']],
     ['PUT', ({ review }) => `/api/reviews/${review}/visibility`, { hidden: 'yes' }, ['hidden']],
+    ['POST', () => `/api/v1/messages/${GONE}/answers`, { text: ' ' }, ['text', 'version', 'way']],
+    ['PUT', () => `/api/v1/messages/${GONE}/done`, { done: 'yes' }, ['done', 'version']],
+    ['PUT', () => `/api/v1/messages/${GONE}/read`, {}, ['read']],
     ['PUT', ({ review }) => `/api/reviews/${review}/visibility`, { hidden: true }, ['reason']],
     ['POST', () => '/api/user/admin/admin-users', {}, ['email', 'mobileNo', 'password', 'role', 'username']],
     ['PUT', ({ admin }) => `/api/user/admin/admin-users/${admin}`, { allow: '1' }, ['allow']],

@@ -26,6 +26,7 @@ const KIND_LABELS = {
   settlement: 'Settlement',
   'risk-rule': 'Rule of who refuses',
   mobile: 'Mobile',
+  message: 'Message',
 } as const satisfies Record<SubjectKind, string>;
 const KINDS = new Map(Object.entries(KIND_LABELS));
 

@@ -8,7 +8,7 @@ import { POPOVER_LINE, Popover } from '../ui/popover.tsx';
 export function Bell({ role }: { role: StaffRole | null }) {
   const waiting = useWaiting();
   const mails = role === 'Shop Editor' ? 0 : (waiting?.undeliveredMails ?? 0);
-  const urgent = (waiting?.toConfirm ?? 0) + mails;
+  const urgent = (waiting?.toConfirm ?? 0) + (waiting?.messages ?? 0) + mails;
   const lines = [
     {
       count: waiting?.toConfirm ?? 0,
@@ -27,6 +27,12 @@ export function Bell({ role }: { role: StaffRole | null }) {
       one: 'product low on stock',
       more: 'products low on stock',
       to: '/dashboard/edit-delete-product?sort=stock',
+    },
+    {
+      count: waiting?.messages ?? 0,
+      one: 'message to answer',
+      more: 'messages to answer',
+      to: '/dashboard/messages',
     },
     {
       count: mails,

@@ -19,6 +19,7 @@ export interface HostileShop {
   /** Packed although a rule asked for a call. */
   packedOrderId: string;
   settlementId: string;
+  contactMessageId: string;
   tokens: { adminToken: string; superAdminToken: string };
   customer: { email: string; password: string };
   /** What is to be typed into a field. */
@@ -252,6 +253,7 @@ export async function fillHostileShop(url: string, box: Mailbox): Promise<Hostil
       },
     }),
   );
+  const contactMessageId = await answeredMessage(http, asStaff, type);
   const all = z.array(z.object({ _id: z.string() })).parse(await (await http.get('/api/v1/products')).json());
   const others = all.map(({ _id }) => _id).filter((id) => id !== created.id);
   await http.dispose();
@@ -261,6 +263,7 @@ export async function fillHostileShop(url: string, box: Mailbox): Promise<Hostil
     editedOrderId,
     packedOrderId,
     settlementId,
+    contactMessageId,
     tokens,
     customer: CUSTOMER,
     type,
@@ -375,4 +378,17 @@ async function undoneSettlement(
   const { settlement } = await send(0, { seen });
   await sent(http.post(`${url}/${settlement?._id}/undo`, { ...asStaff, data: { reason } }));
   return settlement?._id ?? '';
+}
+
+/** Answers the message of the contact form. @returns its id */
+async function answeredMessage(
+  http: APIRequestContext,
+  asStaff: { headers: Record<string, string> },
+  type: (field: ShownField) => string,
+): Promise<string> {
+  const page = z.object({ messages: z.array(z.object({ _id: z.string() })) });
+  const [message] = page.parse(await (await http.get('/api/v1/messages', asStaff)).json()).messages;
+  const data = { text: type('answerMessageSchema.text'), way: 'mail', version: 1 };
+  await sent(http.post(`/api/v1/messages/${message?._id}/answers`, { ...asStaff, data }));
+  return message?._id ?? '';
 }

@@ -46,6 +46,7 @@ const of = <Name extends string, Field extends string>(schema: Name, ...fields: 
 /** Stored, and shown to somebody. */
 export const SHOWN = [
   ...of('addSubcategorySchema', 'subcategory'),
+  ...of('answerMessageSchema', 'text'),
   ...of('blockMobileSchema', 'reason'),
   ...of('changeDetailsSchema', 'address', 'name'),
   ...of('changeOwnOrderSchema', 'place.address', 'place.instructions'),
@@ -87,6 +88,7 @@ const ASKED = [
   ...of('auditFilterSchema', 'kind', 'search'),
   ...of('findAnythingSchema', 'query'),
   ...of('listBlockedSchema', 'search'),
+  ...of('listMessagesSchema', 'search'),
   ...of('listOrdersSchema', 'city', 'search'),
   ...of(
     'listProductsSchema',
@@ -127,6 +129,7 @@ export const SHAPED = [
   ...of('trackOrderSchema', 'mobile', 'number'),
   ...of('editOrderSchema', 'city', 'email', 'mobile', 'otherCity', 'province'),
   ...of('forgotPasswordSchema', 'email'),
+  ...of('listMessagesSchema', 'after'),
   ...of('logInSchema', 'email'),
   ...of('orderCourierSchema', 'trackingNumber'),
   ...of(

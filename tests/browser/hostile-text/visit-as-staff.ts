@@ -14,7 +14,16 @@ const PIXEL =
 /** Looks at every screen of staff that shows what others typed, and chooses files with hostile names. */
 export async function visitAsStaff(
   visit: Visit,
-  { orderId, editedOrderId, packedOrderId, settlementId, products, tokens, type }: HostileShop,
+  {
+    orderId,
+    editedOrderId,
+    packedOrderId,
+    settlementId,
+    contactMessageId,
+    products,
+    tokens,
+    type,
+  }: HostileShop,
 ): Promise<void> {
   const { page } = visit;
   const order = `/dashboard/order/${orderId}`;
@@ -75,6 +84,13 @@ export async function visitAsStaff(
     [`/dashboard/product/${products.created}`]: [
       'createProductFormSchema.title',
       'createProductFormSchema.description',
+    ],
+    '/dashboard/messages?view=done': ['contactSchema.name', 'contactSchema.message'],
+    [`/dashboard/messages?search=${asked}`]: [word],
+    [`/dashboard/message/${contactMessageId}`]: [
+      'contactSchema.name',
+      'contactSchema.message',
+      'answerMessageSchema.text',
     ],
     '/dashboard/reviews': ['writeReviewSchema.comment', 'reviewVisibilitySchema.reason'],
     [`/dashboard/reviews?search=${asked}`]: [word],

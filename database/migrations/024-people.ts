@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** The people of the shop, as staff look after them: what they write to it, and what they are answered. */
+export const migration: Migration = { up };
+
+const MESSAGES = `
+  alter table contact_messages
+    -- When staff opened it first; null while nobody has.
+    add column read_at timestamptz,
+    -- When it was answered or laid aside; null while it waits for somebody.
+    add column done_at timestamptz,
+    -- Name of the member of staff as it was then.
+    add column done_by text,
+    add column version integer not null default 1,
+    add check ((done_at is null) = (done_by is null));
+  -- Until now they were answered from the mailbox.
+  update contact_messages set read_at = now(), done_at = now(), done_by = 'The shop';
+  drop index contact_messages_newest;
+  create index contact_messages_newest on contact_messages (created_at desc, id desc);
+  create index contact_messages_open on contact_messages ((read_at is null) desc, created_at desc, id desc)
+    where done_at is null;
+  create index contact_messages_search on contact_messages
+    using gin (lower(name || ' ' || email || ' ' || coalesce(mobile, '') || ' ' || message) gin_trgm_ops);
+  create index contact_messages_email on contact_messages (lower(email));
+  create index contact_messages_mobile on contact_messages (mobile) where mobile is not null;
+
+  create table contact_answers (
+    id uuid primary key,
+    message_id uuid not null references contact_messages (id) on delete cascade,
+    created_at timestamptz not null default now(),
+    text text not null check (text <> ''),
+    way text not null check (way in ('mail', 'whatsapp')),
+    -- Name of the member of staff as it was then.
+    written_by text not null
+  );
+  create index contact_answers_message on contact_answers (message_id, created_at, id);
+`;
+
+const ORDERS = `
+  -- Whoever writes or is asked about is found by either; with the time, so that the latest comes first.
+  drop index orders_mobile;
+  create index orders_mobile on orders (mobile, created_at desc, id);
+  create index orders_email on orders (lower(email), created_at desc, id) where email <> '';
+`;
+
+async function up(db: Kysely<unknown>): Promise<void> {
+  await sql.raw(MESSAGES + ORDERS).execute(db);
+}
