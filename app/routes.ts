@@ -51,7 +51,7 @@ export default [
     route('who-refuses', 'dashboard/risk/who-refuses.tsx'),
     route('messages', 'dashboard/messages/messages.tsx'),
     route('message/:id', 'dashboard/messages/message.tsx'),
-    route('reviews', 'dashboard/reviews.tsx'),
+    route('reviews', 'dashboard/reviews/reviews.tsx'),
     route('audit-log', 'dashboard/audit-log.tsx'),
     route('undelivered-mails', 'dashboard/undelivered-mails.tsx'),
     route('account', 'dashboard/account.tsx'),

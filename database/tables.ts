@@ -476,6 +476,10 @@ export interface Tables {
     hidden_at: Date | null;
     hidden_reason: string | null;
     replaced_by: string | null;
+    waits: Generated<boolean>;
+    answer: string | null;
+    answered_at: Date | null;
+    answered_by: string | null;
   };
   risk_rules: {
     id: string;

@@ -125,8 +125,10 @@ export const DASHBOARD_LINKS: readonly DestinationGroup[] = [
         name: 'Reviews',
         to: '/dashboard/reviews',
         icon: ReviewsIcon,
+        count: 'reviews',
+        counted: 'to check',
         managersOnly: true,
-        words: 'hide moderate stars',
+        words: 'hide moderate stars approve answer',
       },
       {
         name: 'Audit log',

@@ -37,6 +37,20 @@ const MESSAGES = `
   create index contact_answers_message on contact_answers (message_id, created_at, id);
 `;
 
+const REVIEWS = `
+  alter table reviews
+    -- Whether nobody has decided yet whether it is shown; until then it is hidden.
+    add column waits boolean not null default false,
+    -- What the shop says to it, below it on the product's page.
+    add column answer text check (answer <> ''),
+    add column answered_at timestamptz,
+    -- Name of the member of staff as it was then; shoppers never see it.
+    add column answered_by text,
+    add check (not waits or hidden_at is not null),
+    add check (num_nonnulls(answer, answered_at, answered_by) in (0, 3));
+  create index reviews_waiting on reviews (created_at desc, id) where waits;
+`;
+
 const ORDERS = `
   -- Whoever writes or is asked about is found by either; with the time, so that the latest comes first.
   drop index orders_mobile;
@@ -45,5 +59,5 @@ const ORDERS = `
 `;
 
 async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(MESSAGES + ORDERS).execute(db);
+  await sql.raw(MESSAGES + REVIEWS + ORDERS).execute(db);
 }

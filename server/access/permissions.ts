@@ -199,6 +199,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'DELETE /api/v1/mails/undelivered/:id': 'manager or super-admin',
   'GET /api/reviews': 'manager',
   'PUT /api/reviews/:id/visibility': 'manager',
+  'PUT /api/reviews/:id/answer': 'manager',
 };
 
 /**

@@ -24,5 +24,6 @@ export const waitingResponse = z.object({
   messages: z
     .number()
     .meta({ description: 'Messages of the contact form that nobody answered or laid aside' }),
+  reviews: z.number().meta({ description: 'Reviews that are shown once somebody has looked at them' }),
 });
 export type Waiting = z.infer<typeof waitingResponse>;

@@ -237,13 +237,15 @@ export async function fillHostileShop(url: string, box: Mailbox): Promise<Hostil
       data: { hidden: true, reason: type('reviewVisibilitySchema.reason') },
     }),
   );
-  await sent(
+  const shown = await sent(
     review('03339876543', {
       name: type('writeReviewSchema.name'),
       title: type('writeReviewSchema.title'),
       comment: type('writeReviewSchema.comment'),
     }),
   );
+  const said = { text: type('answerReviewSchema.text'), seen: null };
+  await sent(http.put(`/api/reviews/${shown.id}/answer`, { ...asStaff, data: said }));
   await sent(
     http.post('/api/contact', {
       data: {

@@ -47,6 +47,7 @@ const of = <Name extends string, Field extends string>(schema: Name, ...fields: 
 export const SHOWN = [
   ...of('addSubcategorySchema', 'subcategory'),
   ...of('answerMessageSchema', 'text'),
+  ...of('answerReviewSchema', 'text'),
   ...of('blockMobileSchema', 'reason'),
   ...of('changeDetailsSchema', 'address', 'name'),
   ...of('changeOwnOrderSchema', 'place.address', 'place.instructions'),
@@ -124,6 +125,7 @@ export const SHAPED = [
     ...(['customer.city', 'customer.email', 'customer.mobile', 'customer.otherCity'] as const),
     'customer.province',
   ),
+  ...of('answerReviewSchema', 'seen'),
   ...of('blockMobileSchema', 'mobile'),
   ...of('callerSchema', 'mobile'),
   ...of('trackOrderSchema', 'mobile', 'number'),

@@ -92,7 +92,11 @@ export async function visitAsStaff(
       'contactSchema.message',
       'answerMessageSchema.text',
     ],
-    '/dashboard/reviews': ['writeReviewSchema.comment', 'reviewVisibilitySchema.reason'],
+    '/dashboard/reviews': [
+      'writeReviewSchema.comment',
+      'answerReviewSchema.text',
+      'reviewVisibilitySchema.reason',
+    ],
     [`/dashboard/reviews?search=${asked}`]: [word],
     '/dashboard/audit-log': ['createAdminUserSchema.username', 'createProductFormSchema.name'],
     [`/dashboard/audit-log?search=${asked}&kind=${asked}`]: [word],
