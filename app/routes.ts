@@ -7,6 +7,7 @@ export default [
   route('products/subcategory/:subcategory', 'storefront/listing/subcategory.tsx'),
   route('search', 'storefront/search/search.tsx'),
   route('product/:id', 'storefront/product/product.tsx'),
+  route('stock-alert', 'storefront/stock-alert/stock-alert.tsx'),
   route('CheckOut', 'checkout/checkout.tsx'),
   route('order/:token', 'order/order-page.tsx'),
   route('order/:token/change', 'order/change-order.tsx'),

@@ -532,6 +532,15 @@ export interface Tables {
     product_id: string;
     quantity: number;
   };
+  stock_alerts: {
+    id: string;
+    product_id: string;
+    email: string | null;
+    mobile: string | null;
+    key: string;
+    created_at: Generated<Date>;
+    queued_at: Date | null;
+  };
   subcategories: {
     id: string;
     category_id: string;

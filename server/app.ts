@@ -50,6 +50,7 @@ import { reviewEndpoints } from './api/reviews.ts';
 import { staffEndpoints } from './api/staff.ts';
 import { staffToolEndpoints } from './api/staff-tools.ts';
 import { statementEndpoints } from './api/statements.ts';
+import { stockAlertEndpoints } from './api/stock-alerts.ts';
 import { whatsAppEndpoints } from './api/whatsapp.ts';
 import { describeEndpoints } from './api-docs.ts';
 import { forwardDemoGateway } from './demo-gateway/forward-demo-gateway.ts';
@@ -98,6 +99,7 @@ const ENDPOINTS = [
   moneyEndpoints,
   statementEndpoints,
   deliveryRiskEndpoints,
+  stockAlertEndpoints,
   whatsAppEndpoints,
 ];
 

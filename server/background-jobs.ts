@@ -3,6 +3,7 @@ import type { Database } from '../database/connect.ts';
 import { removeExpired } from '../shop/auth/sessions/remove-expired.ts';
 import { openCouriers } from '../shop/couriers/open-couriers.ts';
 import { customerMails } from '../shop/customers/mails.ts';
+import { forgetAlerts, queueAlerts } from '../shop/customers/stock-alerts/queue-alerts.ts';
 import { removeOrphanedPhotos } from '../shop/media/remove-orphaned-photos.ts';
 import { forgetSentMails } from '../shop/notifications/count-mail.ts';
 import { deliver } from '../shop/notifications/deliver.ts';
@@ -42,6 +43,7 @@ const REMIND_EVERY = 60_000;
 const COURIERS_EVERY = 60_000;
 const PAYMENTS_EVERY = 10_000;
 const UNPAID_EVERY = 60_000;
+const ALERTS_EVERY = 60_000;
 const EXPIRED_EVERY = 60 * 60_000;
 const BACKUPS_EVERY = 15 * 60_000;
 const ORPHANED_PHOTOS_INTERVAL = 24 * 60 * 60_000;
@@ -68,6 +70,7 @@ export function startBackgroundWork(
         await deliver(database, carrier, report, stopped.signal);
       }),
     ),
+    repeat('alerts', ALERTS_EVERY, () => queueAlerts(database, settings.messages)),
     repeat('forget', EXPIRED_EVERY, async () => {
       await removeExpired(database);
       await forgetOrigins(database);
@@ -75,6 +78,7 @@ export function startBackgroundWork(
       await forgetSentMails(database);
       await forgetUndelivered(database);
       await forgetWhatsAppEvents(database);
+      await forgetAlerts(database);
     }),
     repeat('uploads', EXPIRED_EVERY, () => removeOldUploads(settings.dataDir)),
     repeat('backup', BACKUPS_EVERY, () => takeDueBackup(settings, report, stopped.signal)),
@@ -154,6 +158,7 @@ type Job =
   | 'mails'
   | 'whatsapp'
   | 'sms'
+  | 'alerts'
   | 'forget'
   | 'uploads'
   | 'backup'

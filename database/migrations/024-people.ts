@@ -51,6 +51,28 @@ const REVIEWS = `
   create index reviews_waiting on reviews (created_at desc, id) where waits;
 `;
 
+const STOCK_ALERTS = `
+  -- Who wants to be told when a product is back. A row goes when it was told, or after 90 days.
+  create table stock_alerts (
+    id uuid primary key,
+    product_id uuid not null references products (id) on delete cascade,
+    -- One of both.
+    email text,
+    mobile text,
+    -- What takes the wish back: nobody guesses it.
+    key uuid not null unique,
+    created_at timestamptz not null default now(),
+    -- When its message was put into the outbox; null while the product is away.
+    queued_at timestamptz,
+    check (num_nonnulls(email, mobile) = 1)
+  );
+  create unique index stock_alerts_email on stock_alerts (lower(email), product_id) where email is not null;
+  create unique index stock_alerts_mobile on stock_alerts (mobile, product_id) where mobile is not null;
+  create index stock_alerts_product on stock_alerts (product_id);
+  create index stock_alerts_waiting on stock_alerts (created_at, id) where queued_at is null;
+  create index stock_alerts_queued on stock_alerts (queued_at) where queued_at is not null;
+`;
+
 const ORDERS = `
   -- Whoever writes or is asked about is found by either; with the time, so that the latest comes first.
   drop index orders_mobile;
@@ -59,5 +81,5 @@ const ORDERS = `
 `;
 
 async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(MESSAGES + REVIEWS + ORDERS).execute(db);
+  await sql.raw(MESSAGES + REVIEWS + STOCK_ALERTS + ORDERS).execute(db);
 }

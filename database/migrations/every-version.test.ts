@@ -124,7 +124,8 @@ const LATER_ROWS: Record<string, string> = {
       created_by_id) values (${id(20)}, ${id(13)}, ${id(19)}, 'key', 1000000, 'wallet', 'EP-1', '2026-08-31', '', 'Bilal',
       ${id(2)});`,
   '024-people': `insert into contact_answers (id, message_id, text, way, written_by)
-    values (${id(22)}, ${id(15)}, 'We have it', 'mail', 'Bilal');`,
+    values (${id(22)}, ${id(15)}, 'We have it', 'mail', 'Bilal');
+    insert into stock_alerts (id, product_id, email, key) values (${id(23)}, ${id(8)}, 'omar@example.com', ${id(24)});`,
   '018-payments': `insert into payments
     (id, order_id, request_key, way, state, amount_paisa, reference, paid_on, created_by, created_by_id, settled_at)
     values (${id(21)}, ${id(13)}, 'key', 'bank', 'paid', 50000, 'HBL 1', '2026-08-31', 'Bilal', ${id(2)}, now());`,

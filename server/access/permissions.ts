@@ -25,6 +25,8 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /api/reviews/:productId': 'everyone',
   'POST /api/reviews': 'everyone',
   'POST /api/contact': 'everyone',
+  'POST /api/v1/products/:id/alert': 'everyone',
+  'POST /api/v1/stock-alerts/end': 'everyone',
   'POST /api/policy-reports': 'everyone',
 
   // Buying

@@ -128,6 +128,7 @@ export const SHAPED = [
   ...of('answerReviewSchema', 'seen'),
   ...of('blockMobileSchema', 'mobile'),
   ...of('callerSchema', 'mobile'),
+  ...of('stockAlertSchema', 'contact'),
   ...of('trackOrderSchema', 'mobile', 'number'),
   ...of('editOrderSchema', 'city', 'email', 'mobile', 'otherCity', 'province'),
   ...of('forgotPasswordSchema', 'email'),
