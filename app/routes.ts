@@ -50,6 +50,8 @@ export default [
     route('money/settlements', 'dashboard/money/settlements.tsx'),
     route('money/settlement/:id', 'dashboard/money/settlement.tsx'),
     route('who-refuses', 'dashboard/risk/who-refuses.tsx'),
+    route('customers', 'dashboard/customers/customers.tsx'),
+    route('customer/:mobile', 'dashboard/customers/customer.tsx'),
     route('messages', 'dashboard/messages/messages.tsx'),
     route('message/:id', 'dashboard/messages/message.tsx'),
     route('reviews', 'dashboard/reviews/reviews.tsx'),

@@ -161,6 +161,13 @@ export interface Tables {
     columns: unknown;
     updated_at: Generated<Date>;
   };
+  customer_notes: {
+    id: string;
+    mobile: string;
+    created_at: Generated<Date>;
+    note: string;
+    written_by: string;
+  };
   customers: {
     id: string;
     name: string;

@@ -29,6 +29,7 @@ import { auditLogEndpoints } from './api/audit-log.ts';
 import { catalogueEndpoints } from './api/catalogue.ts';
 import { categoryEndpoints } from './api/categories.ts';
 import { contactEndpoints } from './api/contact.ts';
+import { customerEndpoints } from './api/customers.ts';
 import { deliveryRiskEndpoints } from './api/delivery-risk.ts';
 import { mailEndpoints } from './api/mails.ts';
 import { messageEndpoints } from './api/messages.ts';
@@ -100,6 +101,7 @@ const ENDPOINTS = [
   statementEndpoints,
   deliveryRiskEndpoints,
   stockAlertEndpoints,
+  customerEndpoints,
   whatsAppEndpoints,
 ];
 

@@ -9,6 +9,7 @@ import {
   NewIcon,
   OrdersIcon,
   OverviewIcon,
+  PeopleIcon,
   ProductsIcon,
   RefusedIcon,
   ReturnsIcon,
@@ -113,6 +114,12 @@ export const DASHBOARD_LINKS: readonly DestinationGroup[] = [
   {
     name: 'The shop',
     destinations: [
+      {
+        name: 'Customers',
+        to: '/dashboard/customers',
+        icon: PeopleIcon,
+        words: 'people accounts guests mobile notes block history',
+      },
       {
         name: 'Messages',
         to: '/dashboard/messages',

@@ -73,6 +73,23 @@ const STOCK_ALERTS = `
   create index stock_alerts_queued on stock_alerts (queued_at) where queued_at is not null;
 `;
 
+const CUSTOMERS = `
+  create index customers_mobile on customers (mobile);
+  create index customers_search on customers using gin (lower(name || ' ' || email) gin_trgm_ops);
+
+  -- What staff note about whoever orders by a mobile, with an account or without.
+  create table customer_notes (
+    id uuid primary key,
+    -- As in orders, +923XXXXXXXXX.
+    mobile text not null,
+    created_at timestamptz not null default now(),
+    note text not null check (note <> ''),
+    -- Name of the member of staff as it was then.
+    written_by text not null
+  );
+  create index customer_notes_mobile on customer_notes (mobile, created_at desc, id);
+`;
+
 const ORDERS = `
   -- Whoever writes or is asked about is found by either; with the time, so that the latest comes first.
   drop index orders_mobile;
@@ -81,5 +98,5 @@ const ORDERS = `
 `;
 
 async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(MESSAGES + REVIEWS + STOCK_ALERTS + ORDERS).execute(db);
+  await sql.raw(MESSAGES + REVIEWS + STOCK_ALERTS + CUSTOMERS + ORDERS).execute(db);
 }

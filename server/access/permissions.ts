@@ -144,6 +144,11 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'DELETE /api/v1/risk/blocked/:id': 'admin',
   'GET /api/v1/risk/replay': 'manager',
 
+  // Customers
+  'GET /api/v1/customers': 'admin',
+  'GET /api/v1/customers/one': 'admin',
+  'POST /api/v1/customers/notes': 'admin',
+
   // Messages of the contact form
   'GET /api/v1/messages': 'admin',
   'GET /api/v1/messages/:id': 'admin',

@@ -36,6 +36,7 @@ const TABLES = [
   'payments',
   'contact_messages',
   'contact_answers',
+  'customer_notes',
 ] as const;
 
 let tokens: { admin: string; owner: string };
@@ -266,6 +267,7 @@ describe('wrong types and missing fields', () => {
     ['POST', ({ order: id }) => `/api/v1/checkout/order/${id}/notes`, { note: ' ' }, ['note']],
     ['PUT', ({ review }) => `/api/reviews/${review}/visibility`, { hidden: 'yes' }, ['hidden']],
     ['PUT', ({ review }) => `/api/reviews/${review}/answer`, { text: ' ' }, ['seen', 'text']],
+    ['POST', () => '/api/v1/customers/notes', { mobile: '12', note: ' ' }, ['mobile', 'note']],
     ['POST', () => `/api/v1/messages/${GONE}/answers`, { text: ' ' }, ['text', 'version', 'way']],
     ['PUT', () => `/api/v1/messages/${GONE}/done`, { done: 'yes' }, ['done', 'version']],
     ['PUT', () => `/api/v1/messages/${GONE}/read`, {}, ['read']],

@@ -255,6 +255,8 @@ export async function fillHostileShop(url: string, box: Mailbox): Promise<Hostil
       },
     }),
   );
+  const note = { mobile: PLACE.mobile, note: type('customerNoteSchema.note') };
+  await sent(http.post('/api/v1/customers/notes', { ...asStaff, data: note }));
   const contactMessageId = await answeredMessage(http, asStaff, type);
   const all = z.array(z.object({ _id: z.string() })).parse(await (await http.get('/api/v1/products')).json());
   const others = all.map(({ _id }) => _id).filter((id) => id !== created.id);

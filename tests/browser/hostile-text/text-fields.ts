@@ -59,6 +59,7 @@ export const SHOWN = [
   ...of('createCategorySchema', 'name', 'subcategories[]'),
   ...of('createOrderSchema', 'customer.address', 'customer.instructions', 'customer.name'),
   ...of('createProductFormSchema', 'description', 'name', 'title'),
+  ...of('customerNoteSchema', 'note'),
   ...of(
     'editOrderSchema',
     ...(['address', 'discountReason', 'instructions', 'name', 'reason', 'shippingReason'] as const),
@@ -89,6 +90,7 @@ const ASKED = [
   ...of('auditFilterSchema', 'kind', 'search'),
   ...of('findAnythingSchema', 'query'),
   ...of('listBlockedSchema', 'search'),
+  ...of('listCustomersSchema', 'search'),
   ...of('listMessagesSchema', 'search'),
   ...of('listOrdersSchema', 'city', 'search'),
   ...of(
@@ -130,9 +132,12 @@ export const SHAPED = [
   ...of('callerSchema', 'mobile'),
   ...of('stockAlertSchema', 'contact'),
   ...of('trackOrderSchema', 'mobile', 'number'),
+  ...of('customerNoteSchema', 'mobile'),
   ...of('editOrderSchema', 'city', 'email', 'mobile', 'otherCity', 'province'),
   ...of('forgotPasswordSchema', 'email'),
+  ...of('listCustomersSchema', 'after'),
   ...of('listMessagesSchema', 'after'),
+  ...of('oneCustomerSchema', 'after', 'mobile'),
   ...of('logInSchema', 'email'),
   ...of('orderCourierSchema', 'trackingNumber'),
   ...of(
