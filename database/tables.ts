@@ -50,6 +50,14 @@ export interface Tables {
     search_document: GeneratedAlways<string>;
     version: Generated<number>;
   };
+  contact_answers: {
+    id: string;
+    message_id: string;
+    created_at: Generated<Date>;
+    text: string;
+    way: 'mail' | 'whatsapp';
+    written_by: string;
+  };
   contact_messages: {
     id: string;
     created_at: Generated<Date>;
@@ -57,6 +65,10 @@ export interface Tables {
     email: string;
     mobile: string | null;
     message: string;
+    read_at: Date | null;
+    done_at: Date | null;
+    done_by: string | null;
+    version: Generated<number>;
   };
   courier_bookings: {
     id: Generated<string>;
@@ -148,6 +160,13 @@ export interface Tables {
     courier: string;
     columns: unknown;
     updated_at: Generated<Date>;
+  };
+  customer_notes: {
+    id: string;
+    mobile: string;
+    created_at: Generated<Date>;
+    note: string;
+    written_by: string;
   };
   customers: {
     id: string;
@@ -473,6 +492,10 @@ export interface Tables {
     hidden_at: Date | null;
     hidden_reason: string | null;
     replaced_by: string | null;
+    waits: Generated<boolean>;
+    answer: string | null;
+    answered_at: Date | null;
+    answered_by: string | null;
   };
   risk_rules: {
     id: string;
@@ -524,6 +547,15 @@ export interface Tables {
   stock: {
     product_id: string;
     quantity: number;
+  };
+  stock_alerts: {
+    id: string;
+    product_id: string;
+    email: string | null;
+    mobile: string | null;
+    key: string;
+    created_at: Generated<Date>;
+    queued_at: Date | null;
   };
   store_settings: {
     number: number;

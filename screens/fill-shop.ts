@@ -27,6 +27,7 @@ import { appointSuperAdmin, hireAdmin } from '../tests/support/staff.ts';
 import { fillMoney } from './fill-money.ts';
 import { fillParcel } from './fill-parcel.ts';
 import { fillPayments } from './fill-payments.ts';
+import { fillMessages } from './fill-people.ts';
 import { fillReturns } from './fill-returns.ts';
 import { fillRisk } from './fill-risk.ts';
 import type { FilledShop } from './types.ts';
@@ -103,6 +104,7 @@ export async function fillShop(url: string, database: Database): Promise<FilledS
     openOrder: { id: orders[1] ?? '', mobile: SHOPPERS[1].mobile },
     bookedOrderId: await fillParcel(database, orders[2] ?? '', actor),
     settlementId,
+    contactMessageId: await fillMessages(database, actor),
     returnedOrders: parcels,
     prepaidOrders: prepaid,
     tokens: { admin: admin.token, superAdmin: superAdmin.token },

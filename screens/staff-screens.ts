@@ -320,6 +320,13 @@ export const staffScreens: Screen[] = [
     windowOnly: true,
     prepare: (page) => page.getByRole('button', { name: 'Columns' }).click(),
   },
+  { name: 'contact messages', path: '/dashboard/messages', as: 'admin' },
+  { name: 'contact messages none', path: '/dashboard/messages?search=nobody', as: 'admin' },
+  {
+    name: 'contact message',
+    path: ({ contactMessageId }) => `/dashboard/message/${contactMessageId}`,
+    as: 'admin',
+  },
   { name: 'reviews to look at', path: '/dashboard/reviews', as: 'admin' },
   {
     name: 'old addresses',

@@ -29,6 +29,8 @@ export interface FilledShop {
   bookedOrderId: string;
   /** One that was short-paid in part. */
   settlementId: string;
+  /** Of the contact form; nobody has answered it. */
+  contactMessageId: string;
   tokens: { admin: string; superAdmin: string };
   customer: { email: string; password: string };
 }

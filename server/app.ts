@@ -30,8 +30,10 @@ import { auditLogEndpoints } from './api/audit-log.ts';
 import { catalogueEndpoints } from './api/catalogue.ts';
 import { categoryEndpoints } from './api/categories.ts';
 import { contactEndpoints } from './api/contact.ts';
+import { customerEndpoints } from './api/customers.ts';
 import { deliveryRiskEndpoints } from './api/delivery-risk.ts';
 import { mailEndpoints } from './api/mails.ts';
+import { messageEndpoints } from './api/messages.ts';
 import { moderationEndpoints } from './api/moderation.ts';
 import { moneyEndpoints } from './api/money.ts';
 import { orderEditingEndpoints } from './api/order-editing.ts';
@@ -51,6 +53,7 @@ import { reviewEndpoints } from './api/reviews.ts';
 import { staffEndpoints } from './api/staff.ts';
 import { staffToolEndpoints } from './api/staff-tools.ts';
 import { statementEndpoints } from './api/statements.ts';
+import { stockAlertEndpoints } from './api/stock-alerts.ts';
 import { storeSettingsEndpoints } from './api/store-settings.ts';
 import { whatsAppEndpoints } from './api/whatsapp.ts';
 import { describeEndpoints } from './api-docs.ts';
@@ -95,12 +98,15 @@ const ENDPOINTS = [
   auditLogEndpoints,
   mailEndpoints,
   moderationEndpoints,
+  messageEndpoints,
   staffToolEndpoints,
   moneyEndpoints,
   statementEndpoints,
   storeSettingsEndpoints,
   deliveryRiskEndpoints,
   redirectEndpoints,
+  stockAlertEndpoints,
+  customerEndpoints,
   whatsAppEndpoints,
 ];
 

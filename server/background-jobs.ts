@@ -3,6 +3,7 @@ import type { Database } from '../database/connect.ts';
 import { removeExpired } from '../shop/auth/sessions/remove-expired.ts';
 import { openCouriers } from '../shop/couriers/open-couriers.ts';
 import { customerMails } from '../shop/customers/mails.ts';
+import { forgetAlerts, queueAlerts } from '../shop/customers/stock-alerts/queue-alerts.ts';
 import { removeOrphanedPhotos } from '../shop/media/remove-orphaned-photos.ts';
 import { forgetSentMails } from '../shop/notifications/count-mail.ts';
 import { deliver } from '../shop/notifications/deliver.ts';
@@ -23,6 +24,7 @@ import { expireUnpaid } from '../shop/orders/paying/expire-unpaid.ts';
 import { settleDue } from '../shop/orders/paying/settle-due.ts';
 import { forgetMessages } from '../shop/orders/paying/take-message.ts';
 import { type OpenGateways, openGateways } from '../shop/payments/open-gateways.ts';
+import { peopleMails } from '../shop/people/mails.ts';
 import type { Settings } from '../shop/settings.ts';
 import type { OpenedShop } from '../shop/shop.ts';
 import { staffMails } from '../shop/staff/mails.ts';
@@ -33,7 +35,7 @@ import { describeError } from './monitoring/describe-error.ts';
 import { type Metrics, measureMails } from './monitoring/metrics.ts';
 
 /** Every mail that the shop sends. */
-export const COMPOSERS = { ...customerMails, ...orderMails, ...staffMails };
+export const COMPOSERS = { ...customerMails, ...orderMails, ...peopleMails, ...staffMails };
 
 /** How often due mails, orders, parcels and backups are looked for, what is over is removed, and what crashes left (milliseconds). */
 const MAILS_EVERY = 2_000;
@@ -42,6 +44,7 @@ const REMIND_EVERY = 60_000;
 const COURIERS_EVERY = 60_000;
 const PAYMENTS_EVERY = 10_000;
 const UNPAID_EVERY = 60_000;
+const ALERTS_EVERY = 60_000;
 const EXPIRED_EVERY = 60 * 60_000;
 const BACKUPS_EVERY = 15 * 60_000;
 const ORPHANED_PHOTOS_INTERVAL = 24 * 60 * 60_000;
@@ -70,6 +73,7 @@ export function startBackgroundWork(
         await deliver(database, carrier, report, stopped.signal);
       }),
     ),
+    repeat('alerts', ALERTS_EVERY, () => queueAlerts(database, settings.messages)),
     repeat('forget', EXPIRED_EVERY, async () => {
       await removeExpired(database);
       await forgetOrigins(database);
@@ -77,6 +81,7 @@ export function startBackgroundWork(
       await forgetSentMails(database);
       await forgetUndelivered(database);
       await forgetWhatsAppEvents(database);
+      await forgetAlerts(database);
     }),
     repeat('uploads', EXPIRED_EVERY, () => removeOldUploads(settings.dataDir)),
     repeat('backup', BACKUPS_EVERY, () => takeDueBackup(settings, report, stopped.signal)),
@@ -156,6 +161,7 @@ type Job =
   | 'mails'
   | 'whatsapp'
   | 'sms'
+  | 'alerts'
   | 'forget'
   | 'uploads'
   | 'backup'

@@ -82,6 +82,7 @@ export const environmentSchema = z.object({
   RELEASE_UNCONFIRMED_HOURS: wholeNumber(1, 8760).optional(),
   CONFIRMATION_REMINDER_HOURS: wholeNumber(1, 168).optional(),
   LOW_STOCK_AT: wholeNumber(0, 99).default(5),
+  REVIEWS_NEED_APPROVAL: onOff('off'),
   COURIER_PAYS_WITHIN_DAYS: wholeNumber(1, 365).default(7),
   COURIERS: z
     .string()
@@ -190,6 +191,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
       /** Backups are encrypted with it. */
       passphrase: value.BACKUP_PASSPHRASE,
     },
+    /** Whether a review waits until a Shop Manager shows it. */
+    reviewsNeedApproval: value.REVIEWS_NEED_APPROVAL,
     couriers: value.COURIERS,
     /** The shop's accounts with couriers, for booking parcels. */
     courierAccounts: readCourierAccounts(value),

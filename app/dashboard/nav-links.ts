@@ -9,6 +9,7 @@ import {
   NewIcon,
   OrdersIcon,
   OverviewIcon,
+  PeopleIcon,
   ProductsIcon,
   RedirectIcon,
   RefusedIcon,
@@ -116,11 +117,27 @@ export const DASHBOARD_LINKS: readonly DestinationGroup[] = [
     name: 'The shop',
     destinations: [
       {
+        name: 'Customers',
+        to: '/dashboard/customers',
+        icon: PeopleIcon,
+        words: 'people accounts guests mobile notes block history',
+      },
+      {
+        name: 'Messages',
+        to: '/dashboard/messages',
+        icon: MailIcon,
+        count: 'messages',
+        counted: 'waiting',
+        words: 'contact form answer customer wrote mail',
+      },
+      {
         name: 'Reviews',
         to: '/dashboard/reviews',
         icon: ReviewsIcon,
+        count: 'reviews',
+        counted: 'to check',
         managersOnly: true,
-        words: 'hide moderate stars',
+        words: 'hide moderate stars approve answer',
       },
       {
         name: 'Settings',

@@ -26,6 +26,8 @@ const KIND_LABELS = {
   'staff-recovery-codes': 'New recovery codes',
   'staff-signed-in': 'Staff signed in with a new device',
   'contact-message': 'Message to the shop',
+  'back-in-stock': 'Product is back',
+  'contact-answer': 'Answer to a message',
 } as const satisfies Record<MailKind, string>;
 const KINDS = new Map<string, string>(Object.entries(KIND_LABELS));
 

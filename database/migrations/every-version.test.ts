@@ -127,6 +127,10 @@ const LATER_ROWS: Record<string, string> = {
       ${id(2)});`,
   '023-shop-settings': `insert into store_settings (number, state, restores, actor, actor_id)
     values (1, '{"store": {"name": "Ghar"}}', 0, 'Bilal', ${id(2)});`,
+  '024-people': `insert into contact_answers (id, message_id, text, way, written_by)
+    values (${id(22)}, ${id(15)}, 'We have it', 'mail', 'Bilal');
+    insert into stock_alerts (id, product_id, email, key) values (${id(23)}, ${id(8)}, 'omar@example.com', ${id(24)});
+    insert into customer_notes (id, mobile, note, written_by) values (${id(25)}, '+923012345677', 'Call after 5', 'Bilal');`,
   '018-payments': `insert into payments
     (id, order_id, request_key, way, state, amount_paisa, reference, paid_on, created_by, created_by_id, settled_at)
     values (${id(21)}, ${id(13)}, 'key', 'bank', 'paid', 50000, 'HBL 1', '2026-08-31', 'Bilal', ${id(2)}, now());`,

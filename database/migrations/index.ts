@@ -21,6 +21,7 @@ import { migration as messages } from './020-messages.ts';
 import { migration as customerAnswers } from './021-customer-answers.ts';
 import { migration as courierSays } from './022-courier-says.ts';
 import { migration as shopSettings } from './023-shop-settings.ts';
+import { migration as people } from './024-people.ts';
 import { migration as redirects } from './027-redirects.ts';
 
 /**
@@ -52,5 +53,6 @@ export const migrations: Record<string, Migration> = {
   '021-customer-answers': customerAnswers,
   '022-courier-says': courierSays,
   '023-shop-settings': shopSettings,
+  '024-people': people,
   '027-redirects': redirects,
 };

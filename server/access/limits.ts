@@ -39,6 +39,8 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   'POST /api/contact': 'mail',
   'POST /api/policy-reports': 'report',
   'POST /api/v1/mails/undelivered/:id/send-again': 'mail',
+  'POST /api/v1/products/:id/alert': 'mail',
+  'POST /api/v1/messages/:id/answers': 'mail',
   'POST /api/reviews': 'upload',
   'POST /api/v1/products/create': 'staff-upload',
   'PUT /api/v1/products/:id': 'staff-upload',

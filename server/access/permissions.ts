@@ -25,6 +25,8 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /api/reviews/:productId': 'everyone',
   'POST /api/reviews': 'everyone',
   'POST /api/contact': 'everyone',
+  'POST /api/v1/products/:id/alert': 'everyone',
+  'POST /api/v1/stock-alerts/end': 'everyone',
   'POST /api/policy-reports': 'everyone',
 
   // Buying
@@ -146,6 +148,18 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'POST /api/v1/redirects': 'manager',
   'DELETE /api/v1/redirects/:id': 'manager',
 
+  // Customers
+  'GET /api/v1/customers': 'admin',
+  'GET /api/v1/customers/one': 'admin',
+  'POST /api/v1/customers/notes': 'admin',
+
+  // Messages of the contact form
+  'GET /api/v1/messages': 'admin',
+  'GET /api/v1/messages/:id': 'admin',
+  'POST /api/v1/messages/:id/answers': 'admin',
+  'PUT /api/v1/messages/:id/done': 'admin',
+  'PUT /api/v1/messages/:id/read': 'admin',
+
   // WhatsApp itself, which signs what it sends; only mounted with its keys
   'GET /api/v1/whatsapp/webhook': 'everyone',
   'POST /api/v1/whatsapp/webhook': 'everyone',
@@ -200,6 +214,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'DELETE /api/v1/mails/undelivered/:id': 'manager or super-admin',
   'GET /api/reviews': 'manager',
   'PUT /api/reviews/:id/visibility': 'manager',
+  'PUT /api/reviews/:id/answer': 'manager',
 };
 
 /**

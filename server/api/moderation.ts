@@ -1,8 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { answerReview } from '../../shop/catalogue/reviews/answer-review.ts';
 import { listForModeration } from '../../shop/catalogue/reviews/queries.ts';
 import { moderatedReviewResponse, moderationPageResponse } from '../../shop/catalogue/reviews/responses.ts';
-import { moderationFilterSchema, reviewVisibilitySchema } from '../../shop/catalogue/reviews/schemas.ts';
+import {
+  answerReviewSchema,
+  moderationFilterSchema,
+  reviewVisibilitySchema,
+} from '../../shop/catalogue/reviews/schemas.ts';
 import { setVisibility } from '../../shop/catalogue/reviews/set-visibility.ts';
 import { idSchema } from '../../shop/identity.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -26,9 +31,31 @@ export const moderationEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { da
 
   app.put(
     '/api/reviews/:id/visibility',
-    options('Hide a review from the shop, with a reason, or show it again', {
+    options(
+      'Hide a review from the shop, with a reason, or show it; one that waits is declined or approved',
+      {
+        params: z.object({ id: idSchema }),
+        body: reviewVisibilitySchema,
+        response: {
+          200: successResponse({ review: moderatedReviewResponse }),
+          ...failures,
+          ...errors(404, 409),
+        },
+      },
+    ),
+    async (request, reply) => {
+      const set = await setVisibility(database, principalOf(request), request.params.id, request.body);
+      if (!set.ok) return sendError(reply, set.failure);
+      const message = set.value.hidden ? 'The review is hidden.' : 'The review is shown.';
+      return reply.send({ success: true, message, review: set.value });
+    },
+  );
+
+  app.put(
+    '/api/reviews/:id/answer',
+    options('Write, change or take away what the shop says to a review', {
       params: z.object({ id: idSchema }),
-      body: reviewVisibilitySchema,
+      body: answerReviewSchema,
       response: {
         200: successResponse({ review: moderatedReviewResponse }),
         ...failures,
@@ -36,10 +63,12 @@ export const moderationEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { da
       },
     }),
     async (request, reply) => {
-      const set = await setVisibility(database, principalOf(request), request.params.id, request.body);
-      if (!set.ok) return sendError(reply, set.failure);
-      const message = set.value.hidden ? 'The review is hidden.' : 'The review is shown again.';
-      return reply.send({ success: true, message, review: set.value });
+      const answered = await answerReview(database, principalOf(request), request.params.id, request.body);
+      if (!answered.ok) return sendError(reply, answered.failure);
+      const message = answered.value.answer
+        ? 'The answer stands below the review.'
+        : 'The answer is taken away.';
+      return reply.send({ success: true, message, review: answered.value });
     },
   );
 };

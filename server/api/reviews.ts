@@ -17,6 +17,7 @@ import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
 const SUBMITTED = 'Review submitted successfully!';
 const REPLACED = 'You have reviewed this product before. Your new review takes the place of the old one.';
+const WAITS = 'It is shown after a check.';
 const options = routeOptions('Reviews');
 
 /** Reads and writes reviews (R210). */
@@ -61,7 +62,8 @@ export const reviewEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) =>
         const customerId = await findCustomerId(request, reply, shop);
         const submitted = await submitReview(shop, parsed.data, { image, customerId });
         if (!submitted.ok) return sendError(reply, submitted.failure);
-        const message = submitted.value.replaced ? `${SUBMITTED} ${REPLACED}` : SUBMITTED;
+        const { waits, replaced } = submitted.value;
+        const message = [SUBMITTED, waits ? WAITS : replaced ? REPLACED : ''].join(' ').trim();
         return reply.status(201).send({ success: true, message, ...submitted.value });
       } finally {
         await remove();

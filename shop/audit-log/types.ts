@@ -11,7 +11,8 @@ export type SubjectKind =
   | 'risk-rule'
   | 'mobile'
   | 'redirect'
-  | 'settings';
+  | 'settings'
+  | 'message';
 
 export interface Subject {
   kind: SubjectKind;

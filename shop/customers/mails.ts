@@ -4,6 +4,7 @@ import type { Composer, Composers } from '../notifications/types.ts';
 import { toRecipient, whenAndWhere } from '../notifications/write-mail.ts';
 import { shopAddress } from '../settings.ts';
 import { hashToken, newToken } from '../tokens.ts';
+import { backInStock } from './stock-alerts/compose-alert.ts';
 
 const RESET_LINK_MINUTES = 60;
 const CONFIRMATION_LINK_HOURS = 24;
@@ -159,4 +160,5 @@ export const customerMails = {
   'new-email-in-use': newEmailInUse,
   'password-changed': passwordChanged,
   'contact-message': contactMessage,
+  'back-in-stock': backInStock,
 } as const satisfies Partial<Composers>;

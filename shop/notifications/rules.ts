@@ -51,6 +51,10 @@ export const MAIL_LIMITS = {
   'staff-signed-in': { anHour: 10, fromAnybody: false },
   // To the shop itself, from everybody together.
   'contact-message': { anHour: 60, fromAnybody: false },
+  // Anybody can give somebody's address.
+  'back-in-stock': { anHour: 6, fromAnybody: true },
+  // Each is written by somebody of the staff.
+  'contact-answer': { anHour: 20, fromAnybody: false },
 } as const satisfies Record<string, MailLimit>;
 export type MailKind = keyof typeof MAIL_LIMITS;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { dayOfShop } from '../../shop/dates.ts';
 import { SENDING_MINUTES } from '../../shop/notifications/rules.ts';
-import { dayOfShop } from '../../shop/orders/payments/rules.ts';
 import { passMinutes } from '../support/customers.ts';
 import { deliverShort } from '../support/deliver-messages.ts';
 import { deliverTo, openMailbox } from '../support/mailbox.ts';

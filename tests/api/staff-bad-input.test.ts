@@ -36,6 +36,9 @@ const TABLES = [
   'payments',
   'redirects',
   'store_settings',
+  'contact_messages',
+  'contact_answers',
+  'customer_notes',
 ] as const;
 
 let tokens: { admin: string; owner: string };
@@ -132,6 +135,11 @@ describe('an id that is gone', () => {
     'POST /api/v1/mails/undelivered/:id/send-again': null,
     'DELETE /api/v1/mails/undelivered/:id': null,
     'PUT /api/reviews/:id/visibility': { hidden: true, reason: 'It names a phone number.' },
+    'PUT /api/reviews/:id/answer': { text: 'Thank you.', seen: null },
+    'GET /api/v1/messages/:id': null,
+    'POST /api/v1/messages/:id/answers': { text: 'Yes.', way: 'mail', version: 1 },
+    'PUT /api/v1/messages/:id/done': { done: true, version: 1 },
+    'PUT /api/v1/messages/:id/read': { read: true },
     'POST /api/v1/money/due/:id/write-off': { reason: 'The courier closed down.' },
     'GET /api/v1/money/settlements/:id': null,
     'POST /api/v1/money/settlements/:id/undo': { reason: 'It is of another month.' },
@@ -261,6 +269,11 @@ describe('wrong types and missing fields', () => {
     ],
     ['POST', ({ order: id }) => `/api/v1/checkout/order/${id}/notes`, { note: ' ' }, ['note']],
     ['PUT', ({ review }) => `/api/reviews/${review}/visibility`, { hidden: 'yes' }, ['hidden']],
+    ['PUT', ({ review }) => `/api/reviews/${review}/answer`, { text: ' ' }, ['seen', 'text']],
+    ['POST', () => '/api/v1/customers/notes', { mobile: '12', note: ' ' }, ['mobile', 'note']],
+    ['POST', () => `/api/v1/messages/${GONE}/answers`, { text: ' ' }, ['text', 'version', 'way']],
+    ['PUT', () => `/api/v1/messages/${GONE}/done`, { done: 'yes' }, ['done', 'version']],
+    ['PUT', () => `/api/v1/messages/${GONE}/read`, {}, ['read']],
     ['PUT', ({ review }) => `/api/reviews/${review}/visibility`, { hidden: true }, ['reason']],
     ['POST', () => '/api/user/admin/admin-users', {}, ['email', 'mobileNo', 'password', 'role', 'username']],
     ['PUT', ({ admin }) => `/api/user/admin/admin-users/${admin}`, { allow: '1' }, ['allow']],

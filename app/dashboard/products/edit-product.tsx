@@ -82,6 +82,12 @@ function EditForm({ loaded, categories }: { loaded: StaffProduct; categories: re
         </HeadingLink>
         <HeadingLink to={`/product/${stored._id}`}>See it in the shop</HeadingLink>
       </ScreenHeading>
+      {(loaded.alerts ?? 0) > 0 && (
+        <p className="mb-3 text-sm text-ink-soft">
+          {loaded.alerts === 1 ? 'One shopper wants' : `${loaded.alerts} shoppers want`} to be told when it is
+          back in stock.
+        </p>
+      )}
       <ProductFormFrame
         product={product}
         categories={categories}

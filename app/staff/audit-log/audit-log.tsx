@@ -28,6 +28,7 @@ const KIND_LABELS = {
   settings: 'Settings',
   mobile: 'Mobile',
   redirect: 'Old address',
+  message: 'Message',
 } as const satisfies Record<SubjectKind, string>;
 const KINDS = new Map(Object.entries(KIND_LABELS));
 

@@ -7,8 +7,9 @@ import { POPOVER_LINE, Popover } from '../ui/popover.tsx';
 /** What waits for somebody in the shop, each with the way to it. The number is that of what is urgent. */
 export function Bell({ role }: { role: StaffRole | null }) {
   const waiting = useWaiting();
+  const reviews = role === 'Shop Editor' ? 0 : (waiting?.reviews ?? 0);
   const mails = role === 'Shop Editor' ? 0 : (waiting?.undeliveredMails ?? 0);
-  const urgent = (waiting?.toConfirm ?? 0) + mails;
+  const urgent = (waiting?.toConfirm ?? 0) + (waiting?.messages ?? 0) + mails;
   const lines = [
     {
       count: waiting?.toConfirm ?? 0,
@@ -27,6 +28,18 @@ export function Bell({ role }: { role: StaffRole | null }) {
       one: 'product low on stock',
       more: 'products low on stock',
       to: '/dashboard/edit-delete-product?sort=stock',
+    },
+    {
+      count: waiting?.messages ?? 0,
+      one: 'message to answer',
+      more: 'messages to answer',
+      to: '/dashboard/messages',
+    },
+    {
+      count: reviews,
+      one: 'review to check',
+      more: 'reviews to check',
+      to: '/dashboard/reviews?state=waiting',
     },
     {
       count: mails,

@@ -13,7 +13,7 @@ export function useListParams() {
   /** Changes some of them; an empty text takes one out. Another filter or order starts at the first page. */
   function change(changed: Record<string, string>) {
     void setParams(withParams(params, changed), {
-      replace: !('page' in changed),
+      replace: !PLACES.some((place) => place in changed),
       preventScrollReset: true,
     });
   }
@@ -21,10 +21,13 @@ export function useListParams() {
   return { params, change };
 }
 
+/** Where in a list one is; another filter or order starts at its beginning. */
+const PLACES = ['page', 'after'];
+
 /** The query with some of it changed, as a list's links need it. */
 export function withParams(before: URLSearchParams, changed: Record<string, string>): URLSearchParams {
   const next = new URLSearchParams(before);
-  if (!('page' in changed)) next.delete('page');
+  for (const place of PLACES) if (!(place in changed)) next.delete(place);
   for (const [name, value] of Object.entries(changed)) {
     if (value === '') next.delete(name);
     else next.set(name, value);

@@ -4,6 +4,7 @@ import { useLatestStock } from '../../cart/latest-stock.ts';
 import { Breadcrumb } from '../breadcrumb.tsx';
 import { ProductGrid } from '../product-grid.tsx';
 import { ProductRow } from '../product-row.tsx';
+import { StockAlertForm } from '../stock-alert/stock-alert-form.tsx';
 import { productTrail } from '../trail.ts';
 import { BuyBox } from './buy-box.tsx';
 import { DeliveryInfo } from './delivery-info.tsx';
@@ -12,7 +13,13 @@ import { PhotoSlider } from './photo-slider.tsx';
 import { Reviews } from './reviews.tsx';
 
 /** A product with all that helps to decide: pictures, price, delivery, what others say, and what is alike. */
-export function ProductDetail({ product, reviews, reviewsPage, related }: ProductPageData) {
+export function ProductDetail({
+  product,
+  reviews,
+  reviewsPage,
+  related,
+  tellsMobiles,
+}: ProductPageData & { tellsMobiles: boolean }) {
   const { name, title, photos, description } = product;
   const inStock = isInStock(useLatestStock(product));
   return (
@@ -25,6 +32,7 @@ export function ProductDetail({ product, reviews, reviewsPage, related }: Produc
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <div className="flex flex-col gap-5 lg:sticky lg:top-24">
               <BuyBox product={product} />
+              {!inStock && <StockAlertForm productId={product._id} tellsMobiles={tellsMobiles} />}
               {!inStock && <InsteadOfIt products={related} />}
               <DeliveryInfo inStock={inStock} />
             </div>

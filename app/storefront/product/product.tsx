@@ -1,6 +1,7 @@
 import { data, href } from 'react-router';
 import { linePrice } from '../../../shop/catalogue/pricing/rules.ts';
 import { readReviewsPage } from '../../../shop/catalogue/reviews/rules.ts';
+import { wayToMobile } from '../../../shop/customers/stock-alerts/rules.ts';
 import { isId } from '../../../shop/identity.ts';
 import { openGraphImageAddress } from '../../../shop/media/rules.ts';
 import { pageCachingContext, shopContext } from '../../context.ts';
@@ -38,7 +39,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.Meta
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const { database } = shop;
+  const { database, settings } = shop;
   const reviewsPage = readReviewsPage(new URL(request.url).searchParams.get('reviews'));
   const page = isId(params.id) ? await loadProduct(database, params.id, reviewsPage) : null;
   if (!page) {
@@ -51,8 +52,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     // Related products stand in the same categories.
     shown: [`product:${_id}`, `category:${category}`, `category:${menuCategory}`],
   });
-  return page;
+  return { ...page, tellsMobiles: wayToMobile(settings.messages) !== null };
 }
+
+/** Its form says where it comes from, or over plain http it would not be known as the shop's own. */
+export const headers = () => ({ 'referrer-policy': 'same-origin' });
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return <ProductDetail key={loaderData.product._id} {...loaderData} />;

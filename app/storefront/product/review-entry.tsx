@@ -9,7 +9,7 @@ const OWN_PICTURES = '/media/reviews/';
 
 /** One review: its stars, what was said, by whom and when. People write in Urdu and in English. */
 export function ReviewEntry({
-  review: { name, title, rating, comment, imageUrl, date, verifiedBuyer },
+  review: { name, title, rating, comment, imageUrl, date, verifiedBuyer, answer },
 }: {
   review: Review;
 }) {
@@ -33,6 +33,14 @@ export function ReviewEntry({
             <CheckIcon className="size-4" />
             Verified buyer
           </p>
+        )}
+        {answer && (
+          <div className="mt-3 border-l-2 border-brand pl-3">
+            <p className="text-xs font-semibold text-brand">Answer of the shop</p>
+            <p dir="auto" className="mt-0.5 text-sm/6 wrap-anywhere whitespace-pre-line text-ink-soft">
+              {answer.text}
+            </p>
+          </div>
         )}
       </div>
       {imageUrl?.startsWith(OWN_PICTURES) && <ReviewPicture address={imageUrl} writer={name} />}

@@ -5,15 +5,12 @@ import { MobileInput } from '../../forms/person-fields.tsx';
 import { type FieldBinding, useSchemaForm } from '../../forms/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
-import { findImageFault, submitReview, writtenSchema } from './submit-review.ts';
+import { findImageFault, type Submitted, submitReview, writtenSchema } from './submit-review.ts';
 
 interface ReviewFormProps {
   productId: string;
-  /**
-   * The form stays busy until this is done.
-   * @param replaced whether an earlier review was replaced
-   */
-  onSubmitted: (replaced: boolean) => Promise<void>;
+  /** The form stays busy until this is done. */
+  onSubmitted: (submitted: Submitted) => Promise<void>;
 }
 
 /** Writes a review of a product; its caller closes it once the review is stored. */
@@ -26,7 +23,7 @@ export default function ReviewForm({ productId, onSubmitted }: ReviewFormProps) 
 
   const submit = form.submit(async () => {
     const submitted = await submitReview(new FormData(ref.current ?? undefined));
-    if (submitted.ok) await onSubmitted(submitted.replaced);
+    if (submitted.ok) await onSubmitted(submitted);
     else form.fail(`Error: ${submitted.message}`, submitted.fields);
   });
 

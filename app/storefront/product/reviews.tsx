@@ -8,6 +8,7 @@ import { StarIcon } from '../../ui/icons.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { outdateHome } from '../home/stored-home.ts';
 import { ReviewList } from './review-list.tsx';
+import type { Submitted } from './submit-review.ts';
 
 /** With its schema, which only those who write need. */
 const ReviewForm = lazy(() => import('./review-form.tsx'));
@@ -22,7 +23,7 @@ interface ReviewsProps {
 /** What buyers say: the average, the newest reviews and then more, and the form to write one. */
 export function Reviews({ product: { _id, rating, reviewCount }, reviews, page }: ReviewsProps) {
   const [writing, setWriting] = useState(false);
-  const [submitted, setSubmitted] = useState<{ replaced: boolean } | null>(null);
+  const [submitted, setSubmitted] = useState<Submitted | null>(null);
   const { revalidate } = useRevalidator();
   const opener = useRef<HTMLButtonElement>(null);
   const section = useRef<HTMLElement>(null);
@@ -33,11 +34,11 @@ export function Reviews({ product: { _id, rating, reviewCount }, reviews, page }
   }
 
   /** Count and average are the shop's, wherever they are shown, so the page is read again. */
-  async function finish(replaced: boolean) {
+  async function finish(written: Submitted) {
     outdateHome();
     await revalidate();
     setWriting(false);
-    setSubmitted({ replaced });
+    setSubmitted(written);
     opener.current?.focus({ preventScroll: true });
     // Below the form's end the sentence would stand out of sight.
     if (section.current && section.current.getBoundingClientRect().top < 0) section.current.scrollIntoView();
@@ -64,7 +65,9 @@ export function Reviews({ product: { _id, rating, reviewCount }, reviews, page }
       {submitted && (
         <p role="alert" className="mt-4 rounded-control bg-brand-soft px-4 py-3 font-medium text-brand">
           Review submitted successfully!
+          {submitted.waits && ' It is shown after a check.'}
           {submitted.replaced &&
+            !submitted.waits &&
             ' You have reviewed this product before. Your new review takes the place of the old one.'}
         </p>
       )}

@@ -4,8 +4,14 @@ import { requestApi } from '../../api.ts';
 /** The fields that the form itself checks: the rating is left to the server (R92). */
 export const writtenSchema = writeReviewSchema.pick({ name: true, mobile: true, title: true, comment: true });
 
+/** Whether an earlier review was replaced, and whether this one is shown after a check. */
+export interface Submitted {
+  replaced: boolean;
+  waits?: true;
+}
+
 export type SubmittedReview =
-  | { ok: true; replaced: boolean }
+  | ({ ok: true } & Submitted)
   | { ok: false; message: string; fields: Record<string, string> };
 
 const UNREACHABLE = 'The shop could not be reached. Please try again.';
@@ -15,8 +21,8 @@ export async function submitReview(parts: FormData): Promise<SubmittedReview> {
   const image = parts.get('image');
   const fault = image instanceof File ? findImageFault(image) : null;
   if (fault) return { ok: false, message: fault, fields: { image: fault } };
-  const result = await requestApi<{ replaced: boolean }>('/api/reviews', { method: 'POST', body: parts });
-  if (result.ok) return { ok: true, replaced: result.value.replaced };
+  const result = await requestApi<Submitted>('/api/reviews', { method: 'POST', body: parts });
+  if (result.ok) return { ok: true, ...result.value };
   return { ok: false, message: result.message || UNREACHABLE, fields: result.fields };
 }
 

@@ -2,7 +2,7 @@ import { type Expression, type InferResult, type SelectQueryBuilder, type SqlBoo
 import type { Database } from '../../../database/connect.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { toRupees } from '../../money.ts';
-import { inBatches, inOrderOf } from '../../sql.ts';
+import { countRows, inBatches, inOrderOf } from '../../sql.ts';
 import type { PlaceColumn } from '../categories/queries.ts';
 import { nameKey, shownCategory } from '../categories/rules.ts';
 import { toPercent } from '../pricing/rules.ts';
@@ -183,7 +183,9 @@ export async function listStaffProductsByIds(db: Database, ids: readonly string[
 
 export async function findStaffProduct(db: Database, id: string): Promise<StaffProduct | null> {
   const row = await selectStaffProducts(db).where('products.id', '=', id).executeTakeFirst();
-  return row ? toStaffProduct(row) : null;
+  if (!row) return null;
+  const alerts = await countRows(db.selectFrom('stock_alerts').where('product_id', '=', id));
+  return { ...toStaffProduct(row), alerts };
 }
 
 function selectStaffProducts(db: Database) {

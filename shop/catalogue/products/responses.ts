@@ -38,6 +38,10 @@ export type Product = z.infer<typeof productResponse>;
 
 /** A product as staff see it. A sale does not change its version. */
 export const staffProductResponse = productResponse.extend({
+  alerts: z
+    .number()
+    .optional()
+    .meta({ description: 'How many want to be told when it is back; of one product alone' }),
   version: z.number().meta({ description: 'Grows with every change by staff' }),
   /** ISO time of the last change by staff. */
   updatedAt: z.string(),

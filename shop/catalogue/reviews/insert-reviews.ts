@@ -8,6 +8,8 @@ export interface NewReview extends WriteReview {
   /** Of the customer that it belongs to; null for a guest. */
   customerId: string | null;
   createdAt: Date;
+  /** Hidden until the shop has looked at it. */
+  waits?: boolean;
 }
 
 /** Stores new reviews, of which each may be shown (decision 054). @returns their ids, in the same order */
@@ -16,13 +18,15 @@ export async function insertReviews(
   reviews: readonly NewReview[],
 ): Promise<string[]> {
   if (reviews.length === 0) return [];
-  const rows = reviews.map(({ productId, imageUrl, customerId, createdAt, ...written }) => ({
+  const rows = reviews.map(({ productId, imageUrl, customerId, createdAt, waits = false, ...written }) => ({
     id: randomUUID(),
     product_id: productId,
     customer_id: customerId,
     ...written,
     image_url: imageUrl,
     created_at: createdAt,
+    waits,
+    hidden_at: waits ? createdAt : null,
   }));
   await transaction.insertInto('reviews').values(rows).execute();
   return rows.map(({ id }) => id);

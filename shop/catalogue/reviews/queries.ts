@@ -48,6 +48,8 @@ const REVIEW_COLUMNS = [
   'reviews.comment',
   'reviews.image_url as imageUrl',
   'reviews.created_at',
+  'reviews.answer',
+  'reviews.answered_at',
 ] as const;
 
 /** Reviews, hidden ones too, with what everybody may read of them. */
@@ -57,8 +59,19 @@ export function selectReviews(db: Database) {
 
 type SelectedReview = InferResult<ReturnType<typeof selectReviews>>[number];
 
-export function toReview<Row extends SelectedReview>({ created_at, verifiedBuyer, ...row }: Row) {
-  return { ...row, date: created_at.toISOString(), verifiedBuyer: Boolean(verifiedBuyer) };
+export function toReview<Row extends SelectedReview>({
+  created_at,
+  verifiedBuyer,
+  answer,
+  answered_at,
+  ...row
+}: Row) {
+  return {
+    ...row,
+    date: created_at.toISOString(),
+    verifiedBuyer: Boolean(verifiedBuyer),
+    ...(answer !== null && answered_at && { answer: { text: answer, date: answered_at.toISOString() } }),
+  };
 }
 
 /** A product's reviews that are shown, newest first: so many, after so many that are passed over. */
@@ -84,14 +97,22 @@ export function selectModerated(db: Database) {
     .innerJoin('products', 'products.id', 'reviews.product_id')
     .select(REVIEW_COLUMNS)
     .select(isVerifiedBuyer)
-    .select(['products.name as productName', 'reviews.mobile', 'reviews.hidden_at', 'reviews.hidden_reason']);
+    .select(['products.name as productName', 'reviews.mobile', 'reviews.hidden_at', 'reviews.hidden_reason'])
+    .select(['reviews.waits', 'reviews.answered_by']);
 }
 
 type SelectedModerated = InferResult<ReturnType<typeof selectModerated>>[number];
 
-export function toModerated({ hidden_at, hidden_reason, ...row }: SelectedModerated): ModeratedReview {
-  const hidden = hidden_at ? { at: hidden_at.toISOString(), reason: hidden_reason ?? '' } : null;
-  return { ...toReview(row), hidden };
+export function toModerated({
+  hidden_at,
+  hidden_reason,
+  answered_by,
+  ...row
+}: SelectedModerated): ModeratedReview {
+  const { answer, ...review } = toReview(row);
+  const hidden =
+    hidden_at && !row.waits ? { at: hidden_at.toISOString(), reason: hidden_reason ?? '' } : null;
+  return { ...review, hidden, answer: answer ? { ...answer, by: answered_by ?? '' } : null };
 }
 
 /** All reviews, newest first, for Shop Managers. Searches the writer's name, the title and the comment. */
@@ -103,7 +124,8 @@ export async function listForModeration(
   const matches = (eb: ExpressionBuilder<Tables, 'reviews'>) =>
     eb.and([
       ...(search === '' ? [] : [eb(text, 'like', containing(search.toLowerCase()))]),
-      ...(state === undefined ? [] : [eb('reviews.hidden_at', state === 'hidden' ? 'is not' : 'is', null)]),
+      ...(state === undefined ? [] : [eb('reviews.hidden_at', state === 'shown' ? 'is' : 'is not', null)]),
+      ...(state === 'hidden' || state === 'waiting' ? [eb('reviews.waits', '=', state === 'waiting')] : []),
     ]);
   const total = await countRows(db.selectFrom('reviews').where(matches));
   const rows = await selectModerated(db)

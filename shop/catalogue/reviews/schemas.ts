@@ -1,4 +1,4 @@
-import { MISSING_FIELDS, mobile, personName, requiredText } from '../../fields/schemas.ts';
+import { MISSING_FIELDS, mobile, paragraph, personName, requiredText } from '../../fields/schemas.ts';
 import { filterText } from '../../filters.ts';
 import { idSchema } from '../../identity.ts';
 import { z } from '../../zod.ts';
@@ -31,7 +31,7 @@ const NO_REASON = 'Please say why this review is hidden.';
 export const moderationFilterSchema = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   search: filterText(100).default(''),
-  state: z.enum(['shown', 'hidden']).optional(),
+  state: z.enum(['shown', 'hidden', 'waiting']).optional(),
 });
 export type ModerationFilter = z.infer<typeof moderationFilterSchema>;
 
@@ -41,3 +41,13 @@ export const reviewVisibilitySchema = z.discriminatedUnion('hidden', [
   z.object({ hidden: z.literal(false) }),
 ]);
 export type ReviewVisibility = z.infer<typeof reviewVisibilitySchema>;
+
+/** When the answer was written that its changer had in view; null where there was none. */
+const seen = z.iso.datetime('This is not a time.').nullable();
+
+/** The body of PUT /api/reviews/{id}/answer; without a text the answer is taken away. */
+export const answerReviewSchema = z.object({
+  text: paragraph('Please write the answer.', 1000).nullable(),
+  seen,
+});
+export type AnswerReview = z.infer<typeof answerReviewSchema>;

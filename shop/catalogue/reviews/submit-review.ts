@@ -16,7 +16,11 @@ export async function submitReview(
   const address = picture.value;
   let kept = false;
   try {
-    const written = await writeReview(database, review, { imageUrl: address, customerId });
+    const written = await writeReview(database, review, {
+      imageUrl: address,
+      customerId,
+      needsApproval: settings.reviewsNeedApproval,
+    });
     kept = written.ok && written.value.review.imageUrl === address;
     return written;
   } finally {

@@ -19,6 +19,8 @@ interface Circumstances {
   imageUrl: string | null;
   /** Of the customer who is signed in; null for a guest. */
   customerId?: string | null;
+  /** Whether it waits until the shop has looked at it; what is shown of this number stays until then. */
+  needsApproval?: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ interface Circumstances {
 export async function writeReview(
   db: Database,
   review: WriteReview,
-  { imageUrl, customerId = null }: Circumstances,
+  { imageUrl, customerId = null, needsApproval = false }: Circumstances,
 ): Promise<Result<WrittenReview>> {
   return db.transaction().execute(async (transaction) => {
     const product = await transaction
@@ -43,29 +45,35 @@ export async function writeReview(
     if (same) return success(same);
 
     const owner = await findOwner(transaction, customerId, review.mobile);
-    const earlier = await findShown(transaction, review);
-    if (earlier && !mayReplace(earlier, owner)) return fieldFailure('mobile', WITH_ACCOUNT, 'FORBIDDEN');
+    const earlier = await listStanding(transaction, review);
+    if (earlier.some((one) => !mayReplace(one, owner))) {
+      return fieldFailure('mobile', WITH_ACCOUNT, 'FORBIDDEN');
+    }
     if (await wroteTooMany(transaction, review.mobile)) return failure('TOO_MANY_REQUESTS', TOO_MANY_TODAY);
 
-    if (earlier) {
-      await transaction
-        .updateTable('reviews')
-        .set({ hidden_at: sql<Date>`clock_timestamp()`, hidden_reason: REPLACED_BY_NEWER })
-        .where('id', '=', earlier.id)
-        .execute();
-    }
+    const replaced = earlier.filter(({ waits }) => waits || !needsApproval).map(({ id }) => id);
+    await hideReplaced(transaction, replaced);
     const [id = ''] = await insertReviews(transaction, [
-      { ...review, imageUrl, customerId: owner, createdAt: new Date() },
+      { ...review, imageUrl, customerId: owner, createdAt: new Date(), waits: needsApproval },
     ]);
-    if (earlier) {
-      await transaction
-        .updateTable('reviews')
-        .set({ replaced_by: id })
-        .where('id', '=', earlier.id)
-        .execute();
+    if (replaced.length > 0) {
+      await transaction.updateTable('reviews').set({ replaced_by: id }).where('id', 'in', replaced).execute();
     }
-    return success({ review: await readReview(transaction, id), replaced: earlier !== undefined });
+    return success({
+      review: await readReview(transaction, id),
+      replaced: replaced.length > 0,
+      ...(needsApproval && { waits: true as const }),
+    });
   });
+}
+
+async function hideReplaced(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction
+    .updateTable('reviews')
+    .set({ hidden_at: sql<Date>`clock_timestamp()`, hidden_reason: REPLACED_BY_NEWER, waits: false })
+    .where('id', 'in', ids)
+    .execute();
 }
 
 async function readReview(db: Database, id: string): Promise<Review> {
@@ -78,7 +86,7 @@ async function findSameReview(
 ): Promise<WrittenReview | null> {
   const found = await db
     .selectFrom('reviews')
-    .select('id')
+    .select(['id', 'waits'])
     .where((eb) => eb.and({ product_id: productId, ...written }))
     .where('created_at', '>', sql<Date>`now() - interval '10 minutes'`)
     .where('replaced_by', 'is', null)
@@ -90,7 +98,11 @@ async function findSameReview(
     .select('id')
     .where('replaced_by', '=', found.id)
     .executeTakeFirst();
-  return { review: await readReview(db, found.id), replaced: replaced !== undefined };
+  return {
+    review: await readReview(db, found.id),
+    replaced: replaced !== undefined,
+    ...(found.waits && { waits: true as const }),
+  };
 }
 
 /** The account that a review belongs to from now on: that of who is signed in, for its own number. */
@@ -105,14 +117,15 @@ async function findOwner(db: Database, customerId: string | null, mobile: string
   return owner?.id ?? null;
 }
 
-function findShown(db: Database, { productId, mobile }: WriteReview) {
+/** What is shown of a mobile number and product, and what of it waits. */
+function listStanding(db: Database, { productId, mobile }: WriteReview) {
   return db
     .selectFrom('reviews')
-    .select(['id', 'customer_id as customerId'])
+    .select(['id', 'customer_id as customerId', 'waits'])
     .where('product_id', '=', productId)
     .where('mobile', '=', mobile)
-    .where('hidden_at', 'is', null)
-    .executeTakeFirst();
+    .where((eb) => eb.or([eb('hidden_at', 'is', null), eb('waits', '=', true)]))
+    .execute();
 }
 
 async function wroteTooMany(db: Database, mobile: string): Promise<boolean> {

@@ -1,31 +1,52 @@
-import type { WhatsAppAccount } from '../../message-settings.ts';
+import type { Database } from '../../../database/connect.ts';
+import { composeShortAlert } from '../../customers/stock-alerts/compose-alert.ts';
 import { sendSms } from '../../notifications/send-sms.ts';
-import { sendTemplate, type TemplateMessage } from '../../notifications/send-template.ts';
+import { sendTemplate } from '../../notifications/send-template.ts';
 import { whyRefusedByService } from '../../notifications/service-error.ts';
-import type { Carrier, Written } from '../../notifications/types.ts';
+import type { Carrier, MailSubject, Waiting, Written } from '../../notifications/types.ts';
 import type { CurrentSettings, Settings } from '../../settings.ts';
 import { writePayload } from './button-payload.ts';
-import { composeShort, type ShortMessage } from './compose-short.ts';
+import { composeShort } from './compose-short.ts';
 import { templateValues, writeText } from './texts.ts';
+
+/** A short message as it is sent: by WhatsApp as a template with values, by SMS as a text. */
+interface Short {
+  /** As it is stored, +923XXXXXXXXX. */
+  mobile: string;
+  about: MailSubject;
+  template: string;
+  templateValues: readonly string[];
+  /** What its buttons send back when they are pressed, in order. */
+  payloads: readonly string[];
+  text: string;
+}
 
 /** The ways beside mail whose keys are set. @param currentSettings asked for each message */
 export function openShortCarriers(
   settings: Settings,
   currentSettings: () => Promise<CurrentSettings>,
-): Carrier<Written & { short: ShortMessage }>[] {
+): Carrier<Written & { short: Short }>[] {
   const { whatsapp, sms } = settings.messages;
-  const compose: Carrier<Written & { short: ShortMessage }>['compose'] = async (db, waiting) => {
-    const short = await composeShort(db, waiting, settings);
-    return short && { address: short.mobile, about: short.about, short };
+  const common = {
+    async compose(db: Database, waiting: Waiting) {
+      const isAlert = waiting.kind === 'back-in-stock';
+      const short = await (isAlert ? composeShortAlert : composeOrderMessage)(
+        db,
+        waiting,
+        await currentSettings(),
+      );
+      return short && { address: short.mobile, about: short.about, short };
+    },
+    whyRefused: whyRefusedByService,
   };
-  const common = { compose, whyRefused: whyRefusedByService };
   return [
     ...(whatsapp
       ? [
           {
             ...common,
             way: 'whatsapp' as const,
-            send: ({ short }: { short: ShortMessage }) => sendTemplate(whatsapp, templateOf(short, whatsapp)),
+            send: ({ short: { mobile, template, templateValues: values, payloads } }: { short: Short }) =>
+              sendTemplate(whatsapp, { to: mobile.replace('+', ''), template, values, payloads }),
           },
         ]
       : []),
@@ -34,9 +55,8 @@ export function openShortCarriers(
           {
             ...common,
             way: 'sms' as const,
-            async send({ short }: { short: ShortMessage }, id: string) {
-              const text = writeText(short.event, short.values, (await currentSettings()).store);
-              await sendSms(sms, { mobile: short.mobile, text, id });
+            async send({ short: { mobile, text } }: { short: Short }, id: string) {
+              await sendSms(sms, { mobile, text, id });
               return null;
             },
           },
@@ -46,17 +66,23 @@ export function openShortCarriers(
 }
 
 /** A question has its two buttons; everything else is read. */
-function templateOf(
-  { event, mobile, values, answerKey }: ShortMessage,
-  { templates }: WhatsAppAccount,
-): TemplateMessage {
+async function composeOrderMessage(
+  db: Database,
+  waiting: Waiting,
+  settings: CurrentSettings,
+): Promise<Short | null> {
+  const message = await composeShort(db, waiting, settings);
+  if (!message) return null;
+  const { event, mobile, about, values, answerKey } = message;
   return {
-    to: mobile.replace('+', ''),
-    template: templates[event] ?? event,
-    values: templateValues(event, values),
+    mobile,
+    about,
+    template: settings.messages.whatsapp?.templates[event] ?? event,
+    templateValues: templateValues(event, values),
     payloads:
       (event === 'confirm' || event === 'reminder') && answerKey !== null
         ? [writePayload('confirm', answerKey), writePayload('cancel', answerKey)]
         : [],
+    text: writeText(event, values, settings.store),
   };
 }

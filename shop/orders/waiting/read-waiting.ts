@@ -37,7 +37,9 @@ export async function readWaiting(db: Database, lowStockAt: number): Promise<Wai
       ${countOf(sql`orders where ${STAGE_CONDITIONS['to-refund']}`)} as "toRefund",
       ${countOf(sql`returns where state in ('asked', 'received', 'inspected')`)} as "returns",
       ${countOf(sql`stock where quantity <= ${lowStockAt}`)} as "lowStock",
-      ${countOf(sql`undelivered_mails`)} as "undeliveredMails"
+      ${countOf(sql`undelivered_mails`)} as "undeliveredMails",
+      ${countOf(sql`contact_messages where done_at is null`)} as "messages",
+      ${countOf(sql`reviews where waits`)} as "reviews"
   `.execute(db);
   const [waiting] = rows;
   if (!waiting) throw new Error('A select without a group has one row.');

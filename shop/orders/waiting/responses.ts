@@ -21,5 +21,9 @@ export const waitingResponse = z.object({
   lowStock: z.number(),
   /** Mails that did not arrive, and that nobody has looked after. */
   undeliveredMails: z.number(),
+  messages: z
+    .number()
+    .meta({ description: 'Messages of the contact form that nobody answered or laid aside' }),
+  reviews: z.number().meta({ description: 'Reviews that are shown once somebody has looked at them' }),
 });
 export type Waiting = z.infer<typeof waitingResponse>;

@@ -4,6 +4,7 @@ import { deliverMails } from '../../../shop/notifications/deliver-mails.ts';
 import type { Mailer } from '../../../shop/notifications/open-mailer.ts';
 import { routeEvents } from '../../../shop/notifications/route-events.ts';
 import { ServiceError } from '../../../shop/notifications/service-error.ts';
+import { readPayload } from '../../../shop/orders/messages/button-payload.ts';
 import { openShortCarriers } from '../../../shop/orders/messages/short-carriers.ts';
 import type { Way } from '../../../shop/rules.ts';
 import type { TestShop } from '../../support/shop.ts';
@@ -71,20 +72,20 @@ export async function sendShort(
   way: Exclude<Way, 'mail'>,
   fault: Fault,
 ): Promise<number> {
-  const carrier = openShortCarriers(settings).find((one) => one.way === way);
+  const carrier = openShortCarriers(settings, async () => settings).find((one) => one.way === way);
   if (!carrier) throw new Error(`There are no keys for ${way}.`);
   await routeEvents(database, settings.messages.ways);
   const held: typeof carrier = {
     ...carrier,
     async send({ short }, name) {
-      const { event, mobile, about, values, answerKey } = short;
+      const { mobile, about, payloads, text } = short;
       const isTaken = fault === 'none' || fault === 'answer-lost';
       const isLost = fault === 'answer-lost';
       if (isTaken) {
-        const tracking = event === 'sent' ? values.tracking : '';
+        const [tracking = ''] = NUMBER.exec(text) ?? [];
         sent.push({ way, name, to: mobile, orderId: about.id, tracking, isLost });
-        const isAsked = event === 'confirm' || event === 'reminder';
-        if (way === 'whatsapp' && isAsked && answerKey) asked.push({ mobile, answerKey });
+        const pressable = readPayload(payloads[0] ?? '');
+        if (way === 'whatsapp' && pressable) asked.push({ mobile, answerKey: pressable.answerKey });
       }
       answer(fault);
       return way === 'whatsapp' ? `wamid of ${name}` : null;

@@ -19,6 +19,7 @@ export interface HostileShop {
   /** Packed although a rule asked for a call. */
   packedOrderId: string;
   settlementId: string;
+  contactMessageId: string;
   tokens: { adminToken: string; superAdminToken: string };
   customer: { email: string; password: string };
   /** What is to be typed into a field. */
@@ -237,13 +238,15 @@ export async function fillHostileShop(url: string, box: Mailbox): Promise<Hostil
       data: { hidden: true, reason: type('reviewVisibilitySchema.reason') },
     }),
   );
-  await sent(
+  const shown = await sent(
     review('03339876543', {
       name: type('writeReviewSchema.name'),
       title: type('writeReviewSchema.title'),
       comment: type('writeReviewSchema.comment'),
     }),
   );
+  const said = { text: type('answerReviewSchema.text'), seen: null };
+  await sent(http.put(`/api/reviews/${shown.id}/answer`, { ...asStaff, data: said }));
   await sent(
     http.post('/api/contact', {
       data: {
@@ -253,6 +256,9 @@ export async function fillHostileShop(url: string, box: Mailbox): Promise<Hostil
       },
     }),
   );
+  const note = { mobile: PLACE.mobile, note: type('customerNoteSchema.note') };
+  await sent(http.post('/api/v1/customers/notes', { ...asStaff, data: note }));
+  const contactMessageId = await answeredMessage(http, asStaff, type);
   const all = z.array(z.object({ _id: z.string() })).parse(await (await http.get('/api/v1/products')).json());
   const others = all.map(({ _id }) => _id).filter((id) => id !== created.id);
   await http.dispose();
@@ -262,6 +268,7 @@ export async function fillHostileShop(url: string, box: Mailbox): Promise<Hostil
     editedOrderId,
     packedOrderId,
     settlementId,
+    contactMessageId,
     tokens,
     customer: CUSTOMER,
     type,
@@ -393,4 +400,17 @@ async function undoneSettlement(
   const { settlement } = await send(0, { seen });
   await sent(http.post(`${url}/${settlement?._id}/undo`, { ...asStaff, data: { reason } }));
   return settlement?._id ?? '';
+}
+
+/** Answers the message of the contact form. @returns its id */
+async function answeredMessage(
+  http: APIRequestContext,
+  asStaff: { headers: Record<string, string> },
+  type: (field: ShownField) => string,
+): Promise<string> {
+  const page = z.object({ messages: z.array(z.object({ _id: z.string() })) });
+  const [message] = page.parse(await (await http.get('/api/v1/messages', asStaff)).json()).messages;
+  const data = { text: type('answerMessageSchema.text'), way: 'mail', version: 1 };
+  await sent(http.post(`/api/v1/messages/${message?._id}/answers`, { ...asStaff, data }));
+  return message?._id ?? '';
 }

@@ -46,6 +46,8 @@ const of = <Name extends string, Field extends string>(schema: Name, ...fields: 
 /** Stored, and shown to somebody. */
 export const SHOWN = [
   ...of('addSubcategorySchema', 'subcategory'),
+  ...of('answerMessageSchema', 'text'),
+  ...of('answerReviewSchema', 'text'),
   ...of('blockMobileSchema', 'reason'),
   ...of('changeDetailsSchema', 'address', 'name'),
   ...of('changeOwnOrderSchema', 'place.address', 'place.instructions'),
@@ -58,6 +60,7 @@ export const SHOWN = [
   ...of('createCategorySchema', 'name', 'subcategories[]'),
   ...of('createOrderSchema', 'customer.address', 'customer.instructions', 'customer.name'),
   ...of('createProductFormSchema', 'description', 'name', 'title'),
+  ...of('customerNoteSchema', 'note'),
   ...of(
     'editOrderSchema',
     ...(['address', 'discountReason', 'instructions', 'name', 'reason', 'shippingReason'] as const),
@@ -88,6 +91,8 @@ const ASKED = [
   ...of('auditFilterSchema', 'kind', 'search'),
   ...of('findAnythingSchema', 'query'),
   ...of('listBlockedSchema', 'search'),
+  ...of('listCustomersSchema', 'search'),
+  ...of('listMessagesSchema', 'search'),
   ...of('listOrdersSchema', 'city', 'search'),
   ...of(
     'listProductsSchema',
@@ -130,11 +135,17 @@ export const SHAPED = [
     'customer.province',
   ),
   ...of('addRedirectsSchema', 'lines'),
+  ...of('answerReviewSchema', 'seen'),
   ...of('blockMobileSchema', 'mobile'),
   ...of('callerSchema', 'mobile'),
+  ...of('stockAlertSchema', 'contact'),
   ...of('trackOrderSchema', 'mobile', 'number'),
+  ...of('customerNoteSchema', 'mobile'),
   ...of('editOrderSchema', 'city', 'email', 'mobile', 'otherCity', 'province'),
   ...of('forgotPasswordSchema', 'email'),
+  ...of('listCustomersSchema', 'after'),
+  ...of('listMessagesSchema', 'after'),
+  ...of('oneCustomerSchema', 'after', 'mobile'),
   ...of('logInSchema', 'email'),
   ...of('orderCourierSchema', 'trackingNumber'),
   ...of(

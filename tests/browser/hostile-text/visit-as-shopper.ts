@@ -35,6 +35,7 @@ export async function visitAsShopper(visit: Visit, { products }: HostileShop): P
     'writeReviewSchema.name',
     'writeReviewSchema.title',
     'writeReviewSchema.comment',
+    'answerReviewSchema.text',
   ] as const;
   await visit.look(`/product/${products.created}?reviews=${asked}`, product);
   const data = page.locator('script[type="application/ld+json"]');

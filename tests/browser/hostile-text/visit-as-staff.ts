@@ -14,7 +14,16 @@ const PIXEL =
 /** Looks at every screen of staff that shows what others typed, and chooses files with hostile names. */
 export async function visitAsStaff(
   visit: Visit,
-  { orderId, editedOrderId, packedOrderId, settlementId, products, tokens, type }: HostileShop,
+  {
+    orderId,
+    editedOrderId,
+    packedOrderId,
+    settlementId,
+    contactMessageId,
+    products,
+    tokens,
+    type,
+  }: HostileShop,
 ): Promise<void> {
   const { page } = visit;
   const order = `/dashboard/order/${orderId}`;
@@ -77,7 +86,21 @@ export async function visitAsStaff(
       'createProductFormSchema.description',
     ],
     '/dashboard/settings': ['changeSettingsSchema.store.mission'],
-    '/dashboard/reviews': ['writeReviewSchema.comment', 'reviewVisibilitySchema.reason'],
+    '/dashboard/customers': ['createOrderSchema.customer.name'],
+    [`/dashboard/customers?search=${asked}`]: [word],
+    '/dashboard/customer/0301-2345678': ['customerNoteSchema.note', 'createProductFormSchema.name'],
+    '/dashboard/messages?view=done': ['contactSchema.name', 'contactSchema.message'],
+    [`/dashboard/messages?search=${asked}`]: [word],
+    [`/dashboard/message/${contactMessageId}`]: [
+      'contactSchema.name',
+      'contactSchema.message',
+      'answerMessageSchema.text',
+    ],
+    '/dashboard/reviews': [
+      'writeReviewSchema.comment',
+      'answerReviewSchema.text',
+      'reviewVisibilitySchema.reason',
+    ],
     [`/dashboard/reviews?search=${asked}`]: [word],
     '/dashboard/audit-log': ['createAdminUserSchema.username', 'createProductFormSchema.name'],
     [`/dashboard/audit-log?search=${asked}&kind=${asked}`]: [word],

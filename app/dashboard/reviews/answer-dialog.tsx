@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { ModeratedReview } from '../../../shop/catalogue/reviews/responses.ts';
+import { answerReviewSchema } from '../../../shop/catalogue/reviews/schemas.ts';
+import { TextArea } from '../../forms/field.tsx';
+import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
+import { Dialog } from '../../staff/ui/dialog.tsx';
+import { useWrite } from '../../staff/use-write.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+const TEXT = answerReviewSchema.pick({ text: true });
+
+/** Writes what the shop says to a review, for everybody to read; changes it, or takes it away. */
+export function AnswerDialog({ review, onClose }: { review: ModeratedReview; onClose: () => void }) {
+  const write = useWrite();
+  const [removing, setRemoving] = useState(false);
+  const { _id, title, comment, answer } = review;
+  const form = useStaffForm({
+    draft: `answer-${_id}`,
+    schema: TEXT,
+    defaultValues: { text: answer?.text ?? '' },
+    missing: 'Please write the answer.',
+  });
+
+  async function send(text: string | null) {
+    const body = { text, seen: answer?.date ?? null };
+    const result = await write<{ message: string }>(`/api/reviews/${_id}/answer`, { method: 'PUT', body });
+    if (!result.ok) return form.refuse(result);
+    showToast('success', result.value.message);
+    onClose();
+  }
+
+  async function remove() {
+    setRemoving(true);
+    await send(null);
+    setRemoving(false);
+  }
+
+  const submit = form.submit(({ text }) => send(text));
+  return (
+    <Dialog title={`Answer “${title}”`} onClose={onClose}>
+      <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-3">
+        <p dir="auto" className="line-clamp-6 text-sm break-words text-ink-soft">
+          {comment}
+        </p>
+        <TextArea
+          field={form.field('text')}
+          label="Answer"
+          rows={4}
+          hint="Everybody reads it below the review, as the shop's; your name is not shown."
+        />
+        <FormAlert message={form.alert} />
+        <div className="flex flex-wrap justify-end gap-2">
+          {answer && (
+            <Button variant="quiet" busy={removing} className="mr-auto" onClick={remove}>
+              Take it away
+            </Button>
+          )}
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+          <Button type="submit" busy={form.busy}>
+            {answer ? 'Save the answer' : 'Answer'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/connect.ts';
+import { answerMessage } from '../shop/people/messages/settle-message.ts';
+import type { NamedPrincipal } from '../shop/principal.ts';
+
+const LETTERS = [
+  { name: 'Zainab Raza', message: 'Do you deliver to Gilgit, and what does it cost?' },
+  {
+    name: 'فاطمہ نور',
+    message: 'السلام علیکم، کیا بڑا دیگچہ دوبارہ آئے گا؟ مجھے دو چاہئیں۔',
+  },
+  {
+    name: 'Hamza Tariq',
+    message:
+      'The lid of the pressure cooker came with a dent.\n\nI ordered it last week and would like another lid, not my money back. I can send a picture on WhatsApp.\nPlease call after 5 pm.',
+  },
+] as const;
+
+/** Messages of the contact form, one of them answered. @returns the id of one that waits */
+export async function fillMessages(database: Database, principal: NamedPrincipal): Promise<string> {
+  const ids = LETTERS.map(() => randomUUID());
+  await database
+    .insertInto('contact_messages')
+    .values(
+      LETTERS.map(({ name, message }, index) => ({
+        id: ids[index] ?? '',
+        name,
+        message,
+        email: index === 2 ? 'ayesha@example.com' : `shopper${index}@example.com`,
+        mobile: index === 0 ? null : '+923012345678',
+        read_at: index === 1 ? new Date() : null,
+      })),
+    )
+    .execute();
+  const [answered = '', , open = ''] = ids;
+  const answer = { text: 'Yes, to Gilgit too, for Rs. 200.', way: 'whatsapp', version: 1 } as const;
+  await answerMessage(database, answered, answer, principal);
+  return open;
+}

@@ -1,0 +1,61 @@
+import type { Database } from '../../../database/connect.ts';
+import type { Composer, Waiting } from '../../notifications/types.ts';
+import { type CurrentSettings, type Settings, shopAddress } from '../../settings.ts';
+
+interface Back {
+  name: string;
+  link: string;
+  email: string | null;
+  mobile: string | null;
+}
+
+/** Whom to tell of which product; null where it is sold out once more: then they go on waiting. */
+async function findBack(db: Database, id: string, settings: Settings): Promise<Back | null> {
+  const alert = await db
+    .selectFrom('stock_alerts')
+    .innerJoin('products', 'products.id', 'stock_alerts.product_id')
+    .innerJoin('stock', 'stock.product_id', 'products.id')
+    .select(['email', 'mobile', 'products.id as productId', 'products.name', 'stock.quantity'])
+    .where('stock_alerts.id', '=', id)
+    .executeTakeFirst();
+  if (!alert) return null;
+  if (alert.quantity > 0) return { ...alert, link: `${shopAddress(settings)}/product/${alert.productId}` };
+  await db.updateTable('stock_alerts').set({ queued_at: null }).where('id', '=', id).execute();
+  return null;
+}
+
+/** The mail. Nothing in it was typed by whoever gave the address (decision 053). */
+export const backInStock: Composer = async (db, id, settings) => {
+  const back = await findBack(db, id, settings);
+  if (!back?.email) return null;
+  return {
+    to: back.email,
+    subject: `${back.name} is back at ${settings.store.name}`,
+    parts: [
+      { say: 'Hello,' },
+      { say: `${back.name} is back in our shop. How long it stays we cannot say.` },
+      { link: back.link, label: 'See it' },
+      {
+        say: 'This address was given on its page to be told once. We have deleted it by now, and no other mail follows.',
+      },
+    ],
+  };
+};
+
+/** The template that is registered with WhatsApp (docs/operations.md): {{1}} is the product, {{2}} the address of its page. */
+const ALERT_TEMPLATE = 'product_back_in_stock';
+
+/** The same on WhatsApp, or as an SMS. */
+export async function composeShortAlert(db: Database, { subjectId }: Waiting, settings: CurrentSettings) {
+  const back = await findBack(db, subjectId, settings);
+  if (!back?.mobile) return null;
+  const { name, link, mobile } = back;
+  return {
+    mobile,
+    about: { kind: 'mail', id: subjectId, name: 'back-in-stock' } as const,
+    template: ALERT_TEMPLATE,
+    templateValues: [name, link],
+    payloads: [],
+    text: `${settings.store.name}: ${name} is back in our shop: ${link} You asked to be told, once.`,
+  };
+}
