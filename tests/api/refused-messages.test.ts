@@ -139,7 +139,7 @@ async function readAll(): Promise<unknown> {
     }) => sql`select ${name} as name, md5(coalesce(string_agg(one::text, '|' order by one::text), '')) as is
       from ${sql.table(name)} as one`,
   );
-  return (await sql`${sql.join(digests, sql` union all `)}`.execute(shop.database)).rows;
+  return (await sql`${sql.join(digests, sql` union all `)} order by name`.execute(shop.database)).rows;
 }
 
 /** What may stand in no line of the log. */
