@@ -1,3 +1,4 @@
+import { numberText, optionalNumberText } from '../fields/numbers/schemas.ts';
 import { email, paragraph, requiredText } from '../fields/schemas.ts';
 import { MOST_OF_ONE_PRODUCT } from '../rules.ts';
 import { z } from '../zod.ts';
@@ -17,22 +18,13 @@ const MOST_COSTS = 200;
 /** A whole number, as it was typed or as it is stored. @param of for example "days" */
 function whole(of: string, least: number, most: number) {
   const error = `Please enter a whole number of ${of} from ${least} to ${most.toLocaleString('en-US')}.`;
-  return z.preprocess(readNumber, z.int(error).min(least, error).max(most, error));
+  return numberText(z.int(error).min(least, error).max(most, error));
 }
 
 /** As `whole`, or nothing. */
 function wholeOrNone(of: string, least: number, most: number) {
   const error = `Please enter a whole number of ${of} from ${least} to ${most.toLocaleString('en-US')}, or nothing.`;
-  return z.preprocess(
-    (typed) => (typeof typed === 'string' && typed.trim() === '' ? null : readNumber(typed)),
-    z.int(error).min(least, error).max(most, error).nullable(),
-  );
-}
-
-function readNumber(typed: unknown): unknown {
-  if (typeof typed !== 'string') return typed;
-  const text = typed.replaceAll(',', '').trim();
-  return text === '' ? undefined : Number(text);
+  return optionalNumberText(z.int(error).min(least, error).max(most, error));
 }
 
 const line = (what: string, longest: number) => requiredText(`Please enter ${what}.`, longest);
