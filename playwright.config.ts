@@ -38,6 +38,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-quic',
         '--no-first-run',
+        // Each test would have a process of its own else, which compiles the scripts anew (decision 109).
+        '--disable-site-isolation-trials',
+        '--renderer-process-limit=1',
         // The shop by a name that is not this machine's own, as in a local network (tests/browser/plain-http.spec.ts).
         '--host-resolver-rules=MAP shop.test 127.0.0.1',
       ],
@@ -46,17 +49,19 @@ export default defineConfig({
   },
   projects: [
     // A test of one kind of screen, or of what no screen changes, says so: @phone, @desktop. All others run on both.
-    {
-      name: 'phone',
-      grepInvert: /@desktop/,
-      testIgnore: SAME_ON_EVERY_SCREEN,
-      use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },
-    },
+    // First, since it has the longest tests and those with shops of their own; the phone's short ones fill all workers
+    // to the end.
     {
       name: 'desktop',
       grepInvert: /@phone/,
       // Everything moves on the phone. Here it stands still, as for people who asked for that.
       use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
+    },
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      testIgnore: SAME_ON_EVERY_SCREEN,
+      use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },
     },
   ],
 });

@@ -22,8 +22,7 @@ if (faults.length > 0) process.exitCode = 1;
 function whatRan(): string[] {
   const report = (file: string): unknown => JSON.parse(readIfThere(`tests/results/${file}`) ?? '{}');
   const ran = [
-    ...testsOfVitest(report('vitest-unit.json'), process.cwd()),
-    ...testsOfVitest(report('vitest-api.json'), process.cwd()),
+    ...testsOfVitest(report('vitest.json'), process.cwd()),
     ...testsOfPlaywright(report('playwright.json'), process.cwd()),
   ];
   return unprovedBy(ran, requirements, parts);

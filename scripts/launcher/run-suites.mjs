@@ -57,12 +57,11 @@ async function runSuite(node, words, env, report, countReport) {
   return { passed, failed: unexplained ? 1 : failed };
 }
 
-/** Tests without a browser. @param {string} part names the report @param {string[]} words more arguments of Vitest */
-export function runVitest(node, part, words) {
+/** Tests without a browser. @param {string} node @param {string[]} words more arguments of Vitest @returns {Promise<Count>} */
+export function runVitest(node, words) {
   const env = environmentFor(node, { NODE_ENV: 'test', TMPDIR: temporaryFolders() });
-  const file = `vitest-${part}.json`;
-  const run = [programOf('vitest'), 'run', `--outputFile.json=tests/results/${file}`, ...words];
-  return runSuite(node, run, env, file, (report) => ({
+  const run = [programOf('vitest'), 'run', ...words];
+  return runSuite(node, run, env, 'vitest.json', (report) => ({
     passed: report.numPassedTests,
     failed: report.numTotalTests - report.numPassedTests + brokenFiles(report),
   }));
