@@ -189,7 +189,7 @@ export async function buildApp(
   }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const currentSettings =
-    openCache?.reads.currentSettings ?? (() => readCurrentSettings(browsing, opened.settings));
+    openCache?.reads.currentSettings ?? (() => readCurrentSettings(opened.database, opened.settings));
   const shop = { ...opened, currentSettings };
   const newRequestId = openRequestIds(shop.settings);
   const watchKept = watchCachedResponses(metrics, shop.settings);

@@ -127,8 +127,8 @@ describe('a bad value is refused in one sentence that names the setting', () => 
   });
 });
 
-test('mails come from the shop, unless it is said otherwise', () => {
-  expect(readSettings({}).mailFrom).toBe('"Saman" <help@saman.example>');
+test('mails come from an address of their own where one is said', () => {
+  expect(readSettings({}).mailFrom).toBeUndefined();
   expect(readSettings({ MAIL_FROM: 'Orders <orders@saman.example>' }).mailFrom).toBe(
     'Orders <orders@saman.example>',
   );

@@ -1,7 +1,6 @@
 import type { Wanted } from '../../catalogue/stock/rules.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import type { CurrentSettings } from '../../settings.ts';
-import type { OrderLimits } from '../../store-settings/types.ts';
 import { explainTooManyOpen } from '../limits/rules.ts';
 import { type KnownOfMobile, refuseRisk } from '../risk/refuse-order.ts';
 import type { RiskRule } from '../risk/rules.ts';
@@ -18,6 +17,9 @@ export interface Attempt {
   hash: Buffer;
 }
 
+/** What an order is decided by that the owner and the shop's keys say. */
+export type CheckoutSettings = Pick<CurrentSettings, 'orderLimits' | 'store' | 'payments' | 'delivery'>;
+
 /** An order as it came in. */
 export interface SentOrder {
   request: CreateOrder;
@@ -27,8 +29,8 @@ export interface SentOrder {
   attempt: Attempt | null;
   /** One entry a product. */
   wanted: readonly Wanted[];
-  /** Null for customers whom the shop knows, and for orders that staff take. */
-  limits: OrderLimits | null;
+  /** Whether the limits of new customers don't hold: for customers whom the shop knows, and for orders that staff take. */
+  isTrusted: boolean;
 }
 
 /** What orders are judged by. */
@@ -53,9 +55,10 @@ export function countedAs({ request, network }: Pick<SentOrder, 'request' | 'net
 export function judgeOrder(
   order: SentOrder,
   { products, open, rules, mobiles }: State,
-  { store, payments, delivery }: Pick<CurrentSettings, 'store' | 'payments' | 'delivery'>,
+  { store, payments, delivery, orderLimits }: CheckoutSettings,
 ): Result<OrderTotals> {
-  const { request, origin, wanted, limits } = order;
+  const { request, origin, wanted, isTrusted } = order;
+  const limits = isTrusted ? null : orderLimits;
   const shopper = {
     signedIn: origin.customerId !== null,
     phone: store.phone,

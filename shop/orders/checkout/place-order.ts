@@ -9,19 +9,23 @@ import { sumByProduct } from '../../catalogue/stock/rules.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import { inGroups } from '../../groups.ts';
 import { toRupees } from '../../money.ts';
-import type { CurrentSettings } from '../../settings.ts';
 import { inTurn, waitForTurn } from '../../sql.ts';
 import { hashToken } from '../../tokens.ts';
 import { isKnownCustomer } from '../limits/is-known-customer.ts';
 import { pagePath } from '../page/page-token.ts';
 import type { PlacedOrder } from '../responses.ts';
 import type { CreateOrder } from '../schemas.ts';
-import { countAsPlaced, countedAs, judgeOrder, type SentOrder } from './judge-order.ts';
+import {
+  type CheckoutSettings,
+  countAsPlaced,
+  countedAs,
+  judgeOrder,
+  type SentOrder,
+} from './judge-order.ts';
 import { networkHash, type OrderOrigin, replaceReceipt } from './origin.ts';
 import { readForOrders } from './read-for-orders.ts';
 import { type JudgedOrder, type Placed, storeOrders } from './store-orders.ts';
 
-type CheckoutSettings = Pick<CurrentSettings, 'orderLimits' | 'store' | 'payments' | 'delivery'>;
 type Answer = Result<PlacedOrder>;
 
 /**
@@ -40,7 +44,7 @@ export type PlaceOrder = (
 
 /**
  * Opens the checkout of one process: orders that come in at the same moment are placed together (decision 074).
- * @param currentSettings asked for each order: the owner may have changed them
+ * @param currentSettings asked for each group: the owner may have changed them
  */
 export function openCheckout(db: Database, currentSettings: () => Promise<CheckoutSettings>): PlaceOrder {
   const place = inGroups<SentOrder, Answer>(GROUPS, async (orders, answer) =>
@@ -53,7 +57,7 @@ export function openCheckout(db: Database, currentSettings: () => Promise<Checko
     return place({
       ...toSent(request, origin, idempotencyKey),
       network: networkHash(address),
-      limits: isTrusted ? null : (await currentSettings()).orderLimits,
+      isTrusted,
     });
   };
 }
@@ -77,7 +81,7 @@ export async function placeWithin(
 ): Promise<Answer> {
   await waitForTurn(transaction, key);
   const { promise, resolve } = Promise.withResolvers<Answer>();
-  const sent = { ...toSent(request, origin, key), network: null, limits: null };
+  const sent = { ...toSent(request, origin, key), network: null, isTrusted: true };
   await placeOn(transaction, connectionOf(transaction), [sent], settings, (_, answer) => resolve(answer));
   return promise;
 }
@@ -170,7 +174,7 @@ function isSameAttempt(one: SentOrder, other: SentOrder): boolean {
 /** What others wait for: attempts of one key, and open orders that are counted, come one after the other. */
 function turnsOf(order: SentOrder): string[] {
   const { mobile, network } = countedAs(order);
-  return [order.attempt?.key, ...(order.limits ? [mobile, network] : [])].filter(
+  return [order.attempt?.key, ...(order.isTrusted ? [] : [mobile, network])].filter(
     (name) => typeof name === 'string',
   );
 }
