@@ -43,6 +43,7 @@ import { ownOrderEndpoints } from './api/own-orders.ts';
 import { ownStaffAccountEndpoints } from './api/own-staff-account.ts';
 import { parcelBookingEndpoints } from './api/parcel-booking.ts';
 import { payingEndpoints } from './api/paying.ts';
+import { personalDataEndpoints } from './api/personal-data.ts';
 import { productFileEndpoints } from './api/product-files.ts';
 import { productEndpoints } from './api/products.ts';
 import { productAdminEndpoints } from './api/products-admin.ts';
@@ -102,6 +103,7 @@ const ENDPOINTS = [
   deliveryRiskEndpoints,
   stockAlertEndpoints,
   customerEndpoints,
+  personalDataEndpoints,
   whatsAppEndpoints,
 ];
 

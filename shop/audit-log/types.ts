@@ -10,7 +10,8 @@ export type SubjectKind =
   | 'settlement'
   | 'risk-rule'
   | 'mobile'
-  | 'message';
+  | 'message'
+  | 'personal-data';
 
 export interface Subject {
   kind: SubjectKind;

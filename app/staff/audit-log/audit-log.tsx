@@ -27,6 +27,7 @@ const KIND_LABELS = {
   'risk-rule': 'Rule of who refuses',
   mobile: 'Mobile',
   message: 'Message',
+  'personal-data': 'Personal data',
 } as const satisfies Record<SubjectKind, string>;
 const KINDS = new Map(Object.entries(KIND_LABELS));
 
