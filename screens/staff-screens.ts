@@ -335,7 +335,7 @@ export const staffScreens: Screen[] = [
     path: ({ openOrder }) => `/dashboard/personal-data?who=${openOrder.mobile}`,
     as: 'admin',
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Look' }).click();
+      await page.getByRole('button', { name: 'Look', exact: true }).click();
       await page.getByRole('button', { name: 'Save the file' }).click();
     },
   },
@@ -345,7 +345,7 @@ export const staffScreens: Screen[] = [
     as: 'admin',
     windowOnly: true,
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Look' }).click();
+      await page.getByRole('button', { name: 'Look', exact: true }).click();
       await page.getByLabel('How did you make sure who asks?').selectOption('called-back');
       await page.getByRole('button', { name: 'Erase …' }).click();
       await page.getByRole('button', { name: 'Erase for good' }).click();

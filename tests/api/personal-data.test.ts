@@ -47,7 +47,7 @@ async function leaveTraces(who: Who, staff: string): Promise<string> {
       amount: 100,
       way: 'bank',
       reference: `HBL ${who.name.length}`,
-      paidOn: dayOfShop(new Date()),
+      paidOn: dayOfShop(new Date().toISOString()),
       note: `By ${word}`,
     }),
     await as('POST', '/api/v1/customers/notes', { mobile: who.mobile, note: `${word} is kind` }),
@@ -147,7 +147,7 @@ describe('the data of a person', () => {
       amount: 100,
       way: 'bank',
       reference: 'HBL 2',
-      paidOn: dayOfShop(new Date()),
+      paidOn: dayOfShop(new Date().toISOString()),
       note: 'For Zubaida',
     };
     expect(
