@@ -52,6 +52,7 @@ export default [
     route('who-refuses', 'dashboard/risk/who-refuses.tsx'),
     route('customers', 'dashboard/customers/customers.tsx'),
     route('customer/:mobile', 'dashboard/customers/customer.tsx'),
+    route('personal-data', 'dashboard/personal-data/personal-data.tsx'),
     route('messages', 'dashboard/messages/messages.tsx'),
     route('message/:id', 'dashboard/messages/message.tsx'),
     route('reviews', 'dashboard/reviews/reviews.tsx'),

@@ -64,6 +64,15 @@ export const shopperScreens: Screen[] = [
   },
   { name: 'product few left', path: ({ products }) => `/product/${products.fewLeft}` },
   { name: 'product sold out', path: ({ products }) => `/product/${products.soldOut}` },
+  {
+    name: 'stock alert refused',
+    path: ({ products }) => `/stock-alert?product=${products.soldOut}&refused=contact`,
+  },
+  {
+    name: 'stock alert asked',
+    path: ({ products, contactMessageId }) =>
+      `/stock-alert?product=${products.soldOut}&done=asked&key=${contactMessageId}`,
+  },
   { name: 'product long name', path: ({ products }) => `/product/${products.longName}` },
   { name: 'product Urdu name', path: ({ products }) => `/product/${products.urduName}` },
   {

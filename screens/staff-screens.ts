@@ -327,6 +327,30 @@ export const staffScreens: Screen[] = [
     path: ({ contactMessageId }) => `/dashboard/message/${contactMessageId}`,
     as: 'admin',
   },
+  { name: 'customers', path: '/dashboard/customers', as: 'admin' },
+  { name: 'customers none', path: '/dashboard/customers?search=nobody', as: 'admin' },
+  { name: 'customer', path: ({ openOrder }) => `/dashboard/customer/${openOrder.mobile}`, as: 'admin' },
+  {
+    name: 'personal data',
+    path: ({ openOrder }) => `/dashboard/personal-data?who=${openOrder.mobile}`,
+    as: 'admin',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Look', exact: true }).click();
+      await page.getByRole('button', { name: 'Save the file' }).click();
+    },
+  },
+  {
+    name: 'personal data to erase',
+    path: '/dashboard/personal-data?who=nobody@example.com',
+    as: 'admin',
+    windowOnly: true,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Look', exact: true }).click();
+      await page.getByLabel('How did you make sure who asks?').selectOption('called-back');
+      await page.getByRole('button', { name: 'Erase …' }).click();
+      await page.getByRole('button', { name: 'Erase for good' }).click();
+    },
+  },
   { name: 'reviews to look at', path: '/dashboard/reviews', as: 'admin' },
   {
     name: 'old addresses',

@@ -44,6 +44,7 @@ import { ownOrderEndpoints } from './api/own-orders.ts';
 import { ownStaffAccountEndpoints } from './api/own-staff-account.ts';
 import { parcelBookingEndpoints } from './api/parcel-booking.ts';
 import { payingEndpoints } from './api/paying.ts';
+import { personalDataEndpoints } from './api/personal-data.ts';
 import { productFileEndpoints } from './api/product-files.ts';
 import { productEndpoints } from './api/products.ts';
 import { productAdminEndpoints } from './api/products-admin.ts';
@@ -107,6 +108,7 @@ const ENDPOINTS = [
   redirectEndpoints,
   stockAlertEndpoints,
   customerEndpoints,
+  personalDataEndpoints,
   whatsAppEndpoints,
 ];
 

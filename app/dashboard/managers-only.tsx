@@ -12,6 +12,7 @@ const SCREENS = [
   'money',
   'old-addresses',
   'settings',
+  'personal-data',
 ];
 
 /** Whether this is a screen for Shop Managers that this member of staff opened by its address. */

@@ -123,6 +123,14 @@ export const DASHBOARD_LINKS: readonly DestinationGroup[] = [
         words: 'people accounts guests mobile notes block history',
       },
       {
+        name: 'Personal data',
+        to: '/dashboard/personal-data',
+        icon: PeopleIcon,
+        managersOnly: true,
+        words: 'privacy give out export erase delete forget person',
+        hidden: true,
+      },
+      {
         name: 'Messages',
         to: '/dashboard/messages',
         icon: MailIcon,

@@ -153,6 +153,10 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /api/v1/customers/one': 'admin',
   'POST /api/v1/customers/notes': 'admin',
 
+  'POST /api/v1/personal-data/look': 'manager',
+  'POST /api/v1/personal-data/export': 'manager',
+  'POST /api/v1/personal-data/erase': 'manager',
+
   // Messages of the contact form
   'GET /api/v1/messages': 'admin',
   'GET /api/v1/messages/:id': 'admin',

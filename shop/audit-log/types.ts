@@ -12,7 +12,8 @@ export type SubjectKind =
   | 'mobile'
   | 'redirect'
   | 'settings'
-  | 'message';
+  | 'message'
+  | 'personal-data';
 
 export interface Subject {
   kind: SubjectKind;

@@ -271,6 +271,13 @@ describe('wrong types and missing fields', () => {
     ['PUT', ({ review }) => `/api/reviews/${review}/visibility`, { hidden: 'yes' }, ['hidden']],
     ['PUT', ({ review }) => `/api/reviews/${review}/answer`, { text: ' ' }, ['seen', 'text']],
     ['POST', () => '/api/v1/customers/notes', { mobile: '12', note: ' ' }, ['mobile', 'note']],
+    [
+      'POST',
+      () => '/api/v1/personal-data/erase',
+      { who: 'Ayesha', confirmation: 'erase' },
+      ['checked', 'confirmation', 'who'],
+    ],
+    ['POST', () => '/api/v1/personal-data/export', { who: '0301-2345678', checked: 'yes' }, ['checked']],
     ['POST', () => `/api/v1/messages/${GONE}/answers`, { text: ' ' }, ['text', 'version', 'way']],
     ['PUT', () => `/api/v1/messages/${GONE}/done`, { done: 'yes' }, ['done', 'version']],
     ['PUT', () => `/api/v1/messages/${GONE}/read`, {}, ['read']],

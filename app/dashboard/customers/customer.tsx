@@ -11,6 +11,7 @@ import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { lastAddressOf, TO_LAST_PLACE } from '../../staff/ui/use-kept-place.ts';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { useStaff } from '../dashboard.tsx';
 import { orderScreen } from '../orders/order-labels.ts';
 import { Panel } from '../orders/panel.tsx';
 import { StateBadge } from '../orders/state-badge.tsx';
@@ -55,6 +56,7 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
 }
 
 function Person({ customer: { mobile, email, city, account, record, block } }: { customer: CustomerShown }) {
+  const { role } = useStaff();
   const { orders, delivered, cameBack, refused, unreachable, cameBackAt } = record;
   const counts = [
     `${orders} placed`,
@@ -90,6 +92,14 @@ function Person({ customer: { mobile, email, city, account, record, block } }: {
         )}
       </div>
       <BlockOfMobile mobile={mobile} block={block} />
+      {role === 'Shop Manager' && (
+        <Link
+          to={`/dashboard/personal-data?who=${encodeURIComponent(formatMobile(mobile))}`}
+          className="mt-2 inline-flex min-h-11 items-center text-sm font-semibold text-brand hover:underline lg:min-h-0"
+        >
+          Give out or erase all of it
+        </Link>
+      )}
     </Panel>
   );
 }

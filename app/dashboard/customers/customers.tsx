@@ -5,12 +5,13 @@ import type { CustomersPage, ListedCustomer } from '../../../shop/people/custome
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { KeyPaging } from '../../staff/ui/key-paging.tsx';
-import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
+import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { Toolbar, ToolbarSearch } from '../../staff/ui/toolbar.tsx';
 import { useKeptPlace } from '../../staff/ui/use-kept-place.ts';
 import { useListParams } from '../../staff/ui/use-list-params.ts';
 import { useLoaded } from '../../staff/use-loaded.ts';
+import { useStaff } from '../dashboard.tsx';
 import type { Route } from './+types/customers.ts';
 
 export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
@@ -25,7 +26,11 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
   const { params } = useListParams();
   return (
     <div ref={around}>
-      <ScreenHeading title="Customers" />
+      <ScreenHeading title="Customers">
+        {useStaff().role === 'Shop Manager' && (
+          <HeadingLink to="/dashboard/personal-data">Personal data</HeadingLink>
+        )}
+      </ScreenHeading>
       <Toolbar label="Find a customer">
         <ToolbarSearch label="Name, mobile or mail" />
       </Toolbar>

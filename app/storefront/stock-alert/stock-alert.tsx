@@ -29,7 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     done: query.get('done'),
     refused: query.get('refused'),
-    key: isId(key) ? key : null,
+    // Not by the name `key`, which React keeps for itself.
+    ownKey: isId(key) ? key : null,
     product: product && { _id: product._id, name: product.name, isThere: product.quantity > 0 },
     tellsMobiles: wayToMobile(settings.messages) !== null,
   };
@@ -76,11 +77,11 @@ function sayOf({ done, product }: Outcome): string {
   return product.name;
 }
 
-function Next({ done, refused, key, product, tellsMobiles }: Outcome) {
-  if (done === 'asked' && key) {
+function Next({ done, refused, ownKey, product, tellsMobiles }: Outcome) {
+  if (done === 'asked' && ownKey) {
     return (
       <form method="post" action="/api/v1/stock-alerts/end">
-        <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="key" value={ownKey} />
         <Button type="submit" variant="quiet">
           I do not want it after all
         </Button>

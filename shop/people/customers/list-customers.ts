@@ -8,6 +8,7 @@ import { findBlocks } from '../../orders/risk/queries.ts';
 import { readOrderSearch } from '../../orders/rules.ts';
 import { cutPage, keyOf, momentOf, type PageKey } from '../../page-key.ts';
 import { containing } from '../../sql.ts';
+import { ERASED } from '../personal-data/rules.ts';
 import type { CustomersPage } from './responses.ts';
 import { CUSTOMERS_PAGE_SIZE, MOST_CUSTOMERS_FOUND, ORDERS_LOOKED_AT } from './rules.ts';
 import type { ListCustomers } from './schemas.ts';
@@ -47,7 +48,7 @@ async function walkLatest(db: Database, after: PageKey | undefined): Promise<(Pe
     : sql`true`;
   const { rows } = await sql<Person & { key: string }>`
     select mobile, name, email, city, created_at as "lastOrderAt", ${keyOf(sql`created_at`, sql`id`)} as key
-    from orders where ${behind} and id = (
+    from orders where ${behind} and mobile <> ${ERASED.mobile} and id = (
       select latest.id from orders latest where latest.mobile = orders.mobile
       order by latest.created_at desc, latest.id limit 1)
     order by created_at desc, id limit ${sql.lit(CUSTOMERS_PAGE_SIZE + 1)}
