@@ -62,6 +62,8 @@ async function run(shop: Shop, address: string, what: string, products: number):
       quantity: stock,
       shipping: 'paid',
       photos: [],
+      sku: null,
+      barcode: null,
     });
     if (!product.ok) throw new Error(product.failure.message);
     items.push({ _id: product.value._id, quantity: 1 });

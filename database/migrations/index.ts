@@ -20,12 +20,13 @@ import { migration as gatewayPayments } from './019-gateway-payments.ts';
 import { migration as messages } from './020-messages.ts';
 import { migration as customerAnswers } from './021-customer-answers.ts';
 import { migration as courierSays } from './022-courier-says.ts';
+import { migration as stockMovements } from './025-stock-movements.ts';
 
 /**
  * Every migration by name, in order. A list in code, since the built server carries no folder of files.
  *
  * They only go forward: what a shop may have carried out is never changed and never removed; a change of the tables is
- * a new migration, with the next number (023), after all others. `npm run tables` then writes tables.ts anew.
+ * a new migration, with the next number (026), after all others. `npm run tables` then writes tables.ts anew.
  */
 export const migrations: Record<string, Migration> = {
   '001-shop': shop,
@@ -49,4 +50,5 @@ export const migrations: Record<string, Migration> = {
   '020-messages': messages,
   '021-customer-answers': customerAnswers,
   '022-courier-says': courierSays,
+  '025-stock-movements': stockMovements,
 };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expireUnpaid } from '../../shop/orders/paying/expire-unpaid.ts';
 import { settleDue } from '../../shop/orders/paying/settle-due.ts';
 import { gatewaySettings } from '../support/demo-gateway.ts';
-import { openTestShop } from '../support/shop.ts';
+import { faultsOfStock, openTestShop } from '../support/shop.ts';
 import { bringAllBack, carryOut, EXPIRES, IN_VAIN } from './payment-model/carry-out.ts';
 import { history, type Round } from './payment-model/commands.ts';
 import { finishSlow } from './payment-model/gateways.ts';
@@ -54,7 +54,11 @@ async function end(till: Till, past: string[]): Promise<void> {
   await passTime(till, 24 * 60);
   await sendMails(till, false);
   const seen = await readDatabase(shop.database);
-  const broken = [...rulesBroken(till, seen), ...rulesBrokenInTheEnd(till, seen)];
+  const broken = [
+    ...rulesBroken(till, seen),
+    ...rulesBrokenInTheEnd(till, seen),
+    ...(await faultsOfStock(shop.database)),
+  ];
   expect(broken, [...past, 'the end'].join('\n')).toEqual([]);
 }
 

@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Database } from '../../database/connect.ts';
+import type { Database, Transaction } from '../../database/connect.ts';
 import { buildApp } from '../../server/app.ts';
 import { createCategory } from '../../shop/catalogue/categories/create-category.ts';
 import { loadDemoCatalogue } from '../../shop/catalogue/load-demo-catalogue.ts';
 import { createProduct } from '../../shop/catalogue/products/create-product.ts';
 import type { Product } from '../../shop/catalogue/products/responses.ts';
 import { createProductFormSchema } from '../../shop/catalogue/products/schemas.ts';
+import { recordMovements } from '../../shop/catalogue/stock/record-movements.ts';
 import type { Result } from '../../shop/errors.ts';
+import { THE_SHOP } from '../../shop/principal.ts';
 import { createSecrets, KEY_BYTES, type Secrets } from '../../shop/secrets.ts';
 import { readSettings, type Settings } from '../../shop/settings.ts';
 import { emptyDatabase, testDatabase } from './database.ts';
@@ -106,6 +109,8 @@ interface Goods {
   discount?: number;
   quantity?: number;
   photos?: string[];
+  sku?: string;
+  barcode?: string;
 }
 
 /** Puts a product on the shelf, in a category of its own unless one is given by id. */
@@ -152,6 +157,32 @@ export function order(app: FastifyInstance, body: unknown, headers: Record<strin
     headers: { 'content-type': 'application/json', ...headers },
     payload: JSON.stringify(body),
   });
+}
+
+/** Puts units on the shelf of products that have no stock, as their first movements. */
+export async function openShelf(
+  transaction: Transaction,
+  goods: readonly { id: string; put: number }[],
+): Promise<void> {
+  const opening = goods.map(({ id, put }) => ({ productId: id, kind: 'opening' as const, units: put }));
+  await recordMovements(transaction, opening, THE_SHOP);
+}
+
+/**
+ * What is wrong with the ledger of stock: a product whose units are not the sum of its movements, or one that was moved
+ * past the ledger. @returns in words, nothing for a sound ledger
+ */
+export async function faultsOfStock(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ fault: string }>`
+    select 'Stock is ' || coalesce(quantity, 0) || ', its movements come to ' || coalesce(units, 0) as fault
+      from stock full join (select product_id, sum(units) as units from stock_movements group by product_id) as sums
+      using (product_id) where coalesce(quantity, 0) <> coalesce(units, 0)
+    union all select 'A movement leaves ' || on_hand || ' units, all up to it come to ' || units from (
+      select on_hand, sum(units) over (partition by product_id order by id) as units from stock_movements
+    ) as sums where on_hand <> units
+    union all select 'Stock moved past the ledger: ' || units from stock_movements where kind = 'unexplained'
+  `.execute(db);
+  return rows.map(({ fault }) => fault);
 }
 
 export async function stockOnHand(db: Database, id: string): Promise<number> {

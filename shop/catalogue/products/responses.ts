@@ -39,6 +39,8 @@ export type Product = z.infer<typeof productResponse>;
 /** A product as staff see it. A sale does not change its version. */
 export const staffProductResponse = productResponse.extend({
   version: z.number().meta({ description: 'Grows with every change by staff' }),
+  sku: z.string().nullable().meta({ description: 'The shop’s own code' }),
+  barcode: z.string().nullable(),
   /** ISO time of the last change by staff. */
   updatedAt: z.string(),
 });

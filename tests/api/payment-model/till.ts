@@ -6,7 +6,7 @@ import { deliverMails } from '../../../shop/notifications/deliver-mails.ts';
 import type { Mailer } from '../../../shop/notifications/open-mailer.ts';
 import { openCheckout, type PlaceOrder } from '../../../shop/orders/checkout/place-order.ts';
 import type { NamedPrincipal } from '../../../shop/principal.ts';
-import { stockProduct, type TestShop } from '../../support/shop.ts';
+import { openShelf, stockProduct, type TestShop } from '../../support/shop.ts';
 import { GOODS, type History } from './commands.ts';
 import { type HeldGateways, holdGateways } from './gateways.ts';
 
@@ -47,16 +47,17 @@ export async function clearTill(
   const tables = [
     ...['refunds', 'payments', 'gateway_messages', 'ledger_entries'],
     ...['order_events', 'order_origins', 'order_lines', 'orders', 'audit_log', 'outbox'],
+    ...['stock_movements', 'stock'],
   ];
-  const shelf = products.map(({ _id }, index) => `('${_id}'::uuid, ${GOODS[index]?.put ?? 0})`);
-  // Entries of the ledger are kept by a trigger.
+  // Entries of the ledgers are kept by triggers.
   await sql
     .raw(
       `set local session_replication_role = replica;
-      ${tables.map((table) => `delete from ${table};`).join(' ')}
-      update stock set quantity = put from (values ${shelf.join(', ')}) as shelf (id, put) where product_id = id`,
+      ${tables.map((table) => `delete from ${table};`).join(' ')}`,
     )
     .execute(shop.database);
+  const shelf = products.map(({ _id }, index) => ({ id: _id, put: GOODS[index]?.put ?? 0 }));
+  await shop.database.transaction().execute((transaction) => openShelf(transaction, shelf));
 }
 
 /** Lets time go by: all that the shop looks at the clock for is so much older. */
