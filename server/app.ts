@@ -49,6 +49,7 @@ import { reviewEndpoints } from './api/reviews.ts';
 import { staffEndpoints } from './api/staff.ts';
 import { staffToolEndpoints } from './api/staff-tools.ts';
 import { statementEndpoints } from './api/statements.ts';
+import { stockEndpoints } from './api/stock.ts';
 import { whatsAppEndpoints } from './api/whatsapp.ts';
 import { describeEndpoints } from './api-docs.ts';
 import { forwardDemoGateway } from './demo-gateway/forward-demo-gateway.ts';
@@ -95,6 +96,7 @@ const ENDPOINTS = [
   staffToolEndpoints,
   moneyEndpoints,
   statementEndpoints,
+  stockEndpoints,
   deliveryRiskEndpoints,
   whatsAppEndpoints,
 ];

@@ -4,7 +4,7 @@ import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 
 /** The screens whose endpoints are for Shop Managers (server/access/permissions.ts). */
-const SCREENS = ['reviews', 'audit-log', 'undelivered-mails', 'import-products', 'money'];
+const SCREENS = ['reviews', 'audit-log', 'undelivered-mails', 'import-products', 'money', 'goods-in'];
 
 /** Whether this is a screen for Shop Managers that this member of staff opened by its address. */
 export function useIsForOthers({ role }: StaffMember): boolean {
