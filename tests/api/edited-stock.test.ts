@@ -13,7 +13,8 @@ import { setCourier } from '../../shop/orders/management/set-courier.ts';
 import { findStaffOrder } from '../../shop/orders/queries.ts';
 import { ORDER_STATUSES } from '../../shop/orders/rules.ts';
 import type { NamedPrincipal } from '../../shop/principal.ts';
-import { customer, faultsOfStock, openTestShop, order, orderBody, stockProduct } from '../support/shop.ts';
+import { faultsOfStock } from '../support/faults-of-stock.ts';
+import { customer, openTestShop, order, orderBody, stockProduct } from '../support/shop.ts';
 
 const shop = openTestShop();
 const SANA: NamedPrincipal = { kind: 'admin', id: randomUUID(), name: 'Sana' };

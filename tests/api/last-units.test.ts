@@ -3,15 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { openCheckout } from '../../shop/orders/checkout/place-order.ts';
 import { createOrderSchema } from '../../shop/orders/schemas.ts';
 import { newToken } from '../../shop/tokens.ts';
-import {
-  countOrders,
-  faultsOfStock,
-  openTestShop,
-  order,
-  orderBody,
-  stockOnHand,
-  stockProduct,
-} from '../support/shop.ts';
+import { faultsOfStock } from '../support/faults-of-stock.ts';
+import { countOrders, openTestShop, order, orderBody, stockOnHand, stockProduct } from '../support/shop.ts';
 
 const shop = openTestShop();
 

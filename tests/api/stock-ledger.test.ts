@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Product } from '../../shop/catalogue/products/responses.ts';
 import { productStockResponse } from '../../shop/inventory/responses.ts';
+import { faultsOfStock } from '../support/faults-of-stock.ts';
 import { sendForm } from '../support/product-form.ts';
-import { faultsOfStock, openTestShop, order, orderBody, stockOnHand, stockProduct } from '../support/shop.ts';
+import { openTestShop, order, orderBody, stockOnHand, stockProduct } from '../support/shop.ts';
 import { bearer, hireAdmin, requestAs } from '../support/staff.ts';
 
 const shop = openTestShop();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { faultsOfStock } from '../../support/shop.ts';
+import { faultsOfStock } from '../../support/faults-of-stock.ts';
 import type { Floor } from './floor.ts';
 import { RETURN_FAULTS, returnsBroken } from './returns-broken.ts';
 import type { Seen } from './seen.ts';
