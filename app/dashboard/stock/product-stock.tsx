@@ -7,6 +7,7 @@ import { formatRupees } from '../../../shop/money.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
+import { useListParams } from '../../staff/ui/use-list-params.ts';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -36,6 +37,7 @@ const OF_MANAGERS: readonly DialogName[] = ['Goods in', 'Set the cost'];
 export default function ProductStockScreen({ loaderData }: Route.ComponentProps) {
   const loaded = useLoaded(loaderData);
   const { role } = useStaff();
+  const { params } = useListParams();
   const [open, setOpen] = useState<DialogName | null>(null);
   const { data: stock, error } = loaded;
   if (!stock) {
@@ -79,14 +81,16 @@ export default function ProductStockScreen({ loaderData }: Route.ComponentProps)
         empty="Nothing has moved."
       />
       <nav aria-label="Older and newer movements" className="mt-3 flex gap-4 text-sm font-semibold">
-        {movements.length > 0 && next !== null && (
+        {next !== null && (
           <Link to={`?before=${next}`} className="inline-flex min-h-11 items-center text-brand underline">
             Older
           </Link>
         )}
-        <Link to="?" className="inline-flex min-h-11 items-center text-brand underline">
-          The newest
-        </Link>
+        {params.has('before') && (
+          <Link to="?" className="inline-flex min-h-11 items-center text-brand underline">
+            The newest
+          </Link>
+        )}
       </nav>
       {Dialog && <Dialog product={product} onClose={() => setOpen(null)} />}
     </>

@@ -47,11 +47,7 @@ export function ShelfFinder({ onFound, hint }: ShelfFinderProps) {
     if (isClear) onFound(product);
     setChoices(isClear ? [] : products);
     setProblem(
-      found.ok
-        ? product
-          ? null
-          : `No product has the SKU, the barcode or the name ${code}.`
-        : found.message,
+      found.ok ? (product ? null : `No product has “${code}” as its SKU, barcode or name.`) : found.message,
     );
     if (sound) playSign(isClear);
   }

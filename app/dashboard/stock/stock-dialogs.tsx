@@ -9,7 +9,6 @@ import {
 } from '../../../shop/inventory/schemas.ts';
 import { Input, TextArea } from '../../forms/field.tsx';
 import { StockDialog } from './stock-dialog.tsx';
-import { signedUnits } from './stock-labels.ts';
 
 interface DialogProps {
   product: ShelfProduct;
@@ -97,7 +96,7 @@ export function CountDialog({ product, onClose }: DialogProps) {
 export function describeDifference(difference: number): string {
   if (difference === 0) return 'As expected';
   const units = Math.abs(difference).toLocaleString('en-US');
-  return `${signedUnits(difference)}: ${units} ${difference > 0 ? 'more than' : 'fewer than'} expected`;
+  return `${units} ${difference > 0 ? 'more than' : 'fewer than'} expected`;
 }
 
 export function DamagedDialog({ product: { _id, name, onHand }, onClose }: DialogProps) {

@@ -20,7 +20,7 @@ export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
   });
 }
 
-const COVERS = [14, 60, 90, 180].map((days) => [String(days), `For ${days} days`] as const);
+const COVERS = [14, 60, 90, 180].map((days) => [String(days), `To last ${days} days`] as const);
 
 /** What sells, how long it lasts and what to order again (R530), with the ways to goods in and counting. */
 export default function Stock({ loaderData }: Route.ComponentProps) {
@@ -47,7 +47,7 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
         runs out first stands first.
       </p>
       <Toolbar label="What to order again">
-        <ToolbarSelect label="To last" name="cover" all={`For ${COVER_DAYS} days`} choices={COVERS} />
+        <ToolbarSelect label="To last" name="cover" all={`To last ${COVER_DAYS} days`} choices={COVERS} />
       </Toolbar>
       <DataTable
         caption="What to order again"
@@ -64,7 +64,7 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
 }
 
 const number = {
-  card: { span: 2, named: true },
+  card: { span: 3, named: true },
   align: 'right',
 } as const satisfies Partial<Column<ReorderProduct>>;
 
