@@ -57,7 +57,8 @@ export async function moveGoods(
       .execute();
     if (earlier.length > 0) {
       const isRepeated = earlier.length === ids.length && earlier.every(isSame);
-      const reused = 'This was already sent with other contents.';
+      const reused =
+        'This was saved already, with other numbers. Please look at the stock before you send it again.';
       return isRepeated ? success(null) : failure('IDEMPOTENCY_KEY_REUSED', reused);
     }
     if (held.size < ids.length) return noSuchProduct();

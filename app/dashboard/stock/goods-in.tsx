@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ShelfProduct } from '../../../shop/inventory/responses.ts';
 import { deliveryDraftSchema, goodsInFieldsSchema, goodsInSchema } from '../../../shop/inventory/schemas.ts';
+import { newAttemptKey } from '../../cart/order-attempt.ts';
 import { DraftNote } from '../../staff/drafts/draft-note.tsx';
 import { useDraftState } from '../../staff/drafts/use-draft-state.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
@@ -45,7 +46,11 @@ export default function GoodsIn() {
     const request = { method: 'POST', body: body.data, idempotencyKey: key } as const;
     const result = await requestAsStaff<{ message: string }>('admin', '/api/v1/stock/goods-in', request);
     setBusy(false);
-    if (!result.ok) return setAlert(result.message);
+    if (!result.ok) {
+      // Whoever sends it once more after being told means another delivery.
+      if (result.code === 'IDEMPOTENCY_KEY_REUSED') draft.change({ key: newAttemptKey() });
+      return setAlert(result.message);
+    }
     showToast('success', result.value.message);
     draft.begin(noDelivery());
   }

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import type { ShelfProduct } from '../../../shop/inventory/responses.ts';
 import { countDifference } from '../../../shop/inventory/rules.ts';
 import { countDraftSchema, countFieldsSchema } from '../../../shop/inventory/schemas.ts';
+import { newAttemptKey } from '../../cart/order-attempt.ts';
 import { DraftNote } from '../../staff/drafts/draft-note.tsx';
 import { useDraftState } from '../../staff/drafts/use-draft-state.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
+import { currentOf } from '../../staff/ui/changed-meanwhile.tsx';
 import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -55,8 +57,9 @@ export default function StockTake() {
       return draft.begin(noCount());
     }
     setAlert(result.message);
-    const { current } = (result.data ?? {}) as { current?: ShelfProduct[] };
-    if (result.code === 'CHANGED_MEANWHILE' && current) showCurrent(current);
+    // Whoever sends it once more after being told means another count.
+    if (result.code === 'IDEMPOTENCY_KEY_REUSED') draft.change({ key: newAttemptKey() });
+    if (result.code === 'CHANGED_MEANWHILE') showCurrent(currentOf<ShelfProduct[]>(result));
   }
 
   /** What moved meanwhile is shown as it is now, and marked. */
