@@ -65,6 +65,8 @@ async function run(shop: OpenedShop, address: string, what: string, products: nu
       quantity: stock,
       shipping: 'paid',
       photos: [],
+      sku: null,
+      barcode: null,
     });
     if (!product.ok) throw new Error(product.failure.message);
     items.push({ _id: product.value._id, quantity: 1 });

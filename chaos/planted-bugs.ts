@@ -28,10 +28,10 @@ export const PLANTED_BUGS: Readonly<Record<string, readonly Change[]>> = {
     },
     {
       file: STORE_ORDERS,
-      right: 'set quantity = stock.quantity - wanted.quantity',
-      wrong: 'set quantity = greatest(stock.quantity - wanted.quantity, 0)',
+      right: "select product_id, 'sale', -quantity,",
+      wrong:
+        "select product_id, 'count', greatest(-quantity, -(select quantity from stock where stock.product_id = lines.product_id)),",
     },
-    { file: STORE_ORDERS, right: 'and stock.quantity >= wanted.quantity and is_so', wrong: 'and is_so' },
   ],
   // Two windows that send one order at once don't wait for each other.
   'no-key-lock': [
@@ -45,8 +45,9 @@ export const PLANTED_BUGS: Readonly<Record<string, readonly Change[]>> = {
   'stock-back-twice': [
     {
       file: 'shop/catalogue/stock/move-stock.ts',
-      right: 'stock.quantity + given.quantity',
-      wrong: 'stock.quantity + 2 * given.quantity',
+      right: 'moveUnits(transaction, here, 1, why)',
+      wrong:
+        'moveUnits(transaction, here.map(({ productId, quantity }) => ({ productId, quantity: 2 * quantity })), 1, why)',
     },
   ],
   // The answer leaves before PostgreSQL has written the order down.
@@ -62,9 +63,9 @@ export const PLANTED_BUGS: Readonly<Record<string, readonly Change[]>> = {
     { file: STORE_ORDERS, right: 'insert into orders (id,', wrong: 'insert into orders (number, id,' },
     {
       file: STORE_ORDERS,
-      right: 'select case when (select count(*) from taken)',
+      right: 'select sent.id, customer_id',
       wrong:
-        'overriding system value select (select coalesce(max(number), 1000) from orders) + row_number() over (), case when (select count(*) from taken)',
+        'overriding system value select (select coalesce(max(number), 1000) from orders) + row_number() over (), sent.id, customer_id',
     },
     NO_NET,
   ],

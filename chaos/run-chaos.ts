@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from '../database/embedded.ts';
 import { chanceOf } from '../fuzz/chance.ts';
 import { countRows } from '../shop/sql.ts';
 import { shopDatabase } from '../tests/browser/support/shop-database.ts';
+import { faultsOfStock } from '../tests/support/faults-of-stock.ts';
 import { stockProduct } from '../tests/support/shop.ts';
 import { hireAdmin } from '../tests/support/staff.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
@@ -174,11 +175,12 @@ async function trade(
   clearTimeout(limit);
 
   const final = await readFinalState(database, earlier);
+  const stockFaults = await faultsOfStock(database);
   await database.destroy();
   const purchases = history.events.filter((event) => event.kind === 'purchase');
   return {
     recoveries,
-    contradictions: findContradictions(history, final),
+    contradictions: [...findContradictions(history, final), ...stockFaults],
     placed: final.orders.length,
     unknown: purchases.filter(({ outcome }) => outcome === 'unknown').length,
   };

@@ -422,6 +422,8 @@ export interface Tables {
     review_count: Generated<number>;
     rating: number | null;
     search_document: GeneratedAlways<string>;
+    sku: string | null;
+    barcode: string | null;
   };
   recovery_codes: {
     code_hash: Buffer;
@@ -556,6 +558,34 @@ export interface Tables {
     key: string;
     created_at: Generated<Date>;
     queued_at: Date | null;
+  };
+  stock_movements: {
+    id: GeneratedAlways<number>;
+    product_id: string;
+    kind:
+      | 'opening'
+      | 'goods-in'
+      | 'sale'
+      | 'edit'
+      | 'cancelled'
+      | 'return'
+      | 'count'
+      | 'damage'
+      | 'correction'
+      | 'cost'
+      | 'deleted'
+      | 'unexplained';
+    units: number;
+    on_hand: Generated<number>;
+    order_id: string | null;
+    unit_cost_paisa: number | null;
+    average_cost_paisa: number | null;
+    supplier: Generated<string>;
+    note: Generated<string>;
+    request_key: string | null;
+    at: Generated<Date>;
+    actor: string;
+    actor_id: string | null;
   };
   store_settings: {
     number: number;

@@ -44,6 +44,18 @@ async function chooseOrders(page: Page, link?: string): Promise<void> {
   await page.getByRole('article').first().waitFor();
 }
 
+/** Types names where a scanner types codes, and takes the first product that is found. */
+async function countByName(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await page.getByLabel('SKU, barcode or name').fill(name);
+    await page.keyboard.press('Enter');
+    const first = page.getByRole('list', { name: 'Found products' }).getByRole('button').first();
+    const line = page.getByRole('button', { name: /^Leave .* out$/ });
+    await first.or(line).or(page.getByText('No product has')).first().waitFor();
+    if (await first.isVisible()) await first.click();
+  }
+}
+
 /** Everything that those who work in the shop meet. */
 export const staffScreens: Screen[] = [
   { name: 'admin login', path: '/admin-login' },
@@ -160,6 +172,39 @@ export const staffScreens: Screen[] = [
     name: 'product to edit',
     path: ({ products }) => `/dashboard/product/${products.plain}`,
     as: 'admin',
+  },
+  { name: 'stock', path: '/dashboard/stock', as: 'admin' },
+  {
+    name: 'stock of a product',
+    path: ({ products }) => `/dashboard/stock/${products.plain}`,
+    as: 'admin',
+  },
+  {
+    name: 'stock being counted',
+    path: ({ products }) => `/dashboard/stock/${products.fewLeft}`,
+    as: 'admin',
+    windowOnly: true,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Count', exact: true }).click();
+      await page.getByLabel('On the shelf').fill('1');
+      await page.getByText('fewer than expected').waitFor();
+    },
+  },
+  {
+    name: 'stock-take',
+    path: '/dashboard/stock-take',
+    as: 'admin',
+    prepare: (page) => countByName(page, ['electric kettle', 'no such thing']),
+  },
+  {
+    name: 'goods in',
+    path: '/dashboard/goods-in',
+    as: 'admin',
+    prepare: async (page) => {
+      await countByName(page, ['electric kettle']);
+      await page.getByLabel('Units').fill('24');
+      await page.getByLabel('Cost of one, Rs.').fill('a lot');
+    },
   },
   { name: 'import products', path: '/dashboard/import-products', as: 'admin' },
   { name: 'returns', path: '/dashboard/returns', as: 'admin' },

@@ -54,6 +54,7 @@ import { reviewEndpoints } from './api/reviews.ts';
 import { staffEndpoints } from './api/staff.ts';
 import { staffToolEndpoints } from './api/staff-tools.ts';
 import { statementEndpoints } from './api/statements.ts';
+import { stockEndpoints } from './api/stock.ts';
 import { stockAlertEndpoints } from './api/stock-alerts.ts';
 import { storeSettingsEndpoints } from './api/store-settings.ts';
 import { whatsAppEndpoints } from './api/whatsapp.ts';
@@ -104,6 +105,7 @@ const ENDPOINTS = [
   moneyEndpoints,
   statementEndpoints,
   storeSettingsEndpoints,
+  stockEndpoints,
   deliveryRiskEndpoints,
   redirectEndpoints,
   stockAlertEndpoints,

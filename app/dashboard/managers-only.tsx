@@ -13,6 +13,7 @@ const SCREENS = [
   'old-addresses',
   'settings',
   'personal-data',
+  'goods-in',
 ];
 
 /** Whether this is a screen for Shop Managers that this member of staff opened by its address. */

@@ -103,7 +103,7 @@ async function makeLeanTables({ own: { database } }: Bench): Promise<void> {
         insert into lean.stock select id, ${PLENTY} from public.products;
         create table lean.orders (like public.orders including defaults including identity including constraints,
           primary key (id), unique (idempotency_key));
-        alter table lean.orders drop column search_text;
+        alter table lean.orders drop column search_text, drop column awaits_payment, drop column to_refund_paisa;
         create table lean.order_lines (like public.order_lines including defaults including constraints,
           primary key (order_id, line_number));
         create table lean.order_events (like public.order_events including defaults including identity, primary key (id));

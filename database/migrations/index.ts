@@ -22,6 +22,7 @@ import { migration as customerAnswers } from './021-customer-answers.ts';
 import { migration as courierSays } from './022-courier-says.ts';
 import { migration as shopSettings } from './023-shop-settings.ts';
 import { migration as people } from './024-people.ts';
+import { migration as stockMovements } from './025-stock-movements.ts';
 import { migration as redirects } from './027-redirects.ts';
 
 /**
@@ -54,5 +55,6 @@ export const migrations: Record<string, Migration> = {
   '022-courier-says': courierSays,
   '023-shop-settings': shopSettings,
   '024-people': people,
+  '025-stock-movements': stockMovements,
   '027-redirects': redirects,
 };

@@ -133,6 +133,18 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'POST /api/v1/money/statement': 'manager',
   'POST /api/v1/money/statement/transfers': 'manager',
 
+  // Stock
+  'GET /api/v1/stock/products/:id': 'admin',
+  'GET /api/v1/stock/find': 'admin',
+  'POST /api/v1/stock/goods-in': 'manager',
+  'POST /api/v1/stock/counts': 'admin',
+  'POST /api/v1/stock/products/:id/damaged': 'admin',
+  'POST /api/v1/stock/products/:id/correction': 'admin',
+  'POST /api/v1/stock/products/:id/cost': 'manager',
+  'GET /api/v1/stock/reorder': 'admin',
+  'GET /api/v1/stock/reorder/export': 'manager',
+  'GET /api/v1/stock/movements/export': 'manager',
+
   // Who refuses
   'GET /api/v1/risk/rules': 'admin',
   'POST /api/v1/risk/rules': 'manager',

@@ -13,6 +13,7 @@ import { setCourier } from '../../shop/orders/management/set-courier.ts';
 import { findStaffOrder } from '../../shop/orders/queries.ts';
 import { ORDER_STATUSES } from '../../shop/orders/rules.ts';
 import type { NamedPrincipal } from '../../shop/principal.ts';
+import { faultsOfStock } from '../support/faults-of-stock.ts';
 import { customer, openTestShop, order, orderBody, stockProduct } from '../support/shop.ts';
 
 const shop = openTestShop();
@@ -134,6 +135,7 @@ test('after any edits, changes of status and cancellations every unit is on the 
         const { units, wrong } = await readBooks();
         expect(new Set(units)).toEqual(new Set([UNITS]));
         expect(wrong).toEqual([]);
+        expect(await faultsOfStock(shop.database)).toEqual([]);
       }
     }),
     { numRuns: 12, seed: 14_081_947, endOnFailure: true },

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openCheckout } from '../../shop/orders/checkout/place-order.ts';
 import { createOrderSchema } from '../../shop/orders/schemas.ts';
 import { newToken } from '../../shop/tokens.ts';
+import { faultsOfStock } from '../support/faults-of-stock.ts';
 import { countOrders, openTestShop, order, orderBody, stockOnHand, stockProduct } from '../support/shop.ts';
 
 const shop = openTestShop();
@@ -29,6 +30,7 @@ describe('the last units', () => {
       new Set(['Karahi is out of stock.']),
     );
     expect(await countOrders(shop.database)).toBe(10);
+    expect(await faultsOfStock(shop.database)).toEqual([]);
     expect(await stockOnHand(shop.database, karahi._id)).toBe(0);
   });
 
@@ -48,6 +50,7 @@ describe('the last units', () => {
     const codes = answers.map((answer) => (answer.ok ? 'placed' : answer.failure.code));
     expect(codes.toSorted()).toEqual([...Array(40).fill('OUT_OF_STOCK'), ...Array(10).fill('placed')]);
     expect(await countOrders(shop.database)).toBe(10);
+    expect(await faultsOfStock(shop.database)).toEqual([]);
     expect(await stockOnHand(shop.database, karahi._id)).toBe(0);
     expect(await countConnections()).toBeGreaterThanOrEqual(10);
   });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { expireUnpaid } from '../../shop/orders/paying/expire-unpaid.ts';
 import { settleDue } from '../../shop/orders/paying/settle-due.ts';
 import { gatewaySettings } from '../support/demo-gateway.ts';
+import { faultsOfStock } from '../support/faults-of-stock.ts';
 import { KEYS } from '../support/message-stand-ins.ts';
 import { openTestShop } from '../support/shop.ts';
 import { bringAllBack, carryOut, EXPIRES, IN_VAIN, REFUSED } from './payment-model/carry-out.ts';
@@ -59,7 +60,11 @@ async function end(till: Till, past: string[]): Promise<void> {
   await sendShort(shop, till.messenger, 'whatsapp', 'none');
   await sendShort(shop, till.messenger, 'sms', 'none');
   const seen = await readDatabase(shop.database);
-  const broken = [...rulesBroken(till, seen), ...rulesBrokenInTheEnd(till, seen)];
+  const broken = [
+    ...rulesBroken(till, seen),
+    ...rulesBrokenInTheEnd(till, seen),
+    ...(await faultsOfStock(shop.database)),
+  ];
   expect(broken, [...past, 'the end'].join('\n')).toEqual([]);
 }
 

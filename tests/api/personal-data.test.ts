@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { listTables } from '../../database/backup/tables.ts';
-import { dayOfShop } from '../../shop/orders/payments/rules.ts';
+import { dayOfShop } from '../../shop/dates.ts';
 import { send, signIn } from '../support/customers.ts';
 import { openTestShop, order, orderBody, stockProduct } from '../support/shop.ts';
 import { requestAs, signInAsAdmin } from '../support/staff.ts';

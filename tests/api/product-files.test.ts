@@ -51,7 +51,7 @@ const stored = () =>
   shop.database
     .selectFrom('products')
     .innerJoin('stock', 'stock.product_id', 'products.id')
-    .select(['id', 'name', 'price_paisa', 'quantity', 'version', 'photos'])
+    .select(['id', 'name', 'price_paisa', 'quantity', 'version', 'photos', 'sku', 'barcode'])
     .orderBy('created_at')
     .execute();
 
@@ -82,13 +82,15 @@ describe('an exported file', () => {
     ];
     for (const name of names)
       await stockProduct(shop.database, { category: _id, subcategory: "'+ sub", name });
-    await stockProduct(shop.database, { name: 'Plain', price: 99.5, discount: 12.25, quantity: 0 });
+    const codes = { sku: '+28-KAR', barcode: '8961234567890' };
+    await stockProduct(shop.database, { name: 'Plain', price: 99.5, discount: 12.25, quantity: 0, ...codes });
     const before = await stored();
 
     const file = await exported();
     expect(file.startsWith('\ufeff_id,version,name,')).toBe(true);
     // No cell starts like a formula.
     expect(file).not.toMatch(/(^|,)"?[=+@-]/m);
+    expect(file).toContain(",'+28-KAR,8961234567890,");
     const { problems, end } = await importFile(file);
     expect(problems).toEqual([]);
     expect(end).toMatchObject({

@@ -39,6 +39,8 @@ const TABLES = [
   'contact_messages',
   'contact_answers',
   'customer_notes',
+  'stock',
+  'stock_movements',
 ] as const;
 
 let tokens: { admin: string; owner: string };
@@ -121,6 +123,10 @@ describe('an id that is gone', () => {
     'POST /api/v1/checkout/payment/:id/ask': {},
     'POST /api/v1/checkout/payment/:id/undo': { reason: 'It was for another order.' },
     'PUT /api/v1/checkout/order/:id/advance': { amount: 500 },
+    'GET /api/v1/stock/products/:id': null,
+    'POST /api/v1/stock/products/:id/damaged': { units: 1, reason: 'Rain' },
+    'POST /api/v1/stock/products/:id/correction': { units: 1, reason: 'Found' },
+    'POST /api/v1/stock/products/:id/cost': { cost: 100, reason: 'By the bill' },
     'POST /api/v1/checkout/order/:id/booking': { courier: 'PostEx', weightGrams: 500 },
     'PUT /api/v1/checkout/order/:id/booking': { outcome: 'not-booked' },
     'DELETE /api/v1/checkout/order/:id/booking': null,
@@ -314,6 +320,16 @@ describe('wrong types and missing fields', () => {
     ['POST', () => `/api/v1/money/due/${GONE}/write-off`, {}, ['reason']],
     ['POST', () => '/api/v1/money/statement/transfers', { transfers: [] }, ['transfers']],
     ['POST', () => `/api/v1/money/settlements/${GONE}/undo`, { reason: ' ' }, ['reason']],
+    ['POST', () => '/api/v1/stock/goods-in', { lines: 'all', supplier: 7 }, ['lines', 'supplier']],
+    [
+      'POST',
+      () => '/api/v1/stock/counts',
+      { lines: [{ _id: GONE, counted: -1, seen: { onHand: '7', toPack: 0 } }] },
+      ['lines.0.counted', 'lines.0.seen.onHand'],
+    ],
+    ['POST', () => `/api/v1/stock/products/${GONE}/damaged`, { units: 0 }, ['reason', 'units']],
+    ['POST', () => `/api/v1/stock/products/${GONE}/correction`, { units: 'many' }, ['reason', 'units']],
+    ['POST', () => `/api/v1/stock/products/${GONE}/cost`, { cost: '1e400', reason: ' ' }, ['cost', 'reason']],
     [
       'POST',
       () => '/api/v1/risk/rules',

@@ -150,7 +150,8 @@ describe('a new product', () => {
 
 describe('a change of a product', () => {
   test('touches what is sent and leaves the rest; the log has what differs', async () => {
-    const { _id } = await stockProduct(shop.database, { category, subcategory: 'Pans' });
+    const goods = { category, subcategory: 'Pans', sku: 'KAR-28' };
+    const { _id } = await stockProduct(shop.database, goods);
     const changed = await change(_id, { price: 1200, subcategory: 'knives', version: 1 });
     expect(changed.json()).toMatchObject({
       price: 1200,
@@ -158,6 +159,8 @@ describe('a change of a product', () => {
       name: 'Steel Karahi',
       description: 'A pan. It cooks.',
       quantity: 10,
+      sku: 'KAR-28',
+      barcode: null,
       version: 2,
     });
     expect(await changes()).toEqual([

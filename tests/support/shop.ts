@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Database } from '../../database/connect.ts';
+import type { Database, Transaction } from '../../database/connect.ts';
 import { buildApp } from '../../server/app.ts';
 import { createCategory } from '../../shop/catalogue/categories/create-category.ts';
 import { loadDemoCatalogue } from '../../shop/catalogue/load-demo-catalogue.ts';
 import { createProduct } from '../../shop/catalogue/products/create-product.ts';
 import type { Product } from '../../shop/catalogue/products/responses.ts';
 import { createProductFormSchema } from '../../shop/catalogue/products/schemas.ts';
+import { recordMovements } from '../../shop/catalogue/stock/record-movements.ts';
 import type { Result } from '../../shop/errors.ts';
+import { THE_SHOP } from '../../shop/principal.ts';
 import { createSecrets, KEY_BYTES, type Secrets } from '../../shop/secrets.ts';
 import { type CurrentSettings, readSettings } from '../../shop/settings.ts';
 import { readCurrentSettings, withChoice } from '../../shop/store-settings/queries.ts';
@@ -119,6 +121,8 @@ interface Goods {
   discount?: number;
   quantity?: number;
   photos?: string[];
+  sku?: string;
+  barcode?: string;
 }
 
 /** Puts a product on the shelf, in a category of its own unless one is given by id. */
@@ -165,6 +169,15 @@ export function order(app: FastifyInstance, body: unknown, headers: Record<strin
     headers: { 'content-type': 'application/json', ...headers },
     payload: JSON.stringify(body),
   });
+}
+
+/** Puts units on the shelf of products that have no stock, as their first movements. */
+export async function openShelf(
+  transaction: Transaction,
+  goods: readonly { id: string; put: number }[],
+): Promise<void> {
+  const opening = goods.map(({ id, put }) => ({ productId: id, kind: 'opening' as const, units: put }));
+  await recordMovements(transaction, opening, THE_SHOP);
 }
 
 export async function stockOnHand(db: Database, id: string): Promise<number> {

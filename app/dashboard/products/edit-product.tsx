@@ -12,6 +12,7 @@ import { useLoaded } from '../../staff/use-loaded.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { loadCategories } from '../categories/category-choices.ts';
+import { productStockScreen } from '../stock/stock-labels.ts';
 import type { Route } from './+types/edit-product.ts';
 import { storedPhotos } from './photos.ts';
 import { ProductFormFrame } from './product-form-frame.tsx';
@@ -80,6 +81,7 @@ function EditForm({ loaded, categories }: { loaded: StaffProduct; categories: re
         <HeadingLink to={lastAddressOf(SCREEN)} state={TO_LAST_PLACE}>
           All products
         </HeadingLink>
+        <HeadingLink to={productStockScreen(stored._id)}>Its stock</HeadingLink>
         <HeadingLink to={`/product/${stored._id}`}>See it in the shop</HeadingLink>
       </ScreenHeading>
       {(loaded.alerts ?? 0) > 0 && (

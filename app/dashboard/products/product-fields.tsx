@@ -83,6 +83,22 @@ export function ProductFields({ form, categories }: { form: ProductForm; categor
         choices={['free', 'paid']}
       />
       <Input
+        field={field('sku')}
+        label="SKU"
+        optional
+        hint="Your own code for it, as on the shelf."
+        autoComplete="off"
+        maxLength={64}
+      />
+      <Input
+        field={field('barcode')}
+        label="Barcode"
+        optional
+        hint="A scanner can type it here."
+        autoComplete="off"
+        maxLength={64}
+      />
+      <Input
         field={field('title')}
         label="What the pictures show"
         optional

@@ -96,6 +96,8 @@ export const NO_PRODUCT = {
   discount: '',
   quantity: '',
   shipping: '',
+  sku: '',
+  barcode: '',
 };
 export type ProductValues = typeof NO_PRODUCT;
 export type ProductForm = SchemaForm<keyof ProductValues>;
@@ -118,5 +120,7 @@ export function toValues(product: StaffProduct): ProductValues {
     discount: product.discount > 0 ? String(product.discount) : '',
     quantity: String(product.quantity),
     shipping: product.shipping,
+    sku: product.sku ?? '',
+    barcode: product.barcode ?? '',
   };
 }

@@ -20,6 +20,8 @@ const COLUMNS = {
   subcategory: ({ subcategory }) => guardFormula(subcategory ?? ''),
   menuCategory: ({ menuCategoryName }) => guardFormula(menuCategoryName ?? ''),
   menuSubcategory: ({ menuSubcategory }) => guardFormula(menuSubcategory ?? ''),
+  sku: ({ sku }) => guardFormula(sku ?? ''),
+  barcode: ({ barcode }) => guardFormula(barcode ?? ''),
   photos: ({ photos }) => photos.join(' '),
 } as const satisfies Record<Column, (product: StaffProduct) => string>;
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../../database/connect.ts';
 import type { NamedPrincipal } from '../../principal.ts';
+import { takenCode } from '../products/failures.ts';
 import { insertProducts } from '../products/insert-products.ts';
 import { listUnusedPhotos } from '../products/unused-photos.ts';
 import {
@@ -11,8 +12,10 @@ import {
 import { isOneOf, lockProducts } from '../stock/lock-products.ts';
 import { type BatchContext, type BatchPlan, planBatch } from './plan-batch.ts';
 import { readFilingCategories } from './read-category-paths.ts';
-import { type ProductFile, readBatches } from './read-file.ts';
+import { type ProductFile, readBatches, UnreadableFile } from './read-file.ts';
 import type { ImportProgress, ImportSummary, Problem } from './responses.ts';
+
+const SET_BY_IMPORT = 'Set by an imported file';
 
 interface ImportOptions {
   /** Only looks, and says what would be stored. */
@@ -37,7 +40,7 @@ class NotSaved extends Error {
 
 /**
  * Imports a file of products: stores all in one transaction, which checks again, when every row is right; else nothing.
- * @throws UnreadableFile when the rest of the file is no CSV
+ * @throws UnreadableFile when the rest of the file is no CSV, or a SKU or a barcode would be that of two products
  */
 export async function importProducts(
   db: Database,
@@ -64,7 +67,13 @@ export async function importProducts(
         findProducts: (ids) => lockProductRows(transaction, ids),
         async store({ created, changed }) {
           await insertProducts(transaction, principal, 'imported the product', created);
-          await writeProducts(transaction, principal, 'changed the product by import', changed);
+          await writeProducts(
+            transaction,
+            principal,
+            'changed the product by import',
+            changed,
+            SET_BY_IMPORT,
+          );
           for (const { product, after } of changed) {
             unusedPhotos.push(...(await listUnusedPhotos(transaction, product, after.photos)));
           }
@@ -74,6 +83,8 @@ export async function importProducts(
       return { summary: stored.summary, saved: true, unusedPhotos };
     });
   } catch (error) {
+    const code = takenCode(error);
+    if (code) throw new UnreadableFile(`A ${code} stands in the file twice, or is that of another product.`);
     if (error instanceof NotSaved) return { summary: error.summary, saved: false, unusedPhotos: [] };
     throw error;
   }

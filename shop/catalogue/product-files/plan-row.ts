@@ -25,10 +25,12 @@ const STALE = 'Staff changed this product after the file was saved. Export it ag
 const FOREIGN_PHOTO = 'Pictures are added in the product’s form; here they can only be ordered or left out.';
 
 /** A new product as long as nothing is said about it. */
-const BLANK: Pick<ProductFields, 'title' | 'discount_basis_points' | 'photos'> = {
+const BLANK: Pick<ProductFields, 'title' | 'discount_basis_points' | 'photos' | 'sku' | 'barcode'> = {
   title: '',
   discount_basis_points: 0,
   photos: [],
+  sku: null,
+  barcode: null,
 };
 
 /** Plans what a checked row asks for. @param products those that the rows name, by id */

@@ -13,6 +13,8 @@ export const COLUMNS = [
   'subcategory',
   'menuCategory',
   'menuSubcategory',
+  'sku',
+  'barcode',
   'photos',
 ] as const;
 export type Column = (typeof COLUMNS)[number];

@@ -22,6 +22,8 @@ const cells = {
   subcategory: z.preprocess(emptyIsNull, productFields.subcategory),
   menuCategory: z.preprocess(emptyIsNull, z.string().trim().min(1).nullable()),
   menuSubcategory: z.preprocess(emptyIsNull, productFields.menuSubcategory),
+  sku: productFields.sku,
+  barcode: productFields.barcode,
   photos: productFields.photos,
 };
 
@@ -40,6 +42,8 @@ export const newRowSchema = z.object({
   subcategory: cells.subcategory.optional(),
   menuCategory: cells.menuCategory.optional(),
   menuSubcategory: cells.menuSubcategory.optional(),
+  sku: cells.sku.optional(),
+  barcode: cells.barcode.optional(),
   photos: cells.photos.optional(),
 });
 

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../../../database/connect.ts';
 import { failure, fieldFailure, type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { findPaths } from '../categories/find-category-path.ts';
-import { noSuchProduct } from './failures.ts';
+import { noSuchProduct, refuseTakenCode } from './failures.ts';
 import { findStaffProduct } from './queries.ts';
 import type { StaffProduct } from './responses.ts';
 import type { ChangeProduct } from './schemas.ts';
@@ -21,7 +21,8 @@ const FOREIGN_PHOTO = 'This picture is not one of the product.';
  * Changes what was sent of a product; the rest stays (R168). Coming back from 0 units is a restock.
  * @param change prices in rupees, discounts in percent, all pictures as addresses
  * @param newPhotos those that were stored for this change; the others have to be the product's own
- * @returns NOT_FOUND, INVALID_INPUT naming the field, or CHANGED_MEANWHILE, also when units were sold since
+ * @returns NOT_FOUND, INVALID_INPUT naming the field, NAME_TAKEN for a SKU or a barcode of another product,
+ *   or CHANGED_MEANWHILE, also when units were sold since
  */
 export async function changeProduct(
   db: Database,
@@ -30,26 +31,28 @@ export async function changeProduct(
   { version, seenQuantity, ...change }: ChangeProduct,
   newPhotos: readonly string[] = [],
 ): Promise<Result<{ product: StaffProduct; unusedPhotos: string[] }>> {
-  return db.transaction().execute(async (transaction) => {
-    const locked = await lockProduct(transaction, id, version);
-    if (!locked.ok) return locked;
-    const product = locked.value;
-    if (change.quantity !== undefined && seenQuantity !== undefined) {
-      const sold = await stockMoved(transaction, product, seenQuantity);
-      if (sold) return sold;
-    }
-    const foreign = change.photos?.some(
-      (photo) => !newPhotos.includes(photo) && !product.photos.includes(photo),
-    );
-    if (foreign) return fieldFailure('photos', FOREIGN_PHOTO);
-    const after = await applyChange(transaction, product, change);
-    if (!after.ok) return after;
-    await writeProducts(transaction, principal, 'changed the product', [{ product, after: after.value }]);
-    const stored = await findStaffProduct(transaction, id);
-    if (!stored) return noSuchProduct();
-    const unusedPhotos = await listUnusedPhotos(transaction, product, after.value.photos);
-    return success({ product: stored, unusedPhotos });
-  });
+  return refuseTakenCode(() =>
+    db.transaction().execute(async (transaction) => {
+      const locked = await lockProduct(transaction, id, version);
+      if (!locked.ok) return locked;
+      const product = locked.value;
+      if (change.quantity !== undefined && seenQuantity !== undefined) {
+        const sold = await stockMoved(transaction, product, seenQuantity);
+        if (sold) return sold;
+      }
+      const foreign = change.photos?.some(
+        (photo) => !newPhotos.includes(photo) && !product.photos.includes(photo),
+      );
+      if (foreign) return fieldFailure('photos', FOREIGN_PHOTO);
+      const after = await applyChange(transaction, product, change);
+      if (!after.ok) return after;
+      await writeProducts(transaction, principal, 'changed the product', [{ product, after: after.value }]);
+      const stored = await findStaffProduct(transaction, id);
+      if (!stored) return noSuchProduct();
+      const unusedPhotos = await listUnusedPhotos(transaction, product, after.value.photos);
+      return success({ product: stored, unusedPhotos });
+    }),
+  );
 }
 
 /** A sale is no change by staff and so no new version; but a stock that was typed over it would undo it. */

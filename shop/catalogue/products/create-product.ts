@@ -4,6 +4,7 @@ import { toPaisa } from '../../money.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { findPaths } from '../categories/find-category-path.ts';
 import { toBasisPoints } from '../pricing/rules.ts';
+import { refuseTakenCode } from './failures.ts';
 import { insertProducts } from './insert-products.ts';
 import { readProduct } from './queries.ts';
 import type { Product } from './responses.ts';
@@ -14,19 +15,22 @@ import type { ProductFields } from './write-products.ts';
  * Creates a product in its category, and in the menus beside a section.
  * @param product price in rupees, discount in percent, photos as stored addresses
  * @param principal null for the demo catalogue
- * @returns the product; NOT_FOUND for an unknown category, INVALID_INPUT for another place that cannot be
+ * @returns the product; NOT_FOUND for an unknown category, INVALID_INPUT for another place that cannot be,
+ *   NAME_TAKEN for a SKU or a barcode of another product
  */
 export async function createProduct(
   db: Database,
   product: CreateProduct,
   principal: NamedPrincipal | null = null,
 ): Promise<Result<Product>> {
-  return db.transaction().execute(async (transaction) => {
-    const fields = await fileProduct(transaction, product);
-    if (!fields.ok) return fields;
-    const [id = ''] = await insertProducts(transaction, principal, 'created the product', [fields.value]);
-    return success(await readProduct(transaction, id));
-  });
+  return refuseTakenCode(() =>
+    db.transaction().execute(async (transaction) => {
+      const fields = await fileProduct(transaction, product);
+      if (!fields.ok) return fields;
+      const [id = ''] = await insertProducts(transaction, principal, 'created the product', [fields.value]);
+      return success(await readProduct(transaction, id));
+    }),
+  );
 }
 
 /** Finds and locks where a new product is filed and shown. @returns it as it is stored, or what `createProduct` returns */
@@ -46,5 +50,7 @@ export async function fileProduct(
     quantity: product.quantity,
     shipping: product.shipping,
     photos: product.photos,
+    sku: product.sku,
+    barcode: product.barcode,
   });
 }

@@ -2,11 +2,13 @@ import type { Database } from '../../../database/connect.ts';
 import { recordChange } from '../../audit-log/record-change.ts';
 import { type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
+import { recordMovements } from '../stock/record-movements.ts';
 import { listUnusedPhotos } from './unused-photos.ts';
 import { describeProduct, lockProduct } from './write-products.ts';
 
 /**
- * Deletes a product and its reviews. Orders keep their own picture of what was sold (R135, R169).
+ * Deletes a product and its reviews. Orders keep their own picture of what was sold (R135, R169),
+ * and the ledger of stock its movements, the last of which says what the product was called.
  * @param seen the version that was in view; undefined compares nothing
  * @returns the addresses of its pictures that nobody needs any more; NOT_FOUND or CHANGED_MEANWHILE
  */
@@ -21,6 +23,8 @@ export async function deleteProduct(
     if (!locked.ok) return locked;
     const product = locked.value;
     const unusedPhotos = await listUnusedPhotos(transaction, product);
+    const last = { productId: id, kind: 'deleted', units: -product.quantity, note: product.name } as const;
+    await recordMovements(transaction, [last], principal);
     await transaction.deleteFrom('products').where('id', '=', id).execute();
     await recordChange(transaction, {
       principal,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../database/connect.ts';
 import { recordChanges } from '../../audit-log/record-change.ts';
-import type { NamedPrincipal } from '../../principal.ts';
+import { type NamedPrincipal, THE_SHOP } from '../../principal.ts';
+import { recordMovements } from '../stock/record-movements.ts';
 import { describeProduct, type ProductFields, toColumns } from './write-products.ts';
 
 /**
@@ -21,10 +22,12 @@ export async function insertProducts(
     .insertInto('products')
     .values(rows.map(({ quantity: _, ...row }) => row))
     .execute();
-  await transaction
-    .insertInto('stock')
-    .values(rows.map(({ id: product_id, quantity }) => ({ product_id, quantity })))
-    .execute();
+  const opening = rows.map(({ id, quantity }) => ({
+    productId: id,
+    kind: 'opening' as const,
+    units: quantity,
+  }));
+  await recordMovements(transaction, opening, principal ?? THE_SHOP);
   if (principal) {
     await recordChanges(
       transaction,

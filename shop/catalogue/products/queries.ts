@@ -32,6 +32,8 @@ export function withCategoryNames(products: SelectQueryBuilder<Tables, 'products
       'stock.quantity',
       'products.shipping',
       'products.photos',
+      'products.sku',
+      'products.barcode',
       'products.category_id',
       'products.subcategory_id',
       'products.menu_category_id',
@@ -174,6 +176,18 @@ export async function findProductIds(
   return Object.fromEntries(rows.map(({ id, name }) => [name, id]));
 }
 
+/** The product that has this SKU or barcode, whatever its case; two where it is one product's SKU and another's barcode. */
+export async function findIdsByCode(db: Database, code: string): Promise<string[]> {
+  const lower = code.trim().toLowerCase();
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where((eb) => eb.or([eb(sql`lower(sku)`, '=', lower), eb(sql`lower(barcode)`, '=', lower)]))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Several products as staff see them, in the order of the ids; the missing are left out. */
 export async function listStaffProductsByIds(db: Database, ids: readonly string[]): Promise<StaffProduct[]> {
   if (ids.length === 0) return [];
@@ -193,5 +207,6 @@ function selectStaffProducts(db: Database) {
 }
 
 function toStaffProduct(row: InferResult<ReturnType<typeof selectStaffProducts>>[number]): StaffProduct {
-  return { ...toProduct(row), version: row.version, updatedAt: row.updated_at.toISOString() };
+  const { version, sku, barcode, updated_at } = row;
+  return { ...toProduct(row), version, sku, barcode, updatedAt: updated_at.toISOString() };
 }

@@ -43,6 +43,8 @@ export const staffProductResponse = productResponse.extend({
     .optional()
     .meta({ description: 'How many want to be told when it is back; of one product alone' }),
   version: z.number().meta({ description: 'Grows with every change by staff' }),
+  sku: z.string().nullable().meta({ description: 'The shop’s own code' }),
+  barcode: z.string().nullable(),
   /** ISO time of the last change by staff. */
   updatedAt: z.string(),
 });

@@ -9,7 +9,21 @@ import { MOST_AT_ONCE, SHIPPING_CHOICES } from './rules.ts';
 export const MOST_PHOTOS = 8;
 export const LARGEST_PHOTO = 10 * 1024 * 1024;
 
+/** Characters of a SKU or a barcode. */
+const LONGEST_CODE = 64;
+
+/** Letters and digits, and what parts them on labels. */
+const CODE = /^[\p{L}\p{N} ._/#+-]+$/u;
+
 export const TOO_MANY_PHOTOS = `A product has at most ${MOST_PHOTOS} pictures.`;
+
+/** What a product is told by at the shelf; empty is none. */
+const codeText = z.preprocess(
+  (text) => (typeof text === 'string' && text.trim() === '' ? null : text),
+  requiredText('Please enter a code.', LONGEST_CODE)
+    .pipe(z.string().regex(CODE, 'Please use letters, digits, spaces and . _ - / # + alone.'))
+    .nullable(),
+);
 
 const TWO_DECIMALS = 'Please use at most two decimals.';
 
@@ -44,6 +58,8 @@ export const productFields = {
     .max(1_000_000, 'The quantity can be at most 1,000,000.'),
   shipping: z.enum(SHIPPING_CHOICES, 'Please choose free or paid.'),
   photos: z.array(z.string().min(1).max(200)).max(MOST_PHOTOS, TOO_MANY_PHOTOS),
+  sku: codeText,
+  barcode: codeText,
 };
 
 export const emptyIsNull = (text: unknown) => (text === '' ? null : text);
@@ -65,6 +81,8 @@ const productTexts = {
   price: numberText(productFields.price),
   quantity: numberText(productFields.quantity),
   shipping: productFields.shipping,
+  sku: codeText,
+  barcode: codeText,
 };
 
 const photos = productFields.photos.min(1, NO_PHOTO);
@@ -75,6 +93,8 @@ export const createProductFormSchema = z.object({
   subcategory: subcategoryText.default(null),
   menuCategory: menuCategoryText.default(null),
   menuSubcategory: subcategoryText.default(null),
+  sku: codeText.default(null),
+  barcode: codeText.default(null),
   discount: z.preprocess(
     (text) => (text === undefined || (typeof text === 'string' && text.trim() === '') ? '0' : text),
     numberText(productFields.discount),

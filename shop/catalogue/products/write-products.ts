@@ -9,6 +9,7 @@ import type { NamedPrincipal } from '../../principal.ts';
 import type { CategoryPath, MenuPath } from '../categories/rules.ts';
 import { toBasisPoints, toPercent } from '../pricing/rules.ts';
 import { isOneOf, lockProducts } from '../stock/lock-products.ts';
+import { recordMovements } from '../stock/record-movements.ts';
 import { isRestock } from '../stock/rules.ts';
 import { noSuchProduct } from './failures.ts';
 import { findStaffProduct, fromProducts, withCategoryNames } from './queries.ts';
@@ -18,7 +19,15 @@ import type { CreateProduct } from './schemas.ts';
 export interface ProductFields
   extends Pick<
       Row<'products'>,
-      'name' | 'title' | 'description' | 'price_paisa' | 'discount_basis_points' | 'shipping' | 'photos'
+      | 'name'
+      | 'title'
+      | 'description'
+      | 'price_paisa'
+      | 'discount_basis_points'
+      | 'shipping'
+      | 'photos'
+      | 'sku'
+      | 'barcode'
     >,
     Pick<Row<'stock'>, 'quantity'>,
     CategoryPath,
@@ -63,6 +72,8 @@ function byId(rows: readonly ProductRow[]): Map<string, ProductRow> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+const SET_IN_FORM = 'Set in the product’s form';
+
 export interface ProductChange {
   product: ProductRow;
   after: ProductFields;
@@ -79,12 +90,14 @@ export function isChange(change: ProductChange): boolean {
 /**
  * Stores changes of locked products, with their entries in the audit log; what was sold out is restocked.
  * @param action as the audit log says it, for example `changed the product`
+ * @param stockNote why the ledger of stock says that units were corrected
  */
 export async function writeProducts(
   transaction: Transaction,
   principal: NamedPrincipal,
   action: string,
   changes: readonly ProductChange[],
+  stockNote = SET_IN_FORM,
 ): Promise<void> {
   const real = changes.filter(isChange);
   if (real.length === 0) return;
@@ -93,7 +106,6 @@ export async function writeProducts(
     ...toColumns(after),
     restocked: isRestock(product.quantity, after.quantity),
   }));
-  const asJson = JSON.stringify(rows);
   // One query for all of them, since an import changes thousands.
   await sql`
     update products set
@@ -101,20 +113,27 @@ export async function writeProducts(
       menu_category_id = changed.menu_category_id, menu_subcategory_id = changed.menu_subcategory_id,
       name = changed.name, title = changed.title, description = changed.description, price_paisa = changed.price_paisa,
       discount_basis_points = changed.discount_basis_points,
-      shipping = changed.shipping, photos = changed.photos, version = products.version + 1,
+      shipping = changed.shipping, photos = changed.photos, sku = changed.sku, barcode = changed.barcode,
+      version = products.version + 1,
       updated_at = clock_timestamp(),
       restocked_at = case when changed.restocked then clock_timestamp() else products.restocked_at end
-    from jsonb_to_recordset(${asJson}::jsonb) as changed (
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (
       id uuid, category_id uuid, subcategory_id uuid, menu_category_id uuid, menu_subcategory_id uuid, name text, title text, description text,
       price_paisa integer, discount_basis_points integer, shipping text, photos text[],
-      restocked boolean)
+      sku text, barcode text, restocked boolean)
     where products.id = changed.id
   `.execute(transaction);
-  await sql`
-    update stock set quantity = changed.quantity
-    from jsonb_to_recordset(${asJson}::jsonb) as changed (id uuid, quantity integer)
-    where stock.product_id = changed.id and stock.quantity <> changed.quantity
-  `.execute(transaction);
+  const moved = real.filter(({ product, after }) => product.quantity !== after.quantity);
+  await recordMovements(
+    transaction,
+    moved.map(({ product, after }) => ({
+      productId: product.id,
+      kind: 'correction',
+      units: after.quantity - product.quantity,
+      note: stockNote,
+    })),
+    principal,
+  );
   await recordChanges(
     transaction,
     real.map(({ product, after }) => ({
@@ -141,7 +160,7 @@ type StatedField = Exclude<
 export function statedColumns(
   stated: { [Field in StatedField]?: CreateProduct[Field] | undefined },
 ): Partial<Omit<ProductFields, keyof (CategoryPath & MenuPath)>> {
-  const { name, title, description, price, discount, quantity, shipping, photos } = stated;
+  const { name, title, description, price, discount, quantity, shipping, photos, sku, barcode } = stated;
   return {
     ...(name !== undefined && { name }),
     ...(title !== undefined && { title }),
@@ -151,6 +170,8 @@ export function statedColumns(
     ...(quantity !== undefined && { quantity }),
     ...(shipping !== undefined && { shipping }),
     ...(photos !== undefined && { photos }),
+    ...(sku !== undefined && { sku }),
+    ...(barcode !== undefined && { barcode }),
   };
 }
 
@@ -169,6 +190,8 @@ export function describeProduct(product: ProductFields): Record<string, unknown>
     menuCategory: product.menu_category_name,
     menuSubcategory: product.menu_subcategory_name,
     photos: product.photos,
+    sku: product.sku,
+    barcode: product.barcode,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { containing, countRows } from '../../sql.ts';
 import { HIDDEN_IN_MENUS, nameKey } from '../categories/rules.ts';
-import { eachBatchOfIds, listStaffProductsByIds } from '../products/queries.ts';
+import { eachBatchOfIds, findIdsByCode, listStaffProductsByIds } from '../products/queries.ts';
 import type { StaffProduct } from '../products/responses.ts';
 import { searchWords } from '../search/rules.ts';
 import type { StaffProductsPage } from './responses.ts';
@@ -54,6 +54,12 @@ export async function listStaffProducts(
   lowStockAt: number,
 ): Promise<StaffProductsPage> {
   const { limit } = list;
+  const coded = list.search === '' ? [] : await findIdsByCode(db, list.search);
+  // A SKU or a barcode is meant, whatever else is chosen.
+  if (coded.length > 0) {
+    const products = await listStaffProductsByIds(db, coded);
+    return { products, page: 1, totalPages: 1, total: products.length, lowStockAt };
+  }
   const find = searchWords(list.search).length > 0 ? findInOnePass : findByIndex;
   const asked = await find(db, list, list.page, lowStockAt);
   const totalPages = Math.max(1, Math.ceil(asked.total / limit));

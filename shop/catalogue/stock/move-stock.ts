@@ -1,20 +1,34 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../database/connect.ts';
 import { failure, type Result, success } from '../../errors.ts';
+import type { NamedPrincipal } from '../../principal.ts';
+import { recordMovements } from './record-movements.ts';
 import {
   describeFewLeft,
   findShortages,
   isRestock,
+  type MovementKind,
   type SoldLine,
   sumByProduct,
   type Wanted,
 } from './rules.ts';
 
+/** The order that units are moved for, what it is about, and who does it. */
+export interface ForOrder {
+  kind: Extract<MovementKind, 'sale' | 'edit' | 'cancelled' | 'return'>;
+  orderId: string;
+  principal: NamedPrincipal;
+}
+
 /**
  * Gives the units of an order's lines back to the stock; what is no longer sold has no stock to go to. A product
  * that was sold out counts as restocked.
  */
-export async function giveBackStock(transaction: Transaction, lines: readonly SoldLine[]): Promise<void> {
+export async function giveBackStock(
+  transaction: Transaction,
+  lines: readonly SoldLine[],
+  why: ForOrder,
+): Promise<void> {
   const given = sumByProduct(lines);
   const onHand = await lockStock(transaction, given);
   const here = given.filter(({ productId }) => onHand.has(productId));
@@ -23,14 +37,7 @@ export async function giveBackStock(transaction: Transaction, lines: readonly So
     const before = onHand.get(productId) ?? 0;
     return isRestock(before, before + quantity) ? [productId] : [];
   });
-  await sql`
-    update stock set quantity = stock.quantity + given.quantity
-    from unnest(
-      ${here.map(({ productId }) => productId)}::uuid[],
-      ${here.map(({ quantity }) => quantity)}::integer[]
-    ) as given (product_id, quantity)
-    where stock.product_id = given.product_id
-  `.execute(transaction);
+  await moveUnits(transaction, here, 1, why);
   if (restocked.length === 0) return;
   await transaction
     .updateTable('products')
@@ -46,6 +53,7 @@ export async function giveBackStock(transaction: Transaction, lines: readonly So
 export async function takeStockAgain(
   transaction: Transaction,
   lines: readonly (SoldLine & { name: string })[],
+  why: ForOrder,
 ): Promise<Result<null>> {
   const wanted = sumByProduct(lines);
   const onHand = await lockStock(transaction, wanted);
@@ -65,25 +73,21 @@ export async function takeStockAgain(
       data: { unavailable: missing },
     });
   }
-  await takeStock(transaction, wanted);
+  await moveUnits(transaction, wanted, -1, why);
   return success(null);
 }
 
-/**
- * Takes units of products that are locked and were found to have enough. The condition here is the net that makes
- * overselling impossible.
- * @throws when a product has fewer than are wanted
- */
-async function takeStock(transaction: Transaction, wanted: readonly Wanted[]): Promise<void> {
-  const taken = await sql`
-    update stock set quantity = stock.quantity - wanted.quantity
-    from unnest(
-      ${wanted.map(({ productId }) => productId)}::uuid[],
-      ${wanted.map(({ quantity }) => quantity)}::integer[]
-    ) as wanted (product_id, quantity)
-    where stock.product_id = wanted.product_id and stock.quantity >= wanted.quantity
-  `.execute(transaction);
-  if (taken.numAffectedRows !== BigInt(wanted.length)) throw new Error('Stock changed under a lock.');
+/** Moves units of products that are locked. @throws when a product has fewer than are taken */
+function moveUnits(
+  transaction: Transaction,
+  moved: readonly Wanted[],
+  direction: 1 | -1,
+  { kind, orderId, principal }: ForOrder,
+): Promise<void> {
+  const movements = moved.map(({ productId, quantity }) => {
+    return { productId, kind, units: direction * quantity, orderId };
+  });
+  return recordMovements(transaction, movements, principal);
 }
 
 async function lockStock(

@@ -83,3 +83,20 @@ export function findShortages(
 export function isRestock(before: number, after: number): boolean {
   return !isInStock(before) && isInStock(after);
 }
+
+/** Why stock moves. The first six come with an order or a product, the others staff write by themselves. */
+export const MOVEMENT_KINDS = [
+  'opening',
+  'sale',
+  'edit',
+  'cancelled',
+  'return',
+  'deleted',
+  'goods-in',
+  'count',
+  'damage',
+  'correction',
+  'cost',
+  'unexplained',
+] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];

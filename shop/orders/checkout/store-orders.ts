@@ -25,7 +25,7 @@ export const PLACED = [
 export type Placed = Pick<Row<'orders'>, (typeof PLACED)[number]>;
 
 /**
- * Takes the units of orders from the stock and stores them, all in one statement that is a transaction of its own: what
+ * Takes the units of orders from the stock, each as a movement of its ledger, and stores them, all in one statement that is a transaction of its own: what
  * others buy too is locked for no longer than that. The stock is locked in the order of the products' ids; the products
  * are read again behind it, as they are then, since a price changes only under that lock or waits for this one.
  * @returns what was stored of each; null, with nothing stored and nothing taken, where a product has
@@ -69,21 +69,20 @@ export async function storeOrders(
       for share of products
     ), complete as materialized (
       select (select count(*) from unchanged) = (select count(*) from wanted) as is_so
-    ), taken as (
-      update stock set quantity = stock.quantity - wanted.quantity from wanted, complete
-      where stock.product_id = wanted.product_id and stock.quantity >= wanted.quantity and is_so
-      returning stock.product_id
     ), placed as (
-      -- A net: orders whose units were not all taken have no id, and fail with all of the statement.
       insert into orders (id, customer_id, name, email, mobile, province, city, address, instructions, payment_method,
         subtotal_paisa, shipping_paisa, total_paisa, idempotency_key, request_hash, source, taken_by, confirmation,
         confirmation_at, confirmation_by, risk_overruled)
-      select case when (select count(*) from taken) = (select count(*) from wanted) then sent.id end,
-        customer_id, name, email, mobile, province, city, address, instructions, payment_method,
+      select sent.id, customer_id, name, email, mobile, province, city, address, instructions, payment_method,
         subtotal_paisa, shipping_paisa, total_paisa, idempotency_key, request_hash, source, taken_by, confirmation,
         confirmation_at, confirmation_by, risk_overruled
       from sent, complete where is_so
       returning ${sql.join(PLACED.map((column) => sql.ref(column)))}
+    ), taken as (
+      -- The movement takes the units itself; a net: a stock below nothing is refused, and all of the statement with it.
+      insert into stock_movements (product_id, kind, units, order_id, actor, actor_id)
+      select product_id, 'sale', -quantity, order_id, coalesce(taken_by, 'shopper'), taken_by_id
+      from lines join sent on sent.id = order_id, complete where is_so
     ), stored_lines as (
       insert into order_lines (order_id, line_number, product_id, name, photo, price_paisa, discount_basis_points,
         line_price_paisa, quantity)

@@ -93,11 +93,13 @@ export async function editLocked(
   const decided = decideEdit(order, edit, products, delivery);
   if (!decided.ok) return decided;
   const { plan, after } = decided.value;
-  const taken = await takeStockAgain(transaction, withNames(plan));
+  const moving = { kind: 'edit', orderId, principal } as const;
+  const taken = await takeStockAgain(transaction, withNames(plan), moving);
   if (!taken.ok) return taken;
   await giveBackStock(
     transaction,
     plan.given.map(({ productId, quantity }) => ({ _id: productId, quantity })),
+    moving,
   );
   await storeLines(transaction, order, plan);
   await storeOrder(transaction, orderId, edit, plan);

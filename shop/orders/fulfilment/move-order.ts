@@ -8,7 +8,7 @@ import { type OnOrder, recordOnOrder } from '../management/record-on-order.ts';
 import type { StaffOrder } from '../responses.ts';
 import type { Fulfilment, OrderStatus } from '../rules.ts';
 import { type CountedLine, withCount } from './counting/rules.ts';
-import { stockMovesOf } from './stock.ts';
+import { movementKind, stockMovesOf } from './stock.ts';
 
 interface Move {
   status: OrderStatus;
@@ -34,9 +34,10 @@ export async function moveOrder(
 ): Promise<Result<StaffOrder>> {
   const after = { status, fulfilment, items: withCount(order.items, counted) };
   const { given, taken } = stockMovesOf(order, after);
-  if (given.length > 0) await giveBackStock(transaction, given);
+  const moving = { kind: movementKind(order, after), orderId: order._id, principal };
+  if (given.length > 0) await giveBackStock(transaction, given, moving);
   if (taken.length > 0) {
-    const done = await takeStockAgain(transaction, taken);
+    const done = await takeStockAgain(transaction, taken, moving);
     if (!done.ok) return done;
   }
   if (counted.length > 0) await storeCount(transaction, order._id, counted);

@@ -31,3 +31,12 @@ export function stockMovesOf(
     taken: moved.flatMap(({ _id, name, units }) => (units > 0 ? [{ _id, name, quantity: units }] : [])),
   };
 }
+
+/** What the ledger of stock calls the units that a change of an order moves. */
+export function movementKind(
+  before: Pick<StaffOrder, 'status' | 'fulfilment'>,
+  after: Pick<StaffOrder, 'status' | 'fulfilment'>,
+): 'sale' | 'cancelled' | 'return' {
+  if (!isInShop(before) || !isInShop(after)) return 'return';
+  return HOLDS_STOCK[after.status] ? 'sale' : 'cancelled';
+}

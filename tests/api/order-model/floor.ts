@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Product } from '../../../shop/catalogue/products/responses.ts';
 import type { StandIn } from '../../support/courier-stand-in/start-stand-in.ts';
-import { stockProduct, type TestShop } from '../../support/shop.ts';
+import { openShelf, stockProduct, type TestShop } from '../../support/shop.ts';
 import { hireAdmin, requestAs } from '../../support/staff.ts';
 import { type COURIERS, GOODS } from './command-parts.ts';
 import { at, type State } from './state.ts';
@@ -54,16 +54,15 @@ export async function clearFloor({ shop, standIns, products }: Floor): Promise<S
       'order_lines',
       'orders',
     ],
-    ...['audit_log', 'outbox'],
+    ...['audit_log', 'outbox', 'stock_movements', 'stock'],
   ];
   await shop.database.transaction().execute(async (transaction) => {
-    // Entries of the ledger are kept by a trigger.
+    // Entries of the ledgers are kept by triggers.
     await sql.raw('set local session_replication_role = replica').execute(transaction);
     await sql.raw(tables.map((table) => `delete from ${table}`).join('; ')).execute(transaction);
     await transaction.updateTable('risk_rules').set({ is_on: false }).execute();
-    for (const { id, put } of kept) {
-      await transaction.updateTable('stock').set({ quantity: put }).where('product_id', '=', id).execute();
-    }
+    await sql.raw('set local session_replication_role = origin').execute(transaction);
+    await openShelf(transaction, kept);
   });
   for (const standIn of Object.values(standIns)) Object.assign(standIn, { parcels: [], requests: [] });
   const blocks = MOBILES.map(() => ({ isBlocked: false, times: 0 }));

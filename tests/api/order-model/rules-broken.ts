@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { faultsOfStock } from '../../support/faults-of-stock.ts';
 import type { Floor } from './floor.ts';
 import { RETURN_FAULTS, returnsBroken } from './returns-broken.ts';
 import type { Seen } from './seen.ts';
@@ -10,15 +11,8 @@ export async function rulesBroken(floor: Floor, seen: Seen, before: State): Prom
   const { database } = floor.shop;
   const broken = returnsBroken(seen, before);
   for (const [index, { put }] of before.products.entries()) {
-    const off = seen.orders.flatMap(({ status, place, lines }) =>
-      lines
-        .filter(({ product }) => product === index)
-        .map(({ units, good }) => {
-          const isHere = place === 'to-pack' || place === 'packed';
-          return isHere ? (status === 'Cancelled' ? 0 : units) : units - good;
-        }),
-    );
-    const all = off.reduce((sum, units) => sum + units, seen.shelf[index] ?? 0);
+    const off = seen.orders.reduce((sum, order) => sum + unitsOff(order, index), 0);
+    const all = off + (seen.shelf[index] ?? 0);
     if (all !== put) broken.push(`Of product ${index}, ${put} units were put in, and ${all} are there.`);
   }
   for (const { number, lines, amounts, ...order } of seen.orders) {
@@ -45,7 +39,40 @@ export async function rulesBroken(floor: Floor, seen: Seen, before: State): Prom
       where coalesce(balance_paisa, 0) <> coalesce(paisa, 0)
     union all ${sql.raw(RETURN_FAULTS)}
   `.execute(database);
-  return [...broken, ...faults.map(({ fault }) => fault)];
+  return [...broken, ...faults.map(({ fault }) => fault), ...(await faultsOfLedger(floor, seen))];
+}
+
+/** The stock is the sum of its movements, and those of an order are what its lines hold of it. */
+async function faultsOfLedger({ shop: { database }, products }: Floor, { orders }: Seen): Promise<string[]> {
+  const { rows } = await sql<{ order: string; product: string; units: number }>`
+    select order_id as order, product_id as product, sum(-units)::int as units from stock_movements
+    where order_id is not null group by order_id, product_id
+  `.execute(database);
+  const moved = new Map(rows.map(({ order, product, units }) => [`${order} ${product}`, units]));
+  const faults = await faultsOfStock(database);
+  for (const { id, number, status, place, lines } of orders) {
+    for (const { _id, name } of products) {
+      const held = unitsOff(
+        { status, place, lines },
+        products.findIndex((one) => one._id === _id),
+      );
+      const by = moved.get(`${id} ${_id}`) ?? 0;
+      if (by !== held) faults.push(`${number}: ${held} of ${name} are off the shelf, by the ledger ${by}.`);
+    }
+  }
+  return faults;
+}
+
+/** How many units of a product an order has that are not on the shelf. */
+function unitsOff(
+  { status, place, lines }: Pick<Seen['orders'][number], 'status' | 'place' | 'lines'>,
+  product: number,
+) {
+  const isHere = place === 'to-pack' || place === 'packed';
+  return lines
+    .filter((line) => line.product === product)
+    .map(({ units, good }) => (isHere ? (status === 'Cancelled' ? 0 : units) : units - good))
+    .reduce((sum, units) => sum + units, 0);
 }
 
 type Past = Pick<Seen['orders'][number], 'events' | 'status' | 'place' | 'confirmation'>;

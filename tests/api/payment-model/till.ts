@@ -4,7 +4,7 @@ import type { Product } from '../../../shop/catalogue/products/responses.ts';
 import { openCheckout, type PlaceOrder } from '../../../shop/orders/checkout/place-order.ts';
 import type { PressedButton } from '../../../shop/orders/messages/schemas.ts';
 import type { NamedPrincipal } from '../../../shop/principal.ts';
-import { stockProduct, type TestShop } from '../../support/shop.ts';
+import { openShelf, stockProduct, type TestShop } from '../../support/shop.ts';
 import { GOODS, type History } from './commands.ts';
 import { type HeldGateways, holdGateways } from './gateways.ts';
 import type { Messenger } from './messenger.ts';
@@ -50,16 +50,17 @@ export async function clearTill(
     ...['refunds', 'payments', 'gateway_messages', 'ledger_entries'],
     ...['outbox', 'undelivered_mails', 'messages', 'whatsapp_events', 'sent_mails'],
     ...['order_events', 'order_origins', 'order_lines', 'orders', 'audit_log'],
+    ...['stock_movements', 'stock'],
   ];
-  const shelf = products.map(({ _id }, index) => `('${_id}'::uuid, ${GOODS[index]?.put ?? 0})`);
-  // Entries of the ledger are kept by a trigger.
+  // Entries of the ledgers are kept by triggers.
   await sql
     .raw(
       `set local session_replication_role = replica;
-      ${tables.map((table) => `delete from ${table};`).join(' ')}
-      update stock set quantity = put from (values ${shelf.join(', ')}) as shelf (id, put) where product_id = id`,
+      ${tables.map((table) => `delete from ${table};`).join(' ')}`,
     )
     .execute(shop.database);
+  const shelf = products.map(({ _id }, index) => ({ id: _id, put: GOODS[index]?.put ?? 0 }));
+  await shop.database.transaction().execute((transaction) => openShelf(transaction, shelf));
 }
 
 /** Lets time go by: all that the shop looks at the clock for is so much older. */

@@ -6,6 +6,7 @@ import type { Mailbox } from '../../support/mail-server.ts';
 import { picture } from '../../support/product-form.ts';
 import { bearer } from '../../support/staff.ts';
 import { hireStaff } from './hire-staff.ts';
+import { moveStock } from './move-stock.ts';
 import { HOSTILE_WORD, hostileText } from './payloads.ts';
 import { sent } from './sent.ts';
 import type { ShownField } from './text-fields.ts';
@@ -224,6 +225,7 @@ export async function fillHostileShop(url: string, box: Mailbox): Promise<Hostil
 
   await returned(http, asStaff, orderUrl, type);
 
+  await moveStock(http, asStaff, created.id, type);
   const settlementId = await undoneSettlement(http, asStaff, type('reasonSchema.reason'));
 
   const review = (mobile: string, texts: Record<string, string>) =>

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { noSuchProduct } from '../../shop/catalogue/products/failures.ts';
+import type { Result } from '../../shop/errors.ts';
+import { idSchema } from '../../shop/identity.ts';
+import { correctStock, setCost } from '../../shop/inventory/correct-stock.ts';
+import { countStock } from '../../shop/inventory/count-stock.ts';
+import { exportMovements } from '../../shop/inventory/export-movements.ts';
+import { exportReorder, listReorder } from '../../shop/inventory/list-reorder.ts';
+import { findAtShelf, findProductStock } from '../../shop/inventory/queries.ts';
+import { receiveGoods } from '../../shop/inventory/receive-goods.ts';
+import {
+  productStockResponse,
+  reorderResponse,
+  shelfProductsResponse,
+} from '../../shop/inventory/responses.ts';
+import {
+  correctSchema,
+  costSchema,
+  countSchema,
+  damagedSchema,
+  exportMovementsSchema,
+  exportReorderSchema,
+  findStockSchema,
+  goodsInSchema,
+  movementsSchema,
+  reorderSchema,
+} from '../../shop/inventory/schemas.ts';
+import { idempotencyKeySchema } from '../../shop/orders/schemas.ts';
+import type { Shop } from '../../shop/shop.ts';
+import { principalOf, staffOf } from '../access/staff-access.ts';
+import { sendError } from '../responses/errors.ts';
+import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
+
+const options = routeOptions('Stock, by staff');
+const params = z.object({ id: idSchema });
+const headers = z.object({ 'idempotency-key': idempotencyKeySchema });
+const moved = { 201: successResponse({}), ...errors(400, 401, 403, 404, 409) };
+
+/** The ledger of stock: goods in, counts, corrections, and what they come to (R520 to R531). */
+export const stockEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
+  app.get(
+    '/api/v1/stock/products/:id',
+    options('What is on hand of a product, what it costs, and its movements, newest first', {
+      params,
+      querystring: movementsSchema,
+      response: { 200: productStockResponse, ...errors(400, 401, 404) },
+    }),
+    async (request, reply) => {
+      const { params, query } = request;
+      const isManager = staffOf(request).role === 'Shop Manager';
+      const stock = await findProductStock(database, params.id, query.before, isManager);
+      return stock ? reply.send(stock) : sendError(reply, noSuchProduct().failure);
+    },
+  );
+
+  app.get(
+    '/api/v1/stock/find',
+    options('Products at the shelf by SKU, barcode or name', {
+      querystring: findStockSchema,
+      response: { 200: shelfProductsResponse, ...errors(400, 401) },
+    }),
+    async ({ query }) => ({ products: await findAtShelf(database, query.code) }),
+  );
+
+  app.post(
+    '/api/v1/stock/goods-in',
+    options('Take a delivery in, all of it or nothing', { headers, body: goodsInSchema, response: moved }),
+    async (request, reply) => {
+      const { lines } = request.body;
+      const units = lines.reduce((sum, line) => sum + line.units, 0);
+      const result = await receiveGoods(database, request.body, askedBy(request));
+      return answer(reply, result, `${units} ${units === 1 ? 'unit is' : 'units are'} taken in.`);
+    },
+  );
+
+  app.post(
+    '/api/v1/stock/counts',
+    options('Set stock to what was counted on the shelf, all of it or nothing', {
+      headers,
+      body: countSchema,
+      response: moved,
+    }),
+    async (request, reply) => {
+      const result = await countStock(database, request.body, askedBy(request));
+      return answer(reply, result, 'The count is saved.');
+    },
+  );
+
+  app.post(
+    '/api/v1/stock/products/:id/damaged',
+    options('Take damaged units off the stock, with a reason', {
+      params,
+      headers,
+      body: damagedSchema,
+      response: moved,
+    }),
+    async (request, reply) => {
+      const { units, reason } = request.body;
+      const taken = { units: -units, reason };
+      const result = await correctStock(database, request.params.id, 'damage', taken, askedBy(request));
+      return answer(reply, result, 'The damaged units are off the stock.');
+    },
+  );
+
+  app.post(
+    '/api/v1/stock/products/:id/correction',
+    options('Add units to the stock or take some away, with a reason', {
+      params,
+      headers,
+      body: correctSchema,
+      response: moved,
+    }),
+    async (request, reply) => {
+      const { params, body } = request;
+      const result = await correctStock(database, params.id, 'correction', body, askedBy(request));
+      return answer(reply, result, 'The stock is corrected.');
+    },
+  );
+
+  app.post(
+    '/api/v1/stock/products/:id/cost',
+    options('Say what a unit on hand costs on average, with a reason', {
+      params,
+      headers,
+      body: costSchema,
+      response: moved,
+    }),
+    async (request, reply) => {
+      const { params, body } = request;
+      const result = await setCost(database, params.id, body, askedBy(request));
+      return answer(reply, result, 'The cost is set.');
+    },
+  );
+
+  app.get(
+    '/api/v1/stock/reorder',
+    options('What sells, how long it lasts, and what to order again', {
+      querystring: reorderSchema,
+      response: { 200: reorderResponse, ...errors(400, 401) },
+    }),
+    ({ query }) => listReorder(database, query),
+  );
+
+  app.get(
+    '/api/v1/stock/reorder/export',
+    options('What to order again as CSV', { querystring: exportReorderSchema }),
+    ({ query }, reply) => sendFile(reply, 'reorder.csv').send(exportReorder(database, query.cover)),
+  );
+
+  app.get(
+    '/api/v1/stock/movements/export',
+    options('Movements of some days as CSV, the oldest first, streamed', {
+      querystring: exportMovementsSchema,
+    }),
+    ({ query }, reply) => sendFile(reply, 'stock-movements.csv').send(exportMovements(database, query)),
+  );
+};
+
+function askedBy(request: FastifyRequest) {
+  const { 'idempotency-key': key } = headers.parse(request.headers);
+  return { key: key ?? randomUUID(), principal: principalOf(request) };
+}
+
+const sendFile = (reply: FastifyReply, name: string) =>
+  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`);
+
+function answer(reply: FastifyReply, result: Result<null>, message: string) {
+  return result.ok ? reply.status(201).send({ success: true, message }) : sendError(reply, result.failure);
+}
