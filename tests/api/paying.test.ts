@@ -45,7 +45,11 @@ async function age({ id }: CardOrder, minutes: number): Promise<void> {
     .execute();
   await shop.database
     .updateTable('payments')
-    .set({ created_at: earlier('created_at'), ask_at: sql<Date>`least(ask_at, now())` })
+    .set({
+      created_at: earlier('created_at'),
+      // What is settled already is asked about no more, and least() would pass over its null.
+      ask_at: sql<Date>`case when ask_at is not null then least(ask_at, now()) end`,
+    })
     .where('order_id', '=', id)
     .execute();
 }
