@@ -85,7 +85,7 @@ export async function visitAsStaff(
       'createProductFormSchema.title',
       'createProductFormSchema.description',
     ],
-    '/dashboard/customers': ['createOrderSchema.customer.name'],
+    '/dashboard/customers': ['editOrderSchema.name'],
     [`/dashboard/customers?search=${asked}`]: [word],
     '/dashboard/customer/0301-2345678': ['customerNoteSchema.note', 'createProductFormSchema.name'],
     '/dashboard/messages?view=done': ['contactSchema.name', 'contactSchema.message'],
