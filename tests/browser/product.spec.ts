@@ -192,3 +192,18 @@ test('a message on WhatsApp carries the address of the product', { tag: '@phone'
   expect(text).toContain(PAN.name);
   expect(text).toContain(`/product/${PAN.id}`);
 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('one asks to be told when a product is back, and takes it back', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await page.goto(`/product/${SOLD_OUT.id}`);
+    await page.getByLabel('E-mail address').fill('bilal@example.com');
+    await page.getByRole('button', { name: 'Tell me', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'We will tell you' })).toBeVisible();
+    await page.getByRole('button', { name: 'I do not want it after all' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'You hear nothing more of it' })).toBeVisible();
+  });
+});

@@ -96,7 +96,7 @@ export async function visitAsStaff(
       'countSchema.note',
     ],
     '/dashboard/settings': ['changeSettingsSchema.store.mission'],
-    '/dashboard/customers': ['createOrderSchema.customer.name'],
+    '/dashboard/customers': ['editOrderSchema.name'],
     [`/dashboard/customers?search=${asked}`]: [word],
     '/dashboard/customer/0301-2345678': ['customerNoteSchema.note', 'createProductFormSchema.name'],
     '/dashboard/messages?view=done': ['contactSchema.name', 'contactSchema.message'],
