@@ -229,6 +229,20 @@ describe('an import', () => {
     expect(await stored()).toMatchObject([{ price_paisa: 7700 }]);
   });
 
+  test('that gives two products one SKU is refused in a sentence, and nothing is stored', async () => {
+    await stockProduct(shop.database, { name: 'Tawa', sku: 'TAW-1' });
+    const before = await stored();
+    const row = (name: string, sku: string) => `${name},A pan,1000,5,paid,Kitchen,Pans,${sku}`;
+    for (const rows of [[row('Pan', 'kar-28'), row('Pot', 'KAR-28')], [row('Pan', 'taw-1')]]) {
+      const { end } = await importFile([`${HEAD},sku`, ...rows].join('\n'));
+      expect(end).toMatchObject({
+        kind: 'refused',
+        message: 'A SKU stands in the file twice, or is that of another product. Nothing was changed.',
+      });
+      expect(await stored()).toEqual(before);
+    }
+  });
+
   test('that names a product twice, or has a row with a cell too many, is refused', async () => {
     const { _id } = await stockProduct(shop.database);
     const { problems } = await importFile(`_id,price\n${_id},5\n${_id},6\n${_id},7,8`);
