@@ -128,7 +128,8 @@ describe('a bad value is refused in one sentence that names the setting', () => 
 });
 
 test('mails come from the shop, unless it is said otherwise', () => {
-  expect(readSettings({}).mailFrom).toBe('"Saman" <help@saman.example>');
+  // By its name and address of that moment (shop/notifications/write-mail.ts).
+  expect(readSettings({}).mailFrom).toBeUndefined();
   expect(readSettings({ MAIL_FROM: 'Orders <orders@saman.example>' }).mailFrom).toBe(
     'Orders <orders@saman.example>',
   );
@@ -155,8 +156,13 @@ test('rate limits are turned off on a loopback address alone', () => {
 });
 
 test('couriers come with the address of their tracking pages', () => {
-  expect(readSettings({ COURIERS: 'Own van=https://saman.example/?van=' }).couriers).toEqual([
+  expect(readSettings({ COURIERS: 'Own van=https://saman.example/?van=' }).newShop.couriers.links).toEqual([
     { name: 'Own van', link: 'https://saman.example/?van=' },
   ]);
-  expect(readSettings({}).couriers.map(({ name }) => name)).toEqual(['PostEx', 'TCS', 'Leopards', 'Trax']);
+  expect(readSettings({}).newShop.couriers.links.map(({ name }) => name)).toEqual([
+    'PostEx',
+    'TCS',
+    'Leopards',
+    'Trax',
+  ]);
 });

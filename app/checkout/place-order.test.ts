@@ -83,6 +83,7 @@ describe('an order', () => {
     });
     expect(outcome).toEqual({
       kind: 'failed',
+      code: 'INVALID_INPUT',
       message: 'Please look again.',
       fields: { mobile: 'No number' },
     });

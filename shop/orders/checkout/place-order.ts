@@ -7,6 +7,7 @@ import {
 import { codeOf } from '../../../database/start-error.ts';
 import { sumByProduct } from '../../catalogue/stock/rules.ts';
 import { failure, type Result, success } from '../../errors.ts';
+import type { CheckoutCities } from '../../fields/cities.ts';
 import { inGroups } from '../../groups.ts';
 import { toRupees } from '../../money.ts';
 import type { CurrentSettings } from '../../settings.ts';
@@ -15,13 +16,14 @@ import { hashToken } from '../../tokens.ts';
 import { isKnownCustomer } from '../limits/is-known-customer.ts';
 import { pagePath } from '../page/page-token.ts';
 import type { PlacedOrder } from '../responses.ts';
-import type { CreateOrder } from '../schemas.ts';
+import type { CreateOrder, SettledOrder } from '../schemas.ts';
+import { settlePlace } from '../settle-place.ts';
 import { countAsPlaced, countedAs, judgeOrder, type SentOrder } from './judge-order.ts';
 import { networkHash, type OrderOrigin, replaceReceipt } from './origin.ts';
 import { readForOrders } from './read-for-orders.ts';
 import { type JudgedOrder, type Placed, storeOrders } from './store-orders.ts';
 
-type CheckoutSettings = Pick<CurrentSettings, 'orderLimits' | 'store' | 'payments' | 'delivery'>;
+type CheckoutSettings = Pick<CurrentSettings, 'orderLimits' | 'store' | 'payments' | 'delivery' | 'cities'>;
 type Answer = Result<PlacedOrder>;
 
 /**
@@ -46,19 +48,29 @@ export function openCheckout(db: Database, currentSettings: () => Promise<Checko
   const place = inGroups<SentOrder, Answer>(GROUPS, async (orders, answer) =>
     placeTogether(db, orders, await currentSettings(), answer),
   );
-  return async (request, origin, idempotencyKey) => {
+  return async (sent, origin, idempotencyKey) => {
+    const { cities, orderLimits } = await currentSettings();
+    const settled = settleOrder(sent, cities);
+    if (!settled.ok) return settled;
+    const request = settled.value;
     const { customerId, address, takenBy } = origin;
     const isTrusted =
       takenBy !== undefined || (customerId !== null && (await isKnownCustomer(db, customerId)));
     return place({
       ...toSent(request, origin, idempotencyKey),
       network: networkHash(address),
-      limits: isTrusted ? null : (await currentSettings()).orderLimits,
+      limits: isTrusted ? null : orderLimits,
     });
   };
 }
 
-const toSent = (request: CreateOrder, origin: OrderOrigin, key: string | undefined) => ({
+/** The order with its one city. */
+function settleOrder({ customer, ...order }: CreateOrder, cities: CheckoutCities): Result<SettledOrder> {
+  const settled = settlePlace(customer, cities, 'customer.');
+  return settled.ok ? success({ ...order, customer: settled.value }) : settled;
+}
+
+const toSent = (request: SettledOrder, origin: OrderOrigin, key: string | undefined) => ({
   request,
   origin,
   attempt: key ? { key, hash: hashToken(JSON.stringify(request)) } : null,
@@ -76,8 +88,10 @@ export async function placeWithin(
   { request, origin, key }: { request: CreateOrder; origin: OrderOrigin; key: string },
 ): Promise<Answer> {
   await waitForTurn(transaction, key);
+  const settled = settleOrder(request, settings.cities);
+  if (!settled.ok) return settled;
   const { promise, resolve } = Promise.withResolvers<Answer>();
-  const sent = { ...toSent(request, origin, key), network: null, limits: null };
+  const sent = { ...toSent(settled.value, origin, key), network: null, limits: null };
   await placeOn(transaction, connectionOf(transaction), [sent], settings, (_, answer) => resolve(answer));
   return promise;
 }
