@@ -9,11 +9,11 @@ const OPENED =
 
 /** What most pages show, and the home page does not. */
 const INNER =
-  /\/app\/(storefront\/(breadcrumb|category-chips|trail|city-costs|not-found|search\/search-form)|layout\/(ask-us|whatsapp-link)|ui\/(quantity|empty|form-alert|use-leave))|\/shop\/(dates|catalogue\/reviews\/rules)/;
+  /\/app\/(storefront\/(breadcrumb|category-chips|trail|not-found|search\/search-form)|layout\/(ask-us|whatsapp-link)|ui\/(quantity|empty|form-alert|use-leave))|\/shop\/(dates|catalogue\/reviews\/rules)/;
 
 /** What is on every page of the shop, and the cards of products. */
 const FRAME =
-  /\/app\/([\w.-]+$|(ui|layout|cart)\/|storefront\/[\w.-]+$|account\/[lr]|storefront\/home\/stored)|\/shop\/catalogue\/search\/rules/;
+  /\/app\/([\w.-]+$|(ui|layout|cart)\/|storefront\/[\w.-]+$|account\/[lr]|storefront\/home\/stored)|\/shop\/(catalogue\/search|orders\/shipping)\/rules/;
 
 const FORMS = /\/app\/(forms|account)\/|\/schemas\.ts$/;
 

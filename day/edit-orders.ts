@@ -23,7 +23,7 @@ async function edit(day: Day, order: DayOrder): Promise<void> {
   const { id } = order;
   const seen = await day.bilal.send(staffOrderResponse, `GET /checkout/order/${id}`);
   day.shelf.carry(order.lines, 'set aside', 'shelf');
-  const body = { ...formOf(seen), ...(await changeOf(day, order, seen)), version: seen.version };
+  const body = { ...formOf(seen, day), ...(await changeOf(day, order, seen)), version: seen.version };
   day.shelf.carry(order.lines, 'shelf', 'set aside');
   const path = `/checkout/order/${id}` as const;
   const preview = await day.bilal.send(editPreviewResponse, `POST ${path}/preview`, { body, order: id });
@@ -41,13 +41,13 @@ async function edit(day: Day, order: DayOrder): Promise<void> {
 }
 
 /** The form as the screen fills it. */
-function formOf({ customer, items, ...order }: StaffOrder) {
+function formOf({ customer, items, ...order }: StaffOrder, { settings }: Day) {
   const { name, email, mobile, province, city, address, instructions } = customer;
   return {
     name,
     email,
     mobile: formatMobile(mobile),
-    ...toCheckoutPlace(province, city),
+    ...toCheckoutPlace(province, city, settings.newShop.cities),
     address,
     instructions,
     shippingCost: order.shippingReason === null ? '' : String(order.shippingCost),

@@ -48,7 +48,7 @@ export async function fillMoney(
   orders: readonly string[],
   principal: NamedPrincipal,
 ): Promise<string> {
-  const { couriers } = readSettings({});
+  const { links: couriers } = readSettings({}).newShop.couriers;
   const [courier = { name: '' }] = couriers;
   const sheet = [HEAD.split(',')];
   for (const [index, id] of orders.entries()) {

@@ -10,7 +10,7 @@ export async function fillParcel(
   orderId: string,
   actor: NamedPrincipal,
 ): Promise<string> {
-  const { couriers } = readSettings({});
+  const { links: couriers } = readSettings({}).newShop.couriers;
   const parcel = { courier: 'PostEx', trackingNumber: '20240900001', version: undefined };
   await setCourier(database, orderId, parcel, couriers, actor);
   for (const step of ['pack', 'hand-over', 'refuse', 'come-back'] as const) {

@@ -108,8 +108,8 @@ export function startBackgroundWork(
     const wait = (milliseconds: number) =>
       delay(milliseconds, undefined, { signal: stopped.signal }).catch(() => {});
     work.push(
-      repeat('bookings', COURIERS_EVERY, () =>
-        lookUpBookings(database, couriers, settings.couriers, stopped.signal),
+      repeat('bookings', COURIERS_EVERY, async () =>
+        lookUpBookings(database, couriers, (await currentSettings()).couriers, stopped.signal),
       ),
       repeat('tracking', COURIERS_EVERY, () => trackParcels(database, couriers, wait, stopped.signal)),
     );

@@ -155,8 +155,13 @@ test('rate limits are turned off on a loopback address alone', () => {
 });
 
 test('couriers come with the address of their tracking pages', () => {
-  expect(readSettings({ COURIERS: 'Own van=https://saman.example/?van=' }).couriers).toEqual([
+  expect(readSettings({ COURIERS: 'Own van=https://saman.example/?van=' }).newShop.couriers.links).toEqual([
     { name: 'Own van', link: 'https://saman.example/?van=' },
   ]);
-  expect(readSettings({}).couriers.map(({ name }) => name)).toEqual(['PostEx', 'TCS', 'Leopards', 'Trax']);
+  expect(readSettings({}).newShop.couriers.links.map(({ name }) => name)).toEqual([
+    'PostEx',
+    'TCS',
+    'Leopards',
+    'Trax',
+  ]);
 });

@@ -5,6 +5,7 @@ import { TWO_FACTOR_REQUIREMENTS } from './principal.ts';
 import { missingOfRaast, raastEnvironment, readRaastAccounts } from './raast-settings.ts';
 import { MOST_OF_ONE_PRODUCT } from './rules.ts';
 import { httpAddress, missingOfAccount } from './service-settings.ts';
+import { NEW_SHOP_CITIES } from './store-settings/new-shop-cities.ts';
 import type { OwnersChoice, StoreSettings } from './store-settings/types.ts';
 import { z } from './zod.ts';
 
@@ -193,7 +194,6 @@ export function readSettings(environment: Record<string, string | undefined>) {
     },
     /** Whether a review waits until a Shop Manager shows it. */
     reviewsNeedApproval: value.REVIEWS_NEED_APPROVAL,
-    couriers: value.COURIERS,
     /** The shop's accounts with couriers, for booking parcels. */
     courierAccounts: readCourierAccounts(value),
     /** How customers are told what becomes of their orders. */
@@ -214,7 +214,7 @@ export type CurrentSettings = Settings & StoreSettings;
 
 export type CardOffer = Settings['payments']['card'];
 /** A courier, and the address of its tracking page; the tracking number goes behind it. */
-export type Courier = Settings['couriers'][number];
+export type Courier = CurrentSettings['couriers'][number];
 
 /** What the specification gives a new shop, with what its environment says otherwise. */
 function readNewShop(value: z.infer<typeof environmentSchema>): OwnersChoice {
@@ -239,6 +239,8 @@ function readNewShop(value: z.infer<typeof environmentSchema>): OwnersChoice {
     },
     returnDays: { changedMind: value.RETURN_DAYS_BADGE, faulty: value.RETURN_DAYS_POLICY },
     delivery: NEW_DELIVERY,
+    cities: NEW_SHOP_CITIES,
+    couriers: { links: value.COURIERS },
     selling: {
       lowStockAt: value.LOW_STOCK_AT,
       adminOrdersCurrencySign: value.ADMIN_ORDERS_CURRENCY_SIGN,

@@ -41,7 +41,7 @@ export const SHOP_TASKS: readonly Task[] = [
     async before(desk) {
       const order = await orderAfter(desk, ['pack', 'hand-over']);
       const parcel = { courier: 'TCS', trackingNumber: `SHEET-${order.number}`, version: undefined };
-      await setCourier(desk.database, order.id, parcel, readSettings({}).couriers, THE_SHOP);
+      await setCourier(desk.database, order.id, parcel, readSettings({}).newShop.couriers.links, THE_SHOP);
       return order;
     },
     async work(desk, { number }) {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { href } from 'react-router';
 import type { Customer } from '../../shop/customers/responses.ts';
-import { cityOf, toCheckoutPlace } from '../../shop/fields/cities.ts';
+import { type CheckoutCities, cityOf, toCheckoutPlace } from '../../shop/fields/cities.ts';
 import { formatMobile } from '../../shop/fields/rules.ts';
 import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
 import type { PaymentMethod } from '../../shop/orders/rules.ts';
@@ -40,7 +40,7 @@ export type Checkout = ReturnType<typeof useCheckout>;
 
 /** The state of the checkout, and what its button does. `shipping` is null until a city is chosen. */
 export function useCheckout() {
-  const { delivery } = useRootData();
+  const { delivery, cities } = useRootData();
   const renewRootData = useRenewRootData();
   const cart = useCart();
   const form = useSchemaForm({
@@ -54,7 +54,7 @@ export function useCheckout() {
 
   const earlierOrder = useEarlierOrder(cart.ready, form.forget);
 
-  useStoredAddress(form);
+  useStoredAddress(form, cities);
   // An order by card is paid on its own page; of any other the shopper is sent home (R117).
   const leavesTo = placed && paymentMethod === 'card' ? placed.page : href('/');
   useLeaveAfter(placed !== null, leavesTo, HOME_AFTER_MS);
@@ -64,14 +64,14 @@ export function useCheckout() {
     city: form.watch('city'),
     otherCity: form.watch('otherCity'),
   };
-  const shipping = shippingCost(cart.subtotal, cityOf(place) || null, delivery);
+  const shipping = shippingCost(cart.subtotal, cityOf(place, cities) || null, delivery);
   const total = cart.subtotal + (shipping ?? 0);
 
   async function send(attempt: Attempt, customer: CheckoutCustomer) {
     const outcome = await placeOrder(attempt, {
       customer,
       items: cart.items,
-      shippingCost: shippingCost(cart.subtotal, cityOf(customer), delivery),
+      shippingCost: shippingCost(cart.subtotal, cityOf(customer, cities), delivery),
       paymentMethod,
       totalAmount: total,
     });
@@ -80,8 +80,8 @@ export function useCheckout() {
       return;
     }
     if (outcome.kind === 'failed') {
-      // What delivery costs may be another amount since the page was loaded.
-      if (outcome.code === 'AMOUNTS_CHANGED') await renewRootData();
+      // What delivery costs, and where to, may be another since the page was loaded.
+      if (outcome.code === 'AMOUNTS_CHANGED' || outcome.fields.city) await renewRootData();
       form.fail(outcome.message, outcome.fields);
       return;
     }
@@ -124,10 +124,13 @@ export function useCheckout() {
 type AddressForm = SchemaForm<'name' | 'email' | 'mobile' | 'province' | 'city' | 'otherCity' | 'address'>;
 
 /** Fills an empty checkout with the address of who is signed in. Guests send no request. */
-function useStoredAddress({ getValues, set }: Pick<AddressForm, 'getValues' | 'set'>): void {
+function useStoredAddress(
+  { getValues, set }: Pick<AddressForm, 'getValues' | 'set'>,
+  cities: CheckoutCities,
+): void {
   const fill = useEffectEvent(({ name, email, mobile, address, province, city }: Customer) => {
     if (Object.values(getValues()).some((typed) => typed !== '')) return;
-    set({ name, email, mobile: formatMobile(mobile), address, ...toCheckoutPlace(province, city) });
+    set({ name, email, mobile: formatMobile(mobile), address, ...toCheckoutPlace(province, city, cities) });
   });
   useEffect(() => {
     if (localUser.displayName() === null) return;

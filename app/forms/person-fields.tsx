@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import {
-  CHECKOUT_PROVINCES,
+  type CheckoutCities,
   cityChoicesOf,
+  provincesOf,
   REGISTRATION_PROVINCES,
   registrationCitiesOf,
 } from '../../shop/fields/cities.ts';
+import { useRootData } from '../layout/use-root-data.ts';
 import { type FieldProps, Input } from './field.tsx';
 import { Select } from './select.tsx';
 import type { SchemaForm } from './use-schema-form.ts';
@@ -28,8 +30,11 @@ export function MobileInput(props: PersonField & { autoComplete?: 'tel' | 'off';
 
 /** Where one can live and where the shop delivers to are two lists (R125, R140). */
 const LISTS = {
-  registration: { provinces: REGISTRATION_PROVINCES, citiesIn: registrationCitiesOf },
-  checkout: { provinces: CHECKOUT_PROVINCES, citiesIn: cityChoicesOf },
+  registration: () => ({ provinces: REGISTRATION_PROVINCES, citiesIn: registrationCitiesOf }),
+  checkout: (cities: CheckoutCities) => ({
+    provinces: provincesOf(cities),
+    citiesIn: (province: string) => cityChoicesOf(province, cities),
+  }),
 };
 
 interface PlaceFieldsProps {
@@ -43,7 +48,7 @@ interface PlaceFieldsProps {
 
 /** Where a shopper lives. The cities are those of the province; another province clears the city. */
 export function PlaceFields({ form: { field, watch, set }, list, hint, children }: PlaceFieldsProps) {
-  const { provinces, citiesIn } = LISTS[list];
+  const { provinces, citiesIn } = LISTS[list](useRootData().cities);
   const province = watch('province');
   return (
     <>

@@ -5,12 +5,16 @@ import type { ShopOfPages } from '../context.ts';
 /** What pages show of a category. */
 export type MenuCategory = Omit<Category, '_id' | 'version'>;
 
-/** What every page shows: the shop's details, what delivery costs and, as one text like the home page's data, the categories of its menus. */
+/**
+ * What every page shows: the shop's details, what delivery costs and, each as one text like the home page's data, the cities of
+ * the checkout and the categories of its menus.
+ */
 export async function loadRootData({ catalogue, currentSettings }: ShopOfPages) {
   const [categories, settings] = await Promise.all([catalogue.categories(), currentSettings()]);
   return {
     store: settings.store,
     delivery: settings.delivery,
+    cities: JSON.stringify(settings.cities),
     address: shopAddress(settings),
     card: settings.payments.card,
     categories: JSON.stringify(categories.map(toMenuCategory)),

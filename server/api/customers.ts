@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { failure } from '../../shop/errors.ts';
+import { cityNamesOf } from '../../shop/fields/cities.ts';
 import { findCustomer } from '../../shop/people/customers/find-customer.ts';
 import { listCustomers } from '../../shop/people/customers/list-customers.ts';
 import { customerResponse, customersPageResponse } from '../../shop/people/customers/responses.ts';
@@ -17,14 +18,14 @@ import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 const options = routeOptions('Customers');
 
 /** The customers of the shop, for staff (R485, R486). */
-export const customerEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
+export const customerEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, currentSettings }) => {
   app.get(
     '/api/v1/customers',
     options('Customers by their mobiles, who ordered last first; or those whom a search finds', {
       querystring: listCustomersSchema,
       response: { 200: customersPageResponse, ...errors(400, 401) },
     }),
-    ({ query }) => listCustomers(database, query),
+    async ({ query }) => listCustomers(database, query, cityNamesOf((await currentSettings()).cities)),
   );
 
   app.get(

@@ -43,7 +43,7 @@ export const moneyEndpoints: FastifyPluginAsyncZod<Shop> = async (
   app,
   { database, settings, currentSettings },
 ) => {
-  const couriers = settings.couriers.map(({ name }) => name);
+  const readNames = async () => (await currentSettings()).couriers.map(({ name }) => name);
 
   app.get(
     '/api/v1/money/due',
@@ -52,7 +52,7 @@ export const moneyEndpoints: FastifyPluginAsyncZod<Shop> = async (
       response: { 200: moneyDueResponse, ...failures },
     }),
     async ({ query }) =>
-      listMoneyDue(database, query, (await currentSettings()).courierPaysWithinDays, couriers),
+      listMoneyDue(database, query, (await currentSettings()).courierPaysWithinDays, await readNames()),
   );
 
   app.post(
@@ -124,7 +124,7 @@ export const moneyEndpoints: FastifyPluginAsyncZod<Shop> = async (
     async (request, reply) => {
       const received = await receiveForm(request, settings.dataDir, LIMITS);
       try {
-        const form = await readForm(received, couriers);
+        const form = await readForm(received, await readNames());
         if (!form.ok) return sendError(reply, form.failure);
         const dryRun = request.query.dryRun === '1';
         const taken = await takeSheet(database, { ...form.value, principal: principalOf(request), dryRun });

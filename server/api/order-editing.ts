@@ -5,6 +5,7 @@ import { editOrder, previewEdit } from '../../shop/orders/editing/edit-order.ts'
 import { editPreviewResponse } from '../../shop/orders/editing/responses.ts';
 import { editOrderSchema } from '../../shop/orders/editing/schemas.ts';
 import { staffOrderResponse } from '../../shop/orders/responses.ts';
+import { settlePlace } from '../../shop/orders/settle-place.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
 import { sendError } from '../responses/errors.ts';
@@ -26,7 +27,10 @@ export const orderEditingEndpoints: FastifyPluginAsyncZod<Shop> = async (
       response: { 200: editPreviewResponse, ...errors(400, 401, 404, 409) },
     }),
     async ({ params: { id }, body }, reply) => {
-      const preview = await previewEdit(database, id, body, (await currentSettings()).delivery);
+      const { delivery, cities } = await currentSettings();
+      const edit = settlePlace(body, cities);
+      if (!edit.ok) return sendError(reply, edit.failure);
+      const preview = await previewEdit(database, id, edit.value, delivery);
       return preview.ok ? reply.send(preview.value) : sendError(reply, preview.failure);
     },
   );
@@ -43,8 +47,10 @@ export const orderEditingEndpoints: FastifyPluginAsyncZod<Shop> = async (
     }),
     async (request, reply) => {
       const { params, body } = request;
-      const { delivery } = await currentSettings();
-      const edited = await editOrder(database, params.id, body, delivery, principalOf(request));
+      const { delivery, cities } = await currentSettings();
+      const edit = settlePlace(body, cities);
+      if (!edit.ok) return sendError(reply, edit.failure);
+      const edited = await editOrder(database, params.id, edit.value, delivery, principalOf(request));
       if (!edited.ok) return sendError(reply, edited.failure);
       return reply.send({ success: true, message: 'The order is changed.', order: edited.value });
     },

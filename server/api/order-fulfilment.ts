@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { cityNamesOf } from '../../shop/fields/cities.ts';
 import { idSchema } from '../../shop/identity.ts';
 import { chooseCouriers, takeSteps } from '../../shop/orders/fulfilment/change-many.ts';
 import { findScanned, listMatching, listToPick } from '../../shop/orders/fulfilment/queries.ts';
@@ -42,7 +43,10 @@ const changed = {
 };
 
 /** The way of the parcels: step by step, many at once, what comes back, and what is printed for them. */
-export const orderFulfilmentEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
+export const orderFulfilmentEndpoints: FastifyPluginAsyncZod<Shop> = async (
+  app,
+  { database, currentSettings },
+) => {
   app.put(
     '/api/v1/checkout/order/:id/fulfilment',
     options('Take one step with the parcel; the status and the stock follow once', {
@@ -110,7 +114,12 @@ export const orderFulfilmentEndpoints: FastifyPluginAsyncZod<Shop> = async (app,
       response: { 200: changedOrdersResponse, ...errors(400, 401) },
     }),
     async (request, reply) => {
-      const result = await chooseCouriers(database, request.body, settings.couriers, principalOf(request));
+      const result = await chooseCouriers(
+        database,
+        request.body,
+        (await currentSettings()).couriers,
+        principalOf(request),
+      );
       return result.ok ? reply.send(result.value) : sendError(reply, result.failure);
     },
   );
@@ -120,7 +129,7 @@ export const orderFulfilmentEndpoints: FastifyPluginAsyncZod<Shop> = async (app,
     options('The couriers that the shop works with', {
       response: { 200: courierNamesResponse, ...errors(401) },
     }),
-    () => ({ couriers: settings.couriers.map(({ name }) => name) }),
+    async () => ({ couriers: (await currentSettings()).couriers.map(({ name }) => name) }),
   );
 
   app.get(
@@ -129,7 +138,8 @@ export const orderFulfilmentEndpoints: FastifyPluginAsyncZod<Shop> = async (app,
       querystring: orderFiltersSchema,
       response: { 200: matchingOrdersResponse, ...errors(400, 401) },
     }),
-    ({ query }) => listMatching(database, query),
+    async ({ query }) =>
+      listMatching(database, { ...query, cityNames: cityNamesOf((await currentSettings()).cities) }),
   );
 
   app.post(

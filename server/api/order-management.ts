@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { openCouriers } from '../../shop/couriers/open-couriers.ts';
 import type { Failure } from '../../shop/errors.ts';
+import { cityNamesOf } from '../../shop/fields/cities.ts';
 import { idSchema } from '../../shop/identity.ts';
 import { openQueue, releaseHolds } from '../../shop/orders/confirmation/open-queue.ts';
 import { listToConfirm } from '../../shop/orders/confirmation/queries.ts';
@@ -59,7 +60,10 @@ export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (
       querystring: listOrdersSchema,
       response: { 200: staffOrdersResponse, ...errors(400, 401) },
     }),
-    async ({ query }) => listOrders(database, query, (await currentSettings()).adminOrdersCurrencySign),
+    async ({ query }) => {
+      const { cities, adminOrdersCurrencySign } = await currentSettings();
+      return listOrders(database, query, cityNamesOf(cities), adminOrdersCurrencySign);
+    },
   );
 
   app.get(
@@ -67,11 +71,11 @@ export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (
     options('The filtered orders as CSV, streamed; for Shop Managers', {
       querystring: orderFiltersSchema,
     }),
-    ({ query }, reply) =>
+    async ({ query }, reply) =>
       reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="orders.csv"')
-        .send(exportOrders(database, query)),
+        .send(exportOrders(database, { ...query, cityNames: cityNamesOf((await currentSettings()).cities) })),
   );
 
   app.get(
@@ -151,7 +155,13 @@ export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (
     }),
     async (request, reply) => {
       const { params, body } = request;
-      const result = await setCourier(database, params.id, body, settings.couriers, principalOf(request));
+      const result = await setCourier(
+        database,
+        params.id,
+        body,
+        (await currentSettings()).couriers,
+        principalOf(request),
+      );
       if (!result.ok) return sendError(reply, result.failure);
       return reply.send({ success: true, message: 'The courier is saved.', order: result.value });
     },
@@ -176,7 +186,7 @@ export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (
     options('Cash orders to ask about, oldest first, each with the record of its mobile number', {
       response: { 200: confirmationQueueResponse, ...errors(401) },
     }),
-    (request) => listToConfirm(database, principalOf(request).id, settings.couriers),
+    async (request) => listToConfirm(database, principalOf(request).id, (await currentSettings()).couriers),
   );
 
   app.put(
@@ -188,7 +198,8 @@ export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (
         response: { 200: openedQueueResponse, ...errors(400, 401) },
       },
     ),
-    (request) => openQueue(database, request.body, principalOf(request).id, settings.couriers),
+    async (request) =>
+      openQueue(database, request.body, principalOf(request).id, (await currentSettings()).couriers),
   );
 
   app.delete(

@@ -39,7 +39,6 @@ export const parcelBookingEndpoints: FastifyPluginAsyncZod<Shop> = async (
   { database, settings, currentSettings },
 ) => {
   const couriers = openCouriers(settings, currentSettings);
-  const { couriers: known } = settings;
 
   app.post(
     '/api/v1/checkout/order/:id/booking',
@@ -50,6 +49,7 @@ export const parcelBookingEndpoints: FastifyPluginAsyncZod<Shop> = async (
     }),
     async (request, reply) => {
       const { params, body } = request;
+      const { couriers: known } = await currentSettings();
       const result = await bookParcel(database, couriers, params.id, body, known, principalOf(request));
       if (!result.ok) return sendError(reply, result.failure);
       return reply.send({ success: true, message: messageOf(result.value), booking: result.value });
@@ -60,6 +60,7 @@ export const parcelBookingEndpoints: FastifyPluginAsyncZod<Shop> = async (
     '/api/v1/checkout/order/:id/booking/look-up',
     options('Look a booking without an answer up at its courier', { params, response }),
     async (request, reply) => {
+      const { couriers: known } = await currentSettings();
       const result = await lookUpBooking(database, couriers, request.params.id, known, principalOf(request));
       if (!result.ok) return sendError(reply, result.failure);
       return reply.send({ success: true, message: messageOf(result.value), booking: result.value });
@@ -75,6 +76,7 @@ export const parcelBookingEndpoints: FastifyPluginAsyncZod<Shop> = async (
     }),
     async (request, reply) => {
       const { params, body } = request;
+      const { couriers: known } = await currentSettings();
       const result = await recordPortalAnswer(database, params.id, body, known, principalOf(request));
       if (!result.ok) return sendError(reply, result.failure);
       return reply.send({ success: true, message: messageOf(result.value), booking: result.value });
@@ -85,6 +87,7 @@ export const parcelBookingEndpoints: FastifyPluginAsyncZod<Shop> = async (
     '/api/v1/checkout/order/:id/booking',
     options('Cancel the booked parcel at its courier', { params, response }),
     async (request, reply) => {
+      const { couriers: known } = await currentSettings();
       const result = await cancelBooking(database, couriers, request.params.id, known, principalOf(request));
       if (!result.ok) return sendError(reply, result.failure);
       return reply.send({ success: true, message: messageOf(result.value), booking: result.value });

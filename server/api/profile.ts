@@ -142,6 +142,7 @@ export const profileEndpoints: FastifyPluginAsyncZod<Shop> = async (
       querystring: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
       response: { 200: ownOrdersResponse, ...errors(400, 401) },
     }),
-    (request) => listOwnOrders(database, customerOf(request), request.query.page, settings.couriers),
+    async (request) =>
+      listOwnOrders(database, customerOf(request), request.query.page, (await currentSettings()).couriers),
   );
 };

@@ -34,6 +34,6 @@ export const staffToolEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { dat
       querystring: findAnythingSchema,
       response: { 200: foundResponse, ...errors(400, 401) },
     }),
-    async ({ query }) => findAnything(database, query.query, (await currentSettings()).lowStockAt),
+    async ({ query }) => findAnything(database, query.query, await currentSettings()),
   );
 };

@@ -16,7 +16,7 @@ import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 const options = routeOptions('Settings');
 const failures = errors(400, 401, 403, 409);
 
-/** What the owner decides about the shop (R460 to R467), for Shop Managers and super admins. */
+/** What the owner decides about the shop (R460 to R469), for Shop Managers and super admins. */
 export const storeSettingsEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
   const { newShop } = settings;
 

@@ -8,11 +8,11 @@ import { openTrax } from './trax.ts';
 export type OpenCouriers = ReadonlyMap<string, CourierPort>;
 
 /**
- * The couriers that parcels can be booked with, by name: those of COURIERS whose keys are set.
+ * The couriers that parcels can be booked with, by name: those whose keys are set.
  * @param currentSettings asked for each parcel: it says from whom it comes
  */
 export function openCouriers(
-  { courierAccounts, couriers }: Settings,
+  { courierAccounts }: Settings,
   currentSettings: () => Promise<CurrentSettings>,
 ): OpenCouriers {
   const { seconds, postEx, leopards, trax, tcs } = courierAccounts;
@@ -23,10 +23,5 @@ export function openCouriers(
     tcs && openTcs(tcs, seconds, async () => (await currentSettings()).store),
   ];
   const open = ports.filter((port) => port !== null);
-  return new Map(
-    couriers.flatMap(({ name }) => {
-      const port = open.find((one) => one.name === name);
-      return port ? [[name, port] as const] : [];
-    }),
-  );
+  return new Map(open.map((port) => [port.name, port]));
 }

@@ -1,69 +1,53 @@
-/** Where the shop delivers: provinces of the checkout and their cities (R125). */
-export const CHECKOUT_CITIES = {
-  Punjab: [
-    'Lahore',
-    'Faisalabad',
-    'Rawalpindi',
-    'Multan',
-    'Gujranwala',
-    'Sialkot',
-    'Bahawalpur',
-    'Sargodha',
-    'Sheikhupura',
-    'Gujrat',
-    'Jhang',
-    'Rahim Yar Khan',
-  ],
-  Sindh: [
-    'Karachi',
-    'Hyderabad',
-    'Sukkur',
-    'Larkana',
-    'Nawabshah',
-    'Mirpur Khas',
-    'Jacobabad',
-    'Shikarpur',
-    'Khairpur',
-  ],
-  KPK: [
-    'Peshawar',
-    'Abbottabad',
-    'Mardan',
-    'Mingora',
-    'Kohat',
-    'Dera Ismail Khan',
-    'Bannu',
-    'Swabi',
-    'Nowshera',
-  ],
-  Balochistan: ['Quetta', 'Turbat', 'Khuzdar', 'Gwadar', 'Chaman', 'Hub', 'Sibi', 'Zhob'],
-  Islamabad: ['Islamabad'],
-  // After the five: everybody who can register can order (R125).
-  'Gilgit-Baltistan': ['Gilgit', 'Skardu'],
-  'Azad Kashmir': ['Mirpur', 'Muzaffarabad'],
-} as const satisfies Record<string, readonly string[]>;
+/** Where customers live and where the shop delivers to: provinces and their cities. */
 
-export type CheckoutProvince = keyof typeof CHECKOUT_CITIES;
+/** The provinces of the checkout (R125). After the five: everybody who can register can order. */
+export const CHECKOUT_PROVINCES = [
+  'Punjab',
+  'Sindh',
+  'KPK',
+  'Balochistan',
+  'Islamabad',
+  'Gilgit-Baltistan',
+  'Azad Kashmir',
+] as const;
+export type CheckoutProvince = (typeof CHECKOUT_PROVINCES)[number];
 
-export const CHECKOUT_PROVINCES = keysOf(CHECKOUT_CITIES);
+/** The cities of the checkout, which are the owner's to choose; a province without any is not delivered to. */
+export type CheckoutCities = Readonly<Record<CheckoutProvince, readonly string[]>>;
+
+/** A name as a town or a village has it, in any script: "D.I. Khan", "Chak 45-GB", "ہری پور". No address of the web. */
+const CITY_NAME = /^\p{L}[\p{L}\p{M}\p{N} .,'’()-]*$/u;
+const WEB_ADDRESS = /[\p{L}\p{N}]{2}\.[\p{L}\p{N}]/u;
+
+export const LONGEST_CITY = 40;
+
+/** Whether a text can be the name of a city. */
+export function isCityName(name: string): boolean {
+  return name.length >= 2 && CITY_NAME.test(name) && !WEB_ADDRESS.test(name);
+}
+
+/** The provinces that the shop delivers to. */
+export function provincesOf(cities: CheckoutCities): readonly CheckoutProvince[] {
+  return CHECKOUT_PROVINCES.filter((province) => cities[province].length > 0);
+}
 
 /** Every city of the checkout's lists, of every province. */
-export const CHECKOUT_CITY_NAMES: readonly string[] = CHECKOUT_PROVINCES.flatMap(
-  (province) => CHECKOUT_CITIES[province],
-);
+export function cityNamesOf(cities: CheckoutCities): readonly string[] {
+  return CHECKOUT_PROVINCES.flatMap((province) => cities[province]);
+}
 
 /** The last choice of every province at checkout: the shopper names the city. */
 export const OTHER_CITY = 'Other city';
 
 /** The choices of a shopper: the cities of the province, and another one. */
-export function cityChoicesOf(province: string): readonly string[] {
-  const cities = citiesOf(province);
-  return cities.length > 0 ? [...cities, OTHER_CITY] : [];
+export function cityChoicesOf(province: string, cities: CheckoutCities): readonly string[] {
+  const known = citiesOf(province, cities);
+  return known.length > 0 ? [...known, OTHER_CITY] : [];
 }
 
 /** The cities of a province at checkout; an unknown province has none. */
-export function citiesOf(province: string): readonly string[] {
-  return CHECKOUT_PROVINCES.filter((known) => known === province).flatMap((known) => CHECKOUT_CITIES[known]);
+export function citiesOf(province: string, cities: CheckoutCities): readonly string[] {
+  return CHECKOUT_PROVINCES.filter((known) => known === province).flatMap((known) => cities[known]);
 }
 
 /** Where customers who register live (R140): other provinces and cities than those of the checkout. */
@@ -97,27 +81,29 @@ export interface ChosenCity {
 const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** The city that is meant: of the list, or the typed one. A name of the list that was typed is the one of the list. */
-export function cityOf({ province, city, otherCity }: ChosenCity): string {
+export function cityOf({ province, city, otherCity }: ChosenCity, cities: CheckoutCities): string {
   if (city !== OTHER_CITY) return city;
   const typed = otherCity.trim();
-  return citiesOf(province).find((known) => sameName(known, typed)) ?? (typed || OTHER_CITY);
+  return citiesOf(province, cities).find((known) => sameName(known, typed)) ?? (typed || OTHER_CITY);
 }
 
 /** The province in whose list a city is; null for a city of no list. */
-export function provinceWithCity(city: string): CheckoutProvince | null {
+export function provinceWithCity(city: string, cities: CheckoutCities): CheckoutProvince | null {
   const typed = city.trim();
   return (
-    CHECKOUT_PROVINCES.find((province) => citiesOf(province).some((known) => sameName(known, typed))) ?? null
+    CHECKOUT_PROVINCES.find((province) =>
+      citiesOf(province, cities).some((known) => sameName(known, typed)),
+    ) ?? null
   );
 }
 
 /** A registered address in the words of the checkout. A province that it does not know is left to choose: ''. */
-export function toCheckoutPlace(province: string, city: string): ChosenCity {
+export function toCheckoutPlace(province: string, city: string, cities: CheckoutCities): ChosenCity {
   const named = province === 'Khyber Pakhtunkhwa' ? 'KPK' : province;
-  const known = CHECKOUT_PROVINCES.find((each) => each === named) ?? '';
+  const known = provincesOf(cities).find((each) => each === named) ?? '';
   if (known === '' || city === '') return { province: known, city: '', otherCity: '' };
-  if (citiesOf(known).includes(city)) return { province: known, city, otherCity: '' };
-  if (provinceWithCity(city)) return { province: known, city: '', otherCity: '' };
+  if (citiesOf(known, cities).includes(city)) return { province: known, city, otherCity: '' };
+  if (provinceWithCity(city, cities)) return { province: known, city: '', otherCity: '' };
   return { province: known, city: OTHER_CITY, otherCity: city };
 }
 

@@ -7,7 +7,7 @@ import { listLines, type StoredLine } from './list-lines.ts';
 import { isFiltered, searchOf } from './management/filter-orders.ts';
 import { listFiltered } from './management/list-filtered.ts';
 import type { FoundOrders, PageOfSearch } from './management/order-of.ts';
-import type { ListOrders, OrderFilters } from './management/schemas.ts';
+import type { FiltersInCities, ListOrders } from './management/schemas.ts';
 import { findRare, isFound, MOST_FOUND, searchOrders } from './management/search-orders.ts';
 import { pagePath } from './page/page-token.ts';
 import type { StaffOrder, StaffOrdersPage } from './responses.ts';
@@ -117,9 +117,11 @@ export async function findStaffOrder(db: Database, id: string): Promise<StaffOrd
 /** One page of the staff's list (R216). Its ids come from an index alone; only these orders are read whole. */
 export async function listOrders(
   db: Database,
-  { page, limit, sort, ...filters }: ListOrders,
+  { page, limit, sort, ...asked }: ListOrders,
+  cityNames: readonly string[],
   currencySign: string,
 ): Promise<StaffOrdersPage> {
+  const filters = { ...asked, cityNames };
   const found = await findOrderIds(db, filters, { sort, limit, offset: (page - 1) * limit });
   return {
     orders: await listOrdersByIds(db, found.ids),
@@ -139,7 +141,7 @@ function pagesOf({ ids, total, isMore }: FoundOrders, page: number, limit: numbe
 /** The ids of one page of what is searched and filtered, and how many there are in all. */
 export async function findOrderIds(
   db: Database,
-  filters: OrderFilters,
+  filters: FiltersInCities,
   page: PageOfSearch,
 ): Promise<FoundOrders> {
   const search = searchOf(filters);
@@ -152,7 +154,7 @@ const BATCH = 500;
 const ALL: PageOfSearch = { sort: '-placed', limit: MOST_FOUND, offset: 0 };
 
 /** Every order that is filtered, newest first, a batch at a time. */
-export async function* eachOrder(db: Database, filters: OrderFilters): AsyncGenerator<StaffOrder> {
+export async function* eachOrder(db: Database, filters: FiltersInCities): AsyncGenerator<StaffOrder> {
   const search = searchOf(filters);
   const rare = search && (await findRare(db, filters, search, ALL));
   if (rare && !rare.isMore) {

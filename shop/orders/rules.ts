@@ -3,7 +3,6 @@
 import type { Row } from '../../database/tables.ts';
 import { linePricePaisa } from '../catalogue/pricing/rules.ts';
 import { findShortages, type Shortage, type Wanted } from '../catalogue/stock/rules.ts';
-import { CHECKOUT_CITY_NAMES } from '../fields/cities.ts';
 import { toLatinDigits } from '../fields/rules.ts';
 import { toPaisa } from '../money.ts';
 import type { DeliveryCosts } from '../store-settings/types.ts';
@@ -205,7 +204,7 @@ const MOST_SEARCH_WORDS = 6;
  * Reads a search of orders: a mobile or tracking number or a part of it, an order number, a city, words of name, e-mail
  * address, address or product.
  */
-export function readOrderSearch(text: string): OrderSearch {
+export function readOrderSearch(text: string, cityNames: readonly string[]): OrderSearch {
   const typed = toLatinDigits(text).toLowerCase().trim();
   if (/^[\d\s\-().#+]*\d[\d\s\-().]*$/.test(typed)) {
     const digits = typed.replace(/\D/g, '');
@@ -220,7 +219,7 @@ export function readOrderSearch(text: string): OrderSearch {
         /^[\d\-().+]*\d[\d\-().+]*$/.test(word) ? readingsOf(word) : { readings: [word], mobileStart: null },
       ),
     number: null,
-    city: CHECKOUT_CITY_NAMES.find((city) => city.toLowerCase() === words.join(' ')) ?? null,
+    city: cityNames.find((city) => city.toLowerCase() === words.join(' ')) ?? null,
     mayBeProduct: words.some((word) => word.length >= SHORTEST_INDEXED_WORD),
   };
 }

@@ -1,10 +1,9 @@
 import {
   CHECKOUT_PROVINCES,
   type ChosenCity,
-  cityChoicesOf,
-  cityOf,
+  isCityName,
+  LONGEST_CITY,
   OTHER_CITY,
-  provinceWithCity,
 } from '../fields/cities.ts';
 import {
   address,
@@ -32,24 +31,14 @@ export const PAYMENT_METHOD_NAMES = {
   card: 'Debit / Credit Card',
 } as const satisfies Record<PaymentMethod, string>;
 
-const LONGEST_CITY = 40;
-
-/** A name as a town or a village has it, in any script: "D.I. Khan", "Chak 45-GB", "ہری پور". No address of the web. */
-const CITY_NAME = /^\p{L}[\p{L}\p{M}\p{N} .,'’()-]*$/u;
-const WEB_ADDRESS = /[\p{L}\p{N}]{2}\.[\p{L}\p{N}]/u;
-
 /** What is wrong with the name of a city that is in no list; null when nothing is. */
-function faultOfOtherCity(name: string, province: string): string | null {
+function faultOfOtherCity(name: string): string | null {
   if (name === '') return MISSING_FIELDS;
   if (name.length > LONGEST_CITY) return `Please use at most ${LONGEST_CITY} characters.`;
-  if (name.length < 2 || !CITY_NAME.test(name) || WEB_ADDRESS.test(name)) {
-    return 'Please enter the name of your city in letters.';
-  }
-  const elsewhere = provinceWithCity(name);
-  return elsewhere && elsewhere !== province
-    ? `${name} is in ${elsewhere}. Please choose that province.`
-    : null;
+  return isCityName(name) ? null : 'Please enter the name of your city in letters.';
 }
+
+const NO_CITY = `Please choose a city of the province, or “${OTHER_CITY}”.`;
 
 /** Where an order goes, by the fields of the checkout's form. */
 export const placeFields = {
@@ -57,7 +46,8 @@ export const placeFields = {
     (province) => CHECKOUT_PROVINCES.some((known) => known === province),
     'Please choose one of the provinces we deliver to.',
   ),
-  city: requiredText(MISSING_FIELDS, 60),
+  /** Whether it is one of the owner's lists, who settles the place says (settle-place.ts). */
+  city: requiredText(MISSING_FIELDS, 60).refine(isCityName, NO_CITY),
   /** Asked for, and read, only where the city is OTHER_CITY. */
   otherCity: z
     .string()
@@ -67,21 +57,13 @@ export const placeFields = {
   instructions: instructions(),
 };
 
-/** What has to be true of a city and its province together, once both have a text. */
-export const cityIsOfProvince = [
-  ({ province, city }: ChosenCity) => cityChoicesOf(province).includes(city),
-  {
-    path: ['city'] as PropertyKey[],
-    message: `Please choose a city of the province, or “${OTHER_CITY}”.`,
-    when: fieldsAreFine('province', 'city'),
-  },
-] as const;
+/** What has to be true of the name of a city that is typed. */
 export const otherCityIsFine = [
-  ({ province, city, otherCity }: ChosenCity, context: z.RefinementCtx) => {
-    const fault = city === OTHER_CITY ? faultOfOtherCity(otherCity, province) : null;
+  ({ city, otherCity }: ChosenCity, context: z.RefinementCtx) => {
+    const fault = city === OTHER_CITY ? faultOfOtherCity(otherCity) : null;
     if (fault) context.addIssue({ code: 'custom', path: ['otherCity'], message: fault });
   },
-  { when: fieldsAreFine('province', 'city', 'otherCity') },
+  { when: fieldsAreFine('city', 'otherCity') },
 ] as const;
 
 /** Whom the order goes to. The checkout's form is checked with it, and so is the call. */
@@ -95,7 +77,6 @@ export const checkoutCustomerSchema = z
     },
     { error: MISSING_FIELDS },
   )
-  .refine(...cityIsOfProvince)
   .superRefine(...otherCityIsFine);
 export type CheckoutCustomer = z.infer<typeof checkoutCustomerSchema>;
 
@@ -112,11 +93,7 @@ const amount = z.number('The amount has to be a number of rupees.').min(0).max(1
 
 /** The body of POST /api/v1/checkout/create-order (R215). */
 export const createOrderSchema = z.object({
-  // The order has one city: the one that was chosen, or the one that was typed.
-  customer: checkoutCustomerSchema.transform(({ otherCity, ...customer }) => ({
-    ...customer,
-    city: cityOf({ ...customer, otherCity }),
-  })),
+  customer: checkoutCustomerSchema,
   items: z
     .array(orderItemSchema, { error: EMPTY_CART })
     .min(1, EMPTY_CART)
@@ -126,6 +103,9 @@ export const createOrderSchema = z.object({
   totalAmount: amount,
 });
 export type CreateOrder = z.infer<typeof createOrderSchema>;
+
+/** The same, once the order has its one city (settle-place.ts). */
+export type SettledOrder = Omit<CreateOrder, 'customer'> & { customer: Omit<CheckoutCustomer, 'otherCity'> };
 
 export const purchaseSchema = z.object({
   productId: idSchema,

@@ -70,7 +70,7 @@ const BATCH = 200;
 
 async function* eachLine(db: Database, range: ExportMoney): AsyncGenerator<AccountLine> {
   let batch: StaffOrder[] = [];
-  for await (const order of eachOrder(db, range)) {
+  for await (const order of eachOrder(db, { ...range, cityNames: [] })) {
     batch.push(order);
     if (batch.length < BATCH) continue;
     yield* await linesOf(db, batch);

@@ -11,6 +11,8 @@ export const storeSettingsResponse = z.object({
     social: texts,
     returnDays: texts,
     delivery: texts,
+    cities: texts,
+    couriers: texts,
     selling: texts,
   }),
 });

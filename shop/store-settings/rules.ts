@@ -1,4 +1,4 @@
-/** What the owner decides about the shop: in words, and as a form shows it (R460 to R467). */
+/** What the owner decides about the shop: in words, and as a form shows it (R460 to R469). */
 import { formatRupees } from '../money.ts';
 import type { Delivery, OwnersChoice, SettingsGroup, StoreDetails, StoreSettings } from './types.ts';
 
@@ -7,12 +7,16 @@ export const GROUP_NAMES = {
   social: 'Social links',
   returnDays: 'Badges and days',
   delivery: 'Delivery',
+  cities: 'Cities of the checkout',
+  couriers: 'Couriers',
   selling: 'Selling',
 } as const satisfies Record<SettingsGroup, string>;
 
 export const SETTINGS_GROUPS = [
   'store',
   'delivery',
+  'cities',
+  'couriers',
   'returnDays',
   'selling',
   'social',
@@ -24,12 +28,16 @@ export function toStoreSettings({
   social,
   returnDays,
   delivery,
+  cities,
+  couriers,
   selling,
 }: OwnersChoice): StoreSettings {
   const { mostUnits, mostRupees, openPerMobile, openPerNetwork, ...others } = selling;
   return {
     store: toStoreDetails({ store, social, returnDays }),
     delivery: toDelivery(delivery),
+    cities,
+    couriers: couriers.links,
     orderLimits: { mostUnits, mostRupees, openPerMobile, openPerNetwork },
     ...others,
   };
@@ -118,6 +126,16 @@ export const SETTING_NAMES: { readonly [Group in SettingsGroup]: Named<Group> } 
     daysLeast: 'Working days, at least',
     daysMost: 'Working days, at most',
   },
+  cities: {
+    Punjab: 'Punjab',
+    Sindh: 'Sindh',
+    KPK: 'KPK',
+    Balochistan: 'Balochistan',
+    Islamabad: 'Islamabad',
+    'Gilgit-Baltistan': 'Gilgit-Baltistan',
+    'Azad Kashmir': 'Azad Kashmir',
+  },
+  couriers: { links: 'Couriers and the addresses of their tracking pages' },
   selling: {
     lowStockAt: 'Low on stock, units',
     adminOrdersCurrencySign: 'Sign of the order list',
@@ -149,13 +167,25 @@ export function describeChanges(
     return Object.entries<string>(SETTING_NAMES[group]).flatMap(([field, name]) => {
       const [old, now] = [was[field] ?? '', is[field] ?? ''];
       if (old === now) return [];
+      if (group === 'cities') return [describeCities(name, old, now)];
       if (field === 'costs') return describeCosts(before.delivery.costs, after.delivery.costs);
       return [{ what: `${GROUP_NAMES[group]}: ${name}`, before: old, after: now }];
     });
   });
 }
 
+/** Which cities of a province came and went; their order is not told. */
+function describeCities(province: string, before: string, after: string): SettingChange {
+  const [was, is] = [before.split('\n'), after.split('\n')];
+  return {
+    what: `Cities in ${province}`,
+    before: was.filter((city) => !is.includes(city)).join(', '),
+    after: is.filter((city) => !was.includes(city)).join(', '),
+  };
+}
+
 type Costs = OwnersChoice['delivery']['costs'];
+type Links = OwnersChoice['couriers']['links'];
 
 /** What a table of costs changes, a city a line. */
 export function describeCosts(before: Costs, after: Costs): SettingChange[] {
@@ -179,6 +209,8 @@ export function toTexts({ version, choice }: { version: number; choice: OwnersCh
       social: textsOf(choice, 'social'),
       returnDays: textsOf(choice, 'returnDays'),
       delivery: textsOf(choice, 'delivery'),
+      cities: textsOf(choice, 'cities'),
+      couriers: textsOf(choice, 'couriers'),
       selling: textsOf(choice, 'selling'),
     },
   };
@@ -189,12 +221,20 @@ function textsOf(choice: OwnersChoice, group: SettingsGroup): Record<string, str
   return Object.fromEntries(Object.entries(choice[group]).map(([field, value]) => [field, toText(value)]));
 }
 
-function toText(value: string | number | null | Costs): string {
+function toText(value: string | number | null | readonly (string | Costs[number] | Links[number])[]): string {
   if (value === null) return '';
-  return Array.isArray(value) ? writeCosts(value) : String(value);
+  if (typeof value !== 'object') return String(value);
+  return value.map(toLine).join('\n');
+}
+
+function toLine(one: string | Costs[number] | Links[number]): string {
+  if (typeof one === 'string') return one;
+  return 'city' in one ? writeCost(one) : `${one.name}=${one.link}`;
 }
 
 /** The costs by city as a file has them, one on each line. */
 export function writeCosts(costs: Costs): string {
-  return costs.map(({ city, cost }) => `${city}, ${cost}`).join('\n');
+  return costs.map(writeCost).join('\n');
 }
+
+const writeCost = ({ city, cost }: Costs[number]) => `${city}, ${cost}`;

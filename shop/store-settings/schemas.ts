@@ -1,3 +1,4 @@
+import { CHECKOUT_PROVINCES, isCityName, LONGEST_CITY, OTHER_CITY } from '../fields/cities.ts';
 import { numberText, optionalNumberText } from '../fields/numbers/schemas.ts';
 import { email, paragraph, requiredText } from '../fields/schemas.ts';
 import { MOST_OF_ONE_PRODUCT } from '../rules.ts';
@@ -145,6 +146,98 @@ const deliverySchema = z
     message: 'This has to be as many days or more.',
   });
 
+/** So many cities stand to choose at the checkout. Every page carries them. */
+const MOST_CITIES = 400;
+
+/** The cities of a province: one on each line, or with commas between. */
+const citiesOfProvince = z
+  .unknown()
+  .transform((typed) => (typeof typed === 'string' ? typed.split(/[\n\r,;]+/) : typed))
+  .pipe(z.array(z.string()))
+  .transform((names) => names.map((name) => name.replace(/\s+/g, ' ').trim()).filter(Boolean))
+  .superRefine((names, context) => {
+    for (const name of names) {
+      if (isCityName(name) && name.length <= LONGEST_CITY && name !== OTHER_CITY) continue;
+      context.addIssue({ code: 'custom', message: `“${name}” is no name of a city.` });
+    }
+  });
+
+/** Where the shop delivers to: the cities of the checkout, by province. One without any is not delivered to. */
+const citiesSchema = z
+  .object({
+    Punjab: citiesOfProvince,
+    Sindh: citiesOfProvince,
+    KPK: citiesOfProvince,
+    Balochistan: citiesOfProvince,
+    Islamabad: citiesOfProvince,
+    'Gilgit-Baltistan': citiesOfProvince,
+    'Azad Kashmir': citiesOfProvince,
+  })
+  .superRefine((cities, context) => {
+    const seen = new Map<string, string>();
+    for (const province of CHECKOUT_PROVINCES) {
+      for (const city of cities[province]) {
+        const where = seen.get(city.toLowerCase());
+        if (where !== undefined) {
+          context.addIssue({
+            code: 'custom',
+            path: [province],
+            message: `${city} stands in ${where} already.`,
+          });
+        }
+        seen.set(city.toLowerCase(), province);
+      }
+    }
+    if (seen.size === 0) {
+      const message = 'Please name at least one city: nobody could order.';
+      context.addIssue({ code: 'custom', path: [CHECKOUT_PROVINCES[0]], message });
+    }
+    if (seen.size > MOST_CITIES) {
+      const message = `Please name at most ${MOST_CITIES} cities in all.`;
+      context.addIssue({ code: 'custom', path: [CHECKOUT_PROVINCES[0]], message });
+    }
+  });
+
+const courier = z.object({
+  name: line('the name of the courier', 40).refine(
+    (name) => !/[=,]/.test(name),
+    'A name has no “=” and no comma.',
+  ),
+  link,
+});
+
+/** A courier and its address on each line, with an equals sign between. */
+function readLinks(typed: unknown, context: z.RefinementCtx): unknown {
+  if (typeof typed !== 'string') return typed;
+  return typed.split(/\r\n?|\n/).flatMap((text, index) => {
+    if (text.trim() === '') return [];
+    const [, name = '', address = ''] = /^([^=]*)=(.*)$/.exec(text) ?? [];
+    if (name.trim() !== '' && /^\s*https?:\/\/\S+\s*$/.test(address)) return [{ name, link: address }];
+    const message = `Line ${index + 1}: please write a name, “=” and an address that starts with https://.`;
+    context.addIssue({ code: 'custom', message });
+    return [];
+  });
+}
+
+/** The couriers that the shop works with, and where their parcels are followed. */
+const couriersSchema = z.object({
+  /** The tracking number goes behind the address. */
+  links: z
+    .unknown()
+    .transform(readLinks)
+    .pipe(
+      z
+        .array(courier)
+        .min(1, 'Please name at least one courier.')
+        .max(20, 'Please name at most 20 couriers.')
+        .superRefine((couriers, context) => {
+          const names = couriers.map(({ name }) => name.toLowerCase());
+          const twice = couriers.find(({ name }, index) => names.indexOf(name.toLowerCase()) < index);
+          if (twice) context.addIssue({ code: 'custom', message: `${twice.name} stands there twice.` });
+        }),
+    ),
+});
+
 /** How orders are taken and shown to staff. */
 const sellingSchema = z.object({
   /** From this number of units down a product is low on stock. */
@@ -171,6 +264,8 @@ export const ownersChoiceSchema = z.object({
   social: socialSchema,
   returnDays: returnDaysSchema,
   delivery: deliverySchema,
+  cities: citiesSchema,
+  couriers: couriersSchema,
   selling: sellingSchema,
 });
 export type OwnersChoice = z.infer<typeof ownersChoiceSchema>;

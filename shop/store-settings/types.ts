@@ -1,3 +1,4 @@
+import type { CheckoutCities } from '../fields/cities.ts';
 import type { OwnersChoice, SettingsGroup } from './schemas.ts';
 
 export type { OwnersChoice, SettingsGroup };
@@ -30,6 +31,10 @@ export interface Delivery extends DeliveryCosts {
 export interface StoreSettings {
   store: StoreDetails;
   delivery: Delivery;
+  /** The cities of the checkout. */
+  cities: CheckoutCities;
+  /** Those that the shop works with. */
+  couriers: OwnersChoice['couriers']['links'];
   /** Before the amounts of the staff's order list; everywhere else it is Rs. (R2). */
   adminOrdersCurrencySign: string;
   /** From this number of units down a product is low on stock. */

@@ -25,7 +25,7 @@ interface Buyer {
 
 /** Has all of them order in one process at the very same moment. */
 function orderTogether(buyers: readonly Buyer[]) {
-  const placeOrder = openCheckout(shop.database, shop.currentSettings);
+  const placeOrder = openCheckout(shop.database, async () => shop.settings);
   return Promise.allSettled(
     buyers.map(({ product, quantity = 1, name = customer.name, mobile, key }, index) => {
       const who = { ...customer, name, mobile: mobile ?? `0300-12345${10 + index}` };

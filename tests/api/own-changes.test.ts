@@ -178,8 +178,13 @@ describe('an address that a customer corrects', () => {
   });
 
   test('is refused by the fields at fault', async () => {
-    const refused = await change({ version: 1, place: { ...lahore, city: 'Karachi', address: '' } });
-    expect(Object.keys(refused.json().fields).toSorted()).toEqual(['place.address', 'place.city']);
+    for (const [field, text] of [
+      ['address', ''],
+      ['city', 'Karachi'],
+    ] as const) {
+      const refused = await change({ version: 1, place: { ...lahore, [field]: text } });
+      expect(Object.keys(refused.json().fields)).toEqual([`place.${field}`]);
+    }
   });
 });
 

@@ -145,6 +145,49 @@ describe('the costs of delivery', () => {
   });
 });
 
+describe('the cities of the checkout', () => {
+  test('are the owner’s: one that is new is ordered to, one that is gone is refused and typed as another', async () => {
+    const product = await stockProduct(shop.database);
+    const body = orderBody([{ product, quantity: 1 }]);
+    const to = (city: string, otherCity = '') => ({
+      ...body,
+      customer: { ...body.customer, city, otherCity },
+      ...(city !== 'Karachi' && { shippingCost: 300, totalAmount: 1300 }),
+    });
+    expect((await order(shop.app, to('Thatta'))).json().fields).toEqual({
+      'customer.city': 'Please choose a city of the province, or “Other city”.',
+    });
+    await change('cities', { Sindh: 'Thatta\nSukkur, Karachi' });
+    expect((await order(shop.app, to('Thatta'))).statusCode).toBe(201);
+    expect((await order(shop.app, to('Larkana'))).json().code).toBe('INVALID_INPUT');
+    const typed = await order(shop.app, to('Other city', 'Larkana'));
+    const listed = await requestAs(shop, token, 'GET', '/api/v1/checkout/orders?city=Other%20city');
+    expect(listed.json().orders.map(({ _id }: { _id: string }) => _id)).toEqual([typed.json().order._id]);
+    const searched = await requestAs(shop, token, 'GET', '/api/v1/checkout/orders?search=thatta');
+    expect(searched.json().totalOrders).toBe(1);
+    const [newest] = await versions();
+    expect(newest.changes[0]).toMatchObject({ what: 'Cities in Sindh', after: 'Thatta' });
+  });
+});
+
+describe('the couriers', () => {
+  test('are the owner’s, with the addresses of their tracking pages', async () => {
+    const product = await stockProduct(shop.database);
+    const placed = await order(shop.app, orderBody([{ product, quantity: 1 }]));
+    const path = `/api/v1/checkout/order/${placed.json().order._id}`;
+    await change('couriers', { links: 'Own van=https://van.example/?no=\nTCS = https://tcs.example/' });
+    const parcel = { courier: 'Own van', trackingNumber: 'V-1' };
+    expect((await requestAs(shop, token, 'PUT', `${path}/courier`, parcel)).statusCode).toBe(200);
+    expect((await requestAs(shop, token, 'GET', path)).json()).toMatchObject({
+      couriers: ['Own van', 'TCS'],
+      trackingLink: 'https://van.example/?no=V-1',
+    });
+    await change('couriers', { links: 'TCS=https://tcs.example/' });
+    const gone = await requestAs(shop, token, 'PUT', `${path}/courier`, { ...parcel, trackingNumber: 'V-2' });
+    expect(gone.json().code).toBe('INVALID_INPUT');
+  });
+});
+
 describe('two people who edit', () => {
   test('one group: the second is told who was first and what they changed, and nothing is saved', async () => {
     await change('store', { phone: '0311-1111111' });
@@ -190,6 +233,20 @@ describe('a setting that would break the shop is refused, by its field:', () => 
     ['delivery', { costs: 'Karachi' }, 'delivery.costs'],
     ['delivery', { costs: 'Karachi, -5' }, 'delivery.costs'],
     ['delivery', { costs: 'Karachi, 150\nkarachi, 200' }, 'delivery.costs'],
+    ['cities', { Punjab: 'Lahore\nKarachi' }, 'cities.Sindh'],
+    ['cities', { Punjab: '<b>' }, 'cities.Punjab'],
+    [
+      'cities',
+      {
+        ...{ Punjab: '', Sindh: '', KPK: ' ', Balochistan: '', Islamabad: '' },
+        ...{ 'Gilgit-Baltistan': '', 'Azad Kashmir': '' },
+      },
+      'cities.Punjab',
+    ],
+    ['couriers', { links: '' }, 'couriers.links'],
+    ['couriers', { links: 'TCS' }, 'couriers.links'],
+    ['couriers', { links: 'TCS=javascript:alert(1)' }, 'couriers.links'],
+    ['couriers', { links: 'TCS=https://a.example\ntcs=https://b.example' }, 'couriers.links'],
     ['store', { name: ' ' }, 'store.name'],
     ['store', { phone: 'call' }, 'store.phone'],
     ['store', { email: 'help' }, 'store.email'],

@@ -46,8 +46,9 @@ async function weigh(page: Page, path: string): Promise<Weight> {
 // A phone of two dots a pixel; nothing moves, so that no slide comes while the page is weighed.
 test.use({ deviceScaleFactor: 2, contextOptions: { reducedMotion: 'reduce' } });
 
+// The cities of the checkout and what delivery costs are the owner's: they come with the page, and no longer with its scripts.
 const SCREENS: readonly { name: string; path: string; most: Weight }[] = [
-  { name: 'the home page', path: '/', most: { html: 26, css: 14, scripts: 120, pictures: 95, all: 272 } },
+  { name: 'the home page', path: '/', most: { html: 26.5, css: 14, scripts: 120, pictures: 95, all: 272 } },
   {
     name: 'a category',
     path: '/products/category/Kitchen',
@@ -57,7 +58,7 @@ const SCREENS: readonly { name: string; path: string; most: Weight }[] = [
   {
     name: 'the checkout',
     path: '/CheckOut',
-    most: { html: 8, css: 14, scripts: 166, pictures: 1, all: 209 },
+    most: { html: 8.5, css: 14, scripts: 166, pictures: 1, all: 209 },
   },
 ];
 

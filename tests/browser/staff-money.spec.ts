@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 test('a courier’s sheet is looked at, booked and undone', { tag: '@desktop' }, async ({ page, database }) => {
   const order = await placeOrder(page, database, 'Ayesha Khan', '0311-1110091');
-  const { couriers } = readSettings({});
+  const { links: couriers } = readSettings({}).newShop.couriers;
   const parcel = { courier: 'TCS', trackingNumber: 'TCS-9001' };
   await setCourier(database, order.id, { ...parcel, version: undefined }, couriers, THE_SHOP);
   await changeStatus(database, order.id, { status: 'Delivered' }, THE_SHOP);

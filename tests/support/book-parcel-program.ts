@@ -15,7 +15,7 @@ await bookParcel(
   openCouriers(settings, () => readCurrentSettings(database, settings)),
   orderId,
   body,
-  settings.couriers,
+  settings.newShop.couriers.links,
   THE_SHOP,
 );
 await database.destroy();

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatTime } from '../../../shop/dates.ts';
-import { CHECKOUT_CITY_NAMES, OTHER_CITY } from '../../../shop/fields/cities.ts';
+import { type CheckoutCities, cityNamesOf, OTHER_CITY } from '../../../shop/fields/cities.ts';
 import { formatMobile } from '../../../shop/fields/rules.ts';
 import { formatAmount } from '../../../shop/money.ts';
 import {
@@ -11,6 +11,7 @@ import {
 import type { StaffOrder, StaffOrdersPage } from '../../../shop/orders/responses.ts';
 import { ORDER_STATUSES, ORDERS_PAGE_SIZE } from '../../../shop/orders/rules.ts';
 import type { Choices } from '../../forms/select.tsx';
+import { useRootData } from '../../layout/use-root-data.ts';
 import { NewRows } from '../../staff/live/new-rows.tsx';
 import { useLiveRows } from '../../staff/live/use-live-rows.ts';
 import { useWaiting } from '../../staff/live/waiting-store.ts';
@@ -198,18 +199,19 @@ function Items({ items }: Pick<StaffOrder, 'items'>) {
   );
 }
 
-const CITIES: Choices = [
-  ...CHECKOUT_CITY_NAMES.toSorted((one, other) => one.localeCompare(other)),
+const choicesOf = (cities: CheckoutCities): Choices => [
+  ...cityNamesOf(cities).toSorted((one, other) => one.localeCompare(other)),
   [OTHER_CITY, 'Other cities'],
 ];
 
 /** What the list of orders can be searched and filtered by. */
 function OrderFilters() {
+  const { cities } = useRootData();
   return (
     <Toolbar label="Search orders">
       <ToolbarSearch label="Number, name, mobile, address, parcel or product" />
       <ToolbarSelect label="Status" name="status" all="All statuses" choices={ORDER_STATUSES} />
-      <ToolbarSelect label="City" name="city" all="All cities" choices={CITIES} />
+      <ToolbarSelect label="City" name="city" all="All cities" choices={choicesOf(cities)} />
       <ToolbarSelect
         label="Payment"
         name="payment"

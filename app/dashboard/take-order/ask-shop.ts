@@ -1,4 +1,4 @@
-import { cityOf } from '../../../shop/fields/cities.ts';
+import { type CheckoutCities, cityOf } from '../../../shop/fields/cities.ts';
 import type { DraftLine } from '../../../shop/orders/editing/schemas.ts';
 import type { Caller, Quote } from '../../../shop/orders/phone/responses.ts';
 import type { PhoneDraft } from '../../../shop/orders/phone/schemas.ts';
@@ -42,8 +42,9 @@ export function askCaller(mobile: string, signal: AbortSignal) {
 export function askQuote(
   lines: readonly DraftLine[],
   place: Pick<PhoneForm, 'province' | 'city' | 'otherCity'>,
+  cities: CheckoutCities,
   signal: AbortSignal,
 ) {
-  const body = { items: toItems(lines), city: place.city === '' ? '' : cityOf(place) };
+  const body = { items: toItems(lines), city: place.city === '' ? '' : cityOf(place, cities) };
   return requestAsStaff<Quote>('admin', '/api/v1/checkout/quote', { method: 'POST', body, signal });
 }

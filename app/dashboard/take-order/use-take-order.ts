@@ -8,6 +8,7 @@ import { phoneDraftSchema } from '../../../shop/orders/phone/schemas.ts';
 import type { AttemptedOrder, PlacedOrder } from '../../../shop/orders/responses.ts';
 import type { PaymentMethod } from '../../../shop/orders/rules.ts';
 import { type ApiFailure, requestApi } from '../../api.ts';
+import { useRootData } from '../../layout/use-root-data.ts';
 import { useDraftState } from '../../staff/drafts/use-draft-state.ts';
 import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
 import { useWrite } from '../../staff/use-write.ts';
@@ -30,6 +31,7 @@ export interface TakenOrder {
  * @param exchange the return that it is taken for; null of every other order
  */
 export function useTakeOrder(exchange: Exchange | null) {
+  const { cities } = useRootData();
   const write = useWrite('admin', 'never');
   const navigate = useNavigate();
   // Each exchange is kept apart from the order that somebody else calls about.
@@ -51,7 +53,7 @@ export function useTakeOrder(exchange: Exchange | null) {
   function requote() {
     const { lines } = draft.read();
     if (toItems(lines).length === 0) quote.forget();
-    else void quote.ask((signal) => askQuote(lines, form.getValues(), signal));
+    else void quote.ask((signal) => askQuote(lines, form.getValues(), cities, signal));
   }
 
   /** Asks again who calls and what it costs, of an order that was begun before a reload. */
@@ -66,7 +68,7 @@ export function useTakeOrder(exchange: Exchange | null) {
   useEffect(() => resume(), []);
 
   function choose(address: CallerAddress | null, index: number | null) {
-    const place = address ? toCheckoutPlace(address.province, address.city) : null;
+    const place = address ? toCheckoutPlace(address.province, address.city, cities) : null;
     if (address && place) {
       form.set({ name: address.name, email: address.email, ...place, address: address.address });
     } else {

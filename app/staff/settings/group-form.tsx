@@ -75,7 +75,7 @@ export function GroupForm({ kind, group, shown, children }: GroupFormProps) {
         <FormSummary form={form} />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           {Object.entries<string>(SETTING_NAMES[group]).map(([name, label]) => (
-            <SettingField key={name} form={form} name={name} label={label} />
+            <SettingField key={name} form={form} group={group} name={name} label={label} />
           ))}
         </div>
         {children?.(form)}
@@ -114,6 +114,11 @@ function ownFields(group: SettingsGroup, fields: Record<string, string>): Record
   );
 }
 
+const ONE_A_LINE = 'One on each line. None: the shop does not deliver there.';
+
+const LINKS =
+  'One on each line: PostEx=https://postex.pk/tracking?cn= The tracking number goes behind the address.';
+
 const TEXT = { autoComplete: 'off' } as const;
 const NUMBER = { ...TEXT, inputMode: 'numeric' } as const;
 const OPTIONAL = { optional: true } as const;
@@ -140,14 +145,18 @@ const CONTROLS: Readonly<Record<string, object>> = {
 
 interface SettingFieldProps {
   form: GroupFields;
+  group: SettingsGroup;
   name: string;
   label: string;
 }
 
-function SettingField({ form, name, label }: SettingFieldProps) {
+function SettingField({ form, group, name, label }: SettingFieldProps) {
   if (name === 'costs') return null;
   const field = form.field(name);
   if (name === 'mission') return <TextArea field={field} label={label} rows={3} className="sm:col-span-2" />;
+  if (group === 'cities') return <TextArea field={field} label={label} rows={5} optional hint={ONE_A_LINE} />;
+  if (name === 'links')
+    return <TextArea field={field} label={label} rows={5} hint={LINKS} className="sm:col-span-2" />;
   if (name === 'openingDays')
     return <Select field={field} label={label} prompt="Choose the days" choices={OPENING_DAYS} />;
   return <Input field={field} label={label} {...(CONTROLS[name] ?? NUMBER)} />;

@@ -19,7 +19,7 @@ export async function loadSettings(kind: StaffKind, { search }: URL, { signal }:
   return { kind, settings, versions };
 }
 
-/** What the owner decides about the shop, a form for each group, with its history (R460 to R467). */
+/** What the owner decides about the shop, a form for each group, with its history (R460 to R469). */
 export function Settings({ kind, settings, versions }: Awaited<ReturnType<typeof loadSettings>>) {
   const { data, error, loading, reload } = useLoaded(settings);
   const history = useLoaded(versions);
@@ -42,6 +42,8 @@ export function Settings({ kind, settings, versions }: Awaited<ReturnType<typeof
               </>
             )}
           </GroupForm>
+          <GroupForm kind={kind} group="cities" shown={data} />
+          <GroupForm kind={kind} group="couriers" shown={data} />
           <GroupForm kind={kind} group="returnDays" shown={data} />
           <GroupForm kind={kind} group="selling" shown={data} />
           <GroupForm kind={kind} group="social" shown={data} />

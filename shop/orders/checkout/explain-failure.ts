@@ -4,13 +4,13 @@ import type { Failure } from '../../errors.ts';
 import { toRupees } from '../../money.ts';
 import { explainExcess, type RefusedShopper } from '../limits/rules.ts';
 import type { OrderableProduct, OrderFailure } from '../rules.ts';
-import type { CreateOrder } from '../schemas.ts';
+import type { SettledOrder } from '../schemas.ts';
 
 /** Says a failure in the shopper's words, with the figures that the screen needs to go on. */
 export function explainFailure(
   failure: OrderFailure,
   products: ReadonlyMap<string, OrderableProduct>,
-  request: CreateOrder,
+  request: SettledOrder,
   shopper: RefusedShopper & { isOnPhone: boolean },
 ): Failure {
   if (failure.reason === 'amounts-changed') {
@@ -59,7 +59,7 @@ export function explainFailure(
   };
 }
 
-function fieldsOf({ items }: CreateOrder, messageOf: (id: string) => string | undefined) {
+function fieldsOf({ items }: SettledOrder, messageOf: (id: string) => string | undefined) {
   const messages = items.map(({ _id }, index) => [`items.${index}.quantity`, messageOf(_id)]);
   return Object.fromEntries(messages.filter(([, message]) => message !== undefined));
 }

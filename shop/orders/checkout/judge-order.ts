@@ -5,7 +5,7 @@ import { explainTooManyOpen } from '../limits/rules.ts';
 import { type KnownOfMobile, refuseRisk } from '../risk/refuse-order.ts';
 import type { RiskRule } from '../risk/rules.ts';
 import { assessOrder, type OrderableProduct, type OrderTotals } from '../rules.ts';
-import type { CreateOrder } from '../schemas.ts';
+import type { SettledOrder } from '../schemas.ts';
 import { explainFailure } from './explain-failure.ts';
 import type { OrderOrigin } from './origin.ts';
 
@@ -18,11 +18,14 @@ export interface Attempt {
 }
 
 /** What an order is decided by that the owner and the shop's keys say. */
-export type CheckoutSettings = Pick<CurrentSettings, 'orderLimits' | 'store' | 'payments' | 'delivery'>;
+export type CheckoutSettings = Pick<
+  CurrentSettings,
+  'orderLimits' | 'store' | 'payments' | 'delivery' | 'cities'
+>;
 
 /** An order as it came in. */
 export interface SentOrder {
-  request: CreateOrder;
+  request: SettledOrder;
   origin: OrderOrigin;
   /** Hash of the sender's network; null where it is not known. */
   network: Buffer | null;

@@ -7,6 +7,7 @@ import {
 import { codeOf } from '../../../database/start-error.ts';
 import { sumByProduct } from '../../catalogue/stock/rules.ts';
 import { failure, type Result, success } from '../../errors.ts';
+import type { CheckoutCities } from '../../fields/cities.ts';
 import { inGroups } from '../../groups.ts';
 import { toRupees } from '../../money.ts';
 import { inTurn, waitForTurn } from '../../sql.ts';
@@ -14,7 +15,8 @@ import { hashToken } from '../../tokens.ts';
 import { isKnownCustomer } from '../limits/is-known-customer.ts';
 import { pagePath } from '../page/page-token.ts';
 import type { PlacedOrder } from '../responses.ts';
-import type { CreateOrder } from '../schemas.ts';
+import type { CreateOrder, SettledOrder } from '../schemas.ts';
+import { settlePlace } from '../settle-place.ts';
 import {
   type CheckoutSettings,
   countAsPlaced,
@@ -47,22 +49,47 @@ export type PlaceOrder = (
  * @param currentSettings asked for each group: the owner may have changed them
  */
 export function openCheckout(db: Database, currentSettings: () => Promise<CheckoutSettings>): PlaceOrder {
-  const place = inGroups<SentOrder, Answer>(GROUPS, async (orders, answer) =>
-    placeTogether(db, orders, await currentSettings(), answer),
-  );
+  const place = inGroups<IncomingOrder, Answer>(GROUPS, async (orders, answer) => {
+    const settings = await currentSettings();
+    const incoming = new Map<SentOrder, IncomingOrder>();
+    for (const order of orders) {
+      const { request, origin, idempotencyKey, isTrusted } = order;
+      const settled = settleOrder(request, settings.cities);
+      if (!settled.ok) {
+        answer(order, settled);
+        continue;
+      }
+      const sent = toSent(settled.value, origin, idempotencyKey);
+      incoming.set({ ...sent, network: networkHash(origin.address), isTrusted }, order);
+    }
+    await placeTogether(db, [...incoming.keys()], settings, (sent, result) => {
+      const order = incoming.get(sent);
+      if (order) answer(order, result);
+    });
+  });
   return async (request, origin, idempotencyKey) => {
-    const { customerId, address, takenBy } = origin;
+    const { customerId, takenBy } = origin;
     const isTrusted =
       takenBy !== undefined || (customerId !== null && (await isKnownCustomer(db, customerId)));
-    return place({
-      ...toSent(request, origin, idempotencyKey),
-      network: networkHash(address),
-      isTrusted,
-    });
+    return place({ request, origin, idempotencyKey, isTrusted });
   };
 }
 
-const toSent = (request: CreateOrder, origin: OrderOrigin, key: string | undefined) => ({
+/** An order before its city is settled by the owner's list. */
+interface IncomingOrder {
+  request: CreateOrder;
+  origin: OrderOrigin;
+  idempotencyKey: string | undefined;
+  isTrusted: boolean;
+}
+
+/** The order with its one city. */
+function settleOrder({ customer, ...order }: CreateOrder, cities: CheckoutCities): Result<SettledOrder> {
+  const settled = settlePlace(customer, cities, 'customer.');
+  return settled.ok ? success({ ...order, customer: settled.value }) : settled;
+}
+
+const toSent = (request: SettledOrder, origin: OrderOrigin, key: string | undefined) => ({
   request,
   origin,
   attempt: key ? { key, hash: hashToken(JSON.stringify(request)) } : null,
@@ -80,8 +107,10 @@ export async function placeWithin(
   { request, origin, key }: { request: CreateOrder; origin: OrderOrigin; key: string },
 ): Promise<Answer> {
   await waitForTurn(transaction, key);
+  const settled = settleOrder(request, settings.cities);
+  if (!settled.ok) return settled;
   const { promise, resolve } = Promise.withResolvers<Answer>();
-  const sent = { ...toSent(request, origin, key), network: null, isTrusted: true };
+  const sent = { ...toSent(settled.value, origin, key), network: null, isTrusted: true };
   await placeOn(transaction, connectionOf(transaction), [sent], settings, (_, answer) => resolve(answer));
   return promise;
 }

@@ -1,4 +1,3 @@
-import { cityOf } from '../../fields/cities.ts';
 import { optionalNumberText } from '../../fields/numbers/schemas.ts';
 import { email, MISSING_FIELDS, optionalText, requiredText } from '../../fields/schemas.ts';
 import { idSchema } from '../../identity.ts';
@@ -75,18 +74,19 @@ const editedLine = z
   });
 
 /** The body of PUT /api/v1/checkout/order/{id}, and of its preview: the whole order as it is to be. */
-export const editOrderSchema = editOrderFieldsSchema
-  .safeExtend({
-    lines: z
-      .array(editedLine, { error: AN_ORDER_HAS_LINES })
-      .min(1, AN_ORDER_HAS_LINES)
-      .max(MOST_LINES, `An order has at most ${MOST_LINES} different products.`),
-    version: z.int('The version has to be a whole number.').min(1),
-    /** Whether the customer gets a mail with what the order is now. */
-    tellCustomer: z.boolean().default(false),
-  })
-  .transform(({ otherCity, ...edit }) => ({ ...edit, city: cityOf({ ...edit, otherCity }) }));
-export type EditOrder = z.infer<typeof editOrderSchema>;
+export const editOrderSchema = editOrderFieldsSchema.safeExtend({
+  lines: z
+    .array(editedLine, { error: AN_ORDER_HAS_LINES })
+    .min(1, AN_ORDER_HAS_LINES)
+    .max(MOST_LINES, `An order has at most ${MOST_LINES} different products.`),
+  version: z.int('The version has to be a whole number.').min(1),
+  /** Whether the customer gets a mail with what the order is now. */
+  tellCustomer: z.boolean().default(false),
+});
+/** An edit as it is sent. */
+export type SentEdit = z.infer<typeof editOrderSchema>;
+/** The same, once the order has its one city (settle-place.ts). */
+export type EditOrder = Omit<SentEdit, 'otherCity'>;
 
 /** A line of an order as staff type it, stored in the browser for a reload. */
 export const draftLineSchema = z.object({

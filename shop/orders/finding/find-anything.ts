@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { searchWords } from '../../catalogue/search/rules.ts';
 import { listStaffProducts } from '../../catalogue/staff-list/queries.ts';
+import { cityNamesOf } from '../../fields/cities.ts';
 import { toRupees } from '../../money.ts';
+import type { CurrentSettings } from '../../settings.ts';
 import { inOrderOf } from '../../sql.ts';
 import { hasInText } from '../management/filter-orders.ts';
 import { findOrderIds } from '../queries.ts';
@@ -16,11 +18,16 @@ const SHOWN = 5;
 const ORDERS_LOOKED_AT = 200;
 
 /** Orders, products and customers that staff may mean, as the lists would find them. @param text as it was typed */
-export async function findAnything(db: Database, text: string, lowStockAt: number): Promise<Found> {
-  const search = readOrderSearch(text);
+export async function findAnything(
+  db: Database,
+  text: string,
+  { lowStockAt, cities }: Pick<CurrentSettings, 'lowStockAt' | 'cities'>,
+): Promise<Found> {
+  const cityNames = cityNamesOf(cities);
+  const search = readOrderSearch(text, cityNames);
   if (search.words.length === 0) return { orders: [], products: [], customers: [] };
   const page = { sort: '-placed', limit: ORDERS_LOOKED_AT, offset: 0 } as const;
-  const { ids } = await findOrderIds(db, { search: text }, page);
+  const { ids } = await findOrderIds(db, { search: text, cityNames }, page);
   const list = { search: text, page: 1, limit: SHOWN, sort: 'name' as const };
   const [orders, { products }, customers] = await Promise.all([
     findOrders(db, ids.slice(0, SHOWN)),

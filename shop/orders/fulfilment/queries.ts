@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { listRecords, NO_RECORD } from '../management/list-records.ts';
-import type { OrderFilters } from '../management/schemas.ts';
+import type { FiltersInCities } from '../management/schemas.ts';
 import { findOrderIds, listOrdersByIds } from '../queries.ts';
 import { findRisks, NO_RISK } from '../risk/queries.ts';
 import type { MatchingOrders, PickList, ScannedOrder } from './responses.ts';
 import { isToPack, MOST_CHOSEN } from './rules.ts';
 
 /** All orders that match the list's filters, as many as can be chosen at once, newest first. */
-export async function listMatching(db: Database, filters: OrderFilters): Promise<MatchingOrders> {
+export async function listMatching(db: Database, filters: FiltersInCities): Promise<MatchingOrders> {
   const { ids, total } = await findOrderIds(db, filters, { sort: '-placed', limit: MOST_CHOSEN, offset: 0 });
   if (ids.length === 0) return { orders: [], total };
   const rows = await db.selectFrom('orders').select(['id as _id', 'number']).where('id', 'in', ids).execute();

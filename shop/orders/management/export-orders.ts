@@ -6,7 +6,7 @@ import { formatMobile } from '../../fields/rules.ts';
 import { FULFILMENT_LABELS } from '../fulfilment/rules.ts';
 import { eachOrder, listOrdersByIds } from '../queries.ts';
 import type { StaffOrder } from '../responses.ts';
-import type { OrderFilters } from './schemas.ts';
+import type { FiltersInCities } from './schemas.ts';
 
 /** The columns of the file, in order; amounts are rupees, times the shop's. */
 const COLUMNS: CsvColumns<StaffOrder> = {
@@ -40,7 +40,7 @@ const COLUMNS: CsvColumns<StaffOrder> = {
   'Units back damaged': ({ items }) => items.reduce((sum, { returnedDamaged }) => sum + returnedDamaged, 0),
 };
 
-export function exportOrders(db: Database, filters: OrderFilters): Readable {
+export function exportOrders(db: Database, filters: FiltersInCities): Readable {
   return writeCsv(eachOrder(db, filters), COLUMNS, true);
 }
 

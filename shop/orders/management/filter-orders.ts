@@ -1,28 +1,28 @@
 import { type Expression, type ExpressionWrapper, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
-import { CHECKOUT_CITY_NAMES, OTHER_CITY } from '../../fields/cities.ts';
+import { OTHER_CITY } from '../../fields/cities.ts';
 import { beginningWith, containing, startOfDay } from '../../sql.ts';
 import { type OrderSearch, readOrderSearch, type SearchWord, SHORTEST_INDEXED_WORD } from '../rules.ts';
 import { OPEN_STATUSES, STAGE_CONDITIONS } from '../stages.ts';
-import type { OrderFilters } from './schemas.ts';
+import type { FiltersInCities } from './schemas.ts';
 
 type Condition = ExpressionWrapper<Tables, 'orders', SqlBool>;
 const eb = expressionBuilder<Tables, 'orders'>();
 
 /** A search whose words are looked for; null where none was typed, or nothing but a city. */
-export function searchOf({ search = '' }: OrderFilters): OrderSearch | null {
-  const read = readOrderSearch(search);
+export function searchOf({ search = '', cityNames }: FiltersInCities): OrderSearch | null {
+  const read = readOrderSearch(search, cityNames);
   return read.words.length === 0 || read.city !== null ? null : read;
 }
 
 /** The orders that staff filtered, whatever words they search for. Every condition is one that an index answers. */
-export function isFiltered(filters: OrderFilters): Condition {
+export function isFiltered(filters: FiltersInCities): Condition {
   const { status, payment, confirmation, fulfilment, stage, from, to } = filters;
   const conditions: Expression<SqlBool>[] = [];
-  const meant = readOrderSearch(filters.search ?? '').city;
+  const meant = readOrderSearch(filters.search ?? '', filters.cityNames).city;
   if (meant) conditions.push(eb('orders.city', '=', meant));
   if (status) conditions.push(eb('orders.status', '=', status));
-  if (filters.city === OTHER_CITY) conditions.push(eb('orders.city', 'not in', CHECKOUT_CITY_NAMES));
+  if (filters.city === OTHER_CITY) conditions.push(eb('orders.city', 'not in', filters.cityNames));
   else if (filters.city) conditions.push(eb('orders.city', '=', filters.city));
   if (payment) conditions.push(eb('orders.payment_method', '=', payment));
   if (confirmation) conditions.push(eb('orders.confirmation', '=', confirmation));

@@ -64,10 +64,10 @@ export async function findOrderDetail(
     couriers: couriers.map(({ name }) => name),
     held: holds.get(id) ?? null,
     booking,
-    bookableCouriers: [...bookable.values()].map(({ name, findByReference }) => ({
-      name,
-      canBeLookedUp: findByReference !== null,
-    })),
+    bookableCouriers: couriers.flatMap(({ name }) => {
+      const port = bookable.get(name);
+      return port ? [{ name, canBeLookedUp: port.findByReference !== null }] : [];
+    }),
     usualWeightGrams: courierAccounts.weightGrams,
     risk: risks.get(id) ?? NO_RISK,
     ...returns,

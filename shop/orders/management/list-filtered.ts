@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
-import { CHECKOUT_CITY_NAMES, OTHER_CITY } from '../../fields/cities.ts';
+import { OTHER_CITY } from '../../fields/cities.ts';
 import { startOfDay } from '../../sql.ts';
 import {
   CONFIRMATIONS,
@@ -14,7 +14,7 @@ import { OPEN_STATUSES, STAGE_CONDITIONS } from '../stages.ts';
 import { countAllOrders } from './count-all-orders.ts';
 import { isFiltered } from './filter-orders.ts';
 import { COLUMNS, type FoundOrders, ORDER_OF, type PageOfSearch } from './order-of.ts';
-import type { OrderFilters } from './schemas.ts';
+import type { FiltersInCities } from './schemas.ts';
 
 /** So many orders of a filter are counted; of more it is said that there are more. */
 export const MOST_COUNTED = 10_000;
@@ -25,7 +25,7 @@ export const MOST_COUNTED = 10_000;
  */
 export async function listFiltered(
   db: Database,
-  filters: OrderFilters,
+  filters: FiltersInCities,
   page: PageOfSearch,
 ): Promise<FoundOrders> {
   let counted = 0;
@@ -44,7 +44,11 @@ export async function listFiltered(
 }
 
 /** The ids of all orders that are filtered, as long as an index knows that they are no more than this; otherwise null. */
-export async function findFew(db: Database, filters: OrderFilters, most: number): Promise<string[] | null> {
+export async function findFew(
+  db: Database,
+  filters: FiltersInCities,
+  most: number,
+): Promise<string[] | null> {
   for (const source of await sourcesOf(db, filters)) {
     const found = await takeFrom(db, source, filters, { sort: '-placed', limit: most, offset: 0 });
     if (!found.isMore) return found.total <= most ? found.ids : null;
@@ -53,7 +57,7 @@ export async function findFew(db: Database, filters: OrderFilters, most: number)
 }
 
 /** Goes along the list, in its order, until the page is full. */
-async function walkList(db: Database, filters: OrderFilters, { sort, limit, offset }: PageOfSearch) {
+async function walkList(db: Database, filters: FiltersInCities, { sort, limit, offset }: PageOfSearch) {
   const rows = await db
     .selectFrom('orders')
     .select('orders.id')
@@ -72,7 +76,7 @@ interface Source {
 }
 
 /** What a stage looks at besides: nothing else is read, so that the index of how orders stand answers alone. */
-const columnOf = ({ stage }: OrderFilters) => (stage && COLUMN_OF_STAGE[stage]) ?? sql``;
+const columnOf = ({ stage }: FiltersInCities) => (stage && COLUMN_OF_STAGE[stage]) ?? sql``;
 
 const COLUMN_OF_STAGE: Readonly<Partial<Record<Stage, RawBuilder<unknown>>>> = {
   'awaits-payment': sql`, awaits_payment`,
@@ -88,7 +92,7 @@ const COLUMN_OF_STAGE: Readonly<Partial<Record<Stage, RawBuilder<unknown>>>> = {
 async function takeFrom(
   db: Database,
   { where, orderBy }: Source,
-  filters: OrderFilters,
+  filters: FiltersInCities,
   { sort, limit, offset }: PageOfSearch,
 ): Promise<FoundOrders> {
   const { rows } = await sql<{ ids: string[]; looked: number; total: number }>`
@@ -106,8 +110,8 @@ async function takeFrom(
 }
 
 /** The indexes that may know all that is filtered. None where nothing is, or money that is due alone. */
-async function sourcesOf(db: Database, filters: OrderFilters): Promise<Source[]> {
-  const city = readOrderSearch(filters.search ?? '').city ?? filters.city;
+async function sourcesOf(db: Database, filters: FiltersInCities): Promise<Source[]> {
+  const city = readOrderSearch(filters.search ?? '', filters.cityNames).city ?? filters.city;
   const { from, to, status, payment, confirmation, fulfilment, stage } = filters;
   const sources: Source[] = [];
   const days = sql<boolean>`${from ? sql`orders.created_at >= ${startOfDay(from)}` : sql`true`}
@@ -134,7 +138,7 @@ async function sourcesOf(db: Database, filters: OrderFilters): Promise<Source[]>
       orderBy: sql`status, fulfilment, confirmation, payment_method, created_at desc`,
     });
   }
-  const cities = city === OTHER_CITY ? await listOtherCities(db) : city ? [city] : null;
+  const cities = city === OTHER_CITY ? await listOtherCities(db, filters.cityNames) : city ? [city] : null;
   if (cities !== null) {
     sources.push({
       where: sql`orders.city = any(${cities}::text[]) and ${days}`,
@@ -150,7 +154,7 @@ async function sourcesOf(db: Database, filters: OrderFilters): Promise<Source[]>
 const MOST_CITIES = 1000;
 
 /** The cities of orders that are in no list, from one name in the index to the next; null where they are very many. */
-async function listOtherCities(db: Database): Promise<string[] | null> {
+async function listOtherCities(db: Database, cityNames: readonly string[]): Promise<string[] | null> {
   const { rows } = await sql<{ city: string }>`
     with recursive names as (
       (select city, 1 as place from orders order by city limit 1)
@@ -161,7 +165,7 @@ async function listOtherCities(db: Database): Promise<string[] | null> {
     select city from names where city is not null
   `.execute(db);
   if (rows.length === MOST_CITIES) return null;
-  return rows.map(({ city }) => city).filter((city) => !CHECKOUT_CITY_NAMES.includes(city));
+  return rows.map(({ city }) => city).filter((city) => !cityNames.includes(city));
 }
 
 /** How many orders a courier owes money for. */

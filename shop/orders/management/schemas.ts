@@ -79,6 +79,9 @@ const filters = {
 export const orderFiltersSchema = z.object(filters);
 export type OrderFilters = z.infer<typeof orderFiltersSchema>;
 
+/** Filters, with the names of the cities that the owner's lists have: all others are “Other city”. */
+export type FiltersInCities = OrderFilters & { cityNames: readonly string[] };
+
 /** The query of GET /api/v1/checkout/orders (R216): 20 orders a page, filtered by what is given. */
 export const listOrdersSchema = z.object({
   ...filters,

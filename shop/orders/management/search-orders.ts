@@ -4,7 +4,7 @@ import type { OrderSearch } from '../rules.ts';
 import { hasInText, hasWords, isFiltered, productsMeant } from './filter-orders.ts';
 import { findFew } from './list-filtered.ts';
 import { COLUMNS, type FoundOrders, ORDER_OF, type PageOfSearch } from './order-of.ts';
-import type { OrderFilters } from './schemas.ts';
+import type { FiltersInCities } from './schemas.ts';
 import { walkSold } from './walk-sold.ts';
 
 /** So many orders are found whole, counted and sorted. Of more, only those of the page are looked for. */
@@ -17,7 +17,7 @@ export const MOST_FOUND = 1000;
  */
 export async function searchOrders(
   db: Database,
-  filters: OrderFilters,
+  filters: FiltersInCities,
   search: OrderSearch,
   page: PageOfSearch,
 ): Promise<FoundOrders> {
@@ -52,7 +52,7 @@ interface Rare extends FoundOrders {
 /** All orders that have the words, by index alone, and of them the page. `isMore` where they are too many for that. */
 export async function findRare(
   db: Database,
-  filters: OrderFilters,
+  filters: FiltersInCities,
   search: OrderSearch,
   { sort, limit, offset }: PageOfSearch,
 ): Promise<Rare> {
@@ -135,7 +135,7 @@ function hasSold(search: OrderSearch): RawBuilder<boolean> {
 /** Goes along the list, in its order, until the page is full. @param isWanted a value that is asked of each, and no condition of an index */
 async function walk(
   db: Database,
-  filters: OrderFilters,
+  filters: FiltersInCities,
   isWanted: RawBuilder<boolean>,
   { sort, limit, offset }: PageOfSearch,
 ): Promise<string[]> {
@@ -151,7 +151,11 @@ async function walk(
   return rows.map(({ id }) => id);
 }
 
-async function findByNumber(db: Database, filters: OrderFilters, { number }: OrderSearch): Promise<string[]> {
+async function findByNumber(
+  db: Database,
+  filters: FiltersInCities,
+  { number }: OrderSearch,
+): Promise<string[]> {
   if (number === null) return [];
   const rows = await db
     .selectFrom('orders')

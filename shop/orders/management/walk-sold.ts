@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import type { OrderSearch } from '../rules.ts';
 import { hasWords, isFiltered, productsMeant } from './filter-orders.ts';
-import type { OrderFilters } from './schemas.ts';
+import type { FiltersInCities } from './schemas.ts';
 
 /** Up to so many products each is asked for its newest lines; of more, all lines are passed, newest first. */
 const FEW_PRODUCTS = 500;
@@ -16,7 +16,7 @@ const FEW_PRODUCTS = 500;
  */
 export async function walkSold(
   db: Database,
-  filters: OrderFilters,
+  filters: FiltersInCities,
   search: OrderSearch,
   wanted: number,
 ): Promise<string[]> {
@@ -47,10 +47,10 @@ export async function walkSold(
   }
 }
 
-type LinesOf = (filters: OrderFilters, search: OrderSearch, lines: number) => RawBuilder<unknown>;
+type LinesOf = (filters: FiltersInCities, search: OrderSearch, lines: number) => RawBuilder<unknown>;
 
 /** Asked of each line that is passed, and never of all orders at once. */
-const isOfFiltered = (filters: OrderFilters) =>
+const isOfFiltered = (filters: FiltersInCities) =>
   sql`coalesce((select true from orders where orders.id = order_lines.order_id and ${isFiltered(filters)}), false)`;
 
 const newestOfEach: LinesOf = (filters, search, lines) => {

@@ -13,11 +13,12 @@ import { findExcess } from '../limits/rules.ts';
 import { lockOrder } from '../management/lock-order.ts';
 import { findStaffOrder } from '../queries.ts';
 import type { StaffOrder } from '../responses.ts';
+import { settlePlace } from '../settle-place.ts';
 import type { OwnChangePreview } from './responses.ts';
 import { whyNotChangeable } from './rules.ts';
 import type { ChangeOwnOrder } from './schemas.ts';
 
-type OwnChangeSettings = Pick<CurrentSettings, 'orderLimits' | 'store' | 'delivery'>;
+type OwnChangeSettings = Pick<CurrentSettings, 'orderLimits' | 'store' | 'delivery' | 'cities'>;
 
 /**
  * Says what a customer's change would make of the order. It decides as `changeOwnOrder` does and stores nothing.
@@ -26,9 +27,12 @@ type OwnChangeSettings = Pick<CurrentSettings, 'orderLimits' | 'store' | 'delive
 export async function previewOwnChange(
   db: Database,
   orderId: string,
-  change: ChangeOwnOrder,
+  sent: ChangeOwnOrder,
   settings: OwnChangeSettings,
 ): Promise<Result<OwnChangePreview>> {
+  const settled = settleChange(sent, settings);
+  if (!settled.ok) return settled;
+  const change = settled.value;
   const order = await findStaffOrder(db, orderId);
   if (!order) return failure('NOT_FOUND', 'This order does not exist.');
   const edit = toEdit(order, change);
@@ -49,9 +53,12 @@ export async function previewOwnChange(
 export async function changeOwnOrder(
   db: Database,
   orderId: string,
-  change: ChangeOwnOrder,
+  sent: ChangeOwnOrder,
   settings: OwnChangeSettings,
 ): Promise<Result<null>> {
+  const settled = settleChange(sent, settings);
+  if (!settled.ok) return settled;
+  const change = settled.value;
   return db.transaction().execute(async (transaction) => {
     const isSo = (order: StaffOrder) => isEdited(order, toEdit(order, change), settings.delivery);
     const locked = await lockOrder(transaction, orderId, change.version, isSo);
@@ -66,8 +73,22 @@ export async function changeOwnOrder(
   });
 }
 
+/** A change whose place has its one city. */
+type SettledChange = Omit<ChangeOwnOrder, 'place'> & {
+  place: Omit<NonNullable<ChangeOwnOrder['place']>, 'otherCity'> | null;
+};
+
+function settleChange(
+  { place, ...change }: ChangeOwnOrder,
+  { cities }: OwnChangeSettings,
+): Result<SettledChange> {
+  if (place === null) return success({ ...change, place });
+  const settled = settlePlace(place, cities, 'place.');
+  return settled.ok ? success({ ...change, place: settled.value }) : settled;
+}
+
 /** The whole order as staff would send it, with what the customer changes. */
-function toEdit(order: StaffOrder, { version, lines, place }: ChangeOwnOrder): EditOrder {
+function toEdit(order: StaffOrder, { version, lines, place }: SettledChange): EditOrder {
   const { name, email, mobile, province, city, address, instructions } = order.customer;
   const changed = new Map(lines.map(({ lineNumber, quantity }) => [lineNumber, quantity]));
   const kept = order.items.map(({ lineNumber, quantity }) => ({

@@ -1,13 +1,11 @@
-import { cityOf } from '../../fields/cities.ts';
 import { MISSING_FIELDS } from '../../fields/schemas.ts';
 import { MOST_OF_ONE_PRODUCT } from '../../rules.ts';
 import { z } from '../../zod.ts';
-import { cityIsOfProvince, MOST_LINES, otherCityIsFine, placeFields } from '../schemas.ts';
+import { MOST_LINES, otherCityIsFine, placeFields } from '../schemas.ts';
 
 /** Another place for an order, as its customer types it anew: the form is checked with it, and so is the call. */
 export const ownPlaceSchema = z
   .object(placeFields, { error: MISSING_FIELDS })
-  .refine(...cityIsOfProvince)
   .superRefine(...otherCityIsFine);
 
 const ownLine = z.object({
@@ -23,10 +21,6 @@ const ownLine = z.object({
 export const changeOwnOrderSchema = z.object({
   version: z.int('The version has to be a whole number.').min(1),
   lines: z.array(ownLine).max(MOST_LINES).default([]).meta({ description: 'Lines that change; others stay' }),
-  place: ownPlaceSchema
-    .transform(({ otherCity, ...place }) => ({ ...place, city: cityOf({ ...place, otherCity }) }))
-    .nullable()
-    .default(null)
-    .meta({ description: 'Null leaves the order where it goes' }),
+  place: ownPlaceSchema.nullable().default(null).meta({ description: 'Null leaves the order where it goes' }),
 });
 export type ChangeOwnOrder = z.infer<typeof changeOwnOrderSchema>;

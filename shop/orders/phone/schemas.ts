@@ -1,4 +1,3 @@
-import { cityOf } from '../../fields/cities.ts';
 import { MISSING_FIELDS, mobile } from '../../fields/schemas.ts';
 import { z } from '../../zod.ts';
 import { draftLineSchema, staffCustomerSchema } from '../editing/schemas.ts';
@@ -11,10 +10,7 @@ export const callerSchema = z.object({ mobile: mobile(MISSING_FIELDS) });
 
 /** The body of POST /api/v1/checkout/phone-order: as a shopper orders, but the e-mail address may be missing. */
 export const phoneOrderSchema = createOrderSchema.extend({
-  customer: staffCustomerSchema.transform(({ otherCity, ...customer }) => ({
-    ...customer,
-    city: cityOf({ ...customer, otherCity }),
-  })),
+  customer: staffCustomerSchema,
   /** Why it is placed although the mobile is blocked, or a rule asks for something. */
   overrule: why.optional(),
 });

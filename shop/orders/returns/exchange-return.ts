@@ -21,7 +21,7 @@ interface Exchanging {
   /** The browser's name for the request: the new order is placed under it. */
   key: string;
   principal: NamedPrincipal<StaffKind>;
-  settings: Pick<CurrentSettings, 'store' | 'orderLimits' | 'payments' | 'delivery'>;
+  settings: Pick<CurrentSettings, 'store' | 'orderLimits' | 'payments' | 'delivery' | 'cities'>;
 }
 
 /**

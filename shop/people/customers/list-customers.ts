@@ -21,10 +21,20 @@ interface Person {
   lastOrderAt: Date | null;
 }
 
-/** One page of the customers, who ordered last first; or those whom a search finds, also accounts without an order. */
-export async function listCustomers(db: Database, { search, after }: ListCustomers): Promise<CustomersPage> {
+/**
+ * One page of the customers, who ordered last first; or those whom a search finds, also accounts without an order.
+ * @param cityNames the cities that a search knows by name
+ */
+export async function listCustomers(
+  db: Database,
+  { search, after }: ListCustomers,
+  cityNames: readonly string[],
+): Promise<CustomersPage> {
   if (search !== '') {
-    const [ordered, accounts] = [await findAmongOrders(db, search), await findAmongAccounts(db, search)];
+    const [ordered, accounts] = [
+      await findAmongOrders(db, search, cityNames),
+      await findAmongAccounts(db, search),
+    ];
     const known = new Set(ordered.map(({ mobile }) => mobile));
     const found = [...ordered, ...accounts.filter(({ mobile }) => !known.has(mobile))];
     return {
@@ -57,11 +67,11 @@ async function walkLatest(db: Database, after: PageKey | undefined): Promise<(Pe
 }
 
 /** Who only bought a product of that name is not meant. */
-async function findAmongOrders(db: Database, text: string): Promise<Person[]> {
-  const search = readOrderSearch(text);
+async function findAmongOrders(db: Database, text: string, cityNames: readonly string[]): Promise<Person[]> {
+  const search = readOrderSearch(text, cityNames);
   if (search.words.length === 0) return [];
   const page = { sort: '-placed', limit: ORDERS_LOOKED_AT, offset: 0 } as const;
-  const { ids } = await findOrderIds(db, { search: text }, page);
+  const { ids } = await findOrderIds(db, { search: text, cityNames }, page);
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('orders')

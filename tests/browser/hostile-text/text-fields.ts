@@ -190,17 +190,31 @@ const NAMES_OF_STORED = [
   ...of('sheetFormSchema', 'courier'),
 ];
 
-/** Too short for all that is tried. They are shown beside the shop's own name, which is hostile here. */
+/**
+ * Too short for all that is tried, or checked as an address or a name of a city. They are shown beside the shop's own name,
+ * which is hostile here.
+ */
 const SHORT = [
   ...of(
     'changeSettingsSchema',
     ...([
+      'couriers.links[].link',
+      'couriers.links[].name',
       'delivery.costs[].city',
       'selling.adminOrdersCurrencySign',
       'store.address',
       'store.author',
     ] as const),
     ...(['store.name', 'store.ntn', 'store.phone', 'store.strn'] as const),
+    ...([
+      'cities.Azad Kashmir[]',
+      'cities.Balochistan[]',
+      'cities.Gilgit-Baltistan[]',
+      'cities.Islamabad[]',
+      'cities.KPK[]',
+      'cities.Punjab[]',
+      'cities.Sindh[]',
+    ] as const),
   ),
 ];
 
@@ -255,10 +269,25 @@ const FORMS = [
   ),
   ...of(
     'ownersChoiceSchema',
-    ...(['delivery.costs[].city', 'selling.adminOrdersCurrencySign', 'social.facebook'] as const),
+    ...([
+      'couriers.links[].link',
+      'couriers.links[].name',
+      'delivery.costs[].city',
+      'selling.adminOrdersCurrencySign',
+      'social.facebook',
+    ] as const),
     ...(['social.instagram', 'social.youtube', 'store.address', 'store.author', 'store.closes'] as const),
     ...(['store.email', 'store.mission', 'store.name', 'store.ntn', 'store.opens', 'store.phone'] as const),
     'store.strn',
+    ...([
+      'cities.Azad Kashmir[]',
+      'cities.Balochistan[]',
+      'cities.Gilgit-Baltistan[]',
+      'cities.Islamabad[]',
+      'cities.KPK[]',
+      'cities.Punjab[]',
+      'cities.Sindh[]',
+    ] as const),
   ),
   ...of('draftLineSchema', 'name', 'quantity'),
   ...of('editDraftSchema', ...(['lines[].name', 'lines[].quantity'] as const)),

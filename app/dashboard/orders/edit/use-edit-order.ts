@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toCheckoutPlace } from '../../../../shop/fields/cities.ts';
+import { type CheckoutCities, toCheckoutPlace } from '../../../../shop/fields/cities.ts';
 import { formatMobile } from '../../../../shop/fields/rules.ts';
 import type { EditPreview } from '../../../../shop/orders/editing/responses.ts';
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../../../shop/orders/editing/schemas.ts';
 import type { StaffOrder } from '../../../../shop/orders/responses.ts';
 import type { ApiFailure } from '../../../api.ts';
+import { useRootData } from '../../../layout/use-root-data.ts';
 import { useDraftState } from '../../../staff/drafts/use-draft-state.ts';
 import { useStaffForm } from '../../../staff/drafts/use-staff-form.ts';
 import { requestAsStaff } from '../../../staff/request-as-staff.ts';
@@ -26,14 +27,14 @@ const USUAL_REASON = 'The customer asked for it';
 const USUAL_WAIVER = 'Goodwill';
 
 /** An order as its form shows it. */
-function toValues({ customer, ...order }: StaffOrder) {
+function toValues({ customer, ...order }: StaffOrder, cities: CheckoutCities) {
   const { name, email, mobile, province, city, address, instructions } = customer;
   const isSet = order.shippingReason !== null;
   return {
     name,
     email,
     mobile: formatMobile(mobile),
-    ...toCheckoutPlace(province, city),
+    ...toCheckoutPlace(province, city, cities),
     address,
     instructions,
     shippingCost: isSet ? String(order.shippingCost) : '',
@@ -64,6 +65,7 @@ interface Reviewed {
 
 /** The form that edits an order: what is typed is shown as before and after first, then saved. */
 export function useEditOrder(order: StaffOrder) {
+  const { cities } = useRootData();
   const write = useWrite('admin', 'never');
   const navigate = useNavigate();
   // The order as this form saw it last: what is typed is typed against that.
@@ -71,7 +73,7 @@ export function useEditOrder(order: StaffOrder) {
   const form = useStaffForm({
     draft: 'order',
     schema: editOrderFieldsSchema,
-    defaultValues: toValues(seen),
+    defaultValues: toValues(seen, cities),
   });
   const draft = useDraftState('lines', editDraftSchema, () => toDraft(seen));
   const [reviewed, setReviewed] = useState<Reviewed | null>(null);
@@ -121,17 +123,17 @@ export function useEditOrder(order: StaffOrder) {
   function begin(current: StaffOrder) {
     setSeen(current);
     setConflict(null);
-    form.reset(toValues(current));
+    form.reset(toValues(current, cities));
     draft.begin(toDraft(current));
   }
 
   /** Keeps what was typed; what was not follows the order as it is now. */
   function typeAgainst(current: StaffOrder) {
-    const before = toValues(seen);
+    const before = toValues(seen, cities);
     const typed = Object.entries(form.getValues()).filter(
       ([name, text]) => text !== Object.entries(before).find(([known]) => known === name)?.[1],
     );
-    form.reset(toValues(current));
+    form.reset(toValues(current, cities));
     form.set(Object.fromEntries(typed));
     setSeen(current);
     setConflict(null);

@@ -1,0 +1,45 @@
+import type { OwnersChoice } from './types.ts';
+
+/** Where a new shop delivers to (R125). */
+export const NEW_SHOP_CITIES: OwnersChoice['cities'] = {
+  Punjab: [
+    'Lahore',
+    'Faisalabad',
+    'Rawalpindi',
+    'Multan',
+    'Gujranwala',
+    'Sialkot',
+    'Bahawalpur',
+    'Sargodha',
+    'Sheikhupura',
+    'Gujrat',
+    'Jhang',
+    'Rahim Yar Khan',
+  ],
+  Sindh: [
+    'Karachi',
+    'Hyderabad',
+    'Sukkur',
+    'Larkana',
+    'Nawabshah',
+    'Mirpur Khas',
+    'Jacobabad',
+    'Shikarpur',
+    'Khairpur',
+  ],
+  KPK: [
+    'Peshawar',
+    'Abbottabad',
+    'Mardan',
+    'Mingora',
+    'Kohat',
+    'Dera Ismail Khan',
+    'Bannu',
+    'Swabi',
+    'Nowshera',
+  ],
+  Balochistan: ['Quetta', 'Turbat', 'Khuzdar', 'Gwadar', 'Chaman', 'Hub', 'Sibi', 'Zhob'],
+  Islamabad: ['Islamabad'],
+  'Gilgit-Baltistan': ['Gilgit', 'Skardu'],
+  'Azad Kashmir': ['Mirpur', 'Muzaffarabad'],
+};
