@@ -206,15 +206,6 @@ const SHORT = [
       'store.author',
     ] as const),
     ...(['store.name', 'store.ntn', 'store.phone', 'store.strn'] as const),
-    ...([
-      'cities.Azad Kashmir[]',
-      'cities.Balochistan[]',
-      'cities.Gilgit-Baltistan[]',
-      'cities.Islamabad[]',
-      'cities.KPK[]',
-      'cities.Punjab[]',
-      'cities.Sindh[]',
-    ] as const),
   ),
 ];
 
@@ -279,15 +270,6 @@ const FORMS = [
     ...(['social.instagram', 'social.youtube', 'store.address', 'store.author', 'store.closes'] as const),
     ...(['store.email', 'store.mission', 'store.name', 'store.ntn', 'store.opens', 'store.phone'] as const),
     'store.strn',
-    ...([
-      'cities.Azad Kashmir[]',
-      'cities.Balochistan[]',
-      'cities.Gilgit-Baltistan[]',
-      'cities.Islamabad[]',
-      'cities.KPK[]',
-      'cities.Punjab[]',
-      'cities.Sindh[]',
-    ] as const),
   ),
   ...of('draftLineSchema', 'name', 'quantity'),
   ...of('editDraftSchema', ...(['lines[].name', 'lines[].quantity'] as const)),
