@@ -5,8 +5,9 @@ import { findIdsByCode, fromProducts } from '../catalogue/products/queries.ts';
 import { searchWords } from '../catalogue/search/rules.ts';
 import { toRupees } from '../money.ts';
 import { containing } from '../sql.ts';
-import type { Movement, ProductStock, ShelfProduct } from './responses.ts';
+import type { Movement, ProductStock } from './responses.ts';
 import { MOVEMENTS_PAGE_SIZE, marginOf } from './rules.ts';
+import type { ShelfProduct } from './schemas.ts';
 
 const FOUND_AT_MOST = 8;
 

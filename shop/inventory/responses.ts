@@ -1,19 +1,8 @@
 import { MOVEMENT_KINDS } from '../catalogue/stock/rules.ts';
 import { z } from '../zod.ts';
+import { shelfProductSchema } from './schemas.ts';
 
-/** A product at the shelf. */
-export const shelfProductResponse = z.object({
-  _id: z.string(),
-  name: z.string(),
-  photo: z.string().nullable(),
-  sku: z.string().nullable(),
-  barcode: z.string().nullable(),
-  onHand: z.number().meta({ description: 'For sale' }),
-  toPack: z.number().meta({ description: 'Sold, and on the shelf still: of orders that are to be packed' }),
-});
-export type ShelfProduct = z.infer<typeof shelfProductResponse>;
-
-export const shelfProductsResponse = z.object({ products: z.array(shelfProductResponse) });
+export const shelfProductsResponse = z.object({ products: z.array(shelfProductSchema) });
 
 const movementResponse = z.object({
   _id: z.number(),
@@ -31,7 +20,7 @@ export type Movement = z.infer<typeof movementResponse>;
 
 /** A product's stock. What it costs only Shop Managers see. */
 export const productStockResponse = z.object({
-  product: shelfProductResponse,
+  product: shelfProductSchema,
   linePrice: z.number().meta({ description: 'Rupees, after the discount' }),
   cost: z
     .object({
@@ -48,7 +37,7 @@ export type ProductStock = z.infer<typeof productStockResponse>;
 
 export const reorderResponse = z.object({
   products: z.array(
-    shelfProductResponse.omit({ toPack: true }).extend({
+    shelfProductSchema.omit({ toPack: true }).extend({
       sold: z.number(),
       lastsDays: z.number().nullable(),
       suggested: z.number(),

@@ -1,23 +1,16 @@
+import { numberText, optionalNumberText } from '../fields/numbers/schemas.ts';
 import { optionalText, requiredText } from '../fields/schemas.ts';
 import { filterDay, filterText } from '../filters.ts';
 import { idSchema } from '../identity.ts';
 import { why } from '../orders/management/schemas.ts';
 import { z } from '../zod.ts';
-import { shelfProductResponse } from './responses.ts';
 import { COVER_DAYS, MOST_COVER_DAYS, MOST_LINES } from './rules.ts';
 
 const WHOLE = 'Please enter a whole number of units.';
 const MOST_UNITS = 1_000_000;
 
-/** What was typed: a number or its text, thousands parted by commas. An empty text is no number, and not 0. */
-const typed = (text: unknown) =>
-  typeof text === 'string' ? Number(text.replaceAll(',', '').trim() || Number.NaN) : text;
-
 const unitsFrom = (least: number) =>
-  z.preprocess(
-    typed,
-    z.number(WHOLE).int(WHOLE).min(least, WHOLE).max(MOST_UNITS, 'At most 1,000,000 units.'),
-  );
+  numberText(z.number(WHOLE).int(WHOLE).min(least, WHOLE).max(MOST_UNITS, 'At most 1,000,000 units.'));
 
 const NO_COST = 'Please enter what one unit cost in rupees, for example 850.';
 const costRupees = z
@@ -39,10 +32,7 @@ const goodsLine = z.object({
   _id: idSchema,
   units: unitsFrom(1),
   /** Rupees, null or empty where nobody knows. */
-  unitCost: z.preprocess(
-    (text) => (text === '' || text === null ? null : typed(text)),
-    costRupees.nullable(),
-  ),
+  unitCost: optionalNumberText(costRupees),
 });
 
 /** The body of POST /api/v1/stock/goods-in. */
@@ -70,8 +60,7 @@ export type Count = z.infer<typeof countSchema>;
 /** The bodies of POST /api/v1/stock/products/{id}/damaged, …/correction and …/cost, and their forms. */
 export const damagedSchema = z.object({ units: unitsFrom(1), reason: why });
 export const correctSchema = z.object({
-  units: z.preprocess(
-    typed,
+  units: numberText(
     z
       .number('Please enter how many more or fewer, for example 24 or -3.')
       .int(WHOLE)
@@ -81,7 +70,7 @@ export const correctSchema = z.object({
   ),
   reason: why,
 });
-export const costSchema = z.object({ cost: z.preprocess(typed, costRupees), reason: why });
+export const costSchema = z.object({ cost: numberText(costRupees), reason: why });
 
 /** The forms of one product's goods in and count, parts of the requests above. */
 export const goodsInFieldsSchema = z.object({ ...goodsLine.omit({ _id: true }).shape, supplier, note });
@@ -112,8 +101,20 @@ export const exportMovementsSchema = z.object({
 });
 export type ExportMovements = z.infer<typeof exportMovementsSchema>;
 
+/** A product at the shelf, as screens show it and drafts keep it. */
+export const shelfProductSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  photo: z.string().nullable(),
+  sku: z.string().nullable(),
+  barcode: z.string().nullable(),
+  onHand: z.number().meta({ description: 'For sale' }),
+  toPack: z.number().meta({ description: 'Sold, and on the shelf still: of orders that are to be packed' }),
+});
+export type ShelfProduct = z.infer<typeof shelfProductSchema>;
+
 const draftLines = <Fields extends z.ZodRawShape>(fields: Fields) =>
-  z.array(z.object({ product: shelfProductResponse, ...fields })).max(MOST_LINES);
+  z.array(z.object({ product: shelfProductSchema, ...fields })).max(MOST_LINES);
 
 /** What a stock-take has counted so far, as the tab keeps it; numbers as they are typed. */
 export const countDraftSchema = z.object({

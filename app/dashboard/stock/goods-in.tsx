@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ShelfProduct } from '../../../shop/inventory/responses.ts';
+import type { ShelfProduct } from '../../../shop/inventory/schemas.ts';
 import { deliveryDraftSchema, goodsInFieldsSchema, goodsInSchema } from '../../../shop/inventory/schemas.ts';
 import { newAttemptKey } from '../../cart/order-attempt.ts';
 import { DraftNote } from '../../staff/drafts/draft-note.tsx';

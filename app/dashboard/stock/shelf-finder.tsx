@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { ShelfProduct } from '../../../shop/inventory/responses.ts';
+import type { ShelfProduct } from '../../../shop/inventory/schemas.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -1,5 +1,5 @@
-import type { ShelfProduct } from '../../../shop/inventory/responses.ts';
 import { countDifference } from '../../../shop/inventory/rules.ts';
+import type { ShelfProduct } from '../../../shop/inventory/schemas.ts';
 import {
   correctSchema,
   costSchema,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ShelfProduct } from '../../../shop/inventory/responses.ts';
 import { countDifference } from '../../../shop/inventory/rules.ts';
+import type { ShelfProduct } from '../../../shop/inventory/schemas.ts';
 import { countDraftSchema, countFieldsSchema } from '../../../shop/inventory/schemas.ts';
 import { newAttemptKey } from '../../cart/order-attempt.ts';
 import { DraftNote } from '../../staff/drafts/draft-note.tsx';

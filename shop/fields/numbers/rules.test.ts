@@ -11,6 +11,7 @@ describe('a number that people write', () => {
     ['PKR 450', 450],
     ['0', 0],
     ['-1', -1],
+    ['-1,999', -1999],
   ])('%s is %d', (text, number) => {
     expect(readNumber(text)).toBe(number);
   });

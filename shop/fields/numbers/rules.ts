@@ -1,5 +1,5 @@
 /** Digits in groups, as Pakistan writes them (1,99,999) and as the world does (199,999). */
-const IN_GROUPS = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/;
+const IN_GROUPS = /^[+-]?\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/;
 
 /**
  * Reads a number as people write it: `1999`, `1,999`, `Rs. 1,999.50`.

@@ -291,6 +291,7 @@ const FORMS = [
   'transferNumber',
   'why',
   ...of('returnFieldsSchema', 'note'),
+  ...of('shelfProductSchema', '_id', 'name'),
   ...of('phoneDraftSchema', ...(['key', 'lines[].name', 'lines[].quantity'] as const)),
   ...of(
     'staffCustomerSchema',
