@@ -49,6 +49,7 @@ import { productEndpoints } from './api/products.ts';
 import { productAdminEndpoints } from './api/products-admin.ts';
 import { profileEndpoints } from './api/profile.ts';
 import { redirectEndpoints } from './api/redirects.ts';
+import { reportEndpoints } from './api/reports.ts';
 import { reviewEndpoints } from './api/reviews.ts';
 import { staffEndpoints } from './api/staff.ts';
 import { staffToolEndpoints } from './api/staff-tools.ts';
@@ -105,6 +106,7 @@ const ENDPOINTS = [
   storeSettingsEndpoints,
   deliveryRiskEndpoints,
   redirectEndpoints,
+  reportEndpoints,
   stockAlertEndpoints,
   customerEndpoints,
   whatsAppEndpoints,

@@ -23,12 +23,13 @@ import { migration as courierSays } from './022-courier-says.ts';
 import { migration as shopSettings } from './023-shop-settings.ts';
 import { migration as people } from './024-people.ts';
 import { migration as redirects } from './027-redirects.ts';
+import { migration as reports } from './028-reports.ts';
 
 /**
  * Every migration by name, in order. A list in code, since the built server carries no folder of files.
  *
  * They only go forward: what a shop may have carried out is never changed and never removed; a change of the tables is
- * a new migration, with the next number (028), after all others. `npm run tables` then writes tables.ts anew.
+ * a new migration, with the next number (030), after all others. `npm run tables` then writes tables.ts anew.
  */
 export const migrations: Record<string, Migration> = {
   '001-shop': shop,
@@ -55,4 +56,5 @@ export const migrations: Record<string, Migration> = {
   '023-shop-settings': shopSettings,
   '024-people': people,
   '027-redirects': redirects,
+  '028-reports': reports,
 };

@@ -133,6 +133,9 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'POST /api/v1/money/statement': 'manager',
   'POST /api/v1/money/statement/transfers': 'manager',
 
+  'GET /api/v1/reports': 'manager',
+  'GET /api/v1/reports/export': 'manager',
+
   // Who refuses
   'GET /api/v1/risk/rules': 'admin',
   'POST /api/v1/risk/rules': 'manager',
