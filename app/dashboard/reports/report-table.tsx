@@ -50,7 +50,7 @@ function columnsOf({ by }: Report): Column<ReportRow>[] {
         head: FACT_LABELS[fact],
         align: 'right',
         card: { span: 3, named: true },
-        className: 'whitespace-nowrap',
+        className: 'whitespace-nowrap max-lg:self-start',
         cell: (row) => <FactCell row={row} fact={fact} comparable={comparable} />,
       }),
     ),
