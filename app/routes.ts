@@ -53,6 +53,7 @@ export default [
     route('money/statement', 'dashboard/money/match-statement.tsx'),
     route('money/settlements', 'dashboard/money/settlements.tsx'),
     route('money/settlement/:id', 'dashboard/money/settlement.tsx'),
+    route('reports', 'dashboard/reports/reports.tsx'),
     route('who-refuses', 'dashboard/risk/who-refuses.tsx'),
     route('customers', 'dashboard/customers/customers.tsx'),
     route('customer/:mobile', 'dashboard/customers/customer.tsx'),

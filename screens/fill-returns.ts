@@ -35,7 +35,10 @@ export async function fillReturns(
   };
   await database
     .updateTable('orders')
-    .set({ delivered_at: sql<Date>`now() - interval '20 days'` })
+    .set({
+      created_at: sql<Date>`now() - interval '23 days'`,
+      delivered_at: sql<Date>`now() - interval '20 days'`,
+    })
     .where('id', '=', late)
     .execute();
   await open(late, 'changed-mind');

@@ -326,6 +326,7 @@ export const staffScreens: Screen[] = [
     path: ({ settlementId }) => `/dashboard/money/settlement/${settlementId}`,
     as: 'admin',
   },
+  { name: 'reports', path: '/dashboard/reports?by=week', as: 'admin' },
   {
     name: 'who refuses',
     path: '/dashboard/who-refuses',

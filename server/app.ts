@@ -50,6 +50,7 @@ import { productEndpoints } from './api/products.ts';
 import { productAdminEndpoints } from './api/products-admin.ts';
 import { profileEndpoints } from './api/profile.ts';
 import { redirectEndpoints } from './api/redirects.ts';
+import { reportEndpoints } from './api/reports.ts';
 import { reviewEndpoints } from './api/reviews.ts';
 import { staffEndpoints } from './api/staff.ts';
 import { staffToolEndpoints } from './api/staff-tools.ts';
@@ -108,6 +109,7 @@ const ENDPOINTS = [
   stockEndpoints,
   deliveryRiskEndpoints,
   redirectEndpoints,
+  reportEndpoints,
   stockAlertEndpoints,
   customerEndpoints,
   personalDataEndpoints,

@@ -10,6 +10,7 @@ const SCREENS = [
   'undelivered-mails',
   'import-products',
   'money',
+  'reports',
   'old-addresses',
   'settings',
   'personal-data',

@@ -13,6 +13,7 @@ import {
   ProductsIcon,
   RedirectIcon,
   RefusedIcon,
+  ReportsIcon,
   ReturnsIcon,
   ReviewsIcon,
   ScanIcon,
@@ -73,6 +74,13 @@ export const DASHBOARD_LINKS: readonly DestinationGroup[] = [
         managersOnly: true,
         words: 'raast transfer payment match bank paid advance',
         hidden: true,
+      },
+      {
+        name: 'Reports',
+        to: '/dashboard/reports',
+        icon: ReportsIcon,
+        managersOnly: true,
+        words: 'numbers placed confirmed delivered month product city courier staff delivery time csv',
       },
       {
         name: 'Who refuses',

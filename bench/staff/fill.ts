@@ -107,7 +107,8 @@ const ORDERS = {
   orders: `
     insert into orders (id, created_at, name, email, mobile, province, city, address, payment_method,
         subtotal_paisa, shipping_paisa, total_paisa, status, confirmation, confirmation_due_at, fulfilment,
-        courier, tracking_number, dispatched_at, delivered_at, courier_says)
+        courier, tracking_number, dispatched_at, delivered_at, came_back_at, confirmation_at, confirmation_by,
+        courier_says)
       select gen_random_uuid(), moment, ${pick(NAMES, 'n')} || ' ' || ${pick(SURNAMES, 'n + 1')},
         lower(${pick(NAMES, 'n')}) || n || '@example.com',
         '+923' || lpad(${number(60_000, 'n + 2')}::text, 9, '1'), 'Sindh', ${pick(CITIES, 'n + 3')},
@@ -126,6 +127,9 @@ const ORDERS = {
         case when n <= :orders - :open then '77' || lpad(n::text, 8, '0') end,
         case when n <= :orders - :open then moment + interval '1 day' end,
         case when n <= :orders - :open and ${number(100, 'n + 6')} >= 12 then moment + interval '3 days' end,
+        case when n <= :orders - :open and ${number(100, 'n + 6')} < 5 then moment + interval '6 days' end,
+        case when n <= :orders - :open and ${number(100, 'n + 6')} >= 6 then moment + interval '2 hours' end,
+        case when n <= :orders - :open and ${number(100, 'n + 6')} >= 6 then ${pick(NAMES, 'n + 9')} end,
         case when n > :orders - :open then (array[null,'DELIVERED','RETURNING'])[1 + n % 3]
           when ${number(100, 'n + 6')} < 5 then 'RETURNED' else 'DELIVERED' end
       from generate_series(1, :orders) n,

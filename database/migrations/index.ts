@@ -24,12 +24,13 @@ import { migration as shopSettings } from './023-shop-settings.ts';
 import { migration as people } from './024-people.ts';
 import { migration as stockMovements } from './025-stock-movements.ts';
 import { migration as redirects } from './027-redirects.ts';
+import { migration as reports } from './028-reports.ts';
 
 /**
  * Every migration by name, in order. A list in code, since the built server carries no folder of files.
  *
  * They only go forward: what a shop may have carried out is never changed and never removed; a change of the tables is
- * a new migration, with the next number (028), after all others. `npm run tables` then writes tables.ts anew.
+ * a new migration, with the next number (030), after all others. `npm run tables` then writes tables.ts anew.
  */
 export const migrations: Record<string, Migration> = {
   '001-shop': shop,
@@ -57,4 +58,5 @@ export const migrations: Record<string, Migration> = {
   '024-people': people,
   '025-stock-movements': stockMovements,
   '027-redirects': redirects,
+  '028-reports': reports,
 };

@@ -145,6 +145,10 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /api/v1/stock/reorder/export': 'manager',
   'GET /api/v1/stock/movements/export': 'manager',
 
+  // Reports
+  'GET /api/v1/reports': 'manager',
+  'GET /api/v1/reports/export': 'manager',
+
   // Who refuses
   'GET /api/v1/risk/rules': 'admin',
   'POST /api/v1/risk/rules': 'manager',

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Panel } from '../orders/panel.tsx';
 
 /** The chart's library comes only to these screens, and only after what stands around it. */
-const SalesChart = lazy(() => import('./sales-chart.tsx'));
+const MoneyChart = lazy(() => import('./money-chart.tsx'));
 
 interface OverviewFiguresProps {
   overview: OverviewResponse;
@@ -50,7 +50,14 @@ export function OverviewFigures({ overview, linked = false }: OverviewFiguresPro
       <Panel title="Sales of 30 days">
         <p className="mb-3 text-sm text-ink-soft">{formatRupees(sales)} in all, without cancelled orders.</p>
         <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-          <SalesChart days={days} />
+          <MoneyChart
+            series={['Sales']}
+            bars={days.map(({ day, sales: amount, orders }) => ({
+              label: formatShortDay(day),
+              amounts: [amount],
+              notes: [`${orders} ${orders === 1 ? 'order' : 'orders'}`],
+            }))}
+          />
         </Suspense>
         <SalesTable days={days} />
       </Panel>

@@ -2,6 +2,7 @@ import { stroked } from '../../ui/icons.tsx';
 
 /** The icons of the staff's side. They stand apart from the shop's own, which every shopper's page loads. */
 export const OverviewIcon = stroked('M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z');
+export const ReportsIcon = stroked('M4 20h16M6.5 20v-7M12 20V5M17.5 20v-11');
 export const ConfirmIcon = stroked(
   'M6 3.5h3l1.6 4-2 1.6a12 12 0 0 0 4.3 4.3l1.6-2 4 1.6v3a2 2 0 0 1-2.2 2A16 16 0 0 1 4 5.7a2 2 0 0 1 2-2.2ZM15 4.5l2 2 3.5-3.5',
 );
