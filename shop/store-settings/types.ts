@@ -26,10 +26,17 @@ export interface Delivery extends DeliveryCosts {
   table: { place: string; cost: number }[];
 }
 
+/** Working days from an order to the door, packing included. */
+export interface DaysToDoor {
+  least: number;
+  most: number;
+}
+
 /** What the owner decides, as the shop works with it. */
 export interface StoreSettings {
   store: StoreDetails;
   delivery: Delivery;
+  daysToDoor: DaysToDoor;
   /** Before the amounts of the staff's order list; everywhere else it is Rs. (R2). */
   adminOrdersCurrencySign: string;
   /** From this number of units down a product is low on stock. */
