@@ -1,6 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { SERVER_ERROR } from '../../api.ts';
-import { DrawerEntry } from '../../ui/drawer-entry.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx';
 import { PLACEHOLDER_PHOTO, ProductPhoto } from '../../ui/product-photo.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -32,7 +31,6 @@ export function PhotoSlider({ photos, title }: { photos: readonly string[]; titl
 
   const [zoom, setZoom] = useState({ open: false, index: 0 });
   const [Zoomed, setZoomed] = useState<typeof PhotoZoom | null>(null);
-  const close = () => setZoom(({ index }) => ({ open: false, index }));
 
   async function open(index: number) {
     try {
@@ -51,11 +49,6 @@ export function PhotoSlider({ photos, title }: { photos: readonly string[]; titl
     void open(index);
   }
 
-  /** The focus goes back to the picture that was looked at last, which is not always the one that was opened. */
-  function focusShown() {
-    row.current?.children[shown]?.querySelector('a')?.focus({ preventScroll: true });
-  }
-
   function showPhoto(index: number) {
     const list = row.current;
     list?.scrollTo({ left: index * list.clientWidth });
@@ -63,15 +56,15 @@ export function PhotoSlider({ photos, title }: { photos: readonly string[]; titl
 
   return (
     <section aria-label={`Pictures of ${title}`} className="min-w-0">
-      <DrawerEntry name="pictures" open={zoom.open} onOpen={() => open(zoom.index)} onClose={close} />
       {Zoomed && (
         <Zoomed
           photos={slides}
           title={title}
           {...zoom}
+          row={row}
           onShow={showPhoto}
-          onClose={close}
-          onClosed={focusShown}
+          onOpen={() => setZoom({ ...zoom, open: true })}
+          onClose={() => setZoom({ ...zoom, open: false })}
         />
       )}
       <div className="relative overflow-hidden rounded-card border border-line bg-mist">

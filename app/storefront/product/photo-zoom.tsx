@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import Lightbox, { type SlideImage } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { readPhotoAddress, widthsOf } from '../../../shop/media/rules.ts';
+import { DrawerEntry } from '../../ui/drawer-entry.tsx';
 
 interface PhotoZoomProps {
   photos: readonly string[];
@@ -11,10 +12,12 @@ interface PhotoZoomProps {
   /** The picture that is shown first. */
   index: number;
   /** Another picture is shown. */
+  /** The pictures on the page. */
+  row: RefObject<HTMLElement | null>;
   onShow: (index: number) => void;
+  /** For the browser's Forward button. */
+  onOpen: () => void;
   onClose: () => void;
-  /** Once it is gone from the screen. */
-  onClosed: () => void;
 }
 
 /** Pictures may be drawn so much larger than they are; beyond that there is nothing more to see. */
@@ -34,29 +37,44 @@ const COLOURS = {
 const noButton = () => null;
 
 /** The pictures of a product as large as the screen (R508): loaded when one is first opened. */
-export function PhotoZoom({ photos, title, open, index, onShow, onClose, onClosed }: PhotoZoomProps) {
+export function PhotoZoom({ photos, title, open, index, row, onShow, onOpen, onClose }: PhotoZoomProps) {
   // The library would begin again from other slides, and each drawing of the page makes another list of the same.
   const [slides] = useState(() => photos.map((photo, number) => toSlide(photo, nameOf(title, number))));
+  const shown = useRef(index);
+
+  function show(next: number) {
+    shown.current = next;
+    onShow(next);
+  }
+
+  /** The focus goes back to the picture that was looked at last, which is not always the one that was opened. */
+  function giveFocusBack() {
+    row.current?.children[shown.current]?.querySelector('a')?.focus({ preventScroll: true });
+  }
+
   return (
-    <Lightbox
-      open={open}
-      close={onClose}
-      index={index}
-      slides={slides}
-      plugins={[Zoom]}
-      on={{ view: (shown) => onShow(shown.index), exited: onClosed }}
-      labels={{
-        Lightbox: `Pictures of ${title}, large`,
-        Previous: 'Previous large picture',
-        Next: 'Next large picture',
-        Close: 'Close the pictures',
-      }}
-      carousel={{ finite: true, padding: 0 }}
-      controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
-      zoom={{ maxZoomPixelRatio: MOST_ENLARGED, scrollToZoom: true }}
-      styles={COLOURS}
-      {...(photos.length === 1 && { render: { buttonPrev: noButton, buttonNext: noButton } })}
-    />
+    <>
+      <DrawerEntry name="pictures" open={open} onOpen={onOpen} onClose={onClose} />
+      <Lightbox
+        open={open}
+        close={onClose}
+        index={index}
+        slides={slides}
+        plugins={[Zoom]}
+        on={{ view: (view) => show(view.index), exited: giveFocusBack }}
+        labels={{
+          Lightbox: `Pictures of ${title}, large`,
+          Previous: 'Previous large picture',
+          Next: 'Next large picture',
+          Close: 'Close the pictures',
+        }}
+        carousel={{ finite: true, padding: 0 }}
+        controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+        zoom={{ maxZoomPixelRatio: MOST_ENLARGED, scrollToZoom: true }}
+        styles={COLOURS}
+        {...(photos.length === 1 && { render: { buttonPrev: noButton, buttonNext: noButton } })}
+      />
+    </>
   );
 }
 
