@@ -62,6 +62,32 @@ export const shopperScreens: Screen[] = [
     windowOnly: true,
     prepare: (page) => page.mouse.wheel(0, 1100),
   },
+  {
+    name: 'product picture large',
+    path: ({ products }) => `/product/${products.plain}`,
+    windowOnly: true,
+    prepare: async (page) => {
+      await page
+        .getByRole('link', { name: /^Enlarge/ })
+        .first()
+        .click();
+      const large = page.getByRole('dialog', { name: /, large$/ });
+      await large.getByRole('button', { name: 'Zoom in' }).waitFor();
+    },
+  },
+  {
+    name: 'product for my city',
+    path: ({ products }) => `/product/${products.fewLeft}`,
+    prepare: async (page, { url, products }) => {
+      await page.getByLabel('Deliver to').focus();
+      await page.getByLabel('Deliver to').selectOption('Lahore');
+      await page.goto(`${url}/product/${products.plain}`);
+      const recent = page.getByRole('region', { name: 'Recently viewed' });
+      await recent.scrollIntoViewIfNeeded();
+      await recent.getByRole('article').first().waitFor();
+      await page.evaluate(() => window.scrollTo(0, 0));
+    },
+  },
   { name: 'product few left', path: ({ products }) => `/product/${products.fewLeft}` },
   { name: 'product sold out', path: ({ products }) => `/product/${products.soldOut}` },
   {
@@ -93,6 +119,22 @@ export const shopperScreens: Screen[] = [
         .getByRole('button', { name: /^ADD TO CART/ })
         .nth(2)
         .click();
+    },
+  },
+  {
+    name: 'cart panel with what is saved',
+    path: KITCHEN,
+    windowOnly: true,
+    prepare: async (page) => {
+      await addFirst(page, 2);
+      await page
+        .getByRole('button', { name: /^ADD TO CART/ })
+        .nth(2)
+        .click();
+      const save = page.getByRole('button', { name: /^Save .* for later$/ });
+      await save.first().click();
+      await save.first().click();
+      await page.getByRole('region', { name: 'Saved for later' }).getByRole('listitem').nth(1).waitFor();
     },
   },
   {

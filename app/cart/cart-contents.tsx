@@ -1,16 +1,32 @@
 import { useEffect, useRef } from 'react';
 import { href } from 'react-router';
 import { formatRupees } from '../../shop/money.ts';
+import type { CartItem } from '../../shop/orders/cart/rules.ts';
+import { SERVER_ERROR } from '../api.ts';
 import { useRootData } from '../layout/use-root-data.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { CloseDrawer } from '../ui/drawer.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CartIcon } from '../ui/icons.tsx';
+import { lazyUntilTouched } from '../ui/lazy-until-touched.tsx';
+import { showToast } from '../ui/toast.ts';
 import { CartChanges } from './cart-changes.tsx';
 import { CartLine } from './cart-line.tsx';
 import { cartStore } from './cart-store.ts';
 import { FreeDeliveryBanner } from './free-delivery-banner.tsx';
 import { useCart } from './use-cart.ts';
+
+const KeptInCart = lazyUntilTouched(async () => (await import('../kept/kept-in-cart.tsx')).KeptInCart);
+
+/** Takes a line out of the cart and puts it aside (R511). Where its script does not come, the line stays. */
+async function saveForLater(item: CartItem): Promise<void> {
+  try {
+    const { moveToSaved } = await import('../kept/move-saved.ts');
+    moveToSaved(item);
+  } catch {
+    showToast('error', SERVER_ERROR);
+  }
+}
 
 /** What stands in the cart panel. */
 export function CartContents() {
@@ -31,18 +47,21 @@ export function CartContents() {
         <CloseDrawer label="Close the cart" onClose={closePanel} />
       </div>
       {items.length === 0 ? (
-        <div className="grid flex-1 content-center gap-4 p-6">
-          <CartChanges changes={changes} />
-          <EmptyState
-            bare
-            icon={<CartIcon className="size-9" />}
-            message="Your cart is empty."
-            hint="What you add waits here for you."
-          >
-            <Button variant="secondary" onClick={closePanel}>
-              Continue shopping
-            </Button>
-          </EmptyState>
+        <div className="flex flex-1 flex-col gap-8 overflow-y-auto overscroll-contain p-6">
+          <div className="m-auto grid gap-4">
+            <CartChanges changes={changes} />
+            <EmptyState
+              bare
+              icon={<CartIcon className="size-9" />}
+              message="Your cart is empty."
+              hint="What you add waits here for you."
+            >
+              <Button variant="secondary" onClick={closePanel}>
+                Continue shopping
+              </Button>
+            </EmptyState>
+          </div>
+          <KeptInCart recent />
         </div>
       ) : (
         <>
@@ -50,9 +69,15 @@ export function CartContents() {
             <CartChanges changes={changes} />
             <ul className="divide-y divide-line">
               {items.map((item) => (
-                <CartLine key={item._id} item={item} addedAt={added?.id === item._id ? added.time : null} />
+                <CartLine
+                  key={item._id}
+                  item={item}
+                  addedAt={added?.id === item._id ? added.time : null}
+                  onSave={saveForLater}
+                />
               ))}
             </ul>
+            <KeptInCart />
           </div>
           <div className="shrink-0 border-t border-line bg-paper px-5 pt-4 pb-5">
             <FreeDeliveryBanner subtotal={subtotal} />

@@ -8,11 +8,18 @@ import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { showToast } from '../ui/toast.ts';
 import { cartStore } from './cart-store.ts';
 
+interface CartLineProps {
+  item: CartItem;
+  addedAt?: number | null;
+  onSave?: (item: CartItem) => void;
+}
+
 /**
  * One product of the cart: photo, name, price of one unit, its quantity to change, and a way to remove it.
  * @param addedAt which adding this line comes from, when it is the newest: it is marked for a moment
+ * @param onSave puts it aside for later, where that is offered
  */
-export function CartLine({ item, addedAt = null }: { item: CartItem; addedAt?: number | null }) {
+export function CartLine({ item, addedAt = null, onSave }: CartLineProps) {
   const { _id, name, photos, quantity, stockOnHand } = item;
 
   function changeQuantity(wanted: number) {
@@ -69,6 +76,16 @@ export function CartLine({ item, addedAt = null }: { item: CartItem; addedAt?: n
               <span className="sr-only">Together: </span>
               {formatRupees(linePrice(item) * quantity)}
             </span>
+          )}
+          {onSave && (
+            <button
+              type="button"
+              aria-label={`Save ${name} for later`}
+              onClick={() => onSave(item)}
+              className="min-h-11 rounded-control text-sm font-medium text-brand underline-offset-4 hover:underline"
+            >
+              Save for later
+            </button>
           )}
           {quantity >= stockOnHand && (
             <span className="w-full text-xs font-medium text-accent">

@@ -35,13 +35,23 @@ export function refreshCart(): Promise<readonly CartChange[]> {
 
 async function compareWithCatalogue(ids: readonly string[]): Promise<readonly CartChange[]> {
   if (await mayBeOrdered()) return [];
+  const products = await fetchCurrent(ids);
+  return products === null ? [] : cartStore.refresh(ids, products);
+}
+
+/**
+ * Products as the shop has them now; every card and button of the page hears of their stock.
+ * @param ids at most MOST_IDS
+ * @returns those of them that are still sold, in no order; null when the shop could not be reached
+ */
+export async function fetchCurrent(ids: readonly string[]): Promise<readonly ProductCard[] | null> {
   const known = ids.filter((id) => ID.test(id));
-  if (known.length === 0) return cartStore.refresh(ids, []);
+  if (known.length === 0) return [];
   const response = await requestApi<ProductCard[]>(`/api/v1/products?ids=${known.join(',')}`);
-  if (!response.ok) return [];
+  if (!response.ok) return null;
   const left = new Map(response.value.map(({ _id, quantity }) => [_id, quantity]));
   hearStock(known.map((_id) => ({ _id, quantity: left.get(_id) ?? 0 })));
-  return cartStore.refresh(ids, response.value);
+  return response.value;
 }
 
 /**

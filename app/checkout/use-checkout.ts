@@ -64,8 +64,15 @@ export function useCheckout() {
     city: form.watch('city'),
     otherCity: form.watch('otherCity'),
   };
-  const shipping = shippingCost(cart.subtotal, cityOf(place, cities) || null, delivery);
+  const city = cityOf(place, cities);
+  const shipping = shippingCost(cart.subtotal, city || null, delivery);
   const total = cart.subtotal + (shipping ?? 0);
+
+  // Pages of products say what delivery costs to this city (R506).
+  useEffect(() => {
+    if (city === '') return;
+    void import('../kept/city.ts').then(({ keptCity }) => keptCity.change(() => city));
+  }, [city]);
 
   async function send(attempt: Attempt, customer: CheckoutCustomer) {
     const outcome = await placeOrder(attempt, {

@@ -48,7 +48,8 @@ export function lazyUntilTouched<Props extends object>(
   };
 }
 
-function onFirstTouch(begin: () => void): void {
+/** Calls once, when the page is touched in any way. @returns what ends the waiting */
+export function onFirstTouch(begin: () => void): () => void {
   const touched = new AbortController();
   const hear = () => {
     touched.abort();
@@ -56,6 +57,7 @@ function onFirstTouch(begin: () => void): void {
   };
   for (const touch of TOUCHES)
     window.addEventListener(touch, hear, { signal: touched.signal, passive: true });
+  return () => touched.abort();
 }
 
 function networkOrPause(): Promise<void> {

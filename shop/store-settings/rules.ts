@@ -1,6 +1,13 @@
 /** What the owner decides about the shop: in words, and as a form shows it (R460 to R469). */
 import { formatRupees } from '../money.ts';
-import type { Delivery, OwnersChoice, SettingsGroup, StoreDetails, StoreSettings } from './types.ts';
+import type {
+  DaysToDoor,
+  Delivery,
+  OwnersChoice,
+  SettingsGroup,
+  StoreDetails,
+  StoreSettings,
+} from './types.ts';
 
 export const GROUP_NAMES = {
   store: 'Store details',
@@ -38,6 +45,7 @@ export function toStoreSettings({
     delivery: toDelivery(delivery),
     cities,
     couriers: couriers.links,
+    daysToDoor: toDaysToDoor(delivery),
     orderLimits: { mostUnits, mostRupees, openPerMobile, openPerNetwork },
     ...others,
   };
@@ -76,10 +84,17 @@ const PACKING_DAYS = 1;
 
 export function toDelivery({ daysLeast, daysMost, ...costs }: OwnersChoice['delivery']): Delivery {
   const time = daysLeast === daysMost ? inDays(daysLeast) : `${daysLeast} to ${daysMost} working days`;
-  const [first, last] = [daysLeast + PACKING_DAYS, daysMost + PACKING_DAYS];
-  const whole = `${first === last ? first : `${first}-${last}`} business days`;
+  const { least, most } = toDaysToDoor({ daysLeast, daysMost });
+  const whole = `${least === most ? least : `${least}-${most}`} business days`;
   const promise = `A working day to check and pack, then ${time} on the road: ${whole} from your order.`;
   return { ...costs, time, whole, promise, table: toTable(costs) };
+}
+
+function toDaysToDoor({
+  daysLeast,
+  daysMost,
+}: Pick<OwnersChoice['delivery'], 'daysLeast' | 'daysMost'>): DaysToDoor {
+  return { least: daysLeast + PACKING_DAYS, most: daysMost + PACKING_DAYS };
 }
 
 const inDays = (days: number) => (days === 1 ? '1 working day' : `${days} working days`);

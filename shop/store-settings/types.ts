@@ -27,6 +27,12 @@ export interface Delivery extends DeliveryCosts {
   table: { place: string; cost: number }[];
 }
 
+/** Working days from an order to the door, packing included. */
+export interface DaysToDoor {
+  least: number;
+  most: number;
+}
+
 /** What the owner decides, as the shop works with it. */
 export interface StoreSettings {
   store: StoreDetails;
@@ -35,6 +41,7 @@ export interface StoreSettings {
   cities: CheckoutCities;
   /** Those that the shop works with. */
   couriers: OwnersChoice['couriers']['links'];
+  daysToDoor: DaysToDoor;
   /** Before the amounts of the staff's order list; everywhere else it is Rs. (R2). */
   adminOrdersCurrencySign: string;
   /** From this number of units down a product is low on stock. */

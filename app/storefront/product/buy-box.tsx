@@ -5,6 +5,7 @@ import { mostInCart } from '../../../shop/orders/cart/rules.ts';
 import { isDeliveredFree } from '../../../shop/orders/shipping/rules.ts';
 import { addToCart } from '../../cart/add-to-cart.ts';
 import { useLatestStock } from '../../cart/latest-stock.ts';
+import { SaveButton } from '../../kept/save-button.tsx';
 import { AskUs } from '../../layout/ask-us.tsx';
 import { useRootData } from '../../layout/use-root-data.ts';
 import { useScrolledPast } from '../../layout/use-scrolled-past.ts';
@@ -37,7 +38,10 @@ export function BuyBox({ product }: { product: ProductCard }) {
           </a>
         )}
       </div>
-      <Price price={price} discount={discount} size="page" />
+      <div className="flex items-center justify-between gap-3">
+        <Price price={price} discount={discount} size="page" />
+        <SaveButton product={{ ...product, quantity: stock }} />
+      </div>
       <p className="flex flex-wrap items-center gap-2 text-sm">
         <span
           className={`rounded-full px-3 py-1 font-semibold ${inStock ? 'bg-brand-soft text-brand' : 'bg-danger-soft text-danger'}`}

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { formatRupees } from '../../../shop/money.ts';
 import { useRootData } from '../../layout/use-root-data.ts';
 import { CashIcon, ReturnIcon, TruckIcon } from '../../ui/icons.tsx';
+import type { DeliveredProduct } from './city-delivery.tsx';
+import { DeliveryToCity } from './delivery-to-city.tsx';
 
 /** When and for how much it comes, how it is paid, and how it goes back. */
-export function DeliveryInfo({ inStock }: { inStock: boolean }) {
+export function DeliveryInfo(props: DeliveredProduct) {
+  const { inStock } = props;
   const { store, delivery } = useRootData();
   const { changedMind } = store.returnDays;
   return (
@@ -15,19 +17,7 @@ export function DeliveryInfo({ inStock }: { inStock: boolean }) {
           title={inStock ? `Delivery in ${delivery.time}` : 'Delivery across Pakistan'}
         >
           {inStock && <p>{delivery.promise}</p>}
-          <p className="mt-1 text-brand">
-            {delivery.freeFrom === null
-              ? 'What it costs:'
-              : `Free on orders from ${formatRupees(delivery.freeFrom)}. Below that:`}
-          </p>
-          <dl className="mt-1.5 grid grid-cols-[minmax(0,auto)_auto] justify-start gap-x-6 gap-y-0.5 tabular-nums">
-            {delivery.table.map(({ place, cost }) => (
-              <div key={place} className="contents">
-                <dt>{place}</dt>
-                <dd className="font-medium text-ink">{formatRupees(cost)}</dd>
-              </div>
-            ))}
-          </dl>
+          <DeliveryToCity {...props} />
         </Point>
         <Point icon={<CashIcon className="size-6" />} title="Cash on delivery">
           Pay the courier when your parcel is at the door.

@@ -1,6 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { SERVER_ERROR } from '../../api.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx';
 import { PLACEHOLDER_PHOTO, ProductPhoto } from '../../ui/product-photo.tsx';
+import { showToast } from '../../ui/toast.ts';
+import type { PhotoZoom } from './photo-zoom.tsx';
 
 /** For a mouse: a finger swipes. At an end an arrow is pale but stays, since it may have the focus. */
 const ARROW =
@@ -26,6 +29,26 @@ export function PhotoSlider({ photos, title }: { photos: readonly string[]; titl
     thumbnails.current.scrollTo({ left: thumbnail.offsetLeft - middle });
   }, [shown]);
 
+  const [zoom, setZoom] = useState({ open: false, index: 0 });
+  const [Zoomed, setZoomed] = useState<typeof PhotoZoom | null>(null);
+
+  async function open(index: number) {
+    try {
+      const { PhotoZoom } = await import('./photo-zoom.tsx');
+      setZoomed(() => PhotoZoom);
+      setZoom({ open: true, index });
+    } catch {
+      showToast('error', SERVER_ERROR);
+    }
+  }
+
+  /** The link leads to the picture itself: without scripts, and for who wants it in a tab of its own. */
+  function enlarge(event: MouseEvent, index: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void open(index);
+  }
+
   function showPhoto(index: number) {
     const list = row.current;
     list?.scrollTo({ left: index * list.clientWidth });
@@ -33,6 +56,17 @@ export function PhotoSlider({ photos, title }: { photos: readonly string[]; titl
 
   return (
     <section aria-label={`Pictures of ${title}`} className="min-w-0">
+      {Zoomed && (
+        <Zoomed
+          photos={slides}
+          title={title}
+          {...zoom}
+          row={row}
+          onShow={showPhoto}
+          onOpen={() => setZoom({ ...zoom, open: true })}
+          onClose={() => setZoom({ ...zoom, open: false })}
+        />
+      )}
       <div className="relative overflow-hidden rounded-card border border-line bg-mist">
         <ul
           ref={row}
@@ -42,13 +76,21 @@ export function PhotoSlider({ photos, title }: { photos: readonly string[]; titl
         >
           {slides.map((photo, index) => (
             <li key={photo} className="w-full shrink-0 snap-start snap-always">
-              <ProductPhoto
-                photos={[photo]}
-                title={index === 0 ? title : `${title}, picture ${index + 1}`}
-                size={600}
-                sizes={SHOWN_AT}
-                eager={index === 0}
-              />
+              <a
+                href={photo}
+                draggable={false}
+                onClick={(event) => enlarge(event, index)}
+                className="block cursor-zoom-in -outline-offset-3"
+              >
+                <span className="sr-only">Enlarge: </span>
+                <ProductPhoto
+                  photos={[photo]}
+                  title={index === 0 ? title : `${title}, picture ${index + 1}`}
+                  size={600}
+                  sizes={SHOWN_AT}
+                  eager={index === 0}
+                />
+              </a>
             </li>
           ))}
         </ul>

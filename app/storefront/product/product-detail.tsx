@@ -1,6 +1,10 @@
+import { useEffect } from 'react';
 import type { ProductCard } from '../../../shop/catalogue/products/responses.ts';
 import { isInStock } from '../../../shop/catalogue/stock/rules.ts';
+import type { DaysToDoor } from '../../../shop/store-settings/types.ts';
 import { useLatestStock } from '../../cart/latest-stock.ts';
+import { rememberViewed } from '../../kept/recent.ts';
+import { RecentPlace } from '../../kept/recent-place.tsx';
 import { Breadcrumb } from '../breadcrumb.tsx';
 import { ProductGrid } from '../product-grid.tsx';
 import { ProductRow } from '../product-row.tsx';
@@ -19,9 +23,11 @@ export function ProductDetail({
   reviewsPage,
   related,
   tellsMobiles,
-}: ProductPageData & { tellsMobiles: boolean }) {
+  daysToDoor,
+}: ProductPageData & { tellsMobiles: boolean; daysToDoor: DaysToDoor }) {
   const { name, title, photos, description } = product;
   const inStock = isInStock(useLatestStock(product));
+  useEffect(() => rememberViewed(product._id), [product._id]);
   return (
     <div className="page-width flex flex-col gap-10 pt-3 pb-14 lg:gap-14 lg:pt-5">
       <div>
@@ -34,7 +40,7 @@ export function ProductDetail({
               <BuyBox product={product} />
               {!inStock && <StockAlertForm productId={product._id} tellsMobiles={tellsMobiles} />}
               {!inStock && <InsteadOfIt products={related} />}
-              <DeliveryInfo inStock={inStock} />
+              <DeliveryInfo product={product} inStock={inStock} daysToDoor={daysToDoor} />
             </div>
           </div>
           <div className="flex flex-col gap-10 pt-4 max-lg:col-span-full lg:col-start-1 lg:pt-0">
@@ -56,6 +62,7 @@ export function ProductDetail({
           <ProductRow label="Related Products" products={related} />
         </section>
       )}
+      <RecentPlace except={product._id} />
     </div>
   );
 }

@@ -52,7 +52,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     // Related products stand in the same categories.
     shown: [`product:${_id}`, `category:${category}`, `category:${menuCategory}`],
   });
-  return { ...page, tellsMobiles: wayToMobile(settings.messages) !== null };
+  const { daysToDoor } = await shop.currentSettings();
+  return { ...page, tellsMobiles: wayToMobile(settings.messages) !== null, daysToDoor };
 }
 
 /** Its form says where it comes from, or over plain http it would not be known as the shop's own. */

@@ -5,6 +5,7 @@ import { searchProducts } from '../../../shop/catalogue/search/queries.ts';
 import { LONGEST_QUERY, MOST_RESULTS } from '../../../shop/catalogue/search/rules.ts';
 import type { CategoryPath, ShownInstead } from '../../../shop/catalogue/search/types.ts';
 import { shopContext } from '../../context.ts';
+import { RecentPlace } from '../../kept/recent-place.tsx';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import { categoryAddress, searchAddress, subcategoryAddress } from '../../layout/site-links.ts';
 import { useRootData } from '../../layout/use-root-data.ts';
@@ -68,6 +69,9 @@ function NothingFound({ query }: { query: string }) {
         />
       )}
       <CategoryChips heading="Browse the categories" className="mt-8" />
+      <div className="mt-10 empty:hidden">
+        <RecentPlace />
+      </div>
     </>
   );
 }

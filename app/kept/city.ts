@@ -1,0 +1,9 @@
+import { createKept } from './create-kept.ts';
+
+const LONGEST_NAME = 60;
+
+/** The city that this browser's parcels go to, as it was chosen last; '' before one was (R506). */
+export const keptCity = createKept('city', '', (text) => {
+  const stored: unknown = JSON.parse(text);
+  return typeof stored === 'string' ? stored.slice(0, LONGEST_NAME) : '';
+});

@@ -1,0 +1,41 @@
+import type { CartChange, CartItem } from '../../shop/orders/cart/rules.ts';
+import { refreshSaved, toProduct } from '../../shop/orders/cart/saved/rules.ts';
+import { addToCart } from '../cart/add-to-cart.ts';
+import { cartStore } from '../cart/cart-store.ts';
+import { fetchCurrent } from '../cart/refresh-cart.ts';
+import { showToast } from '../ui/toast.ts';
+import { keptSaved, removeSaved, save } from './saved.ts';
+
+/** Takes a line out of the cart, with its quantity. It is saved first, so that it is never in neither. */
+export function moveToSaved(item: CartItem): void {
+  save(item);
+  cartStore.remove(item._id);
+  showToast('success', 'Saved for later', { about: 'cart' });
+}
+
+/** Puts one back into the cart; what is sold out stays, and the shopper is told. */
+export function moveToCart(item: CartItem): void {
+  addToCart(toProduct(item), item.quantity, 'card');
+  if (cartStore.read().items.some(({ _id }) => _id === item._id)) removeSaved(item._id);
+}
+
+/**
+ * Brings what is saved up to date with the catalogue.
+ * @returns what changed; nothing when the shop could not be reached
+ */
+export async function refreshKeptSaved(): Promise<readonly CartChange[]> {
+  const asked = new Set(keptSaved.read().map(({ _id }) => _id));
+  if (asked.size === 0) return [];
+  const products = await fetchCurrent([...asked]);
+  if (products === null) return [];
+  const before = keptSaved.read();
+  // What was saved meanwhile was not asked about.
+  const { items, changes } = refreshSaved(
+    before.filter(({ _id }) => asked.has(_id)),
+    products,
+  );
+  const current = new Map(items.map((item) => [item._id, item]));
+  const after = before.flatMap((item) => (asked.has(item._id) ? (current.get(item._id) ?? []) : [item]));
+  if (JSON.stringify(after) !== JSON.stringify(before)) keptSaved.change(() => after);
+  return changes;
+}
