@@ -9,10 +9,10 @@ const OPENED =
 
 /** What most pages show, and the home page does not. */
 const INNER =
-  /\/app\/(storefront\/(breadcrumb|category-chips|stock-alert\/stock-alert-form|trail|city-costs|not-found|search\/search-form)|layout\/(ask-us|whatsapp-link)|ui\/(quantity|empty|form-alert|use-leave)|kept\/(create|city|recent(-place)?\.|saved\.))|\/shop\/(dates|orders\/shipping\/rules|catalogue\/reviews\/rules)/;
+  /\/app\/(storefront\/(breadcrumb|category-chips|stock-alert\/stock-alert-form|trail|city-costs|not-found|search\/search-form)|layout\/(ask-us|whatsapp-link)|ui\/(quantity|empty|form-alert|use-leave)|browser-storage\/(create|city|recent(-place)?\.|saved\.))|\/shop\/(dates|orders\/shipping\/rules|catalogue\/reviews\/rules)/;
 
 /** Lists of what a browser keeps for its shopper: they come when there is anything in them. */
-const KEPT_LISTS = /\/app\/kept\/|\/shop\/orders\/cart\/saved\//;
+const STORED_LISTS = /\/app\/browser-storage\/|\/shop\/orders\/cart\/saved\//;
 
 /** What is on every page of the shop, and the cards of products. */
 const FRAME =
@@ -40,7 +40,7 @@ const PIECES = [
   },
   { name: 'inner', test: INNER, minShareCount: 2 },
   { name: 'opened', test: OPENED },
-  { name: 'kept-lists', test: KEPT_LISTS, minShareCount: 2 },
+  { name: 'stored-lists', test: STORED_LISTS, minShareCount: 2 },
   // The product's page asks for them at the first touch, and needs no forms.
   { name: 'cities', test: /\/shop\/fields\/cities/ },
   // An order's page and the staff's labels draw it; neither loads the other's scripts for it.

@@ -16,12 +16,14 @@ import { cartStore } from './cart-store.ts';
 import { FreeDeliveryBanner } from './free-delivery-banner.tsx';
 import { useCart } from './use-cart.ts';
 
-const KeptInCart = lazyUntilTouched(async () => (await import('../kept/kept-in-cart.tsx')).KeptInCart);
+const StoredInCart = lazyUntilTouched(
+  async () => (await import('../browser-storage/stored-in-cart.tsx')).StoredInCart,
+);
 
 /** Takes a line out of the cart and puts it aside (R511). Where its script does not come, the line stays. */
 async function saveForLater(item: CartItem): Promise<void> {
   try {
-    const { moveToSaved } = await import('../kept/move-saved.ts');
+    const { moveToSaved } = await import('../browser-storage/move-saved.ts');
     moveToSaved(item);
   } catch {
     showToast('error', SERVER_ERROR);
@@ -61,7 +63,7 @@ export function CartContents() {
               </Button>
             </EmptyState>
           </div>
-          <KeptInCart recent />
+          <StoredInCart recent />
         </div>
       ) : (
         <>
@@ -77,7 +79,7 @@ export function CartContents() {
                 />
               ))}
             </ul>
-            <KeptInCart />
+            <StoredInCart />
           </div>
           <div className="shrink-0 border-t border-line bg-paper px-5 pt-4 pb-5">
             <FreeDeliveryBanner subtotal={subtotal} />

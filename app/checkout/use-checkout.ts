@@ -71,7 +71,7 @@ export function useCheckout() {
   // Pages of products say what delivery costs to this city (R506).
   useEffect(() => {
     if (city === '') return;
-    void import('../kept/city.ts').then(({ keptCity }) => keptCity.change(() => city));
+    void import('../browser-storage/city.ts').then(({ storedCity }) => storedCity.change(() => city));
   }, [city]);
 
   async function send(attempt: Attempt, customer: CheckoutCustomer) {

@@ -3,9 +3,9 @@ import type { ProductCard } from '../../../shop/catalogue/products/responses.ts'
 import { fewLeftLabel, isInStock } from '../../../shop/catalogue/stock/rules.ts';
 import { mostInCart } from '../../../shop/orders/cart/rules.ts';
 import { isDeliveredFree } from '../../../shop/orders/shipping/rules.ts';
+import { SaveButton } from '../../browser-storage/save-button.tsx';
 import { addToCart } from '../../cart/add-to-cart.ts';
 import { useLatestStock } from '../../cart/latest-stock.ts';
-import { SaveButton } from '../../kept/save-button.tsx';
 import { AskUs } from '../../layout/ask-us.tsx';
 import { useRootData } from '../../layout/use-root-data.ts';
 import { useScrolledPast } from '../../layout/use-scrolled-past.ts';

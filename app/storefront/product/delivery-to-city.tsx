@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { formatRupees } from '../../../shop/money.ts';
-import { keptCity } from '../../kept/city.ts';
-import { useKept } from '../../kept/create-kept.ts';
+import { storedCity } from '../../browser-storage/city.ts';
+import { useStored } from '../../browser-storage/create-stored.ts';
 import { useRootData } from '../../layout/use-root-data.ts';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { lazyUntilTouched, onFirstTouch } from '../../ui/lazy-until-touched.tsx';
@@ -15,7 +15,7 @@ const CityAnswer = lazyUntilTouched(async () => (await import('./city-delivery.t
  * stands there until one is chosen, and without scripts.
  */
 export function DeliveryToCity(product: DeliveredProduct) {
-  const city = useKept(keptCity);
+  const city = useStored(storedCity);
   const id = useId();
   const [touched, setTouched] = useState(false);
   useEffect(() => onFirstTouch(() => setTouched(true)), []);
@@ -31,7 +31,7 @@ export function DeliveryToCity(product: DeliveredProduct) {
             id={id}
             value={city}
             onFocus={() => setTouched(true)}
-            onChange={({ target }) => keptCity.change(() => target.value)}
+            onChange={({ target }) => storedCity.change(() => target.value)}
             className="h-11 w-full appearance-none rounded-control border border-line-strong bg-paper pr-10 pl-3.5 text-base text-ink"
           >
             <option value="">Choose your city</option>

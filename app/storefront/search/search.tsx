@@ -4,8 +4,8 @@ import { PAGE_SIZE, readListingChoice, SEARCH_SORTS } from '../../../shop/catalo
 import { searchProducts } from '../../../shop/catalogue/search/queries.ts';
 import { LONGEST_QUERY, MOST_RESULTS } from '../../../shop/catalogue/search/rules.ts';
 import type { CategoryPath, ShownInstead } from '../../../shop/catalogue/search/types.ts';
+import { RecentPlace } from '../../browser-storage/recent-place.tsx';
 import { shopContext } from '../../context.ts';
-import { RecentPlace } from '../../kept/recent-place.tsx';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import { categoryAddress, searchAddress, subcategoryAddress } from '../../layout/site-links.ts';
 import { useRootData } from '../../layout/use-root-data.ts';

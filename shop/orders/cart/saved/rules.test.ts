@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { productCard } from '../../../../tests/support/product-card.ts';
 import { toCartItem } from '../rules.ts';
-import { refreshSaved, toProduct } from './rules.ts';
+import { compareSaved, toProduct } from './rules.ts';
 
 const pan = toCartItem(productCard(), 2);
 
 describe('what is saved for later', () => {
   test('keeps what is sold out, with the quantity that was wanted', () => {
-    const { items, changes } = refreshSaved([pan], [productCard({ quantity: 0 })]);
+    const { items, changes } = compareSaved([pan], [productCard({ quantity: 0 })]);
     expect([items, changes]).toEqual([[{ ...pan, stockOnHand: 0 }], []]);
   });
 

@@ -9,7 +9,7 @@ import { type CartChange, type CartItem, toCartItem } from '../rules.ts';
  * @param products those of the items that are still sold
  * @returns today's items, and what is gone or has another price
  */
-export function refreshSaved(
+export function compareSaved(
   saved: readonly CartItem[],
   products: readonly ProductCard[],
 ): { items: CartItem[]; changes: CartChange[] } {

@@ -10,71 +10,71 @@ beforeEach(() => {
 /** A page of the shop that shows what is recently viewed and the city. */
 async function openTab() {
   vi.resetModules();
-  const { keptRecent, rememberViewed, forgetGone } = await import('./recent.ts');
-  const { keptCity } = await import('./city.ts');
+  const { storedRecent, rememberViewed, forgetGone } = await import('./recent.ts');
+  const { storedCity } = await import('./city.ts');
   const listener = vi.fn();
-  keptRecent.subscribe(listener);
-  keptCity.subscribe(listener);
-  return { keptRecent, rememberViewed, forgetGone, keptCity, listener };
+  storedRecent.subscribe(listener);
+  storedCity.subscribe(listener);
+  return { storedRecent, rememberViewed, forgetGone, storedCity, listener };
 }
 
 describe('what a browser has looked at', () => {
   test('is there again on the next page, the latest first and each once', async () => {
     const { rememberViewed } = await openTab();
     for (const id of ['pan', 'kettle', 'pan']) rememberViewed(id);
-    expect((await openTab()).keptRecent.read()).toEqual(['pan', 'kettle']);
+    expect((await openTab()).storedRecent.read()).toEqual(['pan', 'kettle']);
   });
 
   test('is the last twelve products and the one that is open', async () => {
-    const { rememberViewed, keptRecent } = await openTab();
+    const { rememberViewed, storedRecent } = await openTab();
     for (let number = 1; number <= 20; number++) rememberViewed(`product ${number}`);
-    expect(keptRecent.read()).toHaveLength(13);
-    expect(keptRecent.read()[0]).toBe('product 20');
+    expect(storedRecent.read()).toHaveLength(13);
+    expect(storedRecent.read()[0]).toBe('product 20');
   });
 
   test('is in step between tabs, and neither overwrites what the other has seen', async () => {
     const [one, two] = [await openTab(), await openTab()];
-    expect(two.keptRecent.read()).toEqual([]);
+    expect(two.storedRecent.read()).toEqual([]);
     one.rememberViewed('pan');
     two.rememberViewed('kettle');
     browser.announce('recently-viewed');
-    expect(one.keptRecent.read()).toEqual(['kettle', 'pan']);
+    expect(one.storedRecent.read()).toEqual(['kettle', 'pan']);
     expect(one.listener).toHaveBeenCalled();
   });
 
   test('loses what is no longer sold, and nothing else', async () => {
-    const { rememberViewed, forgetGone, keptRecent } = await openTab();
+    const { rememberViewed, forgetGone, storedRecent } = await openTab();
     for (const id of ['pan', 'kettle']) rememberViewed(id);
     forgetGone(['pan']);
-    expect(keptRecent.read()).toEqual(['kettle']);
+    expect(storedRecent.read()).toEqual(['kettle']);
   });
 
   test.each(['broken', '{"pan":1}', '[1,null,{}]'])('is nothing where the storage holds %s', async (text) => {
     browser.storage?.set('recently-viewed', text);
-    expect((await openTab()).keptRecent.read()).toEqual([]);
+    expect((await openTab()).storedRecent.read()).toEqual([]);
   });
 });
 
 describe('the city of a browser', () => {
   test('is none on the server and before one was chosen', async () => {
-    const { keptCity } = await openTab();
-    expect([keptCity.read(), keptCity.readOnServer()]).toEqual(['', '']);
+    const { storedCity } = await openTab();
+    expect([storedCity.read(), storedCity.readOnServer()]).toEqual(['', '']);
   });
 
   test('is remembered, and heard of in other tabs', async () => {
     const [one, two] = [await openTab(), await openTab()];
-    one.keptCity.change(() => 'Lahore');
+    one.storedCity.change(() => 'Lahore');
     browser.announce('city');
-    expect(two.keptCity.read()).toBe('Lahore');
+    expect(two.storedCity.read()).toBe('Lahore');
   });
 
   test.each(['off', 'full'])('lives as long as the page where the storage is %s', async (state) => {
     if (state === 'off') browser.storage = null;
     else browser.full = true;
-    const { keptCity, rememberViewed, keptRecent } = await openTab();
-    keptCity.change(() => 'Lahore');
+    const { storedCity, rememberViewed, storedRecent } = await openTab();
+    storedCity.change(() => 'Lahore');
     for (const id of ['pan', 'kettle']) rememberViewed(id);
-    expect(keptCity.read()).toBe('Lahore');
-    expect(keptRecent.read()).toEqual(['kettle', 'pan']);
+    expect(storedCity.read()).toBe('Lahore');
+    expect(storedRecent.read()).toEqual(['kettle', 'pan']);
   });
 });

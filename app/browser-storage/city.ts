@@ -1,9 +1,9 @@
-import { createKept } from './create-kept.ts';
+import { createStored } from './create-stored.ts';
 
 const LONGEST_NAME = 60;
 
 /** The city that this browser's parcels go to, as it was chosen last; '' before one was (R506). */
-export const keptCity = createKept('city', '', (text) => {
+export const storedCity = createStored('city', '', (text) => {
   const stored: unknown = JSON.parse(text);
   return typeof stored === 'string' ? stored.slice(0, LONGEST_NAME) : '';
 });

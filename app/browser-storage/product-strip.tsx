@@ -5,14 +5,14 @@ import { formatRupees } from '../../shop/money.ts';
 import type { CartItem } from '../../shop/orders/cart/rules.ts';
 import { ProductPhoto } from '../ui/product-photo.tsx';
 
-interface KeptRowProps {
+interface ProductStripProps {
   product: Pick<CartItem, '_id' | 'name' | 'photos' | 'price' | 'discount'>;
   inStock: boolean;
   children?: ReactNode;
 }
 
 /** A product in a list of the cart panel: photo, name, price, and what can be done with it. */
-export function KeptRow({ product, inStock, children }: KeptRowProps) {
+export function ProductStrip({ product, inStock, children }: ProductStripProps) {
   const { _id, name, photos } = product;
   const address = href('/product/:id', { id: _id });
   return (

@@ -17,14 +17,14 @@ async function openTab() {
   vi.resetModules();
   const saved = await import('./saved.ts');
   const { cartStore } = await import('../cart/cart-store.ts');
-  saved.keptSaved.subscribe(() => {});
+  saved.storedSaved.subscribe(() => {});
   cartStore.subscribe(() => {});
   return { ...saved, ...(await import('./move-saved.ts')), cartStore };
 }
 
 type Tab = Awaited<ReturnType<typeof openTab>>;
 
-const savedIn = ({ keptSaved }: Tab) => keptSaved.read().map(({ _id, quantity }) => [_id, quantity]);
+const savedIn = ({ storedSaved }: Tab) => storedSaved.read().map(({ _id, quantity }) => [_id, quantity]);
 const inCart = ({ cartStore }: Tab) => cartStore.read().items.map(({ _id, quantity }) => [_id, quantity]);
 
 describe('what is saved for later', () => {
@@ -33,7 +33,7 @@ describe('what is saved for later', () => {
     tab.cartStore.add(pan, 3);
     tab.moveToSaved(toCartItem(pan, 3));
     expect([inCart(tab), savedIn(tab)]).toEqual([[], [[pan._id, 3]]]);
-    const [line] = tab.keptSaved.read();
+    const [line] = tab.storedSaved.read();
     if (line) tab.moveToCart(line);
     expect([inCart(tab), savedIn(tab)]).toEqual([[[pan._id, 3]], []]);
   });
@@ -41,7 +41,7 @@ describe('what is saved for later', () => {
   test('stays saved while it is sold out', async () => {
     const tab = await openTab();
     tab.toggleSaved({ ...pan, quantity: 0 });
-    const [line] = tab.keptSaved.read();
+    const [line] = tab.storedSaved.read();
     if (line) tab.moveToCart(line);
     expect([inCart(tab), savedIn(tab)]).toEqual([[], [[pan._id, 1]]]);
   });
@@ -62,8 +62,8 @@ describe('what is saved for later', () => {
   test('is at most fifty products; the oldest go', async () => {
     const tab = await openTab();
     for (let number = 1; number <= 60; number++) tab.toggleSaved(productCard({ _id: `product ${number}` }));
-    expect(tab.keptSaved.read()).toHaveLength(50);
-    expect(tab.keptSaved.read()[0]?._id).toBe('product 60');
+    expect(tab.storedSaved.read()).toHaveLength(50);
+    expect(tab.storedSaved.read()[0]?._id).toBe('product 60');
   });
 
   test.each(['broken', '{}', '[{"name":"Pan"}]'])('is nothing where the storage holds %s', async (text) => {
@@ -82,11 +82,11 @@ describe('what is saved for later', () => {
     tab.toggleSaved(pan);
     tab.toggleSaved(kettle);
     browser.respond = () => [{ ...pan, price: 900, quantity: 0 }];
-    expect(await tab.refreshKeptSaved()).toEqual([
+    expect(await tab.refreshSaved()).toEqual([
       { kind: 'gone', name: 'Kettle' },
       { kind: 'price', name: 'Pan', from: 1000, to: 900 },
     ]);
-    expect(tab.keptSaved.read()).toMatchObject([{ _id: pan._id, price: 900, stockOnHand: 0 }]);
+    expect(tab.storedSaved.read()).toMatchObject([{ _id: pan._id, price: 900, stockOnHand: 0 }]);
     expect(browser.requests.map(({ url }) => new URL(url).search)).toEqual([`?ids=${kettle._id},${pan._id}`]);
   });
 
@@ -94,9 +94,9 @@ describe('what is saved for later', () => {
     const tab = await openTab();
     tab.toggleSaved(pan);
     browser.respond = () => LOST;
-    expect(await tab.refreshKeptSaved()).toEqual([]);
+    expect(await tab.refreshSaved()).toEqual([]);
     browser.respond = () => [];
-    const refreshed = tab.refreshKeptSaved();
+    const refreshed = tab.refreshSaved();
     tab.toggleSaved(kettle);
     await refreshed;
     expect(savedIn(tab)).toEqual([[kettle._id, 1]]);

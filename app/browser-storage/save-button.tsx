@@ -1,8 +1,8 @@
 import type { ProductCard } from '../../shop/catalogue/products/responses.ts';
 import { stroked } from '../ui/icons.tsx';
 import { showToast } from '../ui/toast.ts';
-import { useKept } from './create-kept.ts';
-import { keptSaved, toggleSaved } from './saved.ts';
+import { useStored } from './create-stored.ts';
+import { storedSaved, toggleSaved } from './saved.ts';
 
 const HeartIcon = stroked(
   'M12 20s-7.5-4.6-7.5-10.2A4.3 4.3 0 0 1 12 7.1a4.3 4.3 0 0 1 7.5 2.7C19.5 15.4 12 20 12 20Z',
@@ -10,7 +10,7 @@ const HeartIcon = stroked(
 
 /** The heart of a product's page: it waits in the cart panel, and a second press takes it out again (R511). */
 export function SaveButton({ product }: { product: ProductCard }) {
-  const isSaved = useKept(keptSaved).some(({ _id }) => _id === product._id);
+  const isSaved = useStored(storedSaved).some(({ _id }) => _id === product._id);
   function toggle() {
     const saved = toggleSaved(product);
     showToast('success', saved ? 'Saved for later, in your cart' : 'No longer saved', {

@@ -1,10 +1,10 @@
 import type { CartChange, CartItem } from '../../shop/orders/cart/rules.ts';
-import { refreshSaved, toProduct } from '../../shop/orders/cart/saved/rules.ts';
+import { compareSaved, toProduct } from '../../shop/orders/cart/saved/rules.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
 import { cartStore } from '../cart/cart-store.ts';
 import { fetchCurrent } from '../cart/refresh-cart.ts';
 import { showToast } from '../ui/toast.ts';
-import { keptSaved, removeSaved, save } from './saved.ts';
+import { removeSaved, save, storedSaved } from './saved.ts';
 
 /** Takes a line out of the cart, with its quantity. It is saved first, so that it is never in neither. */
 export function moveToSaved(item: CartItem): void {
@@ -23,19 +23,19 @@ export function moveToCart(item: CartItem): void {
  * Brings what is saved up to date with the catalogue.
  * @returns what changed; nothing when the shop could not be reached
  */
-export async function refreshKeptSaved(): Promise<readonly CartChange[]> {
-  const asked = new Set(keptSaved.read().map(({ _id }) => _id));
+export async function refreshSaved(): Promise<readonly CartChange[]> {
+  const asked = new Set(storedSaved.read().map(({ _id }) => _id));
   if (asked.size === 0) return [];
   const products = await fetchCurrent([...asked]);
   if (products === null) return [];
-  const before = keptSaved.read();
+  const before = storedSaved.read();
   // What was saved meanwhile was not asked about.
-  const { items, changes } = refreshSaved(
+  const { items, changes } = compareSaved(
     before.filter(({ _id }) => asked.has(_id)),
     products,
   );
   const current = new Map(items.map((item) => [item._id, item]));
   const after = before.flatMap((item) => (asked.has(item._id) ? (current.get(item._id) ?? []) : [item]));
-  if (JSON.stringify(after) !== JSON.stringify(before)) keptSaved.change(() => after);
+  if (JSON.stringify(after) !== JSON.stringify(before)) storedSaved.change(() => after);
   return changes;
 }

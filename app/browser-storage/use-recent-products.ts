@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { ProductCard } from '../../shop/catalogue/products/responses.ts';
 import { fetchCurrent } from '../cart/refresh-cart.ts';
-import { useKept } from './create-kept.ts';
-import { forgetGone, keptRecent, MOST_RECENT } from './recent.ts';
+import { useStored } from './create-stored.ts';
+import { forgetGone, MOST_RECENT, storedRecent } from './recent.ts';
 
 /** How far below the screen it begins to load, so that it is mostly there when it is scrolled to. */
 const NEAR = '600px 0px';
@@ -19,7 +19,7 @@ interface RecentProducts {
  * @param except the product whose page this is
  */
 export function useRecentProducts(place: RefObject<HTMLElement | null>, except?: string): RecentProducts {
-  const ids = useKept(keptRecent)
+  const ids = useStored(storedRecent)
     .filter((id) => id !== except)
     .slice(0, MOST_RECENT)
     .join(',');

@@ -3,21 +3,21 @@ import { isInStock } from '../../shop/catalogue/stock/rules.ts';
 import type { CartChange } from '../../shop/orders/cart/rules.ts';
 import { describeChange } from '../cart/refresh-cart.ts';
 import { useCart } from '../cart/use-cart.ts';
-import { useKept } from './create-kept.ts';
-import { KeptRow } from './kept-row.tsx';
-import { moveToCart, refreshKeptSaved } from './move-saved.ts';
-import { keptSaved, removeSaved } from './saved.ts';
+import { useStored } from './create-stored.ts';
+import { moveToCart, refreshSaved } from './move-saved.ts';
+import { ProductStrip } from './product-strip.tsx';
+import { removeSaved, storedSaved } from './saved.ts';
 
 const ACTION = 'min-h-11 rounded-control text-sm font-medium underline-offset-4 hover:underline';
 
 /** What is saved for later, in the cart panel: brought up to date whenever that opens (R511, R513). */
 export function SavedList() {
-  const saved = useKept(keptSaved);
+  const saved = useStored(storedSaved);
   const { panelOpen } = useCart();
   const [changes, setChanges] = useState<readonly CartChange[]>([]);
 
   useEffect(() => {
-    if (panelOpen) void refreshKeptSaved().then(setChanges);
+    if (panelOpen) void refreshSaved().then(setChanges);
   }, [panelOpen]);
 
   return (
@@ -34,7 +34,7 @@ export function SavedList() {
           </h3>
           <ul className="mt-1 divide-y divide-line">
             {saved.map((item) => (
-              <KeptRow key={item._id} product={item} inStock={isInStock(item.stockOnHand)}>
+              <ProductStrip key={item._id} product={item} inStock={isInStock(item.stockOnHand)}>
                 <div className="flex flex-wrap gap-x-5">
                   {isInStock(item.stockOnHand) && (
                     <button
@@ -56,7 +56,7 @@ export function SavedList() {
                     Remove
                   </button>
                 </div>
-              </KeptRow>
+              </ProductStrip>
             ))}
           </ul>
         </section>

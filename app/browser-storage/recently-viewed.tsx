@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { isInStock } from '../../shop/catalogue/stock/rules.ts';
 import { ProductRow } from '../storefront/product-row.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { KeptRow } from './kept-row.tsx';
-import { keptRecent } from './recent.ts';
+import { ProductStrip } from './product-strip.tsx';
+import { storedRecent } from './recent.ts';
 import { useRecentProducts } from './use-recent-products.ts';
 
 /** As many as stand in the cart panel. */
@@ -32,7 +32,7 @@ export function RecentlyViewed({ except, narrow = false }: RecentlyViewedProps) 
         </h2>
         <button
           type="button"
-          onClick={() => keptRecent.change(() => [])}
+          onClick={() => storedRecent.change(() => [])}
           className="min-h-11 rounded-control text-sm font-medium text-ink-soft underline-offset-4 hover:text-ink hover:underline"
         >
           Clear<span className="sr-only"> what was viewed recently</span>
@@ -42,7 +42,7 @@ export function RecentlyViewed({ except, narrow = false }: RecentlyViewedProps) 
       {products !== null && narrow && (
         <ul className="divide-y divide-line">
           {products.slice(0, MOST_IN_PANEL).map((product) => (
-            <KeptRow key={product._id} product={product} inStock={isInStock(product.quantity)} />
+            <ProductStrip key={product._id} product={product} inStock={isInStock(product.quantity)} />
           ))}
         </ul>
       )}
