@@ -14,7 +14,7 @@ export interface Session<User> {
   mustSetUpTwoFactor: boolean;
 }
 
-/** The tokens that the server has said yes to. */
+/** The tokens that the server has said yes to, once a screen shows so. */
 const accepted: Partial<Record<StaffKind, string | null>> = {};
 
 /** What both kinds of accounts say about who is in. */
@@ -35,7 +35,6 @@ export async function checkSession<User extends AnyStaff>(kind: StaffKind): Prom
     { waits: false },
   );
   const user = response.ok && response.value.ok ? response.value.user : null;
-  accepted[kind] = user && token;
   if (user) welcome(kind, user);
   return { token, user, mustSetUpTwoFactor: response.ok && response.value.mustSetUpTwoFactor };
 }
@@ -46,6 +45,14 @@ function welcome(kind: StaffKind, { id, email, name, username, role = undefined 
   rememberAccount(kind, { id, email, name: name ?? username ?? '', role: role ?? null });
   wakeWaiting();
   endWaiting(kind, before === null || before.id === id);
+}
+
+/**
+ * Remembers what a screen shows of its session. Not before it does: what waited for the session goes on as soon as that is
+ * checked, and may end the loading that would have shown it.
+ */
+export function noteShown(kind: StaffKind, { token, user }: Session<unknown>): void {
+  accepted[kind] = user ? token : null;
 }
 
 /** The `shouldRevalidate` of an area: it is checked once, and again with another token or after a failed check. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Session } from '../check-session.ts';
+import { noteShown, type Session } from '../check-session.ts';
 import { type StaffKind, useToken } from '../token-store.ts';
 import { useAccount } from './account-store.ts';
 
@@ -16,6 +16,8 @@ export function useEndedSession<User>(kind: StaffKind, session: Session<User>) {
   const isOther = token !== session.token;
   const [user, setUser] = useState(session.user);
   if (session.user && session.user !== user) setUser(session.user);
+
+  useEffect(() => noteShown(kind, session), [kind, session]);
 
   useEffect(() => {
     if (token && isOther) void revalidate();
