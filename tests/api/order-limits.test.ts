@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { dayOfShop } from '../../shop/dates.ts';
 import { forgetOrigins } from '../../shop/orders/checkout/origin.ts';
 import { recordConfirmation } from '../../shop/orders/confirmation/record-confirmation.ts';
+import { notePayment } from '../../shop/orders/payments/note-payment.ts';
 import { signIn } from '../support/customers.ts';
 import {
   countOrders,
@@ -49,22 +51,43 @@ async function times(count: number, send: () => ReturnType<typeof order>): Promi
   return statuses;
 }
 
-/** Has a member of staff confirm the newest order on the phone. */
-async function confirmNewest(): Promise<void> {
-  const { _id, username } = await hireAdmin(shop);
+async function newestOrder(): Promise<string> {
   const { id } = await shop.database
     .selectFrom('orders')
     .select('id')
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Has a member of staff confirm the newest order on the phone. */
+async function confirmNewest(): Promise<void> {
+  const { _id, username } = await hireAdmin(shop);
   const outcome = { outcome: 'confirmed', note: '', version: undefined } as const;
-  const confirmed = await recordConfirmation(shop.database, id, outcome, {
+  const confirmed = await recordConfirmation(shop.database, await newestOrder(), outcome, {
     kind: 'admin',
     id: _id,
     name: username,
   });
   expect(confirmed.ok).toBe(true);
+}
+
+/** Has a manager note a payment for the newest order. */
+async function payNewest(): Promise<void> {
+  const { _id, username } = await hireAdmin(shop);
+  const payment = {
+    amount: 500,
+    way: 'bank',
+    reference: crypto.randomUUID(),
+    paidOn: dayOfShop(new Date().toISOString()),
+    note: '',
+  } as const;
+  const noted = await notePayment(shop.database, await newestOrder(), payment, {
+    key: crypto.randomUUID(),
+    principal: { kind: 'admin', id: _id, name: username },
+  });
+  expect(noted.ok).toBe(true);
 }
 
 describe('the size of an order without an account', () => {
@@ -155,11 +178,13 @@ describe('orders that wait for confirmation', () => {
     expect(await stockOnHand(shop.database, tawa._id)).toBe(94);
   });
 
-  test('count no longer once one is confirmed, or cancelled', async () => {
+  test('count no longer once one is confirmed, paid or cancelled', async () => {
     const tawa = await stockProduct(shop.database, { quantity: 100 });
     const again = () => order([{ product: tawa, quantity: 1 }], { mobile: '0301-2345678' });
     expect(await times(6, again)).toEqual([201, 201, 201, 201, 201, 409]);
     await confirmNewest();
+    expect(await times(2, again)).toEqual([201, 409]);
+    await payNewest();
     expect(await times(2, again)).toEqual([201, 409]);
     await shop.database.updateTable('orders').set({ status: 'Cancelled' }).execute();
     expect((await again()).statusCode).toBe(201);

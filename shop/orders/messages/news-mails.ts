@@ -107,7 +107,7 @@ export const newsMails = {
   'order-payment-failed': newsOf('payment-failed', (order) => ({
     subject: 'is not paid yet',
     says: [
-      `Your payment of ${left(order)} for order ${order.number} did not go through, and no money was taken for it.`,
+      `Your payment of ${left(order)} for order ${order.number} did not go through. If your bank shows that the money left, please call us.`,
       'Try again on the page of your order.',
     ],
     label: 'Pay for your order',

@@ -35,6 +35,9 @@ export function FulfilmentPanel({ order }: { order: StaffOrderDetail }) {
   const rank = (step: Step) => (step === next ? 0 : step === 'unpack' || step === 'take-back' ? 2 : 1);
   const steps = possibleSteps(order).toSorted((one, other) => rank(one) - rank(other));
 
+  /** Cancelled before anything was packed: there is nothing to do here until it is taken up again. */
+  const isOver = order.status === 'Cancelled' && order.fulfilment === 'to-pack';
+
   const [asked, setAsked] = useState<{ step: Step; message: string } | null>(null);
 
   async function take(step: Step, unconfirmed = false) {
@@ -69,7 +72,11 @@ export function FulfilmentPanel({ order }: { order: StaffOrderDetail }) {
   return (
     <Panel title="Fulfilment">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <StateBadge state={FULFILMENT_STATES[order.fulfilment]} />
+        {isOver ? (
+          <span className="text-ink-soft">Nothing to pack: the order is cancelled.</span>
+        ) : (
+          <StateBadge state={FULFILMENT_STATES[order.fulfilment]} />
+        )}
         {order.dispatchedAt && <span className="text-ink-soft">Left {formatTime(order.dispatchedAt)}</span>}
         {order.deliveredAt && (
           <span className="text-ink-soft">Delivered {formatTime(order.deliveredAt)}</span>
@@ -101,7 +108,7 @@ export function FulfilmentPanel({ order }: { order: StaffOrderDetail }) {
         )}
       </div>
       <ReturnedLines items={order.items} />
-      <WeightForm order={order} />
+      {!isOver && <WeightForm order={order} />}
       {asking === 'unconfirmed' && (
         <ConfirmDialog
           title={`Pack order ${order.number} unconfirmed?`}
