@@ -8,6 +8,7 @@ const types: Record<string, string> = {
   bytea: 'Buffer',
   integer: 'number',
   json: 'unknown',
+  jsonb: 'unknown',
   'numeric(2,1)': 'number',
   smallint: 'number',
   text: 'string',

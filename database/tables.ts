@@ -400,6 +400,11 @@ export interface Tables {
     ask_at: Date | null;
     signed_paisa: number | null;
   };
+  product_categories: {
+    product_id: string;
+    category_id: string;
+    subcategory_id: string | null;
+  };
   products: {
     id: string;
     category_id: string;
@@ -424,6 +429,16 @@ export interface Tables {
     search_document: GeneratedAlways<string>;
     sku: string | null;
     barcode: string | null;
+    status: Generated<'draft' | 'published' | 'hidden' | 'archived'>;
+    brand: Generated<string>;
+    weight_grams: number | null;
+    length_mm: number | null;
+    width_mm: number | null;
+    height_mm: number | null;
+    variant_of: string | null;
+    options: Generated<unknown>;
+    option_values: Generated<string[]>;
+    is_listed: GeneratedAlways<boolean>;
   };
   recovery_codes: {
     code_hash: Buffer;

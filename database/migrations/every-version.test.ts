@@ -117,6 +117,7 @@ const LATER_ROWS: Record<string, string> = {
     insert into whatsapp_events (message_id, kind, at) values ('wamid.1', 'pressed', now());`,
   '027-redirects': `insert into redirects (id, from_key, to_address, to_key, made_by, created_by)
     values (${id(22)}, '/old', '/about', '/about', 'staff', 'Bilal');`,
+  '029-products-as-sold': `insert into product_categories (product_id, category_id) values (${id(8)}, ${id(6)});`,
   '014-returns': `
     insert into returns (id, order_id, request_key, reason, note, state, asked_by, asked_by_id, goods_paisa,
       delivery_paisa, outcome) values (${id(19)}, ${id(13)}, 'key', 'damaged', 'A dent', 'settled', 'Bilal', ${id(2)},
