@@ -9,7 +9,7 @@ const OPENED =
 
 /** What most pages show, and the home page does not. */
 const INNER =
-  /\/app\/(storefront\/(breadcrumb|category-chips|stock-alert\/stock-alert-form|trail|city-costs|not-found|search\/search-form)|layout\/(ask-us|whatsapp-link)|ui\/(quantity|empty|form-alert|use-leave)|browser-storage\/(create|city|recent(-place)?\.|saved\.))|\/shop\/(dates|orders\/shipping\/rules|catalogue\/reviews\/rules)/;
+  /\/app\/(storefront\/(breadcrumb|category-chips|trail|city-costs|not-found|search\/search-form)|layout\/(ask-us|whatsapp-link)|ui\/(quantity|empty|form-alert|use-leave)|browser-storage\/(create|city|recent(-place)?\.|saved\.))|\/shop\/(dates|orders\/shipping\/rules|catalogue\/reviews\/rules)/;
 
 /** Lists of what a browser keeps for its shopper: they come when there is anything in them. */
 const STORED_LISTS = /\/app\/browser-storage\/|\/shop\/orders\/cart\/saved\//;

@@ -61,6 +61,7 @@ export default [
     route('messages', 'dashboard/messages/messages.tsx'),
     route('message/:id', 'dashboard/messages/message.tsx'),
     route('reviews', 'dashboard/reviews/reviews.tsx'),
+    route('questions', 'dashboard/questions/questions.tsx'),
     route('old-addresses', 'dashboard/redirects.tsx'),
     route('settings', 'dashboard/settings.tsx'),
     route('audit-log', 'dashboard/audit-log.tsx'),

@@ -440,6 +440,19 @@ export interface Tables {
     option_values: Generated<string[]>;
     is_listed: GeneratedAlways<boolean>;
   };
+  questions: {
+    id: string;
+    product_id: string;
+    created_at: Generated<Date>;
+    name: string;
+    email: string | null;
+    question: string;
+    answer: string | null;
+    answered_at: Date | null;
+    answered_by: string | null;
+    declined_at: Date | null;
+    version: Generated<number>;
+  };
   recovery_codes: {
     code_hash: Buffer;
     two_factor_id: string;

@@ -49,6 +49,7 @@ import { productFileEndpoints } from './api/product-files.ts';
 import { productEndpoints } from './api/products.ts';
 import { productAdminEndpoints } from './api/products-admin.ts';
 import { profileEndpoints } from './api/profile.ts';
+import { questionEndpoints } from './api/questions.ts';
 import { redirectEndpoints } from './api/redirects.ts';
 import { reportEndpoints } from './api/reports.ts';
 import { reviewEndpoints } from './api/reviews.ts';
@@ -95,6 +96,7 @@ const ENDPOINTS = [
   accountEndpoints,
   profileEndpoints,
   contactEndpoints,
+  questionEndpoints,
   staffEndpoints,
   ownStaffAccountEndpoints,
   adminUserEndpoints,

@@ -11,6 +11,7 @@ import {
   OverviewIcon,
   PeopleIcon,
   ProductsIcon,
+  QuestionIcon,
   RedirectIcon,
   RefusedIcon,
   ReportsIcon,
@@ -166,6 +167,14 @@ export const DASHBOARD_LINKS: readonly DestinationGroup[] = [
         count: 'messages',
         counted: 'waiting',
         words: 'contact form answer customer wrote mail',
+      },
+      {
+        name: 'Questions',
+        to: '/dashboard/questions',
+        icon: QuestionIcon,
+        count: 'questions',
+        counted: 'waiting',
+        words: 'answer product ask decline shoppers',
       },
       {
         name: 'Reviews',

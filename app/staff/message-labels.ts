@@ -28,6 +28,7 @@ const KIND_LABELS = {
   'contact-message': 'Message to the shop',
   'back-in-stock': 'Product is back',
   'contact-answer': 'Answer to a message',
+  'question-answered': 'Answer to a question',
 } as const satisfies Record<MailKind, string>;
 const KINDS = new Map<string, string>(Object.entries(KIND_LABELS));
 

@@ -26,6 +26,7 @@ import { migration as stockMovements } from './025-stock-movements.ts';
 import { migration as redirects } from './027-redirects.ts';
 import { migration as reports } from './028-reports.ts';
 import { migration as productsAsSold } from './029-products-as-sold.ts';
+import { migration as questions } from './038-questions.ts';
 
 /**
  * Every migration by name, in order. A list in code, since the built server carries no folder of files.
@@ -61,4 +62,5 @@ export const migrations: Record<string, Migration> = {
   '027-redirects': redirects,
   '028-reports': reports,
   '029-products-as-sold': productsAsSold,
+  '038-questions': questions,
 };

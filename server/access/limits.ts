@@ -40,6 +40,8 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   'POST /api/policy-reports': 'report',
   'POST /api/v1/mails/undelivered/:id/send-again': 'mail',
   'POST /api/v1/products/:id/alert': 'mail',
+  'POST /api/v1/products/:id/questions': 'mail',
+  'PUT /api/v1/questions/:id/answer': 'mail',
   'POST /api/v1/messages/:id/answers': 'mail',
   'POST /api/reviews': 'upload',
   'POST /api/v1/products/create': 'staff-upload',

@@ -26,6 +26,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'POST /api/reviews': 'everyone',
   'POST /api/contact': 'everyone',
   'POST /api/v1/products/:id/alert': 'everyone',
+  'POST /api/v1/products/:id/questions': 'everyone',
   'POST /api/v1/stock-alerts/end': 'everyone',
   'POST /api/policy-reports': 'everyone',
 
@@ -179,6 +180,9 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'POST /api/v1/messages/:id/answers': 'admin',
   'PUT /api/v1/messages/:id/done': 'admin',
   'PUT /api/v1/messages/:id/read': 'admin',
+  'GET /api/v1/questions': 'admin',
+  'PUT /api/v1/questions/:id/answer': 'admin',
+  'PUT /api/v1/questions/:id/declined': 'admin',
 
   // WhatsApp itself, which signs what it sends; only mounted with its keys
   'GET /api/v1/whatsapp/webhook': 'everyone',

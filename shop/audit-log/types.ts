@@ -13,6 +13,7 @@ export type SubjectKind =
   | 'redirect'
   | 'settings'
   | 'message'
+  | 'question'
   | 'personal-data';
 
 export interface Subject {

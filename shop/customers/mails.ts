@@ -4,6 +4,7 @@ import type { Composer, Composers } from '../notifications/types.ts';
 import { toRecipient, whenAndWhere } from '../notifications/write-mail.ts';
 import { shopAddress } from '../settings.ts';
 import { hashToken, newToken } from '../tokens.ts';
+import { questionAnswered } from './questions/compose-answered.ts';
 import { backInStock } from './stock-alerts/compose-alert.ts';
 
 const RESET_LINK_MINUTES = 60;
@@ -161,4 +162,5 @@ export const customerMails = {
   'password-changed': passwordChanged,
   'contact-message': contactMessage,
   'back-in-stock': backInStock,
+  'question-answered': questionAnswered,
 } as const satisfies Partial<Composers>;

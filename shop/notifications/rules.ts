@@ -55,6 +55,8 @@ export const MAIL_LIMITS = {
   'back-in-stock': { anHour: 6, fromAnybody: true },
   // Each is written by somebody of the staff.
   'contact-answer': { anHour: 20, fromAnybody: false },
+  // Anybody can give somebody's address.
+  'question-answered': { anHour: 6, fromAnybody: true },
 } as const satisfies Record<string, MailLimit>;
 export type MailKind = keyof typeof MAIL_LIMITS;
 

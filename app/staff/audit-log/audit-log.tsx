@@ -29,6 +29,7 @@ const KIND_LABELS = {
   mobile: 'Mobile',
   redirect: 'Old address',
   message: 'Message',
+  question: 'Question',
   'personal-data': 'Personal data',
 } as const satisfies Record<SubjectKind, string>;
 const KINDS = new Map(Object.entries(KIND_LABELS));

@@ -13,6 +13,9 @@ export const CategoriesIcon = stroked('M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 1
 export const SubcategoriesIcon = stroked('M4 5h7M4 12h4v7h3M8 12h3M15 12h5M15 19h5M8 5v7');
 export const ReturnsIcon = stroked('M4 9h11a5 5 0 0 1 0 10H8M4 9l4-4M4 9l4 4');
 export const ReviewsIcon = stroked('m12 4 2.4 5 5.6.8-4 3.9.9 5.5-4.9-2.6-4.9 2.6.9-5.5-4-3.9 5.6-.8z');
+export const QuestionIcon = stroked(
+  'M12 21a9 9 0 1 0-7.8-4.5L3.5 21l4.3-.9A9 9 0 0 0 12 21ZM9.5 9.5a2.5 2.5 0 1 1 3.7 2.2c-.8.5-1.2 1-1.2 1.8M12 16.5v.1',
+);
 export const AuditIcon = stroked('M12 21a9 9 0 1 0-8.5-6M3.5 20v-5h5M12 7v5l3.5 2');
 export const MailIcon = stroked('M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5');
 export const MoneyIcon = stroked(

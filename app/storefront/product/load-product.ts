@@ -1,6 +1,7 @@
 import { findProduct, listRelatedProducts } from '../../../shop/catalogue/products/queries.ts';
 import { listReviews } from '../../../shop/catalogue/reviews/queries.ts';
 import { REVIEWS_PAGE_SIZE } from '../../../shop/catalogue/reviews/rules.ts';
+import { listQuestions } from '../../../shop/customers/questions/queries.ts';
 import type { Shop } from '../../../shop/shop.ts';
 import { toCard } from '../to-card.ts';
 
@@ -13,9 +14,10 @@ export type ProductPageData = NonNullable<Awaited<ReturnType<typeof loadProduct>
 export async function loadProduct(db: Shop['database'], id: string, reviewsPage: number) {
   const product = await findProduct(db, id);
   if (!product) return null;
-  const [reviews, related] = await Promise.all([
+  const [reviews, questions, related] = await Promise.all([
     listReviews(db, id, { limit: reviewsPage * REVIEWS_PAGE_SIZE }),
+    listQuestions(db, id),
     listRelatedProducts(db, product),
   ]);
-  return { product, reviews, reviewsPage, related: related.map(toCard) };
+  return { product, reviews, reviewsPage, questions, related: related.map(toCard) };
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { ProductCard } from '../../../shop/catalogue/products/responses.ts';
 import { isInStock } from '../../../shop/catalogue/stock/rules.ts';
 import type { DaysToDoor } from '../../../shop/store-settings/types.ts';
@@ -8,19 +8,23 @@ import { useLatestStock } from '../../cart/latest-stock.ts';
 import { Breadcrumb } from '../breadcrumb.tsx';
 import { ProductGrid } from '../product-grid.tsx';
 import { ProductRow } from '../product-row.tsx';
-import { StockAlertForm } from '../stock-alert/stock-alert-form.tsx';
 import { productTrail } from '../trail.ts';
 import { BuyBox } from './buy-box.tsx';
 import { DeliveryInfo } from './delivery-info.tsx';
 import type { ProductPageData } from './load-product.ts';
 import { PhotoSlider } from './photo-slider.tsx';
+import { Questions } from './questions.tsx';
 import { Reviews } from './reviews.tsx';
+
+/** Most products are there. */
+const StockAlertForm = lazy(() => import('../stock-alert/stock-alert-form.tsx'));
 
 /** A product with all that helps to decide: pictures, price, delivery, what others say, and what is alike. */
 export function ProductDetail({
   product,
   reviews,
   reviewsPage,
+  questions,
   related,
   tellsMobiles,
   daysToDoor,
@@ -38,7 +42,11 @@ export function ProductDetail({
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <div className="flex flex-col gap-5 lg:sticky lg:top-24">
               <BuyBox product={product} />
-              {!inStock && <StockAlertForm productId={product._id} tellsMobiles={tellsMobiles} />}
+              {!inStock && (
+                <Suspense fallback={null}>
+                  <StockAlertForm productId={product._id} tellsMobiles={tellsMobiles} />
+                </Suspense>
+              )}
               {!inStock && <InsteadOfIt products={related} />}
               <DeliveryInfo product={product} inStock={inStock} daysToDoor={daysToDoor} />
             </div>
@@ -50,6 +58,7 @@ export function ProductDetail({
               </h2>
               <p className="max-w-3xl leading-7 whitespace-pre-line text-ink-soft">{description}</p>
             </section>
+            <Questions productId={product._id} questions={questions} />
             <Reviews product={product} reviews={reviews} page={reviewsPage} />
           </div>
         </div>

@@ -6,15 +6,10 @@ import { type FieldBinding, useSchemaForm } from '../../forms/use-schema-form.ts
 import { Button } from '../../ui/button.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
 import { findImageFault, type Submitted, submitReview, writtenSchema } from './submit-review.ts';
-
-interface ReviewFormProps {
-  productId: string;
-  /** The form stays busy until this is done. */
-  onSubmitted: (submitted: Submitted) => Promise<void>;
-}
+import type { WritingFormProps } from './writing-section.tsx';
 
 /** Writes a review of a product; its caller closes it once the review is stored. */
-export default function ReviewForm({ productId, onSubmitted }: ReviewFormProps) {
+export default function ReviewForm({ productId, onSubmitted }: WritingFormProps<Submitted>) {
   const form = useSchemaForm({
     schema: writtenSchema,
     defaultValues: { name: '', mobile: '', title: '', comment: '', rating: '0', image: '' },

@@ -10,7 +10,7 @@ interface StockAlertFormProps {
 }
 
 /** Asks to be told once when a product is back: a plain form, which needs no scripts. */
-export function StockAlertForm({ productId, tellsMobiles, fault }: StockAlertFormProps) {
+export default function StockAlertForm({ productId, tellsMobiles, fault }: StockAlertFormProps) {
   const id = useId();
   return (
     <form

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { staticMeta } from '../page-meta.ts';
 import { PageIntro } from '../pages/page-intro.tsx';
 import type { Route } from './+types/stock-alert.ts';
-import { StockAlertForm } from './stock-alert-form.tsx';
+import StockAlertForm from './stock-alert-form.tsx';
 
 export const meta = staticMeta({
   title: 'Tell me when it is back',

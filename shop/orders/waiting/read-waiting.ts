@@ -39,6 +39,7 @@ export async function readWaiting(db: Database, lowStockAt: number): Promise<Wai
       ${countOf(sql`stock where quantity <= ${lowStockAt}`)} as "lowStock",
       ${countOf(sql`undelivered_mails`)} as "undeliveredMails",
       ${countOf(sql`contact_messages where done_at is null`)} as "messages",
+      ${countOf(sql`questions where answered_at is null and declined_at is null`)} as "questions",
       ${countOf(sql`reviews where waits`)} as "reviews"
   `.execute(db);
   const [waiting] = rows;

@@ -24,6 +24,7 @@ export const waitingResponse = z.object({
   messages: z
     .number()
     .meta({ description: 'Messages of the contact form that nobody answered or laid aside' }),
+  questions: z.number().meta({ description: 'Questions about products that nobody answered or declined' }),
   reviews: z.number().meta({ description: 'Reviews that are shown once somebody has looked at them' }),
 });
 export type Waiting = z.infer<typeof waitingResponse>;

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
+import { cutPage, keyOf, momentOf } from '../../key-paging.ts';
 import { toRupees } from '../../money.ts';
 import { findRecordOfMobile } from '../../orders/management/list-records.ts';
 import { findBlocks } from '../../orders/risk/queries.ts';
-import { cutPage, keyOf, momentOf, type PageKey } from '../../page-key.ts';
+import type { PageKey } from '../../page-key.ts';
 import type { CustomerShown } from './responses.ts';
 import { ORDERS_PAGE_SIZE, PRODUCTS_SHOWN } from './rules.ts';
 

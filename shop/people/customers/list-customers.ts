@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { normaliseMobile } from '../../fields/rules.ts';
+import { cutPage, keyOf, momentOf } from '../../key-paging.ts';
 import { hasInText } from '../../orders/management/filter-orders.ts';
 import { listRecordsOfMobiles, NO_RECORD } from '../../orders/management/list-records.ts';
 import { findOrderIds } from '../../orders/queries.ts';
 import { findBlocks } from '../../orders/risk/queries.ts';
 import { readOrderSearch } from '../../orders/rules.ts';
-import { cutPage, keyOf, momentOf, type PageKey } from '../../page-key.ts';
+import type { PageKey } from '../../page-key.ts';
 import { containing } from '../../sql.ts';
 import { ERASED } from '../personal-data/rules.ts';
 import type { CustomersPage } from './responses.ts';

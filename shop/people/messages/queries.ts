@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { normaliseMobile } from '../../fields/rules.ts';
+import { cutPage, keyOf, momentOf } from '../../key-paging.ts';
 import { toRupees } from '../../money.ts';
-import { cutPage, keyOf, momentOf } from '../../page-key.ts';
 import { containing } from '../../sql.ts';
 import type { Message, MessageAnswer, MessagesPage, OrderBeside } from './responses.ts';
 import { MESSAGES_PAGE_SIZE, ORDERS_BESIDE } from './rules.ts';

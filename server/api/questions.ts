@@ -1,0 +1,93 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { askQuestion } from '../../shop/customers/questions/ask-question.ts';
+import { askQuestionSchema } from '../../shop/customers/questions/schemas.ts';
+import { idSchema } from '../../shop/identity.ts';
+import { listStaffQuestions } from '../../shop/people/questions/queries.ts';
+import { questionsPageResponse, staffQuestionResponse } from '../../shop/people/questions/responses.ts';
+import {
+  answerQuestionSchema,
+  declineQuestionSchema,
+  listQuestionsSchema,
+} from '../../shop/people/questions/schemas.ts';
+import { answerQuestion, declineQuestion } from '../../shop/people/questions/settle-question.ts';
+import type { Shop } from '../../shop/shop.ts';
+import { principalOf } from '../access/staff-access.ts';
+import { sendError } from '../responses/errors.ts';
+import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
+
+const options = routeOptions('Questions');
+const params = z.object({ id: idSchema });
+const failures = errors(400, 401, 403);
+
+/** Questions about products: asked by everybody, answered by staff (R620, R621). */
+export const questionEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, currentSettings }) => {
+  app.post(
+    '/api/v1/products/:id/questions',
+    options('Ask the shop about a product; it is shown once it is answered', {
+      params,
+      body: askQuestionSchema,
+      response: { 201: successResponse({}), ...errors(400, 404, 429) },
+    }),
+    async ({ params: { id }, body, ip }, reply) => {
+      const { phone } = (await currentSettings()).store;
+      const asked = await askQuestion(database, id, body, { from: ip, phone });
+      if (!asked.ok) return sendError(reply, asked.failure);
+      return reply
+        .status(201)
+        .send({ success: true, message: 'Thank you. We answer on our next working day.' });
+    },
+  );
+
+  app.get(
+    '/api/v1/questions',
+    options('Questions about products, the newest first', {
+      querystring: listQuestionsSchema,
+      response: { 200: questionsPageResponse, ...failures },
+    }),
+    ({ query }) => listStaffQuestions(database, query),
+  );
+
+  app.put(
+    '/api/v1/questions/:id/answer',
+    options('Answer a question, which shows it on the product’s page, or change the answer', {
+      params,
+      body: answerQuestionSchema,
+      response: {
+        200: successResponse({ question: staffQuestionResponse }),
+        ...failures,
+        ...errors(404, 409),
+      },
+    }),
+    async (request, reply) => {
+      const answered = await answerQuestion(database, principalOf(request), request.params.id, request.body);
+      if (!answered.ok) return sendError(reply, answered.failure);
+      const message = 'The answer stands on the product’s page.';
+      return reply.send({ success: true, message, question: answered.value });
+    },
+  );
+
+  app.put(
+    '/api/v1/questions/:id/declined',
+    options('Decline a question, which leaves the product’s page, or take it up again', {
+      params,
+      body: declineQuestionSchema,
+      response: {
+        200: successResponse({ question: staffQuestionResponse }),
+        ...failures,
+        ...errors(404, 409),
+      },
+    }),
+    async (request, reply) => {
+      const settled = await declineQuestion(database, principalOf(request), request.params.id, request.body);
+      if (!settled.ok) return sendError(reply, settled.failure);
+      const { declined, answer } = settled.value;
+      const message = declined
+        ? 'The question is declined.'
+        : answer
+          ? 'The question is shown again.'
+          : 'The question waits for an answer.';
+      return reply.send({ success: true, message, question: settled.value });
+    },
+  );
+};
