@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/connect.ts';
 import { answerMessage } from '../shop/people/messages/settle-message.ts';
+import { answerQuestion } from '../shop/people/questions/settle-question.ts';
 import type { NamedPrincipal } from '../shop/principal.ts';
 
 const LETTERS = [
@@ -36,4 +37,30 @@ export async function fillMessages(database: Database, principal: NamedPrincipal
   const answer = { text: 'Yes, to Gilgit too, for Rs. 200.', way: 'whatsapp', version: 1 } as const;
   await answerMessage(database, answered, answer, principal);
   return open;
+}
+
+const QUESTIONS = [
+  { name: 'Ayesha', question: 'Does it work on an induction hob?', answer: 'Yes, from 12 cm across.' },
+  { name: 'حمزہ', question: 'کیا یہ ڈش واشر میں دھل سکتا ہے؟', answer: 'جی ہاں، مگر ہاتھ سے دھونا بہتر ہے۔' },
+  {
+    name: 'Bilal',
+    question: 'Is there a warranty, and where do I bring it when something is broken?',
+    answer: null,
+  },
+] as const;
+
+/** What shoppers ask about a product; the last one waits for an answer. */
+export async function fillQuestions(
+  database: Database,
+  productId: string,
+  principal: NamedPrincipal,
+): Promise<void> {
+  for (const { name, question, answer } of QUESTIONS) {
+    const id = randomUUID();
+    await database
+      .insertInto('questions')
+      .values({ id, product_id: productId, name, question, email: 'ayesha@example.com' })
+      .execute();
+    if (answer !== null) await answerQuestion(database, principal, id, { text: answer, version: 1 });
+  }
 }

@@ -27,7 +27,7 @@ import { appointSuperAdmin, hireAdmin } from '../tests/support/staff.ts';
 import { fillMoney } from './fill-money.ts';
 import { fillParcel } from './fill-parcel.ts';
 import { fillPayments } from './fill-payments.ts';
-import { fillMessages } from './fill-people.ts';
+import { fillMessages, fillQuestions } from './fill-people.ts';
 import { fillReturns } from './fill-returns.ts';
 import { fillRisk } from './fill-risk.ts';
 import type { FilledShop } from './types.ts';
@@ -95,10 +95,12 @@ export async function fillShop(url: string, database: Database): Promise<FilledS
   await loseMails(database, newest);
   await tellOfOrder(database, newest);
   await stretchNames(database);
+  const products = await pickProducts(database);
+  await fillQuestions(database, products.plain, actor);
   return {
     url,
     database,
-    products: await pickProducts(database),
+    products,
     orderId: newest,
     orderPages: await findOrderPages(database, orders),
     openOrder: { id: orders[1] ?? '', mobile: SHOPPERS[1].mobile },

@@ -102,6 +102,14 @@ export const shopperScreens: Screen[] = [
   { name: 'product long name', path: ({ products }) => `/product/${products.longName}` },
   { name: 'product Urdu name', path: ({ products }) => `/product/${products.urduName}` },
   {
+    name: 'product question form with mistakes',
+    path: ({ products }) => `/product/${products.plain}`,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Ask a Question' }).click();
+      await page.getByRole('button', { name: 'Send the Question' }).click();
+    },
+  },
+  {
     name: 'product review form with mistakes',
     path: ({ products }) => `/product/${products.plain}`,
     prepare: async (page) => {

@@ -397,6 +397,20 @@ export const staffScreens: Screen[] = [
       await page.getByRole('button', { name: 'Erase for good' }).click();
     },
   },
+  { name: 'questions to answer', path: '/dashboard/questions', as: 'admin' },
+  {
+    name: 'question to answer',
+    path: '/dashboard/questions',
+    as: 'admin',
+    windowOnly: true,
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: /^Answer / })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'reviews to look at', path: '/dashboard/reviews', as: 'admin' },
   {
     name: 'old addresses',

@@ -53,8 +53,11 @@ async function leaveTraces(who: Who, staff: string): Promise<string> {
     await as('POST', '/api/v1/customers/notes', { mobile: who.mobile, note: `${word} is kind` }),
     await as('POST', '/api/v1/risk/blocked', { mobile: who.mobile, reason: `${word} laughs` }),
     await send(app, 'POST', '/api/contact', { body: { ...who, message: `${word} asks` } }),
+    await send(app, 'POST', `/api/v1/products/${pan._id}/questions`, {
+      body: { name: who.name, email: who.email, question: `Does ${word} need two?` },
+    }),
   ];
-  expect(done.map(({ statusCode }) => statusCode)).toEqual([200, 201, 201, 201, 201, 201]);
+  expect(done.map(({ statusCode }) => statusCode)).toEqual([200, 201, 201, 201, 201, 201, 201]);
   const [message] = (await requestAs(shop, staff, 'GET', `/api/v1/messages?search=${word}`)).json().messages;
   const answer = { text: `Dear ${word}, yes.`, way: 'mail', version: 1 };
   expect((await as('POST', `/api/v1/messages/${message._id}/answers`, answer)).statusCode).toBe(200);

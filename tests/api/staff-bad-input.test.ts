@@ -38,6 +38,7 @@ const TABLES = [
   'store_settings',
   'contact_messages',
   'contact_answers',
+  'questions',
   'customer_notes',
   'stock',
   'stock_movements',

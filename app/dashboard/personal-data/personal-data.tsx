@@ -69,6 +69,7 @@ const NAMES: readonly [keyof PersonFound['counts'], string, string][] = [
   ['messages', 'message to the shop', 'messages to the shop'],
   ['notes', 'note of staff', 'notes of staff'],
   ['alerts', 'wish to be told of a product', 'wishes to be told of products'],
+  ['questions', 'question about a product', 'questions about products'],
 ];
 
 function Found({

@@ -65,9 +65,9 @@ async function listPictures(transaction: Transaction, { reviews }: Person): Prom
 
 /** What has no other use than the person. @returns how many rows of no group went: blocks and undelivered messages */
 async function deleteRows(transaction: Transaction, person: Person): Promise<number> {
-  const { mobile, orders, accounts, reviews, messages, notes, alerts } = person;
+  const { mobile, orders, accounts, reviews, messages, notes, alerts, questions } = person;
   const email = person.email?.toLowerCase() ?? null;
-  const subjects = [...orders, ...accounts, ...messages, ...alerts];
+  const subjects = [...orders, ...accounts, ...messages, ...alerts, ...questions];
   await sql`delete from outbox where subject_id = any(${subjects}::uuid[]) or lower(recipient) = ${email}
     or subject_id in (select id from contact_answers where message_id = any(${messages}::uuid[]))`.execute(
     transaction,
@@ -82,6 +82,7 @@ async function deleteRows(transaction: Transaction, person: Person): Promise<num
     ['contact_messages', messages],
     ['customer_notes', notes],
     ['stock_alerts', alerts],
+    ['questions', questions],
     ['customers', accounts],
   ] as const) {
     await sql`delete from ${sql.table(table)} where id = any(${ids}::uuid[])`.execute(transaction);

@@ -12,6 +12,7 @@ export interface Person extends Contact {
   messages: string[];
   notes: string[];
   alerts: string[];
+  questions: string[];
 }
 
 /**
@@ -24,7 +25,7 @@ export async function findPerson(db: Database, { mobile, email }: Contact): Prom
   const idsOf = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id);
   const accounts = await idsOf(db.selectFrom('customers').select('id').where(isOwn).execute());
   const owners = email === null ? [] : accounts;
-  const [orders, reviews, messages, notes, alerts] = await Promise.all([
+  const [orders, reviews, messages, notes, alerts, questions] = await Promise.all([
     idsOf(
       db
         .selectFrom('orders')
@@ -44,8 +45,9 @@ export async function findPerson(db: Database, { mobile, email }: Contact): Prom
     idsOf(db.selectFrom('contact_messages').select('id').where(isOwn).execute()),
     idsOf(db.selectFrom('customer_notes').select('id').where('mobile', '=', mobile).execute()),
     idsOf(db.selectFrom('stock_alerts').select('id').where(isOwn).execute()),
+    idsOf(db.selectFrom('questions').select('id').where(sql<boolean>`lower(email) = ${address}`).execute()),
   ]);
-  return { mobile, email, orders, accounts, reviews, messages, notes, alerts };
+  return { mobile, email, orders, accounts, reviews, messages, notes, alerts, questions };
 }
 
 export const countsOf = (person: Person): PersonFound['counts'] => ({
@@ -55,6 +57,7 @@ export const countsOf = (person: Person): PersonFound['counts'] => ({
   messages: person.messages.length,
   notes: person.notes.length,
   alerts: person.alerts.length,
+  questions: person.questions.length,
 });
 
 /** Why a person cannot be erased yet: open orders, parcels on their way, money and returns that are not settled. */

@@ -38,7 +38,7 @@ export function giveOutPerson(
 ): Promise<Result<{ about: string; givenOutAt: string; data: Record<string, Rows> }>> {
   return db.transaction().execute(async (transaction) => {
     const person = await findPerson(transaction, who);
-    const { orders, accounts, reviews, messages, notes, alerts, mobile } = person;
+    const { orders, accounts, reviews, messages, notes, alerts, questions, mobile } = person;
     const read = async (table: string, condition: RawBuilder<boolean>): Promise<Rows> => {
       const { rows } = await sql<{ row: Record<string, unknown> }>`
         select to_jsonb(one) - ${LEFT_OUT}::text[] as row from ${sql.table(table)} as one where ${condition}
@@ -64,6 +64,7 @@ export function giveOutPerson(
       notesOfStaff: await read('customer_notes', among('id', notes)),
       blocks: await read('blocked_mobiles', sql<boolean>`mobile = ${mobile}`),
       stockAlerts: await read('stock_alerts', among('id', alerts)),
+      questions: await read('questions', among('id', questions)),
       undeliveredMessages: await read(
         'undelivered_mails',
         sql<boolean>`(address = ${mobile} or lower(address) = ${who.email?.toLowerCase() ?? null})`,

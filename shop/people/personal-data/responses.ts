@@ -7,6 +7,7 @@ const counts = z.object({
   messages: z.number(),
   notes: z.number(),
   alerts: z.number(),
+  questions: z.number(),
 });
 
 export const personFoundResponse = z.object({

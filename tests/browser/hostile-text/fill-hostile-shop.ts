@@ -258,6 +258,7 @@ export async function fillHostileShop(url: string, box: Mailbox): Promise<Hostil
       },
     }),
   );
+  await answeredQuestion(http, asStaff, created.id, type);
   const note = { mobile: PLACE.mobile, note: type('customerNoteSchema.note') };
   await sent(http.post('/api/v1/customers/notes', { ...asStaff, data: note }));
   const contactMessageId = await answeredMessage(http, asStaff, type);
@@ -415,4 +416,19 @@ async function answeredMessage(
   const data = { text: type('answerMessageSchema.text'), way: 'mail', version: 1 };
   await sent(http.post(`/api/v1/messages/${message?._id}/answers`, { ...asStaff, data }));
   return message?._id ?? '';
+}
+
+/** Asks about a product, and answers. */
+async function answeredQuestion(
+  http: APIRequestContext,
+  asStaff: { headers: Record<string, string> },
+  productId: string,
+  type: (field: ShownField) => string,
+): Promise<void> {
+  const data = { name: type('askQuestionSchema.name'), question: type('askQuestionSchema.question') };
+  await sent(http.post(`/api/v1/products/${productId}/questions`, { data }));
+  const page = z.object({ questions: z.array(z.object({ _id: z.string() })) });
+  const [question] = page.parse(await (await http.get('/api/v1/questions', asStaff)).json()).questions;
+  const answer = { text: type('answerQuestionSchema.text'), version: 1 };
+  await sent(http.put(`/api/v1/questions/${question?._id}/answer`, { ...asStaff, data: answer }));
 }

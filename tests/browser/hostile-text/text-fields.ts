@@ -47,6 +47,8 @@ const of = <Name extends string, Field extends string>(schema: Name, ...fields: 
 export const SHOWN = [
   ...of('addSubcategorySchema', 'subcategory'),
   ...of('answerMessageSchema', 'text'),
+  ...of('answerQuestionSchema', 'text'),
+  ...of('askQuestionSchema', 'name', 'question'),
   ...of('answerReviewSchema', 'text'),
   ...of('blockMobileSchema', 'reason'),
   ...of('changeDetailsSchema', 'address', 'name'),
@@ -98,6 +100,7 @@ const ASKED = [
   ...of('listBlockedSchema', 'search'),
   ...of('listCustomersSchema', 'search'),
   ...of('listMessagesSchema', 'search'),
+  ...of('listQuestionsSchema', 'search'),
   ...of('listOrdersSchema', 'city', 'search'),
   ...of(
     'listProductsSchema',
@@ -147,6 +150,7 @@ export const SHAPED = [
   ),
   ...of('addRedirectsSchema', 'lines'),
   ...of('answerReviewSchema', 'seen'),
+  ...of('askQuestionSchema', 'email'),
   ...of('blockMobileSchema', 'mobile'),
   ...of('callerSchema', 'mobile'),
   ...of('stockAlertSchema', 'contact'),
@@ -158,6 +162,7 @@ export const SHAPED = [
   ...of('forgotPasswordSchema', 'email'),
   ...of('listCustomersSchema', 'after'),
   ...of('listMessagesSchema', 'after'),
+  ...of('listQuestionsSchema', 'after'),
   ...of('oneCustomerSchema', 'after', 'mobile'),
   ...of('logInSchema', 'email'),
   ...of('lookAtPersonSchema', 'who'),

@@ -36,6 +36,9 @@ export async function visitAsShopper(visit: Visit, { products }: HostileShop): P
     'writeReviewSchema.title',
     'writeReviewSchema.comment',
     'answerReviewSchema.text',
+    'askQuestionSchema.name',
+    'askQuestionSchema.question',
+    'answerQuestionSchema.text',
   ] as const;
   await visit.look(`/product/${products.created}?reviews=${asked}`, product);
   const data = page.locator('script[type="application/ld+json"]');

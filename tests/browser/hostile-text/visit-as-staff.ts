@@ -106,6 +106,12 @@ export async function visitAsStaff(
       'contactSchema.message',
       'answerMessageSchema.text',
     ],
+    '/dashboard/questions?view=answered': [
+      'askQuestionSchema.name',
+      'askQuestionSchema.question',
+      'answerQuestionSchema.text',
+    ],
+    [`/dashboard/questions?search=${asked}`]: [word],
     '/dashboard/reviews': [
       'writeReviewSchema.comment',
       'answerReviewSchema.text',
