@@ -103,6 +103,44 @@ describe('a report by time', () => {
   });
 });
 
+describe('what was earned', () => {
+  const cost = (rupees: number) =>
+    requestAs(shop, manager, 'POST', `/api/v1/stock/products/${pan._id}/cost`, {
+      cost: rupees,
+      reason: 'By the bill',
+    });
+  async function deliver(quantity: number, discountAmount = 0): Promise<void> {
+    const id = await placed(quantity);
+    if (discountAmount > 0) {
+      const { version } = (await requestAs(shop, manager, 'GET', `/api/v1/checkout/order/${id}`)).json();
+      await send('PUT', `order/${id}`, {
+        ...customer,
+        lines: [{ lineNumber: 1, quantity }],
+        discountAmount,
+        discountReason: 'A dent',
+        reason: 'A dent',
+        version,
+      });
+    }
+    await send('PUT', `order/${id}/status`, { status: 'Delivered' });
+  }
+
+  test('is what was delivered, less what its units cost when they were ordered, less discounts, in every report', async () => {
+    await deliver(5, 10);
+    await cost(600);
+    await deliver(1);
+    await cost(700);
+    await deliver(2, 50);
+    await placed(3);
+    const earned = { count: 3, amount: 400 + 2 * 300 - 50 };
+    for (const by of REPORTS) {
+      expect([by, (await report(`by=${by}&period=7-days`)).total.figures.margin]).toEqual([by, earned]);
+    }
+    const [first] = (await report('by=product&period=7-days')).rows;
+    expect(first?.figures.margin).toEqual({ count: 3, amount: 1000 });
+  });
+});
+
 describe('what comes back', () => {
   /** Walks an order to its customer. */
   async function delivered(quantity: number): Promise<string> {
@@ -139,7 +177,7 @@ describe('what comes back', () => {
       returned: [1, 1000],
       refunded: [1, 1000],
     });
-    expect(Object.keys((await report('by=product')).total.figures)).toEqual(FACTS.slice(0, 4));
+    expect(Object.keys((await report('by=product')).total.figures)).toEqual(FACTS.slice(0, 5));
   });
 
   const requestWithKey = async (path: string, payload: object) => {

@@ -15,6 +15,8 @@ const MEANINGS: Readonly<Record<Fact, string>> = {
   confirmed:
     'Orders that were confirmed on these days, by phone or by the customer. Orders by card need none.',
   delivered: 'Orders whose parcel arrived on these days, whenever they were placed.',
+  margin:
+    'What was delivered on these days, less what its units cost when they were ordered and less discounts; delivery is no part of it. Units whose cost nobody entered are left out.',
   cameBack: 'Parcels that nobody took, since the day they turned back.',
   returned: 'Returns that were asked for on these days, with the value of what came back so far.',
   refunded: 'Money that was given back on these days.',
@@ -85,6 +87,7 @@ const WORDS: Readonly<Record<Fact, readonly [one: string, more: string]>> = {
   placed: ['order', 'orders'],
   confirmed: ['order', 'orders'],
   delivered: ['order', 'orders'],
+  margin: ['unit', 'units'],
   cameBack: ['parcel', 'parcels'],
   returned: ['return', 'returns'],
   refunded: ['refund', 'refunds'],

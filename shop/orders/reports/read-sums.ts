@@ -29,6 +29,23 @@ export interface Asked {
 
 type Sql = RawBuilder<unknown>;
 
+/** What a unit of a product cost on average, and from when until when (decision 112). */
+const COSTS = sql`costs as materialized (
+  select product_id, average_cost_paisa as cost_paisa, at as since,
+    lead(at, 1, 'infinity') over (partition by product_id order by id) as until
+  from stock_movements where average_cost_paisa is not null
+)`;
+
+/** With each line what a unit of it cost when it was ordered; nothing where nobody knows. */
+const COST_OF_LINE = sql`left join costs on costs.product_id = order_lines.product_id
+  and order_lines.placed_at >= costs.since and order_lines.placed_at < costs.until`;
+
+/** The units of which the cost is known, and what they earned. */
+const EARNED = {
+  count: sql`coalesce(sum(quantity) filter (where cost_paisa is not null), 0)`,
+  paisa: sql`coalesce(sum((line_price_paisa - cost_paisa)::bigint * quantity), 0)`,
+};
+
 /** When orders became what a report counts. Each time has an index (028-reports.ts). */
 const TIMES: readonly { fact: Fact; at: RawBuilder<Date>; where: Sql }[] = [
   { fact: 'placed', at: sql<Date>`orders.created_at`, where: sql`true` },
@@ -69,7 +86,7 @@ export async function readSums(transaction: Transaction, asked: Asked, most: num
   // Times are never put together, and all that was before them has one key.
   const limit = isTimeStep(asked.by) ? MOST_DAYS + 1 : most;
   const { rows } = await sql<Sum>`
-    with ${isOfLines(asked.by) ? sumsOfLines(asked) : sumsOfOrders(asked)},
+    with ${COSTS}, ${isOfLines(asked.by) ? sumsOfLines(asked) : sumsOfOrders(asked)},
     kept as materialized (
       select key from sums group by key
       order by sum(paisa) filter (where fact = 'placed' and is_now) desc nulls last, key limit ${limit}
@@ -99,8 +116,14 @@ function eventsOfOrders(asked: Asked): Sql[] {
   // The day is one of the shop, as staff wrote it.
   const paidAt = sql<Date>`${startOfDay(sql<string>`refunds.paid_on`)}`;
   const refunded = rangesOf(asked, paidAt);
+  const deliveredAt = sql<Date>`orders.delivered_at`;
+  const delivered = rangesOf(asked, deliveredAt);
   return [
     ...ofOrders,
+    sql`select ${keyOf(asked.by, deliveredAt, delivered.isNow)}, 'margin', ${delivered.isNow}, ${EARNED.count},
+        ${EARNED.paisa} - case when count(cost_paisa) > 0 then orders.discount_paisa else 0 end
+      from orders join order_lines on order_lines.order_id = orders.id ${COST_OF_LINE}
+      where ${delivered.isInEither} group by orders.id`,
     sql`select ${keyOf(asked.by, askedAt, returned.isNow)}, 'returned', ${returned.isNow}, 1,
         coalesce(returns.goods_paisa, 0)
       from returns join orders on orders.id = returns.order_id
@@ -126,20 +149,30 @@ function sumsOfLines(asked: Asked): Sql {
     as facts (fact, is_now)`;
   const key = asked.by === 'product' ? sql`products.id` : sql`products.category_id`;
   return sql`chosen as materialized (
-      select orders.id, orders.created_at, orders.shipping_paisa - orders.discount_paisa as beside_paisa, ${sql.join(flags)}
+      select orders.id, orders.created_at, orders.shipping_paisa - orders.discount_paisa as beside_paisa,
+        orders.discount_paisa, ${sql.join(flags)}
       from orders where ${sql.join(wheres, sql` or `)}
     ),
     sold as materialized (
-      select product_id, ${columns}, sum(quantity) as count, sum(line_price_paisa::bigint * quantity) as paisa
-      from chosen join order_lines on order_lines.order_id = chosen.id
+      select order_lines.product_id, ${columns}, sum(quantity) as count,
+        sum(line_price_paisa::bigint * quantity) as paisa, ${EARNED.count} as known_count, ${EARNED.paisa} as earned_paisa
+      from chosen join order_lines on order_lines.order_id = chosen.id ${COST_OF_LINE}
       -- No line is older than its order: by the index of lines only those since the first of these orders are read.
       where order_lines.placed_at >= (select min(created_at) from chosen)
-      group by product_id, ${columns}
+      group by order_lines.product_id, ${columns}
     ),
     sums (key, fact, is_now, count, paisa) as materialized (
       select coalesce(${key}::text, ''), fact, is_now, sum(count), sum(paisa)
       from sold left join products on products.id = sold.product_id cross join lateral ${facts}
       where is_now is not null group by 1, 2, 3
+      union all
+      select coalesce(${key}::text, ''), 'margin', delivered, sum(known_count), sum(earned_paisa)
+      from sold left join products on products.id = sold.product_id where delivered is not null group by 1, 2, 3
+      union all
+      select ${BESIDE_LINES}::text, 'margin', delivered, 0, -sum(discount_paisa) from chosen
+      where delivered is not null and discount_paisa <> 0 and exists (
+        select from order_lines ${COST_OF_LINE} where order_lines.order_id = chosen.id and cost_paisa is not null
+      ) group by delivered
       union all
       select ${BESIDE_LINES}::text, fact, is_now, 0, sum(beside_paisa) from chosen cross join lateral ${facts}
       where is_now is not null group by fact, is_now

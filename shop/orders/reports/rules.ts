@@ -30,8 +30,8 @@ export const ROW_LABELS: Readonly<Record<ReportBy, string>> = {
 };
 
 /** What a report of lines tells: returns and refunds are of an order. */
-const FACTS_OF_LINES = ['placed', 'confirmed', 'delivered', 'cameBack'] as const;
-/** What happens to orders. Each counts on the day on which it happened, and no two of them are one (R490). */
+const FACTS_OF_LINES = ['placed', 'confirmed', 'delivered', 'margin', 'cameBack'] as const;
+/** What happens to orders, and what the delivered ones earned (R497). Each counts on the day on which it happened, and no two of them are one (R490). */
 export const FACTS = [...FACTS_OF_LINES, 'returned', 'refunded'] as const;
 export type Fact = (typeof FACTS)[number];
 
@@ -39,6 +39,7 @@ export const FACT_LABELS: Readonly<Record<Fact, string>> = {
   placed: 'Placed',
   confirmed: 'Confirmed',
   delivered: 'Delivered',
+  margin: 'Margin',
   cameBack: 'Came back',
   returned: 'Returned',
   refunded: 'Refunded',
