@@ -252,6 +252,7 @@ function readNewShop(value: z.infer<typeof environmentSchema>): OwnersChoice {
       confirmationReminderHours: value.CONFIRMATION_REMINDER_HOURS ?? null,
       courierPaysWithinDays: value.COURIER_PAYS_WITHIN_DAYS,
     },
+    elsewhere: { searchConsoleFile: null, analyticsId: null },
   };
 }
 

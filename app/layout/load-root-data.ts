@@ -17,6 +17,7 @@ export async function loadRootData({ catalogue, currentSettings }: ShopOfPages) 
     cities: JSON.stringify(settings.cities),
     address: shopAddress(settings),
     card: settings.payments.card,
+    ...(settings.elsewhere.analyticsId && { analyticsId: settings.elsewhere.analyticsId }),
     categories: JSON.stringify(categories.map(toMenuCategory)),
   };
 }

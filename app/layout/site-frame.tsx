@@ -3,12 +3,16 @@ import { useMatches } from 'react-router';
 import { phoneAddress } from '../../shop/fields/rules.ts';
 import { CartPanel } from '../cart/cart-panel.tsx';
 import { keepCartUpToDate } from '../cart/refresh-cart.ts';
+import { lazyUntilTouched } from '../ui/lazy-until-touched.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { frameOf } from './frame.ts';
 import { NavigationProgress, useIsNavigating } from './navigation-progress.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useRootData } from './use-root-data.ts';
+
+/** Of shops whose owner counts visits. */
+const Analytics = lazyUntilTouched(async () => (await import('../analytics/analytics.tsx')).Analytics);
 
 const SHOP_FRAME = { header: <SiteHeader />, footer: <SiteFooter />, canBuy: true };
 
@@ -17,6 +21,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const frame = frameOf(useMatches().map(({ handle }) => handle));
   const { header, footer, canBuy } = frame?.parts ?? SHOP_FRAME;
   const navigating = useIsNavigating();
+  const { analyticsId } = useRootData();
   return (
     <>
       <NavigationProgress />
@@ -35,6 +40,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         </main>
         {footer}
       </div>
+      {canBuy && analyticsId && <Analytics measurementId={analyticsId} />}
       {canBuy && <Cart />}
       <Toasts />
     </>

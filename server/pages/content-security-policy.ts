@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { REPORT_DIRECTIVES } from '../policy-reports/reporting.ts';
 
+/** Google's own list for Analytics, without what advertising needs. */
+const TAG_MANAGER = ['https://*.googletagmanager.com'];
+const COUNTERS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', ...TAG_MANAGER];
+
 interface SealedPage {
   html: string;
   /** The Content-Security-Policy to send with it. */
@@ -11,12 +15,16 @@ interface SealedPage {
  * Makes a rendered page ready to send: the policy allows by hash each script whose nonce is the mark, which is removed.
  * Nobody knows the mark before, so an injected script has none. A nonce of each response would make pages differ.
  * @param formOrigins other sites that forms lead to
+ * @param countsVisits whether the owner has visits counted by Google Analytics (decision 125)
  */
 export function sealPage(
   html: string,
   mark: string,
   mode: 'production' | 'development',
-  formOrigins: readonly string[] = [],
+  {
+    formOrigins = [],
+    countsVisits = false,
+  }: { formOrigins?: readonly string[]; countsVisits?: boolean } = {},
 ): SealedPage {
   const marked = new RegExp(`<script[^>]* nonce="${mark}"[^>]*>([\\s\\S]*?)</script>`, 'g');
   const hashes = [...html.matchAll(marked)].map(([, script = '']) => hashSource(script));
@@ -24,10 +32,10 @@ export function sealPage(
   const developing = mode === 'development';
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`,
+    ["script-src 'self'", ...new Set(hashes), ...(countsVisits ? TAG_MANAGER : [])].join(' '),
     `style-src 'self'${developing ? " 'unsafe-inline'" : ''}`,
-    `connect-src 'self'${developing ? ' ws:' : ''}`,
-    "img-src 'self' data: blob:",
+    ["connect-src 'self'", ...(developing ? ['ws:'] : []), ...(countsVisits ? COUNTERS : [])].join(' '),
+    ["img-src 'self' data: blob:", ...(countsVisits ? COUNTERS : [])].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
     // A form of the order's page leads to a payment gateway, and a page that is turned keeps the policy of the first.

@@ -61,7 +61,9 @@ export function createPageRenderer(
       const body = Buffer.from(await response.arrayBuffer());
       return { status: response.status, headers, body, shown, pattern: matched.pattern };
     }
-    const { html, policy } = sealPage(await response.text(), mark, mode, formOrigins);
+    const { elsewhere } = await shop.currentSettings();
+    const countsVisits = elsewhere.analyticsId !== null;
+    const { html, policy } = sealPage(await response.text(), mark, mode, { formOrigins, countsVisits });
     headers['content-security-policy'] = policy;
     headers['reporting-endpoints'] = REPORTING_ENDPOINTS;
     return { status: response.status, headers, body: Buffer.from(html), shown, pattern: matched.pattern };

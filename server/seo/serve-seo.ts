@@ -69,6 +69,18 @@ export const found: FastifyPluginAsyncZod<Shop> = async (app, { database, settin
     ),
   );
 
+  app.get(
+    '/google:code(^[0-9a-f]{8,32}).html',
+    { schema: { hide: true, params: z.object({ code: z.string() }) } },
+    async ({ params: { code } }, reply) => {
+      const file = `google${code}.html`;
+      if ((await currentSettings()).elsewhere.searchConsoleFile !== file) {
+        return sendError(reply, { code: 'NOT_FOUND', message: 'This file does not exist.' });
+      }
+      return reply.type('text/html').send(`google-site-verification: ${file}`);
+    },
+  );
+
   app.get('/manifest.webmanifest', { schema: { hide: true } }, async (_request, reply) =>
     send(reply, 'application/manifest+json', JSON.stringify(webManifest((await currentSettings()).store))),
   );

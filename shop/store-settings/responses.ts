@@ -14,6 +14,7 @@ export const storeSettingsResponse = z.object({
     cities: texts,
     couriers: texts,
     selling: texts,
+    elsewhere: texts,
   }),
 });
 export type StoreSettingsShown = z.infer<typeof storeSettingsResponse>;

@@ -17,6 +17,7 @@ export const GROUP_NAMES = {
   cities: 'Cities of the checkout',
   couriers: 'Couriers',
   selling: 'Selling',
+  elsewhere: 'Google',
 } as const satisfies Record<SettingsGroup, string>;
 
 export const SETTINGS_GROUPS = [
@@ -27,6 +28,7 @@ export const SETTINGS_GROUPS = [
   'returnDays',
   'selling',
   'social',
+  'elsewhere',
 ] as const satisfies readonly SettingsGroup[];
 
 /** What the shop works with, of what its owner decided. */
@@ -38,6 +40,7 @@ export function toStoreSettings({
   cities,
   couriers,
   selling,
+  elsewhere,
 }: OwnersChoice): StoreSettings {
   const { mostUnits, mostRupees, openPerMobile, openPerNetwork, ...others } = selling;
   return {
@@ -45,6 +48,7 @@ export function toStoreSettings({
     delivery: toDelivery(delivery),
     cities,
     couriers: couriers.links,
+    elsewhere,
     daysToDoor: toDaysToDoor(delivery),
     orderLimits: { mostUnits, mostRupees, openPerMobile, openPerNetwork },
     ...others,
@@ -162,6 +166,7 @@ export const SETTING_NAMES: { readonly [Group in SettingsGroup]: Named<Group> } 
     confirmationReminderHours: 'Remind of what nobody confirmed, after hours',
     courierPaysWithinDays: 'A courier pays within days',
   },
+  elsewhere: { searchConsoleFile: 'File of Search Console', analyticsId: 'Measurement ID of Analytics' },
 };
 
 /** One thing that a version changed, in words; an empty text is nothing. */
@@ -227,6 +232,7 @@ export function toTexts({ version, choice }: { version: number; choice: OwnersCh
       cities: textsOf(choice, 'cities'),
       couriers: textsOf(choice, 'couriers'),
       selling: textsOf(choice, 'selling'),
+      elsewhere: textsOf(choice, 'elsewhere'),
     },
   };
 }

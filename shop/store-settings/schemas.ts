@@ -258,6 +258,24 @@ const sellingSchema = z.object({
   courierPaysWithinDays: whole('days', 1, 365),
 });
 
+/** An address of a file as it was pasted: the name alone counts. */
+const nameOfFile = (text: string) => text.replace(/^.*\//, '');
+
+/** How search engines know the owner, and who counts visits; null where nobody does. */
+const elsewhereSchema = z.object({
+  searchConsoleFile: optionalLine(200)
+    .transform((text) => text && nameOfFile(text))
+    .refine((text) => text === null || /^google[0-9a-f]{8,32}\.html$/.test(text), {
+      message:
+        'Please enter the name of the file that Search Console offers, for example google1234567890abcdef.html.',
+    }),
+  analyticsId: optionalLine(30)
+    .transform((text) => text?.toUpperCase() ?? null)
+    .refine((text) => text === null || /^G-[A-Z0-9]{4,20}$/.test(text), {
+      message: 'Please enter a measurement ID of Google Analytics, for example G-AB12CD34EF.',
+    }),
+});
+
 /** Everything that the owner decides, by its groups, as it is stored. */
 export const ownersChoiceSchema = z.object({
   store: storeDetailsSchema,
@@ -267,6 +285,7 @@ export const ownersChoiceSchema = z.object({
   cities: citiesSchema,
   couriers: couriersSchema,
   selling: sellingSchema,
+  elsewhere: elsewhereSchema,
 });
 export type OwnersChoice = z.infer<typeof ownersChoiceSchema>;
 export type SettingsGroup = keyof OwnersChoice;

@@ -44,6 +44,7 @@ export interface StoreSettings {
   daysToDoor: DaysToDoor;
   /** Before the amounts of the staff's order list; everywhere else it is Rs. (R2). */
   adminOrdersCurrencySign: string;
+  elsewhere: OwnersChoice['elsewhere'];
   /** From this number of units down a product is low on stock. */
   lowStockAt: number;
   /** What the shop takes from customers whom it does not know yet (decision 051). */

@@ -254,6 +254,8 @@ describe('a setting that would break the shop is refused, by its field:', () => 
     ['social', { facebook: 'javascript:alert(1)' }, 'social.facebook'],
     ['returnDays', { faulty: '400' }, 'returnDays.faulty'],
     ['selling', { mostUnits: '0' }, 'selling.mostUnits'],
+    ['elsewhere', { analyticsId: 'G-<b>' }, 'elsewhere.analyticsId'],
+    ['elsewhere', { searchConsoleFile: 'google.html' }, 'elsewhere.searchConsoleFile'],
   ] as const)('%s %j', async (group, fields, field) => {
     const refused = await change(group, fields);
     expect(refused.statusCode).toBe(400);

@@ -64,3 +64,68 @@ test('the owner changes the shop, a shopper sees it at once, and one button undo
   await expect(shopper.getByText('Rs. 150 to Karachi, free from Rs. 5,000')).toBeVisible();
   await visit.close();
 });
+
+test('visits are counted only of those who allow it, of no secret address, and no more once they say no', {
+  tag: '@desktop',
+}, async ({ page, browser, database, shop, baseURL }) => {
+  await openAsAdmin(page, database, 'Shop Manager');
+  await page.goto('/dashboard/settings');
+  const google = page.getByRole('region', { name: 'Google' });
+  await google.getByLabel('Measurement ID').fill('UA-1');
+  await google.getByRole('button', { name: 'Save' }).click();
+  await expect(google.getByText('Please enter a measurement ID of Google Analytics')).toBeVisible();
+  await google.getByLabel('Measurement ID').fill('g-ab12cd34ef');
+  await google.getByLabel('File of Search Console').fill('https://example.com/google0123456789abcdef.html');
+  await google.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The settings are saved.').first()).toBeVisible();
+  const proof = await page.request.get('/google0123456789abcdef.html');
+  expect(await proof.text()).toBe('google-site-verification: google0123456789abcdef.html');
+  expect((await page.request.get('/google0000000000000000.html')).status()).toBe(404);
+
+  const visit = await browser.newContext({ baseURL: baseURL ?? '' });
+  const shopper = await visit.newPage();
+  const loaded: string[] = [];
+  await shopper.route('https://www.googletagmanager.com/**', (route) => {
+    loaded.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: 'window.tagIsThere = true;' });
+  });
+  const told = () =>
+    shopper.evaluate(() => JSON.stringify((window.dataLayer ?? []).map((one) => Array.from(Object(one)))));
+  await shopper.goto('/about');
+  const question = shopper.getByRole('region', { name: 'Counting visits' });
+  await expect(question).toBeVisible();
+  await expectAccessible(shopper);
+  expect(loaded).toEqual([]);
+  await question.getByRole('button', { name: 'Yes, count them' }).click();
+  await expect(shopper.getByText('Your visits are counted')).toBeVisible();
+  await shopper.waitForFunction('window.tagIsThere');
+  expect(loaded).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-AB12CD34EF']);
+  await shopper.getByRole('link', { name: 'Track' }).first().click();
+  await shopper.waitForURL('/track');
+  await expect.poll(told).toContain(`${shop.url}/track`);
+  await shopper.goto('/order/1001-6f6dc7ba');
+  await expect.poll(told).toContain(`${shop.url}/order`);
+  expect(await told()).not.toContain('6f6dc7ba');
+
+  await shopper.getByRole('button', { name: 'Do not count them' }).click();
+  const before = await told();
+  await shopper.getByRole('link', { name: 'About' }).first().click();
+  await shopper.waitForURL('/about');
+  await expect(shopper.getByText('Your visits are not counted.')).toBeVisible();
+  expect(await told()).toBe(before);
+  await shopper.reload();
+  await expect(shopper.getByText('Your visits are not counted.')).toBeVisible();
+  expect(loaded).toHaveLength(2);
+
+  const history = page.getByRole('region', { name: 'History' });
+  await history
+    .getByRole('button', { name: /^Back to before version/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(google.getByLabel('Measurement ID')).toHaveValue('');
+  await shopper.reload();
+  await expect(shopper.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(shopper.getByText('Your visits are not counted.')).toHaveCount(0);
+  await visit.close();
+});

@@ -137,6 +137,16 @@ const CONTROLS: Readonly<Record<string, object>> = {
   facebook: { ...TEXT, type: 'url' },
   instagram: { ...TEXT, type: 'url' },
   youtube: { ...TEXT, type: 'url' },
+  searchConsoleFile: {
+    ...TEXT,
+    ...OPTIONAL,
+    hint: 'By which Search Console knows that the shop is yours. Choose “HTML file” there, and enter its name.',
+  },
+  analyticsId: {
+    ...TEXT,
+    ...OPTIONAL,
+    hint: 'Counts the visits of those who allow it. Everybody is asked once, and nothing is loaded before.',
+  },
   adminOrdersCurrencySign: TEXT,
   freeFrom: { ...NUMBER, ...OPTIONAL, hint: 'Empty: delivery is never free.' },
   releaseUnconfirmedHours: { ...NUMBER, ...OPTIONAL, hint: 'Empty: never.' },

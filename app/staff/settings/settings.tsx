@@ -47,6 +47,7 @@ export function Settings({ kind, settings, versions }: Awaited<ReturnType<typeof
           <GroupForm kind={kind} group="returnDays" shown={data} />
           <GroupForm kind={kind} group="selling" shown={data} />
           <GroupForm kind={kind} group="social" shown={data} />
+          <GroupForm kind={kind} group="elsewhere" shown={data} />
           <SettingsHistory kind={kind} version={data.version} loaded={history} />
         </div>
       )}
