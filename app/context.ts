@@ -1,10 +1,13 @@
 import { createContext } from 'react-router';
 import type { CatalogueQueries } from '../shop/catalogue/cached/queries.ts';
+import type { PublishedHomePage } from '../shop/home-page/queries.ts';
 import type { Shop } from '../shop/shop.ts';
 
 export interface ShopOfPages extends Shop {
   /** Cached until it changes, where the shop hears of changes. */
   catalogue: CatalogueQueries;
+  /** The home page as its owner arranged it; in a preview the one that is looked at. */
+  homePage: () => Promise<PublishedHomePage>;
 }
 
 /** Every loader has it: `context.get(shopContext)`. It holds nothing of the visitor (R26). */
@@ -34,3 +37,6 @@ export const pageFailuresContext = createContext<PageFailures>();
 
 /** The mark of the scripts that this page is rendered with (app/inline-script.tsx). */
 export const scriptMarkContext = createContext<string>();
+
+/** Whether the home page is looked at before it is published (R596). */
+export const previewContext = createContext(false);

@@ -63,6 +63,7 @@ export default [
     route('reviews', 'dashboard/reviews/reviews.tsx'),
     route('questions', 'dashboard/questions/questions.tsx'),
     route('old-addresses', 'dashboard/redirects.tsx'),
+    route('home-page', 'dashboard/home-page.tsx'),
     route('settings', 'dashboard/settings.tsx'),
     route('audit-log', 'dashboard/audit-log.tsx'),
     route('undelivered-mails', 'dashboard/undelivered-mails.tsx'),
@@ -77,11 +78,14 @@ export default [
     route('admin-content', 'super-admin/admin-content.tsx'),
     route('overview', 'super-admin/overview.tsx'),
     route('super-admins', 'super-admin/super-admins.tsx'),
+    route('home-page', 'super-admin/home-page.tsx'),
     route('settings', 'super-admin/settings.tsx'),
     route('audit-log', 'super-admin/audit-log.tsx'),
     route('undelivered-mails', 'super-admin/undelivered-mails.tsx'),
     route('account', 'super-admin/account.tsx'),
   ]),
   route('admin-login', 'staff/admin-login.tsx'),
+  // Named as one of the staff's: the list of routes that shoppers get has no line for it.
+  route('home-preview', 'storefront/home/home.tsx', { id: 'staff/home-preview' }),
   route('*', 'storefront/not-found.tsx'),
 ] satisfies RouteConfig;

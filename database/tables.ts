@@ -202,6 +202,28 @@ export interface Tables {
     event: string;
     received_at: Generated<Date>;
   };
+  home_page_draft: {
+    singleton: Generated<boolean>;
+    revision: string;
+    state: unknown;
+    actor: string;
+    actor_id: string;
+    saved_at: Generated<Date>;
+  };
+  home_page_previews: {
+    actor_id: string;
+    key_hash: Buffer;
+    state: unknown;
+    expires_at: Date;
+  };
+  home_pages: {
+    number: number;
+    state: unknown;
+    restores: number | null;
+    actor: string;
+    actor_id: string;
+    created_at: Generated<Date>;
+  };
   known_devices: {
     token_hash: Buffer;
     account_hash: Buffer;

@@ -433,6 +433,20 @@ export const staffScreens: Screen[] = [
     },
   },
   { name: 'audit log', path: '/dashboard/audit-log', as: 'admin' },
+  { name: 'home page editor', path: '/dashboard/home-page', as: 'admin' },
+  {
+    name: 'home page previewed',
+    path: '/dashboard/home-page',
+    as: 'admin',
+    windowOnly: true,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Add a banner' }).click();
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await page.getByRole('button', { name: 'Both' }).click();
+      const frame = page.frameLocator('iframe[title="The home page on a desktop"]');
+      await frame.getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
   { name: 'settings', path: '/dashboard/settings', as: 'admin' },
   { name: 'undelivered mails', path: '/dashboard/undelivered-mails', as: 'admin' },
   { name: 'own account', path: '/dashboard/account', as: 'admin' },
@@ -441,6 +455,7 @@ export const staffScreens: Screen[] = [
   { name: 'super admin audit log', path: '/superAdmin/audit-log', as: 'super-admin' },
   { name: 'super admin account', path: '/superAdmin/account', as: 'super-admin' },
   { name: 'super admin overview', path: '/superAdmin/overview', as: 'super-admin' },
+  { name: 'super admin home page editor', path: '/superAdmin/home-page', as: 'super-admin' },
   { name: 'super admin settings', path: '/superAdmin/settings', as: 'super-admin' },
   { name: 'super admin undelivered mails', path: '/superAdmin/undelivered-mails', as: 'super-admin' },
   { name: 'super admins', path: '/superAdmin/super-admins', as: 'super-admin' },

@@ -13,6 +13,7 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Database } from '../database/connect.ts';
 import { readCatalogue } from '../shop/catalogue/cached/queries.ts';
+import { readHomePage } from '../shop/home-page/queries.ts';
 import type { OpenedShop } from '../shop/shop.ts';
 import { readCurrentSettings } from '../shop/store-settings/queries.ts';
 import { admitRequests } from './access/admit-requests.ts';
@@ -32,6 +33,7 @@ import { categoryEndpoints } from './api/categories.ts';
 import { contactEndpoints } from './api/contact.ts';
 import { customerEndpoints } from './api/customers.ts';
 import { deliveryRiskEndpoints } from './api/delivery-risk.ts';
+import { homePageEndpoints } from './api/home-page.ts';
 import { mailEndpoints } from './api/mails.ts';
 import { messageEndpoints } from './api/messages.ts';
 import { moderationEndpoints } from './api/moderation.ts';
@@ -108,6 +110,7 @@ const ENDPOINTS = [
   moneyEndpoints,
   statementEndpoints,
   storeSettingsEndpoints,
+  homePageEndpoints,
   stockEndpoints,
   deliveryRiskEndpoints,
   redirectEndpoints,
@@ -283,6 +286,7 @@ export async function buildApp(
   await app.register(catalogueEndpoints, { ...shop, database: browsing });
   for (const endpoints of ENDPOINTS) await app.register(endpoints, shop);
   const catalogue = openCache?.reads.catalogue ?? readCatalogue(browsing);
-  await mountPages(app, { ...shop, database: browsing, catalogue });
+  const homePage = openCache?.reads.homePage ?? (() => readHomePage(browsing));
+  await mountPages(app, { ...shop, database: browsing, catalogue, homePage });
   return app;
 }

@@ -4,6 +4,7 @@ import { removeExpired } from '../shop/auth/sessions/remove-expired.ts';
 import { openCouriers } from '../shop/couriers/open-couriers.ts';
 import { customerMails } from '../shop/customers/mails.ts';
 import { forgetAlerts, queueAlerts } from '../shop/customers/stock-alerts/queue-alerts.ts';
+import { forgetPreviews } from '../shop/home-page/open-preview.ts';
 import { removeOrphanedPhotos } from '../shop/media/remove-orphaned-photos.ts';
 import { forgetSentMails } from '../shop/notifications/count-mail.ts';
 import { deliver } from '../shop/notifications/deliver.ts';
@@ -82,6 +83,7 @@ export function startBackgroundWork(
       await forgetUndelivered(database);
       await forgetWhatsAppEvents(database);
       await forgetAlerts(database);
+      await forgetPreviews(database);
     }),
     repeat('uploads', EXPIRED_EVERY, () => removeOldUploads(settings.dataDir)),
     repeat('backup', BACKUPS_EVERY, () => takeDueBackup(settings, report, stopped.signal)),
@@ -149,7 +151,7 @@ async function sweepPhotos(
   report: (line: string) => void,
 ): Promise<void> {
   const { removed, doubtful } = await removeOrphanedPhotos(database, dataDir);
-  if (removed > 0) report(`Pictures that no product and no order shows, removed: ${removed}`);
+  if (removed > 0) report(`Pictures that no product, order or home page shows, removed: ${removed}`);
   if (doubtful > 0) {
     report(
       `${doubtful} pictures in DATA_DIR belong to no product of this database. They stay: is it the right one?`,

@@ -13,6 +13,7 @@ const SCREENS = [
   'reports',
   'old-addresses',
   'settings',
+  'home-page',
   'personal-data',
   'goods-in',
 ];

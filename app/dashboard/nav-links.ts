@@ -3,6 +3,7 @@ import {
   AuditIcon,
   CategoriesIcon,
   ConfirmIcon,
+  HomePageIcon,
   ImportIcon,
   MailIcon,
   MoneyIcon,
@@ -184,6 +185,13 @@ export const DASHBOARD_LINKS: readonly DestinationGroup[] = [
         counted: 'to check',
         managersOnly: true,
         words: 'hide moderate stars approve answer',
+      },
+      {
+        name: 'Home page',
+        to: '/dashboard/home-page',
+        icon: HomePageIcon,
+        managersOnly: true,
+        words: 'banners sections announcement strip arrange publish preview',
       },
       {
         name: 'Settings',

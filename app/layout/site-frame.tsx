@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useMatches } from 'react-router';
 import { phoneAddress } from '../../shop/fields/rules.ts';
 import { CartPanel } from '../cart/cart-panel.tsx';
@@ -16,12 +16,15 @@ const Analytics = lazyUntilTouched(async () => (await import('../analytics/analy
 
 const SHOP_FRAME = { header: <SiteHeader />, footer: <SiteFooter />, canBuy: true };
 
+/** Few days have one. */
+const OwnerStrip = lazy(() => import('./owner-strip.tsx'));
+
 /** What stands around every page: skip link, header, footer and the toasts; for shoppers also the cart panel. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const frame = frameOf(useMatches().map(({ handle }) => handle));
   const { header, footer, canBuy } = frame?.parts ?? SHOP_FRAME;
   const navigating = useIsNavigating();
-  const { analyticsId } = useRootData();
+  const { analyticsId, strip } = useRootData();
   return (
     <>
       <NavigationProgress />
@@ -32,6 +35,11 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         >
           Skip to the content
         </a>
+        {canBuy && strip && (
+          <Suspense>
+            <OwnerStrip />
+          </Suspense>
+        )}
         {header}
         <ScriptsNeeded canBuy={canBuy} />
         {canBuy && <PrintHead />}

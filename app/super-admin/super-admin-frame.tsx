@@ -5,6 +5,7 @@ import type { DestinationGroup } from '../staff/navigation.ts';
 import { useToken } from '../staff/token-store.ts';
 import {
   AuditIcon,
+  HomePageIcon,
   LeaveIcon,
   MailIcon,
   NewIcon,
@@ -32,6 +33,12 @@ const LINKS: readonly DestinationGroup[] = [
     name: 'The shop',
     destinations: [
       { name: 'Overview', to: '/superAdmin/overview', icon: OverviewIcon, words: 'sales today figures' },
+      {
+        name: 'Home page',
+        to: '/superAdmin/home-page',
+        icon: HomePageIcon,
+        words: 'banners sections announcement strip arrange publish preview',
+      },
       {
         name: 'Settings',
         to: '/superAdmin/settings',

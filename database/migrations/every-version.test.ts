@@ -130,6 +130,10 @@ const LATER_ROWS: Record<string, string> = {
       ${id(2)});`,
   '023-shop-settings': `insert into store_settings (number, state, restores, actor, actor_id)
     values (1, '{"store": {"name": "Ghar"}}', 0, 'Bilal', ${id(2)});`,
+  '035-home-page': `insert into home_pages (number, state, restores, actor, actor_id)
+    values (1, '{"banners": []}', 0, 'Bilal', ${id(2)});
+    insert into home_page_draft (revision, state, actor, actor_id) values (${id(26)}, '{}', 'Bilal', ${id(2)});
+    insert into home_page_previews (actor_id, key_hash, state, expires_at) values (${id(2)}, 'hash', '{}', now());`,
   '024-people': `insert into contact_answers (id, message_id, text, way, written_by)
     values (${id(22)}, ${id(15)}, 'We have it', 'mail', 'Bilal');
     insert into stock_alerts (id, product_id, email, key) values (${id(23)}, ${id(8)}, 'omar@example.com', ${id(24)});

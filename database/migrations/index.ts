@@ -26,6 +26,7 @@ import { migration as stockMovements } from './025-stock-movements.ts';
 import { migration as redirects } from './027-redirects.ts';
 import { migration as reports } from './028-reports.ts';
 import { migration as productsAsSold } from './029-products-as-sold.ts';
+import { migration as homePage } from './035-home-page.ts';
 import { migration as questions } from './038-questions.ts';
 
 /**
@@ -62,5 +63,6 @@ export const migrations: Record<string, Migration> = {
   '027-redirects': redirects,
   '028-reports': reports,
   '029-products-as-sold': productsAsSold,
+  '035-home-page': homePage,
   '038-questions': questions,
 };

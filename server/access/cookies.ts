@@ -2,6 +2,7 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceNameOf } from '../../shop/auth/sessions/device-name.ts';
 import { type Client, DEVICE_KNOWN_DAYS, SESSION_TERMS } from '../../shop/auth/sessions/rules.ts';
+import { PREVIEW_MINUTES } from '../../shop/home-page/fields/rules.ts';
 import { ACKNOWLEDGE_WITHIN_MINUTES } from '../../shop/orders/rules.ts';
 import type { Settings } from '../../shop/settings.ts';
 
@@ -22,6 +23,13 @@ const COOKIES = {
     path: '/api',
     sameSite: 'strict',
     maxAge: DEVICE_KNOWN_DAYS * 24 * 60 * 60,
+  },
+  /** Opens what a member of staff looks at before it is published. No other address gets it, and no other site's frame. */
+  'home-preview': {
+    prefix: '__Secure-',
+    path: '/home-preview',
+    sameSite: 'strict',
+    maxAge: PREVIEW_MINUTES * 60,
   },
 } as const;
 type Cookie = keyof typeof COOKIES;

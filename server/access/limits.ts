@@ -47,6 +47,7 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   'POST /api/v1/products/create': 'staff-upload',
   'PUT /api/v1/products/:id': 'staff-upload',
   'POST /api/v1/products/import': 'staff-upload',
+  'POST /api/v1/home-page/pictures': 'staff-upload',
   'POST /api/v1/money/settlements': 'staff-upload',
   'POST /api/v1/money/statement': 'staff-upload',
   'POST /api/reglogin/register': 'mail',

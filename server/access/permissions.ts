@@ -76,6 +76,16 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'PUT /api/v1/categories/:id/subcategories/:index': 'admin',
   'DELETE /api/v1/categories/:id/subcategories/:index': 'admin',
 
+  // The home page, by staff
+  'GET /api/v1/home-page': 'manager or super-admin',
+  'PUT /api/v1/home-page/draft': 'manager or super-admin',
+  'DELETE /api/v1/home-page/draft': 'manager or super-admin',
+  'POST /api/v1/home-page/publish': 'manager or super-admin',
+  'POST /api/v1/home-page/restore': 'manager or super-admin',
+  'GET /api/v1/home-page/versions': 'manager or super-admin',
+  'POST /api/v1/home-page/preview': 'manager or super-admin',
+  'POST /api/v1/home-page/pictures': 'manager or super-admin',
+
   // Orders, by staff
   'GET /api/v1/checkout/orders': 'admin',
   'GET /api/v1/checkout/order/:id': 'admin',

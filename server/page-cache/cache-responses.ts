@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { endOfShuffle } from '../../shop/catalogue/home-sections/rules.ts';
+import { nextChangeOf } from '../../shop/home-page/rules.ts';
 import { REQUEST_ID_HEADER } from '../monitoring/request-id.ts';
 import { routeOf } from '../monitoring/watch-requests.ts';
 import { whenClosed } from '../responses/when-closed.ts';
@@ -31,7 +32,7 @@ export function keepResponse(reply: FastifyReply, shown: Shown, ...addresses: st
 }
 
 /** Caches the responses of shared routes. Once a write has been answered, nothing older is: its writer finds it. */
-export function cacheResponses(app: FastifyInstance, { cache, catchUp }: OpenCache): void {
+export function cacheResponses(app: FastifyInstance, { cache, reads, catchUp }: OpenCache): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.isShared) return;
     if (request.method !== 'GET') return;
@@ -63,7 +64,13 @@ export function cacheResponses(app: FastifyInstance, { cache, catchUp }: OpenCac
       .headers({ 'cache-control': 'no-cache', 'cdn-cache-control': FOR_CDN })
       .removeHeader('content-length');
     const now = Date.now();
-    const until = shown.includes(EXACT_STOCK) ? now + EXACT_STOCK_FOR : endOfShuffle(now);
+    // A banner or the strip that was due while it was being produced may be missing in it.
+    const begun = now - reply.elapsedTime;
+    const datesHold = nextChangeOf((await reads.homePage()).page, begun);
+    const until = Math.min(
+      shown.includes(EXACT_STOCK) ? now + EXACT_STOCK_FOR : endOfShuffle(now),
+      datesHold,
+    );
     const { [REQUEST_ID_HEADER]: _, ...forEveryone } = reply.getHeaders();
     const headers = Object.fromEntries(
       Object.entries(forEveryone).map(([name, value]) => [name, String(value)]),

@@ -2,6 +2,7 @@ import type { Database } from '../../database/connect.ts';
 import { isUnavailable } from '../../database/unavailable.ts';
 import { type CatalogueQueries, readCatalogue } from '../../shop/catalogue/cached/queries.ts';
 import { endOfShuffle } from '../../shop/catalogue/home-sections/rules.ts';
+import { type PublishedHomePage, readHomePage } from '../../shop/home-page/queries.ts';
 import type { CurrentSettings, Settings } from '../../shop/settings.ts';
 import { readCurrentSettings } from '../../shop/store-settings/queries.ts';
 
@@ -17,12 +18,14 @@ interface CachedQuery {
 export class CachedQueries {
   readonly catalogue: CatalogueQueries;
   readonly currentSettings: () => Promise<CurrentSettings>;
+  readonly homePage: () => Promise<PublishedHomePage>;
   readonly #queries: CachedQuery[] = [];
   #isFollowing = false;
 
   constructor(database: Database, settings: Settings) {
     this.catalogue = readCatalogue(database, (read, ...changes) => this.#cache(read, changes));
     this.currentSettings = this.#cache(() => readCurrentSettings(database, settings), []);
+    this.homePage = this.#cache(() => readHomePage(database), []);
   }
 
   resume(): void {

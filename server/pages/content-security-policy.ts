@@ -16,6 +16,7 @@ interface SealedPage {
  * Nobody knows the mark before, so an injected script has none. A nonce of each response would make pages differ.
  * @param formOrigins other sites that forms lead to
  * @param countsVisits whether the owner has visits counted by Google Analytics (decision 125)
+ * @param framedBy which pages may show it in a frame
  */
 export function sealPage(
   html: string,
@@ -24,7 +25,8 @@ export function sealPage(
   {
     formOrigins = [],
     countsVisits = false,
-  }: { formOrigins?: readonly string[]; countsVisits?: boolean } = {},
+    framedBy = 'none',
+  }: { formOrigins?: readonly string[]; countsVisits?: boolean; framedBy?: 'none' | 'self' } = {},
 ): SealedPage {
   const marked = new RegExp(`<script[^>]* nonce="${mark}"[^>]*>([\\s\\S]*?)</script>`, 'g');
   const hashes = [...html.matchAll(marked)].map(([, script = '']) => hashSource(script));
@@ -41,7 +43,9 @@ export function sealPage(
     // A form of the order's page leads to a payment gateway, and a page that is turned keeps the policy of the first.
     ["form-action 'self'", ...formOrigins].join(' '),
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    // The staff's preview of the home page, which is the one page that may be shown in a frame.
+    "frame-src 'self'",
+    `frame-ancestors '${framedBy}'`,
     // What a script writes into the page as HTML, or loads as a script, app/trusted-types.ts has to let pass.
     ...(developing ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
     ...REPORT_DIRECTIVES,

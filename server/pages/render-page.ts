@@ -5,10 +5,12 @@ import {
   type PageFailures,
   pageCachingContext,
   pageFailuresContext,
+  previewContext,
   type ShopOfPages,
   scriptMarkContext,
   shopContext,
 } from '../../app/context.ts';
+import type { HomePage } from '../../shop/home-page/types.ts';
 import { openGateways } from '../../shop/payments/open-gateways.ts';
 import type { Shown } from '../page-cache/response-cache.ts';
 import { REPORTING_ENDPOINTS } from '../policy-reports/reporting.ts';
@@ -27,8 +29,12 @@ export interface Page {
   pattern: string | null;
 }
 
-/** Answers the page, or the `.data` of one, for a path with its query. @param failures for a page that cannot be shown */
-export type RenderPage = (pathAndQuery: string, failures: PageFailures) => Promise<Page>;
+/**
+ * Answers the page, or the `.data` of one, for a path with its query.
+ * @param failures for a page that cannot be shown
+ * @param preview the home page that is looked at before it is published
+ */
+export type RenderPage = (pathAndQuery: string, failures: PageFailures, preview?: HomePage) => Promise<Page>;
 
 /** Only the path reaches a page. This stands for the host, which no page may depend on. */
 const NOWHERE = 'http://shop.invalid';
@@ -44,10 +50,14 @@ export function createPageRenderer(
 ): RenderPage {
   const handlerFor = openHandlers(build, mode);
   const formOrigins = [...openGateways(shop.settings).values()].flatMap(({ formOrigin }) => formOrigin ?? []);
-  return async (pathAndQuery, failures) => {
+  return async (pathAndQuery, failures, preview) => {
     const mark = randomUUID();
     const context = new RouterContextProvider();
-    context.set(shopContext, shop);
+    context.set(
+      shopContext,
+      preview ? { ...shop, homePage: async () => ({ version: 0, page: preview }) } : shop,
+    );
+    context.set(previewContext, preview !== undefined);
     context.set(scriptMarkContext, mark);
     context.set(pageFailuresContext, failures);
     const matched: { pattern: string | null } = { pattern: null };
@@ -62,8 +72,11 @@ export function createPageRenderer(
       return { status: response.status, headers, body, shown, pattern: matched.pattern };
     }
     const { elsewhere } = await shop.currentSettings();
-    const countsVisits = elsewhere.analyticsId !== null;
-    const { html, policy } = sealPage(await response.text(), mark, mode, { formOrigins, countsVisits });
+    const { html, policy } = sealPage(await response.text(), mark, mode, {
+      formOrigins,
+      countsVisits: elsewhere.analyticsId !== null,
+      framedBy: preview ? 'self' : 'none',
+    });
     headers['content-security-policy'] = policy;
     headers['reporting-endpoints'] = REPORTING_ENDPOINTS;
     return { status: response.status, headers, body: Buffer.from(html), shown, pattern: matched.pattern };

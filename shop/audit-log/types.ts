@@ -12,6 +12,7 @@ export type SubjectKind =
   | 'mobile'
   | 'redirect'
   | 'settings'
+  | 'home-page'
   | 'message'
   | 'question'
   | 'personal-data';

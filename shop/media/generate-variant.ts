@@ -5,7 +5,7 @@ import { failure, type Result, success } from '../errors.ts';
 import { demoPhotoAddress, demoPhotoName, PREGENERATED } from './demo-photos.ts';
 import { shownPictures } from './picture-queue.ts';
 import { hasProductPhoto, originalOf, variantsOf } from './product-photos.ts';
-import { type PhotoFormat, readPhotoAddress, widthsOf } from './rules.ts';
+import { isDrawn, type PhotoFormat, readPhotoAddress } from './rules.ts';
 import { drawPicture, exists, makeOnce } from './store-picture.ts';
 
 const NO_SUCH_PICTURE = failure('NOT_FOUND', 'There is no such picture.');
@@ -19,7 +19,7 @@ export async function generateVariant(
 ): Promise<Result<string>> {
   const address = await currentAddress(asked);
   const photo = readPhotoAddress(address);
-  if (!photo || !widthsOf(photo).includes(width)) return NO_SUCH_PICTURE;
+  if (!photo || !isDrawn(photo, width, format)) return NO_SUCH_PICTURE;
   const fileIn = (dir: string) => path.join(variantsOf(dir, address), `${width}.${format}`);
   if (demoPhotoName(address) !== null && (await exists(fileIn(PREGENERATED)))) {
     return success(fileIn(PREGENERATED));

@@ -12,7 +12,7 @@ const BATCH = 2000;
 /** A crash leaves a few. More than this, or more than are in use, means that the database is another one. */
 const MOST_ORPHANS = 100;
 
-/** Removes staff's pictures of more than a day ago that neither a product nor an order names, after a crash. */
+/** Removes staff's pictures of more than a day ago that no product, order or home page names, after a crash. */
 export async function removeOrphanedPhotos(
   db: Database,
   dataDir: string,
@@ -58,6 +58,12 @@ async function findUsed(db: Database, addresses: readonly string[]): Promise<Set
     select photo from products, unnest(photos) as photo where photo = any(${addresses}::text[])
     union
     select photo from order_lines where photo = any(${addresses}::text[])
+    union
+    select found[1] from (
+      select state from home_pages
+      union all select state from home_page_draft
+      union all select state from home_page_previews
+    ) as pages, regexp_matches(state::text, ${`${PHOTO_FOLDER}[^"]+`}, 'g') as found
   `.execute(db);
   return new Set(rows.map(({ photo }) => photo));
 }

@@ -85,6 +85,24 @@ export function photoSourceSet(address: string, shownAt: number): string | undef
   return sources.join(', ');
 }
 
+/** One more width, for a banner over a whole desktop. */
+const BANNER_WIDTH = 1920;
+
+const bannerWidthsOf = (photo: PhotoName) =>
+  photo.width >= BANNER_WIDTH ? [...widthsOf(photo), BANNER_WIDTH] : widthsOf(photo);
+
+/** Whether a picture is drawn so: in the widths of pages, and as JPEG in its own, from which staff crop it anew. */
+export function isDrawn(photo: PhotoName, width: number, format: PhotoFormat): boolean {
+  return bannerWidthsOf(photo).includes(width) || (width === photo.width && format === 'jpeg');
+}
+
+/** The `srcset` of a banner, which is as wide as the screen; undefined for a picture without variants. */
+export function bannerSourceSet(address: string): string | undefined {
+  const photo = readPhotoAddress(address);
+  const widths = photo && bannerWidthsOf(photo).filter((width) => width >= 400);
+  return widths?.map((width) => `${address}/${width} ${width}w`).join(', ');
+}
+
 /** The formats of variants, the preferred one first. */
 export const PHOTO_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];

@@ -1,7 +1,10 @@
-import { type DragEvent, useId, useRef } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import { MOST_PHOTOS } from '../../../shop/catalogue/products/schemas.ts';
 import { photoSourceSet } from '../../../shop/media/rules.ts';
+import { CropDialog } from '../../staff/ui/crop-dialog.tsx';
+import { loadOriginal } from '../../staff/ui/cut-picture.ts';
 import { DragHandle } from '../../staff/ui/drag-handle.tsx';
+import { CropIcon } from '../../staff/ui/icons.tsx';
 import { moved, useOrdering } from '../../staff/ui/use-ordering.ts';
 import { Button } from '../../ui/button.tsx';
 import { CloseIcon, PlusIcon } from '../../ui/icons.tsx';
@@ -25,6 +28,24 @@ export function PhotoPicker({ photos, problem, onChange }: PhotoPickerProps) {
   function add(files: Iterable<File>) {
     const added = addFiles(photos, files);
     onChange(added.photos, added.problem);
+  }
+
+  const [edited, setEdited] = useState<{ index: number; name: string; source: Blob } | null>(null);
+
+  async function edit(photo: ChosenPhoto, index: number, name: string) {
+    const source = photo.kind === 'file' ? photo.file : await loadOriginal(photo.address);
+    if (source) setEdited({ index, name, source });
+    else onChange([...photos], `${name} could not be loaded. Please try again.`);
+  }
+
+  /** What was cut out takes its place, and is sent as a new picture. */
+  async function replace({ index, name }: { index: number; name: string }, picture: Blob | undefined) {
+    if (!picture) return 'Please try again.';
+    const named = `${name.replace(/\.\w+$/, '')}.${picture.type.replace(/^image\//, '')}`;
+    const added = addFiles([], [new File([picture], named, { type: picture.type })]);
+    const [cropped] = added.photos;
+    if (cropped) onChange(photos.with(index, cropped), null);
+    return added.problem;
   }
 
   function handleDrop(event: DragEvent) {
@@ -57,6 +78,14 @@ export function PhotoPicker({ photos, problem, onChange }: PhotoPickerProps) {
               <div className="flex items-center justify-between">
                 <DragHandle {...handleProps(index, name)} />
                 {index === 0 && <span className="text-xs font-semibold text-brand">Main</span>}
+                <button
+                  type="button"
+                  aria-label={`Edit ${name}: crop and turn`}
+                  onClick={() => edit(photo, index, name)}
+                  className="ml-auto grid size-9 place-items-center rounded-lg text-ink-quiet hover:bg-mist hover:text-ink"
+                >
+                  <CropIcon className="size-4" />
+                </button>
                 <button
                   type="button"
                   aria-label={`Remove ${name}`}
@@ -106,6 +135,16 @@ export function PhotoPicker({ photos, problem, onChange }: PhotoPickerProps) {
       <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm font-medium text-danger empty:hidden">
         {problem}
       </p>
+      {edited && (
+        <CropDialog
+          title="Edit the picture"
+          source={edited.source}
+          crops={[{ name: edited.name, ratio: null, least: null, most: null }]}
+          doneLabel="Use this picture"
+          onDone={([made]) => replace(edited, made?.picture)}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </fieldset>
   );
 }

@@ -26,6 +26,7 @@ const KIND_LABELS = {
   settlement: 'Settlement',
   'risk-rule': 'Rule of who refuses',
   settings: 'Settings',
+  'home-page': 'Home page',
   mobile: 'Mobile',
   redirect: 'Old address',
   message: 'Message',

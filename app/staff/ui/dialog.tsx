@@ -2,6 +2,8 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 interface DialogProps {
   title: string;
+  /** Large for a picture that is worked on. */
+  size?: 'normal' | 'large';
   onClose: () => void;
   children: ReactNode;
 }
@@ -10,7 +12,7 @@ interface DialogProps {
  * A box over the screen, there only while it is open. Escape closes it, and the focus goes back to where it was. It begins
  * at what has `data-autofocus`, else at the first control: React gives its own `autoFocus` before the box is open.
  */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, size = 'normal', onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   // Closed while it is still in the page: only then the focus goes back.
@@ -25,7 +27,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       ref={dialog}
       aria-labelledby={heading}
       onClose={onClose}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-paper p-5 text-ink shadow-lift backdrop:bg-ink/45"
+      className={`m-auto max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-card border border-line bg-paper p-5 text-ink shadow-lift backdrop:bg-ink/45 ${size === 'large' ? 'w-[min(52rem,calc(100vw-2rem))]' : 'w-[min(34rem,calc(100vw-2rem))]'}`}
     >
       <h2 id={heading} className="mb-2 text-lg font-bold">
         {title}

@@ -27,6 +27,9 @@ export const PeopleIcon = stroked(
   'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 19.5a6.5 6.5 0 0 1 13 0M16 4.8a3.5 3.5 0 0 1 0 6.4M18 14a6.5 6.5 0 0 1 3.5 5.5',
 );
 export const RedirectIcon = stroked('M5 5v7a4 4 0 0 0 4 4h10M15 12l4 4-4 4');
+export const HomePageIcon = stroked('M4 4h16v6H4zM4 13h7v7H4zM14 13h6M14 16.5h6M14 20h6');
+export const TurnIcon = stroked('M19 5v5h-5M18.6 10A7.5 7.5 0 1 0 19.5 14');
+export const CropIcon = stroked('M7 2.5V17h14.5M2.5 7H17v14.5');
 export const SettingsIcon = stroked('M4 7h9M17 7h3M15 4.5v5M4 17h3M11 17h9M9 14.5v5');
 export const BellIcon = stroked('M6 16.5V11a6 6 0 1 1 12 0v5.5l1.5 2h-15zM10 21h4');
 export const ShopIcon = stroked(

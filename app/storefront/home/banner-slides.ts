@@ -1,4 +1,6 @@
-import { categoryAddress } from '../../layout/site-links.ts';
+import type { PresetPicture } from '../../../shop/home-page/fields/rules.ts';
+import type { Banner, Picture } from '../../../shop/home-page/types.ts';
+import { bannerSourceSet } from '../../../shop/media/rules.ts';
 import clearanceSaleTall from './photographs/clearance-sale-tall.webp';
 import clearanceSaleWide from './photographs/clearance-sale-wide.webp';
 import easyReturnsTall from './photographs/easy-returns-tall.webp';
@@ -10,57 +12,42 @@ import homeDecorWide from './photographs/home-decor-wide.webp';
 import weeklySaleTall from './photographs/weekly-sale-tall.webp';
 import weeklySaleWide from './photographs/weekly-sale-wide.webp';
 
-export interface BannerSlide {
+/** The pictures of a banner in its two crops: for screens from 640 px, and for phones. */
+interface SlidePictures {
+  wide: string;
+  tall: string;
+}
+
+/** A banner as the page shows it. */
+export interface BannerSlide extends SlidePictures {
+  id: string;
   title: string;
   text: string;
   action: string;
   to: string;
-  /** The address of the picture in its crop for screens from 640 px, 1800 × 720. */
-  wide: string;
-  /** The same for phones, 960 × 900. */
-  tall: string;
+  /** The owner's own picture, whose two addresses are lists of sizes. */
+  own?: true;
+  /** No words stand on it. */
+  bare?: true;
 }
 
-/** The five promotions of the banner and where they lead (R43). */
-export const BANNER_SLIDES: readonly BannerSlide[] = [
-  {
-    title: 'Weekly Sale',
-    text: 'Everyday things for less, picked anew each week.',
-    action: 'Shop the sale',
-    to: categoryAddress('Weekly Sale'),
-    wide: weeklySaleWide,
-    tall: weeklySaleTall,
-  },
-  {
-    title: 'Clearance Sale',
-    text: 'Last pieces, marked down until they are gone.',
-    action: 'See what is left',
-    to: categoryAddress('Clearance Sale'),
-    wide: clearanceSaleWide,
-    tall: clearanceSaleTall,
-  },
-  {
-    title: 'Educational Toys',
-    text: 'Play that teaches small hands big things.',
-    action: 'Shop toys',
-    to: categoryAddress('Educational Toys'),
-    wide: educationalToysWide,
-    tall: educationalToysTall,
-  },
-  {
-    title: 'Home Decor',
-    text: 'Little touches that make a room yours.',
-    action: 'Shop home decor',
-    to: categoryAddress('Home Decor'),
-    wide: homeDecorWide,
-    tall: homeDecorTall,
-  },
-  {
-    title: 'Easy Returns',
-    text: 'Changed your mind? Sending it back is easy.',
-    action: 'Read the return policy',
-    to: '/Return-Policy',
-    wide: easyReturnsWide,
-    tall: easyReturnsTall,
-  },
-];
+/** The pictures that a new shop begins with: 1800 × 720, and 960 × 900 for phones (R43). */
+export const PRESETS: Readonly<Record<PresetPicture, SlidePictures>> = {
+  'weekly-sale': { wide: weeklySaleWide, tall: weeklySaleTall },
+  'clearance-sale': { wide: clearanceSaleWide, tall: clearanceSaleTall },
+  'educational-toys': { wide: educationalToysWide, tall: educationalToysTall },
+  'home-decor': { wide: homeDecorWide, tall: homeDecorTall },
+  'easy-returns': { wide: easyReturnsWide, tall: easyReturnsTall },
+};
+
+/** @param to where it leads */
+export function toSlide(
+  { id, title, text, action, wordsShown }: Banner,
+  picture: Picture,
+  to: string,
+): BannerSlide {
+  const words = { id, title, text, action, to, ...(!wordsShown && { bare: true as const }) };
+  if (picture.kind === 'preset') return { ...words, ...PRESETS[picture.name] };
+  const [wide, tall] = [picture.wide, picture.tall].map(bannerSourceSet);
+  return { ...words, own: true, wide: wide ?? '', tall: tall ?? '' };
+}

@@ -1,14 +1,12 @@
 import { Children, type ReactNode, Suspense, useEffect } from 'react';
 import { href, Link } from 'react-router';
-import { SECTIONS, type SectionSlug } from '../../../shop/catalogue/home-sections/rules.ts';
-import type { ProductCard } from '../../../shop/catalogue/products/responses.ts';
 import { subcategoryAddress } from '../../layout/site-links.ts';
 import { ProductPhoto } from '../../ui/product-photo.tsx';
 import { DeliveryBadges } from '../delivery-badges.tsx';
 import { ProductRow } from '../product-row.tsx';
 import { RowCarousel } from '../row-carousel.tsx';
 import { LikeIt } from './like-it.tsx';
-import type { HomeData } from './load-home.ts';
+import type { HomeData, HomeSection, ShownCategories, ShownProducts, ShownTiles } from './load-home.ts';
 import { Section } from './section.tsx';
 import { SoldOutLabel } from './sold-out-label.tsx';
 import { storeHome } from './stored-home.ts';
@@ -16,30 +14,40 @@ import { TopTrending } from './top-trending.tsx';
 
 const NONE_FOUND = 'No products found!';
 
-/** Everything below the banner, in the order of R42. */
+/** What sections of a new shop say that have nothing to show; others are left out then (R57). */
+const EMPTY: Readonly<Record<string, string>> = {
+  'back-in-stock': NONE_FOUND,
+  'Kitchen-Pick': NONE_FOUND,
+  'Best-Selling': 'No products available at the moment.',
+};
+
+/** Everything below the banner, in the owner's order; a new shop has that of R42. */
 export function HomeSections({ home }: { home: HomeData }) {
   useEffect(() => storeHome(home), [home]);
-  const cardsOf = (slug: SectionSlug) => home.cards[slug] ?? [];
-  const section = (slug: SectionSlug) => ({ title: SECTIONS[slug].title, products: cardsOf(slug) });
   return (
     <Apart>
-      <PopularCategories categories={home.popular} />
-      <ProductSection {...section('new-arrivals')} />
-      <ProductSection {...section('back-in-stock')} empty={NONE_FOUND} linkSoldOut={false} />
-      <ProductSection {...section('Kitchen-Pick')} viewAll empty={NONE_FOUND} />
-      <ProductSection {...section('Best-Selling')} empty="No products available at the moment." />
-      <TopTrending products={cardsOf('Top-Trending')} />
-      <ProductSection {...section('Household')} viewAll />
-      <ProductSection {...section('Cleaning-Accessories')} viewAll />
-      <ProblemSolver tiles={home.problemSolver} />
-      <ProductSection {...section('Home-Decor')} viewAll />
-      <ProductSection {...section('Bathroom-Accessories')} viewAll />
-      <ProductSection {...section('Personal-Care')} />
-      <ProductSection {...section('Baby-Pick')} />
-      <DeliveryBadges />
-      <LikeIt key={home.likeIt.seed} {...home.likeIt} />
+      {home.sections.map((section) => (
+        <Part key={section.id} section={section} likeIt={home.likeIt} />
+      ))}
     </Apart>
   );
+}
+
+function Part({ section, likeIt }: { section: HomeSection } & Pick<HomeData, 'likeIt'>) {
+  switch (section.look) {
+    case 'popular':
+      return <PopularCategories {...section} />;
+    case 'carousel':
+      return <TopTrending {...section} />;
+    case 'tiles':
+      return <ProblemSolver {...section} />;
+    case 'badges':
+      return <DeliveryBadges />;
+    case 'like-it':
+      return <LikeIt key={likeIt.seed} title={section.title} {...likeIt} />;
+    case 'row':
+      return <ProductSection {...section} />;
+  }
 }
 
 /**
@@ -51,11 +59,11 @@ function Apart({ children }: { children: ReactNode }) {
 }
 
 /** One circle a subcategory, in a line to swipe through, two on wider screens, so that many don't bury the page. */
-function PopularCategories({ categories }: { categories: HomeData['popular'] }) {
+function PopularCategories({ title, categories }: ShownCategories) {
   return (
-    <Section title="Popular Categories">
+    <Section title={title}>
       <RowCarousel
-        label="Popular Categories"
+        label={title}
         className="auto-cols-[26%] gap-x-3 gap-y-4 sm:grid-rows-2 sm:auto-cols-[17%] md:auto-cols-[14%] lg:auto-cols-[calc((100%-7*1.25rem)/8)] lg:gap-x-5"
       >
         {categories.map(({ name, photos }) => (
@@ -74,12 +82,12 @@ function PopularCategories({ categories }: { categories: HomeData['popular'] }) 
 }
 
 /** Things that solve a small problem of the house: pictures with what they do written over them. */
-function ProblemSolver({ tiles }: { tiles: HomeData['problemSolver'] }) {
+function ProblemSolver({ title, tiles }: ShownTiles) {
   if (tiles.length === 0) return null;
   return (
-    <Section title="The Problem Solver">
+    <Section title={title}>
       <RowCarousel
-        label="The Problem Solver"
+        label={title}
         className="auto-cols-[72%] gap-3 sm:auto-cols-[42%] md:auto-cols-[31%] lg:auto-cols-[calc((100%-3rem)/4)] lg:gap-4"
       >
         {tiles.map((tile) => (
@@ -110,22 +118,14 @@ function ProblemSolver({ tiles }: { tiles: HomeData['problemSolver'] }) {
   );
 }
 
-interface ProductSectionProps {
-  title: string;
-  products: readonly ProductCard[];
-  viewAll?: boolean;
-  /** Said when there is nothing to show; without it an empty section is left out. */
-  empty?: string;
-  linkSoldOut?: boolean;
-}
-
-/** A section of product cards. */
-function ProductSection({ title, products, viewAll, empty, linkSoldOut }: ProductSectionProps) {
+/** A section of product cards. In Back In Stock what is sold out is no link (R51). */
+function ProductSection({ id, title, products, all }: ShownProducts) {
+  const empty = EMPTY[id];
   if (products.length === 0 && !empty) return null;
   return (
-    <Section title={title} viewAll={viewAll}>
+    <Section title={title} all={all}>
       {products.length > 0 ? (
-        <ProductRow label={title} products={products} linkSoldOut={linkSoldOut} />
+        <ProductRow label={title} products={products} linkSoldOut={id !== 'back-in-stock'} />
       ) : (
         <p className="w-full rounded-card border border-dashed border-line bg-paper px-4 py-10 text-center text-ink-soft">
           {empty}

@@ -1,7 +1,7 @@
 import { Suspense, use, useMemo } from 'react';
-import { href, Link } from 'react-router';
+import { data, href, Link } from 'react-router';
 import { shuffleSeed } from '../../../shop/catalogue/home-sections/rules.ts';
-import { shopContext } from '../../context.ts';
+import { previewContext, shopContext } from '../../context.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import { useRootData } from '../../layout/use-root-data.ts';
 import { readCurrentOrder } from '../../order/remembered-orders.ts';
@@ -10,7 +10,8 @@ import { failedPageMeta, pageMeta } from '../page-meta.ts';
 import { ProductGridSkeleton } from '../product-grid-skeleton.tsx';
 import { storeData, websiteData } from '../structured-data.ts';
 import type { Route } from './+types/home.ts';
-import { Banner } from './banner.tsx';
+import { BANNER_BOX, Banner } from './banner.tsx';
+import type { BannerSlide } from './banner-slides.ts';
 import { HomeSections } from './home-sections.tsx';
 import { type HomeData, loadHome } from './load-home.ts';
 import { Section } from './section.tsx';
@@ -26,8 +27,13 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.Meta
  * As one text: React Router's own encoding, which numbers every value of every card, is 2 KB more of the compressed
  * document, and slower to write and to read.
  */
-export async function loader({ context }: Route.LoaderArgs) {
-  return { home: JSON.stringify(await loadHome(context.get(shopContext), shuffleSeed(Date.now()))) };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  // The same page is shown to staff before it is published; nobody else finds it there (server/pages/show-previews.ts).
+  if (new URL(request.url).pathname !== href('/') && !context.get(previewContext)) {
+    throw data(null, { status: 404 });
+  }
+  const now = Date.now();
+  return { home: JSON.stringify(await loadHome(context.get(shopContext), shuffleSeed(now), now)) };
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -37,19 +43,31 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 export default function Home({ loaderData: { home } }: Route.ComponentProps) {
   return (
     <div className="flex flex-col gap-8 pb-12 sm:gap-10 lg:gap-14 lg:pb-16">
-      <div>
-        <Banner />
-        <Welcome />
-        <CurrentOrder />
-      </div>
       {home instanceof Promise ? (
         <Suspense fallback={<HomeWaiting />}>
-          <ArrivingSections home={home} />
+          <ArrivingParts home={home} />
         </Suspense>
       ) : (
         // No Suspense around what is there: React would send it after the fallback, to be put in by a script.
-        <PresentSections home={home} />
+        <PresentParts home={home} />
       )}
+    </div>
+  );
+}
+
+/** The banners with what stands below them, which is there before they are. */
+function Top({ slides }: { slides: readonly BannerSlide[] | null }) {
+  return (
+    <div>
+      {slides === null ? (
+        <div className="mx-auto w-full max-w-page lg:px-8 lg:pt-5">
+          <div className={`bg-mist lg:rounded-card ${BANNER_BOX}`} />
+        </div>
+      ) : (
+        slides.length > 0 && <Banner slides={slides} />
+      )}
+      <Welcome />
+      <CurrentOrder />
     </div>
   );
 }
@@ -91,6 +109,7 @@ function Welcome() {
 function HomeWaiting() {
   return (
     <>
+      <Top slides={null} />
       <Section title="Popular Categories">
         <p role="status" className="grid h-32 place-items-center text-ink-soft sm:h-72">
           Loading...
@@ -103,17 +122,26 @@ function HomeWaiting() {
   );
 }
 
-function PresentSections({ home }: { home: HomeData | string }) {
+function PresentParts({ home }: { home: HomeData | string }) {
   const parsed = useMemo(() => (typeof home === 'string' ? parseHome(home) : home), [home]);
-  return <HomeSections home={parsed} />;
+  return <Parts home={parsed} />;
 }
 
 function parseHome(text: string): HomeData {
   return JSON.parse(text);
 }
 
-function ArrivingSections({ home }: { home: Promise<HomeData> }) {
-  return <HomeSections home={use(home)} />;
+function ArrivingParts({ home }: { home: Promise<HomeData> }) {
+  return <Parts home={use(home)} />;
+}
+
+function Parts({ home }: { home: HomeData }) {
+  return (
+    <>
+      <Top slides={home.banners} />
+      <HomeSections home={home} />
+    </>
+  );
 }
 
 export const ErrorBoundary = ErrorPage;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { LIKE_IT_STEP, SECTIONS } from '../../../shop/catalogue/home-sections/rules.ts';
+import { LIKE_IT_STEP } from '../../../shop/catalogue/home-sections/rules.ts';
 import { holdStoredPosition } from '../../scroll-positions.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProductGrid } from '../product-grid.tsx';
@@ -18,7 +18,7 @@ import {
  * Twelve products, six more a click until all are shown, loaded with the seed of this page, so that nothing comes
  * twice. After Back or a reload as many are shown as before.
  */
-export function LikeIt({ seed, first, total }: HomeData['likeIt']) {
+export function LikeIt({ title, seed, first, total }: HomeData['likeIt'] & { title: string }) {
   const [shuffle, setShuffle] = useState<LoadedShuffle>(() => beginShuffle(seed, first));
   const [visible, setVisible] = useState(first.length);
   const [busy, setBusy] = useState(false);
@@ -54,7 +54,7 @@ export function LikeIt({ seed, first, total }: HomeData['likeIt']) {
   const { products, pages } = shuffle;
   const more = pages === 0 ? total > visible : products.length > visible;
   return (
-    <Section title={SECTIONS['random-product'].title}>
+    <Section title={title}>
       <ProductGrid products={products.slice(0, visible)} />
       {more && (
         <div className="mt-6 flex flex-col items-center gap-3">

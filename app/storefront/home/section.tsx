@@ -5,13 +5,13 @@ import { ChevronRightIcon } from '../../ui/icons.tsx';
 
 interface SectionProps {
   title: string;
-  /** Whether "View All" leads to the category of the same name. */
-  viewAll?: boolean;
+  /** The category that "View All" leads to. */
+  all?: string;
   children: ReactNode;
 }
 
 /** A section of the home page: its heading, a way to all of it, and what it shows. */
-export function Section({ title, viewAll = false, children }: SectionProps) {
+export function Section({ title, all, children }: SectionProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="page-width">
@@ -19,9 +19,9 @@ export function Section({ title, viewAll = false, children }: SectionProps) {
         <h2 id={headingId} className="text-xl font-bold tracking-tight text-ink sm:text-2xl">
           {title}
         </h2>
-        {viewAll && (
+        {all !== undefined && (
           <Link
-            to={categoryAddress(title)}
+            to={categoryAddress(all)}
             aria-label={`View All: ${title}`}
             className="-mr-2 inline-flex min-h-11 shrink-0 items-center gap-0.5 rounded-control px-2 text-sm font-semibold text-brand hover:text-brand-strong hover:underline"
           >

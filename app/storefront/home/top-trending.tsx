@@ -13,12 +13,12 @@ const AUTOPLAY_MS = 2000;
 const SHOWN_AT = '(min-width: 1025px) 25vw, (min-width: 601px) 33vw, (min-width: 481px) 50vw, 100vw';
 
 /** What sells best these days: infinite, one slide at a time, four to be seen and fewer on small screens. */
-export function TopTrending({ products }: { products: readonly ProductCard[] }) {
+export function TopTrending({ title, products }: { title: string; products: readonly ProductCard[] }) {
   const { viewport, ready, handlers, ...carousel } = useCarousel({ autoplayMs: AUTOPLAY_MS });
   useNearPictures(viewport, products);
   if (products.length === 0) return null;
   return (
-    <Section title="Top Trending">
+    <Section title={title}>
       <section aria-label="Trending products" aria-roledescription="carousel" {...handlers}>
         <div
           ref={viewport}

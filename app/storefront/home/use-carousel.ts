@@ -20,13 +20,15 @@ interface CarouselOptions {
   autoplayMs: number;
   /** A movement of more than so many pixels shows the next slide, however slow it is; without it Embla judges. */
   swipePx?: number;
+  /** There is one slide alone: nothing moves by itself. */
+  still?: boolean;
 }
 
 /**
  * A row of slides without an end. It moves by itself, unless the shopper has paused it, asked for less motion, is
  * reading or dragging it, or looks elsewhere. Until `ready` it scrolls, which works without JavaScript.
  */
-export function useCarousel({ autoplayMs, swipePx }: CarouselOptions) {
+export function useCarousel({ autoplayMs, swipePx, still = false }: CarouselOptions) {
   const viewport = useRef<HTMLDivElement>(null);
   const { carousel, load } = useEmbla(viewport);
   const ready = useIsHydrated();
@@ -40,7 +42,7 @@ export function useCarousel({ autoplayMs, swipePx }: CarouselOptions) {
   /** How far the pointer has moved sideways; 0 when the browser took the movement over, to scroll the page. */
   const movedPx = useRef(0);
   const swipedEarly = useRef(false);
-  const playing = !paused && !reducedMotion;
+  const playing = !paused && !reducedMotion && !still;
   const held = hovered || focused || dragged;
 
   useEffect(() => {

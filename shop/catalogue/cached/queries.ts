@@ -20,6 +20,7 @@ export function readCatalogue(db: Database, cache: Cache = (read) => read): Cata
     popularSubcategories: cache(() => listPopularSubcategories(db)),
     mostSold: {
       'sold-90-days': cache(mostSold['sold-90-days'], 'sales'),
+      'sold-30-days': cache(mostSold['sold-30-days'], 'sales'),
       'sold-14-days': cache(mostSold['sold-14-days'], 'sales'),
     },
   };

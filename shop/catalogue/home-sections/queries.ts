@@ -7,6 +7,7 @@ import { listProductsByIds } from '../products/queries.ts';
 import type { Product } from '../products/responses.ts';
 import {
   composeSection,
+  FILL_SIZE,
   type FilledSlug,
   isShuffle,
   SECTION_SIZE,
@@ -32,18 +33,50 @@ export async function listSection(
   return sections.get(slug) ?? [];
 }
 
-/**
- * The products of several sections: their ids first, each by an index, then all that they show at once.
- * @param mostSold may be what was read before
- */
+/** What a section of the home page shows. */
+export interface WantedSection {
+  /** What it is called in the answer. */
+  key: string;
+  /** Products of this category come first; null for none. */
+  categoryId: string | null;
+  /** Whether all that its page lists belongs to it, and not only what is filed in it. */
+  isWhole: boolean;
+  /** What comes behind it while there is room. */
+  fill: SectionFill;
+  size: number;
+}
+
+/** The products of several sections of the specification. @param mostSold may be what was read before */
 export async function listSections(
   db: Database,
   slugs: readonly FilledSlug[],
   mostSold = readMostSold(db),
 ): Promise<Map<FilledSlug, Product[]>> {
-  const fills = [...new Set(slugs.map((slug) => SECTIONS[slug].fill))];
+  const names = slugs.map((slug) => nameKey(SECTIONS[slug].category));
+  const categories = await db
+    .selectFrom('categories')
+    .select(['id', sql<string>`lower(name)`.as('name')])
+    .where(sql`lower(name)`, 'in', names)
+    .execute();
+  const idOf = new Map(categories.map(({ id, name }) => [name, id]));
+  const wanted = slugs.map((slug) => {
+    const { category, fill } = SECTIONS[slug];
+    const categoryId = idOf.get(nameKey(category)) ?? null;
+    return { key: slug, categoryId, isWhole: false, fill, size: SECTION_SIZE };
+  });
+  const filled = await fillSections(db, wanted, mostSold);
+  return new Map(slugs.map((slug) => [slug, filled.get(slug) ?? []]));
+}
+
+/** The products of several sections: their ids first, each by an index, then all that they show at once. */
+export async function fillSections(
+  db: Database,
+  wanted: readonly WantedSection[],
+  mostSold: MostSold,
+): Promise<Map<string, Product[]>> {
+  const fills = [...new Set(wanted.map(({ fill }) => fill))];
   const [filed, ...filling] = await Promise.all([
-    listFiledIds(db, slugs),
+    listFiledIds(db, wanted),
     ...fills.map((fill) => listFillIds(db, fill, mostSold)),
   ]);
   const fillOf = new Map(fills.map((fill, index) => [fill, filling[index] ?? []]));
@@ -51,32 +84,62 @@ export async function listSections(
   const byId = new Map(products.map((product) => [product._id, product]));
   const these = (ids: readonly string[] = []) => ids.flatMap((id) => byId.get(id) ?? []);
   return new Map(
-    slugs.map((slug) => [
-      slug,
-      composeSection(these(filed.get(slug)), these(fillOf.get(SECTIONS[slug].fill)), SECTION_SIZE),
+    wanted.map(({ key, fill, size }) => [
+      key,
+      composeSection(these(filed.get(key)), these(fillOf.get(fill)), size),
     ]),
   );
 }
 
-/** What staff filed in the category of each section, in stock first, newest first. */
-async function listFiledIds(db: Database, slugs: readonly FilledSlug[]): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ slug: string; id: string }>`
-    select slug, filed.id
-    from unnest(${slugs}::text[], ${slugs.map((slug) => nameKey(SECTIONS[slug].category))}::text[])
-      as section (slug, category)
-    join categories on lower(categories.name) = section.category
+/** The products of the category of each section, in stock first, newest first. */
+async function listFiledIds(
+  db: Database,
+  sections: readonly WantedSection[],
+): Promise<Map<string, string[]>> {
+  const wanted = sections.filter(({ categoryId }) => categoryId !== null);
+  if (wanted.length === 0) return new Map();
+  const best = sql`order by in_stock desc, created_at desc, id limit section.size`;
+  const { rows } = await sql<{ key: string; id: string }>`
+    select key, filed.id
+    from unnest(${wanted.map(({ key }) => key)}::text[], ${wanted.map(({ categoryId }) => categoryId)}::uuid[],
+      ${wanted.map(({ isWhole }) => isWhole)}::boolean[], ${wanted.map(({ size }) => size)}::int[])
+      as section (key, category, is_whole, size)
     cross join lateral (
-      select id, in_stock, created_at from products where category_id = categories.id
-      order by in_stock desc, created_at desc, id limit ${SECTION_SIZE}
+      select id, in_stock, created_at from (
+        (select id, in_stock, created_at from products where category_id = section.category and is_listed ${best})
+        union
+        (select id, in_stock, created_at from products
+          where section.is_whole and menu_category_id = section.category and is_listed ${best})
+        union
+        (select id, in_stock, created_at from products
+          join product_categories on product_categories.product_id = products.id
+          where section.is_whole and product_categories.category_id = section.category and is_listed ${best})
+      ) as listed ${best}
     ) as filed
     order by filed.in_stock desc, filed.created_at desc, filed.id
   `.execute(db);
-  const bySlug = Map.groupBy(rows, ({ slug }) => slug);
-  return new Map([...bySlug].map(([slug, found]) => [slug, found.map(({ id }) => id)]));
+  const byKey = Map.groupBy(rows, ({ key }) => key);
+  return new Map([...byKey].map(([key, found]) => [key, found.map(({ id }) => id)]));
+}
+
+/** Of these products those that shoppers find, in the order of their ids. */
+export async function listListedProducts(db: Database, ids: readonly string[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const listed = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('is_listed', '=', true)
+    .execute();
+  const found = new Set(listed.map(({ id }) => id));
+  return listProductsByIds(
+    db,
+    ids.filter((id) => found.has(id)),
+  );
 }
 
 async function listFillIds(db: Database, fill: SectionFill, mostSold: MostSold): Promise<string[]> {
-  const query = db.selectFrom('products').select('id').limit(SECTION_SIZE);
+  const query = db.selectFrom('products').select('id').where('is_listed', '=', true).limit(FILL_SIZE);
   switch (fill) {
     case 'none':
       return [];
@@ -85,6 +148,7 @@ async function listFillIds(db: Database, fill: SectionFill, mostSold: MostSold):
     case 'restocked':
       return idsOf(query.where('restocked_at', 'is not', null).orderBy('restocked_at', 'desc'));
     case 'sold-90-days':
+    case 'sold-30-days':
     case 'sold-14-days':
       return mostSold[fill]();
   }
@@ -95,10 +159,14 @@ async function idsOf(query: { execute(): Promise<{ id: string }[]> }): Promise<s
 }
 
 /** The ids of what sold most, for the sections that it fills. */
-export type MostSold = Record<'sold-90-days' | 'sold-14-days', () => Promise<string[]>>;
+export type MostSold = Record<'sold-90-days' | 'sold-30-days' | 'sold-14-days', () => Promise<string[]>>;
 
 export function readMostSold(db: Database): MostSold {
-  return { 'sold-90-days': () => listMostSold(db, 90), 'sold-14-days': () => listMostSold(db, 14) };
+  return {
+    'sold-90-days': () => listMostSold(db, 90),
+    'sold-30-days': () => listMostSold(db, 30),
+    'sold-14-days': () => listMostSold(db, 14),
+  };
 }
 
 /**
@@ -109,6 +177,8 @@ async function listMostSold(db: Database, days: number): Promise<string[]> {
   const rows = await db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .innerJoin('products', 'products.id', 'order_lines.product_id')
+    .where('products.is_listed', '=', true)
     .where((order) =>
       order.or([
         order('orders.status', '=', 'Delivered'),
@@ -119,12 +189,11 @@ async function listMostSold(db: Database, days: number): Promise<string[]> {
       ]),
     )
     .where('order_lines.placed_at', '>=', sql<Date>`now() - make_interval(days => ${days})`)
-    .where('order_lines.product_id', 'is not', null)
     .groupBy('order_lines.product_id')
     .select('order_lines.product_id as id')
     .orderBy(sql`sum(order_lines.quantity)`, 'desc')
     .orderBy('order_lines.product_id')
-    .limit(SECTION_SIZE)
+    .limit(FILL_SIZE)
     .execute();
   return rows.flatMap(({ id }) => id ?? []);
 }

@@ -4,7 +4,7 @@
  */
 import { isInStock } from '../stock/rules.ts';
 
-export type SectionFill = 'newest' | 'restocked' | 'sold-90-days' | 'sold-14-days' | 'none';
+export type SectionFill = 'newest' | 'restocked' | 'sold-90-days' | 'sold-30-days' | 'sold-14-days' | 'none';
 
 export interface Section {
   title: string;
@@ -44,7 +44,10 @@ export function isShuffle(slug: SectionSlug): slug is typeof SHUFFLE {
   return slug === SHUFFLE;
 }
 
-/** Cards a section shows at most. */
+/** So many are read for what fills a section up: as many as the owner may have shown. */
+export const FILL_SIZE = 24;
+
+/** Cards a section of a new shop shows at most. */
 export const SECTION_SIZE = 12;
 
 /** "I'm Sure You'll Like It": 12 at first, 6 more per click until all are shown (R55). */

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { formatRupees } from '../../../../shop/money.ts';
 import type { DraftLine } from '../../../../shop/orders/editing/schemas.ts';
 import { MOST_OF_ONE_PRODUCT } from '../../../../shop/rules.ts';
+import { ProductFinder } from '../../../staff/ui/product-finder.tsx';
 import { TrashIcon } from '../../../ui/icons.tsx';
 import { addProduct, keyOf, unitsOf } from './draft-line.ts';
-import { ProductFinder } from './product-finder.tsx';
 
 interface LinesEditorProps {
   lines: readonly DraftLine[];

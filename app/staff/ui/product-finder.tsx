@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
-import { LONGEST_QUERY } from '../../../../shop/catalogue/search/rules.ts';
-import { SearchResults } from '../../../layout/search-results.tsx';
-import { type FoundProduct, useProductSearch } from '../../../layout/use-product-search.ts';
-import { SearchIcon } from '../../../ui/icons.tsx';
+import { LONGEST_QUERY } from '../../../shop/catalogue/search/rules.ts';
+import { SearchResults } from '../../layout/search-results.tsx';
+import { type FoundProduct, useProductSearch } from '../../layout/use-product-search.ts';
+import { SearchIcon } from '../../ui/icons.tsx';
 
 interface ProductFinderProps {
   inputRef: Ref<HTMLInputElement>;

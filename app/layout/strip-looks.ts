@@ -1,0 +1,9 @@
+import type { Strip } from '../../shop/home-page/types.ts';
+
+/** The colours of the owner's announcement, readable all (AA). */
+export const STRIP_LOOKS: Readonly<Record<Strip['colour'], string>> = {
+  accent: 'bg-accent text-white',
+  brand: 'bg-brand text-white',
+  saffron: 'bg-saffron text-ink',
+  ink: 'bg-ink text-white',
+};

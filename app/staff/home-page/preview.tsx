@@ -1,0 +1,145 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { HomePage } from '../../../shop/home-page/types.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { requestAsStaff } from '../request-as-staff.ts';
+import type { StaffKind } from '../token-store.ts';
+import { Loading } from '../ui/loading.tsx';
+
+/** The screens that it is looked at on, in the pixels of their own. */
+const SCREENS = {
+  phone: { name: 'Phone', width: 360, height: 760 },
+  desktop: { name: 'Desktop', width: 1440, height: 900 },
+} as const;
+type Screen = keyof typeof SCREENS;
+
+/** A pause in typing, after which it is shown anew (milliseconds). */
+const PAUSE = 700;
+
+const CHOICE =
+  'min-h-10 rounded-control px-3 text-sm font-semibold text-ink-soft hover:bg-mist aria-pressed:bg-brand-soft aria-pressed:text-brand';
+
+interface PreviewProps {
+  kind: StaffKind;
+  page: HomePage;
+}
+
+/** The very page that shoppers would see, on a phone and on a desktop; it follows what is typed. */
+export function Preview({ kind, page }: PreviewProps) {
+  const [shown, setShown] = useState<readonly Screen[]>(['phone']);
+  const { ready, problem, refresh } = useShownPage(kind, page);
+  return (
+    <section
+      aria-label="Preview"
+      className="grid grid-cols-1 gap-3 rounded-card border border-line bg-paper p-3 shadow-card"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-base font-bold">Preview</h2>
+        <div className="flex flex-wrap gap-1">
+          {(['phone', 'desktop'] as const).map((screen) => (
+            <button
+              key={screen}
+              type="button"
+              aria-pressed={shown.length === 1 && shown[0] === screen}
+              onClick={() => setShown([screen])}
+              className={CHOICE}
+            >
+              {SCREENS[screen].name}
+            </button>
+          ))}
+          <button
+            type="button"
+            aria-pressed={shown.length === 2}
+            onClick={() => setShown(['phone', 'desktop'])}
+            className={CHOICE}
+          >
+            Both
+          </button>
+        </div>
+      </div>
+      {problem && (
+        <div className="grid gap-2">
+          <FormAlert message={problem} />
+          <Button variant="secondary" size="small" onClick={refresh}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {ready === 0 && !problem && <Loading />}
+      {ready > 0 && (
+        <div className="flex items-start gap-3">
+          {shown.map((screen) => (
+            <Scaled key={screen} screen={screen}>
+              {/* Without scripts of its own nothing in it leads anywhere, and none of it can reach this screen. */}
+              <iframe
+                key={ready}
+                title={`The home page on a ${SCREENS[screen].name.toLowerCase()}`}
+                src="/home-preview"
+                width={SCREENS[screen].width}
+                height={SCREENS[screen].height}
+                className="block bg-canvas"
+              />
+            </Scaled>
+          ))}
+        </div>
+      )}
+      <p className="text-xs text-ink-quiet">
+        As shoppers would see it now. Only you see this, for some minutes; what is not due yet is left out.
+      </p>
+    </section>
+  );
+}
+
+/** Hands the page over to the server, which shows it to this browser alone. @returns how often it was shown anew */
+function useShownPage(kind: StaffKind, page: HomePage) {
+  const [ready, setReady] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const latest = useRef(0);
+
+  const show = useEffectEvent(async () => {
+    latest.current += 1;
+    const turn = latest.current;
+    const path = '/api/v1/home-page/preview';
+    const result = await requestAsStaff(kind, path, { method: 'POST', body: { page } });
+    if (turn !== latest.current) return;
+    setProblem(result.ok ? null : (Object.values(result.fields)[0] ?? result.message));
+    if (result.ok) setReady((before) => before + 1);
+  });
+  const text = JSON.stringify(page);
+  const first = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is shown anew.
+  useEffect(() => {
+    const pause = setTimeout(() => void show(), first.current ? 0 : PAUSE);
+    first.current = false;
+    return () => clearTimeout(pause);
+  }, [text]);
+
+  const [again, setAgain] = useState(0);
+  useEffect(() => {
+    if (again > 0) void show();
+  }, [again]);
+  return { ready, problem, refresh: () => setAgain(again + 1) };
+}
+
+/** A screen of its own size, made as small as there is room. */
+function Scaled({ screen, children }: { screen: Screen; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(0);
+  const { width, height } = SCREENS[screen];
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0));
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  const scale = Math.min(1, room / width);
+  return (
+    <div ref={box} className={screen === 'phone' ? 'min-w-0 flex-1' : 'min-w-0 flex-4'}>
+      <div
+        style={{ width: width * scale, height: height * scale }}
+        className="mx-auto overflow-hidden rounded-lg border border-line"
+      >
+        <div style={{ width, height, transform: `scale(${scale})`, transformOrigin: '0 0' }}>{children}</div>
+      </div>
+    </div>
+  );
+}
