@@ -24,7 +24,7 @@ const STAFF = /\/app\/(staff|dashboard|super-admin)\//;
 
 /** Schemas of requests that no shopper sends. */
 const STAFF_ALONE =
-  /\/shop\/(staff|store-settings|home-page|audit-log|ledger|people|settlements|inventory|orders\/(booking|confirmation|editing|finding|fulfilment|management|phone|reports|returns|risk)|catalogue\/(categories|products|staff-list)\/schemas)/;
+  /\/shop\/(staff|store-settings|home-page|pages|audit-log|ledger|people|settlements|inventory|orders\/(booking|confirmation|editing|finding|fulfilment|management|phone|reports|returns|risk)|catalogue\/(categories|products|staff-list)\/schemas)/;
 
 /**
  * What pages share comes in few pieces, each with what it needs itself unless an earlier one has it. Left to itself it
@@ -47,6 +47,7 @@ const PIECES = [
   { name: 'qr-code', test: /\/app\/qr-code\/|node_modules\/qr\// },
   { name: 'payments', test: /\/shop\/orders\/payments\/rules/ },
   { name: 'listing', test: /\/app\/storefront\/(listing|search|pages)\//, minShareCount: 2 },
+  { name: 'page-text', test: /\/app\/storefront\/page-text\//, minShareCount: 2 },
   {
     name: 'forms',
     test: (file: string) => FORMS.test(file) && !STAFF_ALONE.test(file),

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { CatalogueQueries } from '../shop/catalogue/cached/queries.ts';
 import type { PublishedHomePage } from '../shop/home-page/queries.ts';
+import type { FooterPage } from '../shop/pages/queries.ts';
 import type { Shop } from '../shop/shop.ts';
 
 export interface ShopOfPages extends Shop {
@@ -8,6 +9,8 @@ export interface ShopOfPages extends Shop {
   catalogue: CatalogueQueries;
   /** The home page as its owner arranged it; in a preview the one that is looked at. */
   homePage: () => Promise<PublishedHomePage>;
+  /** The owner's own pages that the footer leads to; cached likewise. */
+  footerPages: () => Promise<FooterPage[]>;
 }
 
 /** Every loader has it: `context.get(shopContext)`. It holds nothing of the visitor (R26). */

@@ -393,6 +393,33 @@ export interface Tables {
     fact: Generated<string>;
     message_id: string | null;
   };
+  page_previews: {
+    token_hash: Buffer;
+    page_id: string;
+    state: unknown;
+    ends_at: Date;
+  };
+  page_versions: {
+    page_id: string;
+    number: number;
+    state: unknown;
+    restores: number | null;
+    actor: string;
+    actor_id: string;
+    created_at: Generated<Date>;
+  };
+  pages: {
+    id: string;
+    kind: 'about' | 'faq' | 'return-policy' | 'blogs' | 'page' | 'post';
+    slug: string | null;
+    version: number;
+    published: number | null;
+    draft: unknown;
+    draft_by: string | null;
+    is_deleted: Generated<boolean>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
   password_resets: {
     token_hash: Buffer;
     customer_id: string;

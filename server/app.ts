@@ -14,6 +14,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Database } from '../database/connect.ts';
 import { readCatalogue } from '../shop/catalogue/cached/queries.ts';
 import { readHomePage } from '../shop/home-page/queries.ts';
+import { listFooterPages } from '../shop/pages/queries.ts';
 import type { OpenedShop } from '../shop/shop.ts';
 import { readCurrentSettings } from '../shop/store-settings/queries.ts';
 import { admitRequests } from './access/admit-requests.ts';
@@ -44,6 +45,7 @@ import { orderManagementEndpoints } from './api/order-management.ts';
 import { orderEndpoints } from './api/orders.ts';
 import { ownOrderEndpoints } from './api/own-orders.ts';
 import { ownStaffAccountEndpoints } from './api/own-staff-account.ts';
+import { pageEndpoints } from './api/pages.ts';
 import { parcelBookingEndpoints } from './api/parcel-booking.ts';
 import { payingEndpoints } from './api/paying.ts';
 import { personalDataEndpoints } from './api/personal-data.ts';
@@ -114,6 +116,7 @@ const ENDPOINTS = [
   stockEndpoints,
   deliveryRiskEndpoints,
   redirectEndpoints,
+  pageEndpoints,
   reportEndpoints,
   stockAlertEndpoints,
   customerEndpoints,
@@ -287,6 +290,7 @@ export async function buildApp(
   for (const endpoints of ENDPOINTS) await app.register(endpoints, shop);
   const catalogue = openCache?.reads.catalogue ?? readCatalogue(browsing);
   const homePage = openCache?.reads.homePage ?? (() => readHomePage(browsing));
-  await mountPages(app, { ...shop, database: browsing, catalogue, homePage });
+  const footerPages = openCache?.reads.footerPages ?? (() => listFooterPages(browsing));
+  await mountPages(app, { ...shop, database: browsing, catalogue, homePage, footerPages });
   return app;
 }

@@ -10,6 +10,7 @@ import {
   NewIcon,
   OrdersIcon,
   OverviewIcon,
+  PagesIcon,
   PeopleIcon,
   ProductsIcon,
   QuestionIcon,
@@ -192,6 +193,13 @@ export const DASHBOARD_LINKS: readonly DestinationGroup[] = [
         icon: HomePageIcon,
         managersOnly: true,
         words: 'banners sections announcement strip arrange publish preview',
+      },
+      {
+        name: 'Pages',
+        to: '/dashboard/pages',
+        icon: PagesIcon,
+        managersOnly: true,
+        words: 'about faq return policy posts blog text editor content cms',
       },
       {
         name: 'Settings',

@@ -11,13 +11,20 @@ export type MenuCategory = Omit<Category, '_id' | 'version'>;
 
 /**
  * What every page shows: the shop's details, what delivery costs and, each as one text like the home page's data, the cities of
- * the checkout and the categories of its menus. The owner's announcement is there only while there is one.
+ * the checkout, the owner's own pages and the categories of its menus. The owner's announcement is there only while there is one.
  */
-export async function loadRootData({ database, catalogue, currentSettings, homePage }: ShopOfPages) {
-  const [categories, settings, { page }] = await Promise.all([
+export async function loadRootData({
+  database,
+  catalogue,
+  currentSettings,
+  homePage,
+  footerPages,
+}: ShopOfPages) {
+  const [categories, settings, { page }, pages] = await Promise.all([
     catalogue.categories(),
     currentSettings(),
     homePage(),
+    footerPages(),
   ]);
   const strip = await readStrip(database, page, categories);
   return {
@@ -28,6 +35,7 @@ export async function loadRootData({ database, catalogue, currentSettings, homeP
     address: shopAddress(settings),
     card: settings.payments.card,
     ...(settings.elsewhere.analyticsId && { analyticsId: settings.elsewhere.analyticsId }),
+    pages,
     categories: JSON.stringify(categories.map(toMenuCategory)),
   };
 }

@@ -15,7 +15,7 @@ function scrollToTop() {
 }
 
 export function SiteFooter() {
-  const { store, categories } = useRootData();
+  const { store, categories, pages } = useRootData();
   const footerCategories = categories
     .slice(0, FOOTER_CATEGORIES)
     .map(({ name }) => ({ name, to: categoryAddress(name) }));
@@ -34,7 +34,7 @@ export function SiteFooter() {
         <nav aria-label="Information">
           <h2 className={HEADING}>Information</h2>
           <ul>
-            <LinkItems links={FOOTER_LINKS} onClick={scrollToTop} className={LINK} />
+            <LinkItems links={[...FOOTER_LINKS, ...pages]} onClick={scrollToTop} className={LINK} />
           </ul>
         </nav>
         <nav aria-label="Categories" className="sm:max-lg:col-span-2">

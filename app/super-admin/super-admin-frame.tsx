@@ -10,6 +10,7 @@ import {
   MailIcon,
   NewIcon,
   OverviewIcon,
+  PagesIcon,
   PeopleIcon,
   SettingsIcon,
 } from '../staff/ui/icons.tsx';
@@ -38,6 +39,12 @@ const LINKS: readonly DestinationGroup[] = [
         to: '/superAdmin/home-page',
         icon: HomePageIcon,
         words: 'banners sections announcement strip arrange publish preview',
+      },
+      {
+        name: 'Pages',
+        to: '/superAdmin/pages',
+        icon: PagesIcon,
+        words: 'about faq return policy posts blog text editor content cms',
       },
       {
         name: 'Settings',

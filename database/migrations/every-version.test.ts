@@ -115,6 +115,9 @@ const LATER_ROWS: Record<string, string> = {
     insert into blocked_mobiles (id, mobile, reason, blocked_by) values (${id(20)}, '+923012345677', 'He laughs', 'Bilal');`,
   '020-messages': `insert into messages (order_id, kind, way, fact) values (${id(13)}, 'order-sent', 'whatsapp', '3');
     insert into whatsapp_events (message_id, kind, at) values ('wamid.1', 'pressed', now());`,
+  '036-pages': `insert into pages (id, kind, version, published) values ('about', 'about', 1, 1);
+    insert into page_versions (page_id, number, state, actor, actor_id) values ('about', 1, '{}', 'Bilal', ${id(2)});
+    insert into page_previews (token_hash, page_id, state, ends_at) values (${HASH}, 'about', '{}', now());`,
   '027-redirects': `insert into redirects (id, from_key, to_address, to_key, made_by, created_by)
     values (${id(22)}, '/old', '/about', '/about', 'staff', 'Bilal');`,
   '029-products-as-sold': `insert into product_categories (product_id, category_id) values (${id(8)}, ${id(6)});`,

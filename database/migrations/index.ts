@@ -27,6 +27,7 @@ import { migration as redirects } from './027-redirects.ts';
 import { migration as reports } from './028-reports.ts';
 import { migration as productsAsSold } from './029-products-as-sold.ts';
 import { migration as homePage } from './035-home-page.ts';
+import { migration as pages } from './036-pages.ts';
 import { migration as questions } from './038-questions.ts';
 
 /**
@@ -64,5 +65,6 @@ export const migrations: Record<string, Migration> = {
   '028-reports': reports,
   '029-products-as-sold': productsAsSold,
   '035-home-page': homePage,
+  '036-pages': pages,
   '038-questions': questions,
 };

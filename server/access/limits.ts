@@ -46,6 +46,7 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   'POST /api/reviews': 'upload',
   'POST /api/v1/products/create': 'staff-upload',
   'PUT /api/v1/products/:id': 'staff-upload',
+  'POST /api/v1/page-pictures': 'staff-upload',
   'POST /api/v1/products/import': 'staff-upload',
   'POST /api/v1/home-page/pictures': 'staff-upload',
   'POST /api/v1/money/settlements': 'staff-upload',

@@ -3,6 +3,7 @@ import { isUnavailable } from '../../database/unavailable.ts';
 import { type CatalogueQueries, readCatalogue } from '../../shop/catalogue/cached/queries.ts';
 import { endOfShuffle } from '../../shop/catalogue/home-sections/rules.ts';
 import { type PublishedHomePage, readHomePage } from '../../shop/home-page/queries.ts';
+import { type FooterPage, listFooterPages } from '../../shop/pages/queries.ts';
 import type { CurrentSettings, Settings } from '../../shop/settings.ts';
 import { readCurrentSettings } from '../../shop/store-settings/queries.ts';
 
@@ -19,6 +20,7 @@ export class CachedQueries {
   readonly catalogue: CatalogueQueries;
   readonly currentSettings: () => Promise<CurrentSettings>;
   readonly homePage: () => Promise<PublishedHomePage>;
+  readonly footerPages: () => Promise<FooterPage[]>;
   readonly #queries: CachedQuery[] = [];
   #isFollowing = false;
 
@@ -26,6 +28,7 @@ export class CachedQueries {
     this.catalogue = readCatalogue(database, (read, ...changes) => this.#cache(read, changes));
     this.currentSettings = this.#cache(() => readCurrentSettings(database, settings), []);
     this.homePage = this.#cache(() => readHomePage(database), []);
+    this.footerPages = this.#cache(() => listFooterPages(database), []);
   }
 
   resume(): void {

@@ -11,22 +11,26 @@ interface SealedPage {
   policy: string;
 }
 
+/** What a page may do beyond the shop's own. */
+interface Allowed {
+  /** Other sites that forms lead to. */
+  formOrigins?: readonly string[];
+  /** Whether the owner has visits counted by Google Analytics (decision 125). */
+  countsVisits?: boolean;
+  /** Previews stand in frames of the staff's screens (decisions 121 and 122). */
+  framesShop?: boolean;
+  isFramedByShop?: boolean;
+}
+
 /**
  * Makes a rendered page ready to send: the policy allows by hash each script whose nonce is the mark, which is removed.
  * Nobody knows the mark before, so an injected script has none. A nonce of each response would make pages differ.
- * @param formOrigins other sites that forms lead to
- * @param countsVisits whether the owner has visits counted by Google Analytics (decision 125)
- * @param framedBy which pages may show it in a frame
  */
 export function sealPage(
   html: string,
   mark: string,
   mode: 'production' | 'development',
-  {
-    formOrigins = [],
-    countsVisits = false,
-    framedBy = 'none',
-  }: { formOrigins?: readonly string[]; countsVisits?: boolean; framedBy?: 'none' | 'self' } = {},
+  { formOrigins = [], countsVisits = false, framesShop = false, isFramedByShop = false }: Allowed = {},
 ): SealedPage {
   const marked = new RegExp(`<script[^>]* nonce="${mark}"[^>]*>([\\s\\S]*?)</script>`, 'g');
   const hashes = [...html.matchAll(marked)].map(([, script = '']) => hashSource(script));
@@ -43,9 +47,8 @@ export function sealPage(
     // A form of the order's page leads to a payment gateway, and a page that is turned keeps the policy of the first.
     ["form-action 'self'", ...formOrigins].join(' '),
     "base-uri 'none'",
-    // The staff's preview of the home page, which is the one page that may be shown in a frame.
-    "frame-src 'self'",
-    `frame-ancestors '${framedBy}'`,
+    `frame-ancestors ${isFramedByShop ? "'self'" : "'none'"}`,
+    ...(framesShop ? ["frame-src 'self'"] : []),
     // What a script writes into the page as HTML, or loads as a script, app/trusted-types.ts has to let pass.
     ...(developing ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
     ...REPORT_DIRECTIVES,

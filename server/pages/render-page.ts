@@ -36,6 +36,14 @@ export interface Page {
  */
 export type RenderPage = (pathAndQuery: string, failures: PageFailures, preview?: HomePage) => Promise<Page>;
 
+/** The address of a page that is looked at before it is published (decision 122). */
+const PREVIEW = /[?&]preview=/;
+const ALONE_FOR_STAFF = {
+  'x-frame-options': 'SAMEORIGIN',
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+};
+
 /** Only the path reaches a page. This stands for the host, which no page may depend on. */
 const NOWHERE = 'http://shop.invalid';
 
@@ -48,7 +56,7 @@ export function createPageRenderer(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'production' | 'development',
 ): RenderPage {
-  const handlerFor = openHandlers(build, mode);
+  const handlers = openHandlers(build, mode);
   const formOrigins = [...openGateways(shop.settings).values()].flatMap(({ formOrigin }) => formOrigin ?? []);
   return async (pathAndQuery, failures, preview) => {
     const mark = randomUUID();
@@ -62,7 +70,10 @@ export function createPageRenderer(
     context.set(pageFailuresContext, failures);
     const matched: { pattern: string | null } = { pattern: null };
     context.set(matchedContext, matched);
-    const response = await handlerFor(pathAndQuery)(new Request(new URL(NOWHERE + pathAndQuery)), context);
+    const response = await handlers.handle(pathAndQuery)(
+      new Request(new URL(NOWHERE + pathAndQuery)),
+      context,
+    );
     const headers = Object.fromEntries(response.headers);
     if (response.status === 503) headers['retry-after'] = String(UNAVAILABLE.retryAfter);
     const current = typeof build === 'function' ? null : build;
@@ -71,13 +82,16 @@ export function createPageRenderer(
       const body = Buffer.from(await response.arrayBuffer());
       return { status: response.status, headers, body, shown, pattern: matched.pattern };
     }
+    const isPreview = preview !== undefined || PREVIEW.test(pathAndQuery);
     const { elsewhere } = await shop.currentSettings();
     const { html, policy } = sealPage(await response.text(), mark, mode, {
       formOrigins,
       countsVisits: elsewhere.analyticsId !== null,
-      framedBy: preview ? 'self' : 'none',
+      framesShop: handlers.isOfStaff(pathAndQuery),
+      isFramedByShop: isPreview,
     });
     headers['content-security-policy'] = policy;
+    if (isPreview) Object.assign(headers, ALONE_FOR_STAFF);
     headers['reporting-endpoints'] = REPORTING_ENDPOINTS;
     return { status: response.status, headers, body: Buffer.from(html), shown, pattern: matched.pattern };
   };
@@ -85,24 +99,31 @@ export function createPageRenderer(
 
 type Handler = ReturnType<typeof createRequestHandler>;
 
+interface Handlers {
+  handle: (pathAndQuery: string) => Handler;
+  /** Whether it is the address of a staff screen; while developing that may be any. */
+  isOfStaff: (pathAndQuery: string) => boolean;
+}
+
 /** The built shop lists its own routes alone in its pages; the staff's screens, and every page while developing, all. */
 function openHandlers(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'production' | 'development',
-): (pathAndQuery: string) => Handler {
+): Handlers {
   if (typeof build === 'function') {
     const handle = createRequestHandler(async () => watchLoaders(await build()), mode);
-    return () => handle;
+    return { handle: () => handle, isOfStaff: () => true };
   }
   const watched = watchLoaders(build);
   const assets = { ...watched.assets, url: shopManifestOf(watched.assets.url) };
   const ofStaff = createRequestHandler(watched, mode);
   const ofShop = createRequestHandler({ ...watched, assets }, mode);
   const screens = staffScreens(build);
-  return (pathAndQuery) => {
+  const isOfStaff = (pathAndQuery: string) => {
     const [, first = ''] = /^\/([^/?.]*)/.exec(pathAndQuery) ?? [];
-    return screens.has(first.toLowerCase()) ? ofStaff : ofShop;
+    return screens.has(first.toLowerCase());
   };
+  return { handle: (pathAndQuery) => (isOfStaff(pathAndQuery) ? ofStaff : ofShop), isOfStaff };
 }
 
 /** What the addresses of the staff's screens begin with, in lower case. */

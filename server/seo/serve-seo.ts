@@ -11,6 +11,7 @@ import {
   summariseProducts,
 } from '../../shop/catalogue/sitemap/queries.ts';
 import { LARGEST_SITEMAP, productsBefore, sitemapParts } from '../../shop/catalogue/sitemap/rules.ts';
+import { listPagesToFind } from '../../shop/pages/queries.ts';
 import { shopAddress } from '../../shop/settings.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { sendError } from '../responses/errors.ts';
@@ -123,13 +124,15 @@ export const found: FastifyPluginAsyncZod<Shop> = async (app, { database, settin
 
   /** @param changedAt when the newest change of a product was; the home page shows it */
   async function listPages(changedAt: SitemapEntry['changedAt']): Promise<SitemapEntry[]> {
-    const [categories, subcategories] = await Promise.all([
+    const [ownPages, categories, subcategories] = await Promise.all([
+      listPagesToFind(database),
       listFilledCategories(database),
       listFilledSubcategories(database),
     ]);
     return [
       { path: href('/'), changedAt },
       ...PAGES.map((path) => ({ path, changedAt: null })),
+      ...ownPages,
       ...categories.map(({ name, changedAt }) => ({
         path: href('/products/category/:category', { category: name }),
         changedAt,

@@ -11,6 +11,7 @@ export type SubjectKind =
   | 'risk-rule'
   | 'mobile'
   | 'redirect'
+  | 'page'
   | 'settings'
   | 'home-page'
   | 'message'

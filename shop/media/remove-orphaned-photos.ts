@@ -12,7 +12,7 @@ const BATCH = 2000;
 /** A crash leaves a few. More than this, or more than are in use, means that the database is another one. */
 const MOST_ORPHANS = 100;
 
-/** Removes staff's pictures of more than a day ago that no product, order or home page names, after a crash. */
+/** Removes staff's pictures of more than a day ago that no product, order, home page or text of a page names, after a crash. */
 export async function removeOrphanedPhotos(
   db: Database,
   dataDir: string,
@@ -53,6 +53,9 @@ async function* oldFiles(folder: string): AsyncGenerator<string[]> {
   if (batch.length > 0) yield batch;
 }
 
+/** How the texts of pages name a picture, in PostgreSQL's regular expressions. */
+const SENT_PHOTO = `(${PHOTO_FOLDER}[0-9a-f-]{36}-[0-9]+x[0-9]+)`;
+
 async function findUsed(db: Database, addresses: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ photo: string }>`
     select photo from products, unnest(photos) as photo where photo = any(${addresses}::text[])
@@ -64,6 +67,11 @@ async function findUsed(db: Database, addresses: readonly string[]): Promise<Set
       union all select state from home_page_draft
       union all select state from home_page_previews
     ) as pages, regexp_matches(state::text, ${`${PHOTO_FOLDER}[^"]+`}, 'g') as found
+    union
+    select found[1] as photo
+    from (select state::text as text from page_versions union all select draft::text from pages) as texts,
+      regexp_matches(text, ${SENT_PHOTO}, 'g') as found
+    where found[1] = any(${addresses}::text[])
   `.execute(db);
   return new Set(rows.map(({ photo }) => photo));
 }

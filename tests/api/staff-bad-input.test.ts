@@ -36,6 +36,9 @@ const TABLES = [
   'payments',
   'redirects',
   'store_settings',
+  'pages',
+  'page_versions',
+  'page_previews',
   'contact_messages',
   'contact_answers',
   'questions',
@@ -91,6 +94,9 @@ const EDIT = {
 
 const RETURN = { reason: 'faulty', lines: [{ lineNumber: 1, units: 1 }] };
 const PAYMENT = { amount: 100, way: 'bank', reference: 'HBL 2', paidOn: '2026-08-31' };
+const PAGE = {
+  ...{ kind: 'blogs', title: 'Blogs', description: '', heading: 'Good to know', lead: '' },
+};
 const REFUND = { amount: 100, way: 'bank', reference: 'HBL 1', paidOn: '2026-08-31' };
 
 describe('an id that is gone', () => {
@@ -157,6 +163,13 @@ describe('an id that is gone', () => {
     'DELETE /api/v1/risk/rules/:id': null,
     'DELETE /api/v1/risk/blocked/:id': null,
     'DELETE /api/v1/redirects/:id': null,
+    'GET /api/v1/pages/:id': null,
+    'PUT /api/v1/pages/:id/draft': { version: 1, state: PAGE },
+    'POST /api/v1/pages/:id/discard-draft': { version: 1 },
+    'POST /api/v1/pages/:id/publish': { version: 1, state: PAGE },
+    'POST /api/v1/pages/:id/restore': { version: 1, number: 1 },
+    'POST /api/v1/pages/:id/preview': { state: PAGE },
+    'DELETE /api/v1/pages/:id': null,
   };
 
   test('is tried at every call of staff that names one', () => {
@@ -168,7 +181,9 @@ describe('an id that is gone', () => {
 
   test.each(Object.entries(ENDPOINTS))('is told so at %s, and nothing is changed', async (call, body) => {
     const [method, route = ''] = call.split(' ');
-    const url = route.replace(':id', GONE).replace(':index', '0');
+    const url =
+      route.replace(':id', GONE).replace(':index', '0') +
+      (call === 'DELETE /api/v1/pages/:id' ? '?version=1' : '');
     const before = await everything();
     const response =
       call === 'PUT /api/v1/products/:id'
@@ -344,6 +359,20 @@ describe('wrong types and missing fields', () => {
     ['PUT', () => `/api/v1/risk/rules/${GONE}`, { name: 'All', action: 'call-first' }, ['leastCameBack']],
     ['PUT', () => `/api/v1/risk/rules/${GONE}/switch`, { isOn: 'yes', version: 0 }, ['isOn', 'version']],
     ['POST', () => '/api/v1/redirects', { lines: '/a //b' }, ['lines']],
+    ['POST', () => '/api/v1/pages', { state: { ...PAGE, kind: 'home' } }, ['state.kind']],
+    [
+      'POST',
+      () => '/api/v1/pages/blogs/publish',
+      { version: -1, state: { ...PAGE, title: 7 } },
+      ['state.title', 'version'],
+    ],
+    [
+      'PUT',
+      () => '/api/v1/pages/blogs/draft',
+      { version: '0', state: { ...PAGE, lead: ['x'] } },
+      ['state.lead', 'version'],
+    ],
+    ['POST', () => '/api/v1/pages/blogs/restore', { version: 0, number: 'first' }, ['number']],
     ['POST', () => '/api/v1/risk/blocked', { mobile: '0301', reason: ' ' }, ['mobile', 'reason']],
     [
       'PUT',

@@ -29,6 +29,7 @@ const KIND_LABELS = {
   'home-page': 'Home page',
   mobile: 'Mobile',
   redirect: 'Old address',
+  page: 'Page',
   message: 'Message',
   question: 'Question',
   'personal-data': 'Personal data',

@@ -31,6 +31,7 @@ export const HomePageIcon = stroked('M4 4h16v6H4zM4 13h7v7H4zM14 13h6M14 16.5h6M
 export const TurnIcon = stroked('M19 5v5h-5M18.6 10A7.5 7.5 0 1 0 19.5 14');
 export const CropIcon = stroked('M7 2.5V17h14.5M2.5 7H17v14.5');
 export const SettingsIcon = stroked('M4 7h9M17 7h3M15 4.5v5M4 17h3M11 17h9M9 14.5v5');
+export const PagesIcon = stroked('M6 3.5h8.5L18 7v13.5H6zM14 3.5V7.500h4M9 12h6M9 15.500h6');
 export const BellIcon = stroked('M6 16.5V11a6 6 0 1 1 12 0v5.5l1.5 2h-15zM10 21h4');
 export const ShopIcon = stroked(
   'M4 9.5 5.5 4h13L20 9.5M4 9.5a2.7 2.7 0 0 0 5.3 0 2.7 2.7 0 0 0 5.4 0 2.7 2.7 0 0 0 5.3 0M5.5 12v8h13v-8',

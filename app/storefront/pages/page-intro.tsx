@@ -5,7 +5,7 @@ interface PageIntroProps {
   /** The page's name in the breadcrumb, as the links to it say it. */
   here: string;
   heading: string;
-  /** One or two sentences below the heading. */
+  /** One or two sentences below the heading, or none. */
   children: ReactNode;
 }
 
@@ -15,7 +15,9 @@ export function PageIntro({ here, heading, children }: PageIntroProps) {
     <header>
       <Breadcrumb trail={[]} here={here} />
       <h1 className="mt-3 text-3xl font-extrabold tracking-tight text-ink sm:text-4xl">{heading}</h1>
-      <p className="mt-3 max-w-2xl text-pretty text-base/7 text-ink-soft sm:text-lg/8">{children}</p>
+      {children && (
+        <p className="mt-3 max-w-2xl text-pretty text-base/7 text-ink-soft sm:text-lg/8">{children}</p>
+      )}
     </header>
   );
 }

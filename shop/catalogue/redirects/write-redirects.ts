@@ -67,21 +67,31 @@ export async function deleteRedirect(
   });
 }
 
-/**
- * A list has a new name: its old address leads to the new one, and so does what led to the old one. An address that is in
- * use again is no old one any more.
- */
-export async function redirectRenamed(
+/** A list has a new name: its old address leads to the new one. */
+export function redirectRenamed(
   transaction: Transaction,
   kind: 'category' | 'subcategory',
   names: { before: string; after: string },
   principal: NamedPrincipal,
 ): Promise<void> {
-  const to = listingAddress(kind, names.after);
-  const from = addressKey(listingAddress(kind, names.before));
-  const toKey = addressKey(to);
-  if (from === null || toKey === null || from === toKey) return;
+  const [from, to] = [listingAddress(kind, names.before), listingAddress(kind, names.after)];
+  return redirectMoved(transaction, { from, to }, principal);
+}
+
+/**
+ * A page has another address: the old one leads to it, and so does what led to the old one. An address that is in use again
+ * is no old one any more.
+ */
+export async function redirectMoved(
+  transaction: Transaction,
+  moved: { from: string; to: string },
+  principal: NamedPrincipal,
+): Promise<void> {
+  const { to } = moved;
+  const [from, toKey] = [addressKey(moved.from), addressKey(to)];
+  if (from === null || toKey === null) return;
   await transaction.deleteFrom('redirects').where('from_key', '=', toKey).execute();
+  if (from === toKey) return;
   await transaction
     .updateTable('redirects')
     .set({ to_address: to, to_key: toKey })

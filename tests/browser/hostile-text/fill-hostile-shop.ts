@@ -43,6 +43,7 @@ export async function fillHostileShop(url: string, box: Mailbox): Promise<Hostil
   const tokens = await hireStaff(http, type);
   const asStaff = { headers: bearer(tokens.adminToken) };
   await changeMission(http, asStaff, type('changeSettingsSchema.store.mission'));
+  await writePage(http, asStaff, type);
 
   const category = await sent(
     http.post('/api/v1/categories', {
@@ -290,6 +291,56 @@ async function changeMission(
   const data = { version, store: { ...groups.store, mission } };
   expect((await http.put(url, { ...asStaff, data })).status()).toBe(200);
 }
+
+/** The owner makes a page of everything that a page can hold. */
+async function writePage(
+  http: APIRequestContext,
+  asStaff: { headers: Record<string, string> },
+  type: HostileShop['type'],
+): Promise<void> {
+  const sentPicture = await http.post('/api/v1/page-pictures', {
+    ...asStaff,
+    multipart: {
+      picture: {
+        name: `${HOSTILE_WORD}.png`,
+        mimeType: 'image/png',
+        buffer: Buffer.from(await picture(40, 30)),
+      },
+    },
+  });
+  const { picture: src } = z.object({ picture: z.string() }).parse(await sentPicture.json());
+  const text = { type: 'text', text: type('pageTextSchema.content[].content[].text') };
+  const state = {
+    kind: 'page',
+    slug: HOSTILE_PAGE,
+    title: type('createPageSchema.state.title'),
+    description: type('createPageSchema.state.description'),
+    heading: type('createPageSchema.state.heading'),
+    lead: type('createPageSchema.state.lead'),
+    contactHeading: type('createPageSchema.state.contactHeading'),
+    contactText: type('createPageSchema.state.contactText'),
+    inFooter: 'yes',
+    place: 1,
+    body: {
+      type: 'doc',
+      content: [
+        { type: 'heading', attrs: { level: 2 }, content: [text] },
+        { type: 'paragraph', content: [text] },
+        { type: 'picture', attrs: { src, alt: type('pageTextSchema.content[].attrs.alt') } },
+      ],
+    },
+  };
+  const created = await http.post('/api/v1/pages', { ...asStaff, data: { state } });
+  expect(created.ok(), await created.text()).toBe(true);
+  const { page } = pageSchema.parse(await created.json());
+  const publish = { ...asStaff, data: { version: page.version, state } };
+  expect((await http.post(`/api/v1/pages/${page._id}/publish`, publish)).status()).toBe(200);
+}
+
+/** The last part of the address of that page. */
+export const HOSTILE_PAGE = 'hostile';
+
+const pageSchema = z.object({ page: z.object({ _id: z.string(), version: z.number() }) });
 
 const settingsSchema = z.object({
   version: z.number(),

@@ -65,6 +65,12 @@ export const SHOWN = [
   ...of('createAdminUserSchema', 'username'),
   ...of('createCategorySchema', 'name', 'subcategories[]'),
   ...of('createOrderSchema', 'customer.address', 'customer.instructions', 'customer.name'),
+  ...of(
+    'createPageSchema',
+    ...(['state.contactHeading', 'state.contactText', 'state.description', 'state.heading'] as const),
+    ...(['state.lead', 'state.title'] as const),
+  ),
+  ...of('pageTextSchema', 'content[].attrs.alt', 'content[].content[].text'),
   ...of('createProductFormSchema', 'description', 'name', 'title'),
   ...of('customerNoteSchema', 'note'),
   ...of(
@@ -150,6 +156,8 @@ export const SHAPED = [
     'customer.province',
   ),
   ...of('addRedirectsSchema', 'lines'),
+  ...of('createPageSchema', 'state.slug'),
+  'pageIdSchema',
   ...of('answerReviewSchema', 'seen'),
   ...of('askQuestionSchema', 'email'),
   ...of('blockMobileSchema', 'mobile'),
@@ -185,6 +193,8 @@ export const SHAPED = [
 /** Each names what is stored or set already: a category, a courier, an own picture. Anything else is refused. */
 const NAMES_OF_STORED = [
   ...of('bookParcelSchema', 'courier'),
+  ...of('createPageSchema', 'state.category', 'state.picture'),
+  ...of('pageTextSchema', 'content[].attrs.src'),
   ...of('changeProductFormSchema', 'menuSubcategory', 'photos[]', 'subcategory'),
   ...of('changeProductsSchema', 'changes[].menuSubcategory', 'changes[].subcategory'),
   ...of('changedRowSchema', 'category', 'menuCategory', 'menuSubcategory', 'photos[]', 'subcategory'),
@@ -257,6 +267,12 @@ const NEVER_SHOWN = [
   ),
 ];
 
+/** What is said of a page beside its texts. */
+const PAGE_LINES = [
+  ...(['category', 'contactHeading', 'contactText', 'description', 'heading', 'lead'] as const),
+  ...(['picture', 'slug', 'title'] as const),
+];
+
 /** Forms of a browser, and parts: their texts are those of the requests above. */
 const FORMS = [
   ...of('addAdminFormSchema', 'confirmPassword', 'email', 'mobileNo', 'password', 'username'),
@@ -277,6 +293,20 @@ const FORMS = [
     ...(['store.email', 'store.mission', 'store.name', 'store.ntn', 'store.opens', 'store.phone'] as const),
     ...(['store.strn', 'elsewhere.analyticsId', 'elsewhere.searchConsoleFile'] as const),
   ),
+  // The same runs of text, deeper inside; the addresses of links are held to a shape (shop/pages/schemas.test.ts).
+  ...of(
+    'pageTextSchema',
+    'content[].content[].content[].text',
+    'content[].content[].content[].content[].text',
+    'content[].content[].content[].content[].content[].content[].text',
+    'content[].content[].marks[].attrs.href',
+    'content[].content[].content[].marks[].attrs.href',
+    'content[].content[].content[].content[].marks[].attrs.href',
+    'content[].content[].content[].content[].content[].content[].marks[].attrs.href',
+  ),
+  ...of('pageLinkSchema', 'href', 'text'),
+  ...of('pageStateSchema', ...PAGE_LINES),
+  ...of('savePageSchema', ...PAGE_LINES.map((name) => `state.${name}` as const)),
   ...of('draftLineSchema', 'name', 'quantity'),
   ...of('editDraftSchema', ...(['lines[].name', 'lines[].quantity'] as const)),
   ...of(

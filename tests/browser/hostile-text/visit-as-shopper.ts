@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { foundProducts, searchFor } from '../support/shopping.ts';
-import type { HostileShop } from './fill-hostile-shop.ts';
+import { HOSTILE_PAGE, type HostileShop } from './fill-hostile-shop.ts';
 import { asShown, HOSTILE_WORD, hostileText } from './payloads.ts';
 import type { ShownField } from './text-fields.ts';
 import type { Visit } from './visit.ts';
@@ -28,6 +28,16 @@ export async function visitAsShopper(visit: Visit, { products }: HostileShop): P
   await page.waitForURL('/product/*');
   await expect(page).toHaveTitle(/onerror/);
   await visit.expectNothingPlanted('a product that was searched for');
+  await visit.look(`/pages/${HOSTILE_PAGE}`, [
+    'createPageSchema.state.title',
+    'createPageSchema.state.description',
+    'createPageSchema.state.heading',
+    'createPageSchema.state.lead',
+    'createPageSchema.state.contactHeading',
+    'createPageSchema.state.contactText',
+    'pageTextSchema.content[].content[].text',
+    'pageTextSchema.content[].attrs.alt',
+  ]);
   const product = [
     'createProductFormSchema.name',
     'createProductFormSchema.title',

@@ -95,6 +95,7 @@ export async function visitAsStaff(
       'costSchema.reason',
       'countSchema.note',
     ],
+    '/dashboard/pages': ['createPageSchema.state.title'],
     '/dashboard/settings': ['changeSettingsSchema.store.mission'],
     '/dashboard/customers': ['editOrderSchema.name'],
     [`/dashboard/customers?search=${asked}`]: [word],

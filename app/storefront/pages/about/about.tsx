@@ -1,14 +1,16 @@
-import { href, Link } from 'react-router';
-import { formatRupees } from '../../../../shop/money.ts';
-import type { Delivery } from '../../../../shop/store-settings/types.ts';
-import { useRootData } from '../../../layout/use-root-data.ts';
+import { href } from 'react-router';
+import { fillText } from '../../../../shop/pages/facts/rules.ts';
+import type { ShownText } from '../../../../shop/pages/types.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { CheckIcon } from '../../../ui/icons.tsx';
 import { CategoryChips } from '../../category-chips.tsx';
 import { DeliveryBadges } from '../../delivery-badges.tsx';
-import { staticMeta } from '../../page-meta.ts';
+import { fillContact, fillHead, loadBuiltIn } from '../../page-text/load-page.ts';
+import { splitText } from '../../page-text/split-text.ts';
+import { TextBlocks, TextRuns } from '../../page-text/text-blocks.tsx';
+import { textMeta } from '../../page-text/text-meta.ts';
 import { ContactCard } from '../contact-card.tsx';
 import { PageIntro } from '../page-intro.tsx';
+import type { Route } from './+types/about.ts';
 
 /** Four of the things one finds here, as a picture of the shop. */
 const MOSAIC = [
@@ -18,31 +20,34 @@ const MOSAIC = [
   'terracotta-plant-pot-20-cm',
 ];
 
-export const meta = staticMeta(({ delivery }) => ({
-  title: 'About Us',
-  description: `Who we are, where we are and how we work: imported and everyday household goods, checked before they leave, cash on delivery across Pakistan in ${delivery.time}.`,
-  path: href('/about'),
-}));
+export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
+  return textMeta(matches[0].loaderData, loaderData, href('/about'), { error });
+}
 
-export default function About() {
-  const { store } = useRootData();
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { state, source, isPreview } = await loadBuiltIn(context, request, 'about');
+  return {
+    ...fillHead(state, source),
+    contact: fillContact(state, source),
+    opening: fillText(state.opening, source),
+    steps: fillText(state.steps, source),
+    checks: fillText(state.checks, source),
+    isPreview,
+  };
+}
+
+/** Who the shop is. Its texts are the owner's (R600). */
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { title, heading, lead, contact, opening, steps, checks } = loaderData;
   return (
     <div className="flex flex-col gap-12 pt-3 pb-14 lg:gap-18 lg:pt-5 lg:pb-20">
       <div className="page-width grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.25fr_1fr] lg:gap-16">
         <div>
-          <PageIntro here="About Us" heading={`A household shop called ${store.name}`}>
-            {store.mission}
+          <PageIntro here={title} heading={heading}>
+            {lead}
           </PageIntro>
           <div className="mt-4 flex max-w-2xl flex-col gap-4 leading-7 text-ink-soft">
-            <p>
-              The karahi that dinner is cooked in, the mop behind the door, the bedsheet that has to survive
-              the wash: these are the things we look for. Some of it is imported, most of it is everyday, and
-              all of it is chosen to be used.
-            </p>
-            <p>
-              {store.author} and a small team run the shop from {store.address}. When you call, one of us
-              picks up.
-            </p>
+            <TextBlocks blocks={opening} />
           </div>
           <ButtonLink to={href('/')} size="large" className="mt-6">
             See what we sell
@@ -62,83 +67,50 @@ export default function About() {
           ))}
         </ul>
       </div>
-      <HowItWorks />
+      <HowItWorks text={steps} />
       <DeliveryBadges />
       <div className="page-width grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.25fr_1fr] lg:gap-16">
-        <Checks />
-        <ContactCard heading="Where to find us">
-          Ask before you buy, tell us what went wrong, or tell us what we should sell.
-        </ContactCard>
+        <Checks text={checks} />
+        {contact && <ContactCard heading={contact.heading}>{contact.text}</ContactCard>}
       </div>
       <CategoryChips heading="For every room" className="page-width" />
     </div>
   );
 }
 
-/** An amount within a text, which no line end may tear apart. */
-function Amount({ rupees }: { rupees: number }) {
-  return <span className="whitespace-nowrap">{formatRupees(rupees)}</span>;
-}
-
-function CostRange({ table }: Pick<Delivery, 'table'>) {
-  const costs = table.map(({ cost }) => cost);
-  const [least, most] = [Math.min(...costs), Math.max(...costs)];
-  if (least === most) return <Amount rupees={least} />;
+/** From the first look to the parcel at the door: each smaller heading begins a card. */
+function HowItWorks({ text }: { text: ShownText }) {
+  const [first, ...more] = text;
+  const title = first?.type === 'heading' && first.level === 2 ? first.inline : null;
+  const { before, sections } = splitText(title ? more : text, 3);
   return (
-    <>
-      <Amount rupees={least} /> to <Amount rupees={most} /> by city
-    </>
-  );
-}
-
-const stepsOf = (delivery: Delivery) => [
-  {
-    title: 'You choose',
-    text: 'By room, by category or by name. Price, stock and what other buyers say stand with every product.',
-  },
-  {
-    title: 'You order',
-    text: (
-      <>
-        No account is needed. Delivery is <CostRange {...delivery} />
-        {delivery.freeFrom !== null && (
-          <>
-            , free from <Amount rupees={delivery.freeFrom} />
-          </>
-        )}
-        , and you see it before you order.
-      </>
-    ),
-  },
-  {
-    title: 'We check and pack',
-    text: 'Your things are looked at once more and packed for the road, the breakable ones twice.',
-  },
-  {
-    title: 'You pay at the door',
-    text: `The courier comes in ${delivery.time}, anywhere in Pakistan. Pay in cash then, or choose your card when you order.`,
-  },
-];
-
-/** From the first look to the parcel at the door. */
-function HowItWorks() {
-  const { delivery } = useRootData();
-  return (
-    <section aria-labelledby="how-it-works" className="page-width">
-      <h2 id="how-it-works" className="text-2xl font-bold tracking-tight">
-        How it works
-      </h2>
+    <section {...(title && { 'aria-labelledby': 'how-it-works' })} className="page-width">
+      {title && (
+        <h2 id="how-it-works" className="text-2xl font-bold tracking-tight">
+          <TextRuns inline={title} />
+        </h2>
+      )}
+      {before.length > 0 && (
+        <div className="mt-3 grid max-w-prose gap-3 leading-7 text-ink-soft">
+          <TextBlocks blocks={before} />
+        </div>
+      )}
       <ol className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
-        {stepsOf(delivery).map(({ title, text }, index) => (
-          <li key={title} className="rounded-card border border-line bg-paper p-5">
+        {sections.map(({ heading, blocks }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other names for its parts, and they never move
+          <li key={index} className="rounded-card border border-line bg-paper p-5">
             <span
               aria-hidden="true"
               className="grid size-9 place-items-center rounded-full bg-brand text-base font-bold text-white tabular-nums"
             >
               {index + 1}
             </span>
-            <h3 className="mt-3.5 text-lg font-semibold">{title}</h3>
-            <p className="mt-1.5 text-sm/6 text-ink-soft">{text}</p>
+            <h3 className="mt-3.5 text-lg font-semibold">
+              <TextRuns inline={heading} />
+            </h3>
+            <div className="mt-1.5 grid gap-1.5 text-sm/6 text-ink-soft">
+              <TextBlocks blocks={blocks} />
+            </div>
           </li>
         ))}
       </ol>
@@ -146,39 +118,20 @@ function HowItWorks() {
   );
 }
 
-const CHECKS = [
-  'Lids are closed, handles lifted, hinges moved once.',
-  'Whatever has a plug or a battery is switched on.',
-  'Sets are counted against what the page says.',
-  'Glass and ceramic are unwrapped, looked at and wrapped again.',
-];
-
 /** How parcels are checked before they are closed, and what happens when something slips through. */
-function Checks() {
-  const { returnDays } = useRootData().store;
+function Checks({ text }: { text: ShownText }) {
+  const [first, ...more] = text;
+  const heading = first?.type === 'heading' ? first.inline : null;
   return (
-    <section aria-labelledby="checks">
-      <h2 id="checks" className="text-2xl font-bold tracking-tight">
-        Before we close a parcel
-      </h2>
-      <ul className="mt-5 grid gap-3.5">
-        {CHECKS.map((check) => (
-          <li key={check} className="flex gap-3 leading-7 text-ink-soft">
-            <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
-              <CheckIcon className="size-4" />
-            </span>
-            {check}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-5 max-w-prose leading-7 text-ink-soft">
-        We are people, and now and then something slips through. Then you have {returnDays.faulty} calendar
-        days to send it back, and {returnDays.changedMind} days when you only changed your mind. The{' '}
-        <Link to={href('/return-policy')} className="font-semibold text-brand underline hover:no-underline">
-          return policy
-        </Link>{' '}
-        says how.
-      </p>
+    <section {...(heading && { 'aria-labelledby': 'checks' })}>
+      {heading && (
+        <h2 id="checks" className="text-2xl font-bold tracking-tight">
+          <TextRuns inline={heading} />
+        </h2>
+      )}
+      <div className="mt-5 grid max-w-prose gap-5 leading-7 text-ink-soft">
+        <TextBlocks blocks={heading ? more : text} lists="ticks" />
+      </div>
     </section>
   );
 }

@@ -1,153 +1,89 @@
-import type { PropsWithChildren } from 'react';
-import { href, Link } from 'react-router';
-import { phoneAddress } from '../../../../shop/fields/rules.ts';
-import { formatRupees } from '../../../../shop/money.ts';
-import { useRootData } from '../../../layout/use-root-data.ts';
+import type { PropsWithChildren, ReactNode } from 'react';
+import { href } from 'react-router';
+import { fillText } from '../../../../shop/pages/facts/rules.ts';
+import type { ShownText } from '../../../../shop/pages/types.ts';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
-import { staticMeta } from '../../page-meta.ts';
+import { fillContact, fillHead, loadBuiltIn } from '../../page-text/load-page.ts';
+import { splitText, wordsOf } from '../../page-text/split-text.ts';
+import { TextBlocks, TextRuns } from '../../page-text/text-blocks.tsx';
+import { textMeta } from '../../page-text/text-meta.ts';
 import { ContactCard } from '../contact-card.tsx';
 import { PageIntro } from '../page-intro.tsx';
+import type { Route } from './+types/faq-page.ts';
 
-export const meta = staticMeta({
-  title: 'FAQs',
-  description:
-    'Delivery times and costs by city, payment, changing an order, returns and refunds: what people ask us, and the answers.',
-  path: href('/FAQ-Page'),
-});
+export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
+  return textMeta(matches[0].loaderData, loaderData, href('/FAQ-Page'), { error });
+}
 
-export default function FaqPage() {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { state, source, isPreview } = await loadBuiltIn(context, request, 'faq');
+  return {
+    ...fillHead(state, source),
+    contact: fillContact(state, source),
+    questions: fillText(state.questions, source),
+    isPreview,
+  };
+}
+
+export default function FaqPage({ loaderData }: Route.ComponentProps) {
+  const { title, heading, lead, contact, questions } = loaderData;
   return (
     <div className="page-width pt-3 pb-14 lg:pt-5 lg:pb-20">
-      <PageIntro here="FAQs" heading="Questions and answers">
-        Delivery, payment and returns in short. If yours is not here, call us.
+      <PageIntro here={title} heading={heading}>
+        {lead}
       </PageIntro>
       <div className="mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
-        <Questions />
-        <div className="lg:sticky lg:top-28">
-          <ContactCard heading="Still wondering?">
-            Somebody who knows the shop picks up and answers.
-          </ContactCard>
-        </div>
+        <Questions text={questions} />
+        {contact && (
+          <div className="lg:sticky lg:top-28">
+            <ContactCard heading={contact.heading}>{contact.text}</ContactCard>
+          </div>
+        )}
       </div>
     </div>
   );
 }
 
-const LINK = 'font-semibold text-brand underline hover:no-underline';
-
-/** What people ask, and the shop's answers (R12). */
-function Questions() {
-  const { store, delivery } = useRootData();
-  const { phone, returnDays, hours } = store;
-  const call = (
-    <a href={phoneAddress(phone)} className={LINK}>
-      {phone}
-    </a>
-  );
-  const returnPolicy = (
-    <Link to={href('/return-policy')} className={LINK}>
-      return policy
-    </Link>
-  );
+/** What people ask, and the shop's answers (R12): a larger heading is a topic, a smaller one a question. */
+function Questions({ text }: { text: ShownText }) {
+  const { before, sections } = splitText(text, 2);
   return (
     <div className="grid grid-cols-1 gap-8">
-      <Topic name="Delivery">
-        <Question ask="How long does local shipping take?">
-          <p>
-            <strong>Local shipping takes {delivery.whole}.</strong> {delivery.promise}
-          </p>
-          <p>Large cities are usually at the early end, remote areas at the late one.</p>
-        </Question>
-        <Question ask="Do you ship to other countries?">
-          <p>
-            <strong>International shipping takes 10-15 business days.</strong> It is arranged by phone: call{' '}
-            {call} before you order, and we tell you the cost.
-          </p>
-          <p>The checkout itself takes addresses in Pakistan.</p>
-        </Question>
-        <Question ask="What does delivery cost?">
-          <p>
-            {delivery.freeFrom === null ? (
-              'It depends on the city:'
-            ) : (
-              <>
-                <strong>Nothing on orders from {formatRupees(delivery.freeFrom)}.</strong> Below that it
-                depends on the city:
-              </>
-            )}
-          </p>
-          <dl className="grid max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
-            {delivery.table.map(({ place, cost }) => (
-              <div key={place} className="contents">
-                <dt>{place}</dt>
-                <dd className="font-semibold text-ink">{formatRupees(cost)}</dd>
-              </div>
-            ))}
-          </dl>
-          <p>The checkout shows it as soon as you have chosen your city, before you order.</p>
-        </Question>
-        <Question ask="Where is my order?">
-          <p>
-            Call {call} with your order number, and we tell you where it is. If you ordered with an account,
-            your profile shows the state of every order: Pending, Processing, Delivered or Cancelled.
-          </p>
-        </Question>
-      </Topic>
-      <Topic name="Orders and payment">
-        <Question ask="How can I pay?">
-          <p>
-            By <strong>Cash On Delivery</strong>, when the parcel is at your door, or by{' '}
-            <strong>Debit / Credit Card</strong>. You choose in the checkout.
-          </p>
-        </Question>
-        <Question ask="Can I change or cancel my order?">
-          <p>
-            <strong>Yes, within 24 hours</strong> of placing it: on the order’s own page, which our mail leads
-            to, until we pack it, or call {call} with your order number. After that it may be on its way
-            already; then the {returnPolicy} helps.
-          </p>
-        </Question>
-        <Question ask="Do I need an account?">
-          <p>
-            No. Name, mobile number, e-mail address and delivery address are enough to order. With an account
-            you see your orders again, and the checkout knows your address.
-          </p>
-        </Question>
-      </Topic>
-      <Topic name="Returns and help">
-        <Question ask="Can I send something back?">
-          <p>
-            Yes: within <strong>{returnDays.changedMind} days</strong> if you changed your mind, and within{' '}
-            <strong>{returnDays.faulty} calendar days</strong> if it is faulty or came damaged. The{' '}
-            {returnPolicy} says how, and what cannot come back.
-          </p>
-        </Question>
-        <Question ask="I paid in cash. How do I get my money back?">
-          <p>By transfer to your bank account or to your mobile wallet, whichever you tell us.</p>
-        </Question>
-        <Question ask="How do I reach a person?">
-          <p>
-            Call {call}, {hours}.
-          </p>
-        </Question>
-      </Topic>
+      {before.length > 0 && <Topic heading={null} text={before} />}
+      {sections.map(({ heading, blocks }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other names for its parts, and they never move
+        <Topic key={index} heading={wordsOf(heading)} text={blocks} />
+      ))}
     </div>
   );
 }
 
-function Topic({ name, children }: PropsWithChildren<{ name: string }>) {
+function Topic({ heading, text }: { heading: string | null; text: ShownText }) {
+  const { before, sections } = splitText(text, 3);
   return (
-    <section aria-label={name}>
-      <h2 className="mb-3 text-lg font-bold tracking-tight">{name}</h2>
-      <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-paper">
-        {children}
-      </div>
+    <section {...(heading !== null && { 'aria-label': heading })}>
+      {heading !== null && <h2 className="mb-3 text-lg font-bold tracking-tight">{heading}</h2>}
+      {before.length > 0 && (
+        <div className="mb-3 grid max-w-prose gap-3 leading-7 text-ink-soft">
+          <TextBlocks blocks={before} />
+        </div>
+      )}
+      {sections.length > 0 && (
+        <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-paper">
+          {sections.map((question, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <Question key={index} ask={<TextRuns inline={question.heading} />}>
+              <TextBlocks blocks={question.blocks} />
+            </Question>
+          ))}
+        </div>
+      )}
     </section>
   );
 }
 
 /** The accordion is the browser's own: of the items of one name only one is open, with or without scripts. */
-function Question({ ask, children }: PropsWithChildren<{ ask: string }>) {
+function Question({ ask, children }: PropsWithChildren<{ ask: ReactNode }>) {
   return (
     <details name="faq" className="group">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-4 py-3.5 font-semibold group-open:text-brand hover:bg-brand-soft focus-visible:-outline-offset-3 sm:px-5 [&::-webkit-details-marker]:hidden">

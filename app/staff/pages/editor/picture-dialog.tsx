@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import type { StaffKind } from '../../token-store.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { uploadPicture } from '../upload-picture.ts';
+import type { OpenEditor } from './open-editor.ts';
+
+interface PictureDialogProps {
+  kind: StaffKind;
+  editor: OpenEditor;
+  onClose: () => void;
+}
+
+/** Sends a picture, and puts it into the text with what it shows. */
+export function PictureDialog({ kind, editor: { view }, onClose }: PictureDialogProps) {
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    event.stopPropagation();
+    if (busy) return;
+    const form = new FormData(event.currentTarget);
+    const [file, alt] = [form.get('picture'), form.get('alt')];
+    if (!(file instanceof File) || file.size === 0) return setError('Please choose a picture.');
+    setBusy(true);
+    const stored = await uploadPicture(kind, file);
+    setBusy(false);
+    if (!stored.ok) return setError(stored.message);
+    const attributes = { src: stored.value.picture, alt: typeof alt === 'string' ? alt.trim() : '' };
+    const picture = view.state.schema.nodes.picture?.create(attributes);
+    if (picture) view.dispatch(view.state.tr.replaceSelectionWith(picture).scrollIntoView());
+    onClose();
+  }
+
+  return (
+    <Dialog title="Put in a picture" onClose={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
+        <label className="grid gap-1.5 text-sm font-semibold">
+          Picture
+          <input
+            type="file"
+            name="picture"
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            className="block min-h-12 w-full rounded-control border border-line-strong px-3.5 py-2.5 text-base font-normal"
+          />
+        </label>
+        <label className="grid gap-1.5 text-sm font-semibold">
+          What it shows, for those who cannot see it
+          <input
+            name="alt"
+            maxLength={300}
+            autoComplete="off"
+            className="block min-h-12 w-full rounded-control border border-line-strong px-3.5 py-2.5 text-base font-normal"
+          />
+        </label>
+        <p className="text-xs text-ink-quiet">
+          JPEG, PNG, WebP or AVIF, up to 10 MB. Without a description it is taken for decoration.
+        </p>
+        <FormAlert message={error} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+          <Button type="submit" busy={busy}>
+            Put it in
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

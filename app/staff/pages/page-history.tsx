@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { formatTime } from '../../../shop/dates.ts';
+import type { StaffPage } from '../../../shop/pages/responses.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+
+interface PageHistoryProps {
+  page: StaffPage;
+  /** @returns what is wrong, or null once shoppers see that version */
+  onRestore: (number: number) => Promise<string | null>;
+}
+
+const START = 'what a new shop has';
+
+/** Who published what, and the way back to each version. */
+export function PageHistory({ page, onRestore }: PageHistoryProps) {
+  const [wanted, setWanted] = useState<number | null>(null);
+  const { versions, published, hasStart } = page;
+  return (
+    <section aria-label="History" className="rounded-card border border-line bg-paper p-4 sm:p-5">
+      <h2 className="mb-2 text-base font-bold">History</h2>
+      <ol className="divide-y divide-line text-sm">
+        {versions.map(({ number, at, by, restores }) => (
+          <li
+            key={number}
+            className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2"
+          >
+            <p className="min-w-0 text-ink-soft" dir="auto">
+              <strong className="text-ink">Version {number}</strong>, {formatTime(at)}, {by}
+              {restores !== null && `, back to ${nameOf(restores)}`}
+            </p>
+            {number === published ? (
+              <StatusBadge tone="good">Shown now</StatusBadge>
+            ) : (
+              <Button variant="secondary" size="small" onClick={() => setWanted(number)}>
+                {`Bring back version ${number}`}
+              </Button>
+            )}
+          </li>
+        ))}
+        {hasStart && (
+          <li className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+            <p className="text-ink-soft">
+              <strong className="text-ink">The start</strong>, {START}
+            </p>
+            {published === 0 ? (
+              <StatusBadge tone="good">Shown now</StatusBadge>
+            ) : (
+              <Button variant="secondary" size="small" onClick={() => setWanted(0)}>
+                Put it back to the start
+              </Button>
+            )}
+          </li>
+        )}
+      </ol>
+      {versions.length === 0 && !hasStart && (
+        <p className="rounded-lg bg-mist px-3 py-4 text-sm text-ink-quiet">
+          Nothing is published yet: shoppers see nothing of this page.
+        </p>
+      )}
+      {wanted !== null && (
+        <ConfirmDialog
+          title={`Back to ${nameOf(wanted)}?`}
+          confirmLabel="Bring it back"
+          cancelLabel="Leave it as it is"
+          onConfirm={() => onRestore(wanted)}
+          onClose={() => setWanted(null)}
+        >
+          <p>
+            Shoppers see it at once. It becomes a new version, so this is undone in the same way. A draft that
+            is not published is gone.
+          </p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+const nameOf = (number: number) => (number === 0 ? START : `version ${number}`);

@@ -1,0 +1,116 @@
+import { Link } from 'react-router';
+import { formatDay, formatTime } from '../../../shop/dates.ts';
+import type { ListedPage, ListedPages } from '../../../shop/pages/responses.ts';
+import { isOwnKind, KIND_NAMES, OWN_KINDS } from '../../../shop/pages/rules.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { requestAsStaff } from '../request-as-staff.ts';
+import type { StaffKind } from '../token-store.ts';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { newPageScreen, pageScreen } from './screen-addresses.ts';
+
+/** Every page whose text is the owner's. */
+export async function loadPages(kind: StaffKind, { signal }: Request) {
+  return { kind, pages: await requestAsStaff<ListedPages>(kind, '/api/v1/pages', { signal }) };
+}
+
+/** The shop's pages and posts, to be changed, and to be added to (R600). */
+export function Pages({ kind, pages }: Awaited<ReturnType<typeof loadPages>>) {
+  const loaded = useLoaded(pages);
+  return (
+    <>
+      <ScreenHeading title="Pages and posts">
+        {OWN_KINDS.map((own) => (
+          <ButtonLink
+            key={own}
+            size="small"
+            variant={own === 'page' ? 'primary' : 'secondary'}
+            to={newPageScreen(kind, own)}
+          >
+            {own === 'page' ? 'New page' : 'New post'}
+          </ButtonLink>
+        ))}
+      </ScreenHeading>
+      <p className="mb-4 max-w-prose text-sm text-ink-soft">
+        What the shop says of itself. A draft is seen by nobody until it is published, and each published
+        version can be brought back.
+      </p>
+      <DataTable
+        caption="Pages and posts"
+        columns={columnsFor(kind)}
+        rows={loaded.data?.pages}
+        loaded={loaded}
+        empty="There is no page."
+      />
+    </>
+  );
+}
+
+const columnsFor = (kind: StaffKind): Column<ListedPage>[] => [
+  {
+    head: 'Page',
+    cell: ({ _id, name }) => (
+      <Link to={pageScreen(kind, _id)} className="font-semibold text-brand hover:underline">
+        {name}
+      </Link>
+    ),
+  },
+  {
+    head: 'Kind',
+    card: { span: 3 },
+    className: 'text-ink-soft',
+    cell: ({ kind, date }) =>
+      date === null ? KIND_NAMES[kind] : `${KIND_NAMES[kind]} of ${formatDay(new Date(date))}`,
+  },
+  {
+    head: 'State',
+    card: { span: 3, end: true },
+    cell: (page) => (
+      <span className="flex flex-wrap gap-1.5">
+        <ShownBadge {...page} />
+        {page.draftBy !== null && <StatusBadge tone="waiting">Draft</StatusBadge>}
+      </span>
+    ),
+  },
+  {
+    head: 'Last published',
+    card: { span: 4 },
+    className: 'text-ink-soft',
+    cell: ({ changedAt, changedBy, kind }) => (
+      <span dir="auto">
+        {changedAt === null
+          ? isOwnKind(kind) && kind === 'page'
+            ? 'Not yet'
+            : 'As in a new shop'
+          : `${formatTime(changedAt)}, ${changedBy}`}
+      </span>
+    ),
+  },
+  {
+    head: 'In the shop',
+    card: { span: 2, end: true },
+    cell: ({ address, name }) =>
+      address !== null && (
+        <a
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Look at ${name} in the shop`}
+          className="inline-flex min-h-11 items-center text-brand underline lg:min-h-8"
+        >
+          Look
+        </a>
+      ),
+  },
+];
+
+function ShownBadge({ address, isDeleted }: ListedPage) {
+  if (isDeleted) return <StatusBadge tone="bad">Deleted</StatusBadge>;
+  return address === null ? (
+    <StatusBadge tone="quiet">Not shown</StatusBadge>
+  ) : (
+    <StatusBadge tone="good">Shown</StatusBadge>
+  );
+}

@@ -1,0 +1,11 @@
+import { loadPage, PageScreen } from '../../staff/pages/page-screen.tsx';
+import type { Route } from './+types/page.ts';
+
+export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  return loadPage('super-admin', params.id, request);
+}
+
+/** The text of one page, for the super admin. */
+export default function ChangePage({ loaderData }: Route.ComponentProps) {
+  return <PageScreen {...loaderData} />;
+}
