@@ -488,6 +488,8 @@ export interface Tables {
     options: Generated<unknown>;
     option_values: Generated<string[]>;
     is_listed: GeneratedAlways<boolean>;
+    is_offered: Generated<boolean>;
+    own_photo: string | null;
   };
   questions: {
     id: string;

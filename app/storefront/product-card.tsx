@@ -20,7 +20,7 @@ const SEEN_FIRST_AT = '(min-width: 40rem) 320px, 50vw';
 
 /** A product in a list: the whole card leads to its page, the button alone adds one to the cart. */
 export function ProductCard({ product, eager = false, linkSoldOut = true }: ProductCardProps) {
-  const { _id, name, title, price, discount, photos, rating, reviewCount } = product;
+  const { _id, name, title, price, discount, photos, rating, reviewCount, variants } = product;
   const quantity = useLatestStock(product);
   const inStock = isInStock(quantity);
   const fewLeft = fewLeftLabel(quantity);
@@ -48,8 +48,13 @@ export function ProductCard({ product, eager = false, linkSoldOut = true }: Prod
           )}
         </h3>
         <Stars rating={rating} count={reviewCount} />
-        <PriceOnCard price={price} discount={discount} />
-        {inStock ? (
+        <PriceOnCard price={price} discount={discount} from={variants?.pricesDiffer} />
+        {!inStock ? (
+          <p className="card-sold-out">Out of Stock</p>
+        ) : variants ? (
+          // The whole card leads to the page where they are chosen.
+          <p className="card-choose">Choose options</p>
+        ) : (
           <button
             type="button"
             aria-label={`ADD TO CART: ${name}`}
@@ -57,8 +62,6 @@ export function ProductCard({ product, eager = false, linkSoldOut = true }: Prod
           >
             ADD TO CART
           </button>
-        ) : (
-          <p className="card-sold-out">Out of Stock</p>
         )}
       </div>
     </article>

@@ -12,12 +12,15 @@ interface PriceProps {
   /** Percent off; 0 for none. */
   discount: number;
   size?: keyof typeof SIZES;
+  /** Whether it is the least of several. */
+  from?: boolean | undefined;
 }
 
 /** The line price; with a discount also the list price, struck through, and "-n%". */
-export function Price({ price, discount, size = 'card' }: PriceProps) {
+export function Price({ price, discount, size = 'card', from }: PriceProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums">
+      {from && 'From'}
       <Now price={price} discount={discount} size={size} />
       {discount > 0 && (
         <span className="inline-flex items-center gap-2 whitespace-nowrap">
@@ -33,10 +36,13 @@ export function Price({ price, discount, size = 'card' }: PriceProps) {
  * The price at the foot of a card. Where both prices don't fit beside each other, the list price goes above, so that
  * what is paid stays on the line of its neighbours.
  */
-export function PriceOnCard({ price, discount }: Omit<PriceProps, 'size'>) {
+export function PriceOnCard({ price, discount, from }: Omit<PriceProps, 'size'>) {
   return (
     <p className="card-price">
-      <span>{formatRupees(linePrice({ price, discount }))}</span>
+      <span>
+        {from && <small>From </small>}
+        {formatRupees(linePrice({ price, discount }))}
+      </span>
       {discount > 0 && (
         <s>
           <span className="sr-only">Before: </span>
@@ -47,7 +53,7 @@ export function PriceOnCard({ price, discount }: Omit<PriceProps, 'size'>) {
   );
 }
 
-function Now({ price, discount, size }: Required<PriceProps>) {
+function Now({ price, discount, size }: Required<Omit<PriceProps, 'from'>>) {
   return (
     <span className={`${SIZES[size].now} font-bold tracking-tight text-ink`}>
       {formatRupees(linePrice({ price, discount }))}
@@ -55,7 +61,7 @@ function Now({ price, discount, size }: Required<PriceProps>) {
   );
 }
 
-function Before({ price, size }: Required<Omit<PriceProps, 'discount'>>) {
+function Before({ price, size }: Required<Omit<PriceProps, 'discount' | 'from'>>) {
   return (
     <s className={`${SIZES[size].before} whitespace-nowrap text-ink-soft`}>
       <span className="sr-only">Before: </span>

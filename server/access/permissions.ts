@@ -65,6 +65,8 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /api/v1/products/staff': 'admin',
   'GET /api/v1/products/staff/:id': 'admin',
   'PUT /api/v1/products/staff': 'admin',
+  'GET /api/v1/products/:id/variants': 'admin',
+  'PUT /api/v1/products/:id/variants': 'admin',
   'GET /api/v1/products/export': 'manager',
   'POST /api/v1/products/import': 'manager',
   'POST /api/v1/categories': 'admin',

@@ -16,6 +16,10 @@ import {
 import { listStaffProducts } from '../../shop/catalogue/staff-list/queries.ts';
 import { staffProductsResponse } from '../../shop/catalogue/staff-list/responses.ts';
 import { staffListSchema } from '../../shop/catalogue/staff-list/schemas.ts';
+import { findStaffVariants } from '../../shop/catalogue/variants/queries.ts';
+import { staffVariantsResponse } from '../../shop/catalogue/variants/responses.ts';
+import { saveVariants } from '../../shop/catalogue/variants/save-variants.ts';
+import { saveVariantsSchema } from '../../shop/catalogue/variants/schemas.ts';
 import type { Result } from '../../shop/errors.ts';
 import { idSchema, seenVersion } from '../../shop/identity.ts';
 import { removeProductPhotos } from '../../shop/media/product-photos.ts';
@@ -65,6 +69,31 @@ export const productAdminEndpoints: FastifyPluginAsyncZod<Shop> = async (
       const changed = await changeProducts(database, principalOf(request), request.body.changes);
       if (!changed.ok) return sendError(reply, changed.failure);
       return reply.send({ success: true, message: 'The products are changed.', products: changed.value });
+    },
+  );
+
+  app.get(
+    '/api/v1/products/:id/variants',
+    options('The options of a product with all its variants', {
+      params: ofProduct,
+      response: { 200: staffVariantsResponse, ...failures },
+    }),
+    async ({ params }, reply) =>
+      (await findStaffVariants(database, params.id)) ?? sendError(reply, noSuchProduct().failure),
+  );
+
+  app.put(
+    '/api/v1/products/:id/variants',
+    options('The options of a product with all its variants, at once; those that are not sent are deleted', {
+      params: ofProduct,
+      body: saveVariantsSchema,
+      response: { 200: successResponse(staffVariantsResponse.shape), ...failures },
+    }),
+    async (request, reply) => {
+      const { id } = request.params;
+      const saved = await saveVariants(database, principalOf(request), id, request.body);
+      if (!saved.ok) return sendError(reply, saved.failure);
+      return reply.send({ success: true, message: 'The options are saved.', ...saved.value });
     },
   );
 

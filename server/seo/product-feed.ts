@@ -1,4 +1,3 @@
-import { href } from 'react-router';
 import { shownCategory } from '../../shop/catalogue/categories/rules.ts';
 import { linePrice } from '../../shop/catalogue/pricing/rules.ts';
 import type { Product } from '../../shop/catalogue/products/responses.ts';
@@ -28,7 +27,7 @@ const MOST_PICTURES = 10;
 /** The whole catalogue as RSS 2.0 with Google's fields, which Meta reads too, written while it is sent. */
 export async function* productFeedXml(
   feed: FeedOf,
-  products: AsyncIterable<Product>,
+  products: AsyncIterable<FeedProduct>,
 ): AsyncGenerator<string> {
   const { store, address } = feed;
   yield '<?xml version="1.0" encoding="UTF-8"?>\n' +
@@ -51,10 +50,17 @@ function field(name: string, value: Value): string {
   return `<g:${name}>${inside}</g:${name}>`;
 }
 
+/** A product that is sold as itself, or a variant with the product it is one of. */
+export interface FeedProduct {
+  product: Product;
+  /** Where its page is, with its choice. */
+  path: string;
+}
+
 /** What the feed says of a product: the same as its page does (`productData`, app/storefront/structured-data.ts). */
 function itemFields(
   { channel, store, delivery, address }: FeedOf,
-  product: Product,
+  { product, path }: FeedProduct,
 ): [name: string, value: Value][] {
   const { _id, name, description, photos, price } = product;
   const { category, subcategory } = shownCategory(product);
@@ -63,7 +69,8 @@ function itemFields(
     ['id', _id],
     ['title', shorten(name, LONGEST_TITLE)],
     ['description', shorten(description, LONGEST_DESCRIPTION)],
-    ['link', address + href('/product/:id', { id: _id })],
+    ['link', address + path],
+    ...(product.variantOf ? [['item_group_id', product.variantOf] as [string, string]] : []),
     ['image_link', address + openGraphImageAddress(_id, photos)],
     ...photos
       .slice(0, MOST_PICTURES)

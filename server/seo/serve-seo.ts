@@ -3,7 +3,6 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { href } from 'react-router';
 import { z } from 'zod';
-import { eachProduct } from '../../shop/catalogue/products/queries.ts';
 import {
   eachListedProduct,
   listFilledCategories,
@@ -15,6 +14,7 @@ import { listPagesToFind } from '../../shop/pages/queries.ts';
 import { shopAddress } from '../../shop/settings.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { sendError } from '../responses/errors.ts';
+import { eachFeedProduct } from './feed-products.ts';
 import { CHANNELS, productFeedXml } from './product-feed.ts';
 import { type SitemapEntry, sitemapIndexXml, urlsetXml } from './sitemap-xml.ts';
 import { webManifest } from './web-manifest.ts';
@@ -118,7 +118,7 @@ export const found: FastifyPluginAsyncZod<Shop> = async (app, { database, settin
   for (const channel of CHANNELS) {
     app.get(`/feeds/${channel}.xml`, { schema: { hide: true } }, async (_request, reply) => {
       const { store, delivery } = await currentSettings();
-      return sendXml(reply, productFeedXml({ channel, store, delivery, address }, eachProduct(database)));
+      return sendXml(reply, productFeedXml({ channel, store, delivery, address }, eachFeedProduct(database)));
     });
   }
 

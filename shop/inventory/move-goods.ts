@@ -5,6 +5,7 @@ import { noSuchProduct } from '../catalogue/products/failures.ts';
 import { isOneOf, lockProducts } from '../catalogue/stock/lock-products.ts';
 import { type Movement, recordMovements } from '../catalogue/stock/record-movements.ts';
 import { isRestock } from '../catalogue/stock/rules.ts';
+import { readOptions } from '../catalogue/variants/queries.ts';
 import { failure, type Result, success } from '../errors.ts';
 import type { NamedPrincipal } from '../principal.ts';
 
@@ -47,7 +48,7 @@ export async function moveGoods(
 ): Promise<Result<null>> {
   return db.transaction().execute(async (transaction) => {
     const rows = await lockProducts(transaction, isOneOf(ids))
-      .select(['products.id', 'products.name', 'stock.quantity'])
+      .select(['products.id', 'products.name', 'stock.quantity', 'products.options'])
       .execute();
     const held = new Map(rows.map((row) => [row.id, row]));
     const earlier = await transaction
@@ -62,6 +63,10 @@ export async function moveGoods(
       return isRepeated ? success(null) : failure('IDEMPOTENCY_KEY_REUSED', reused);
     }
     if (held.size < ids.length) return noSuchProduct();
+    const parent = rows.find(({ options }) => readOptions(options).length > 0);
+    if (parent) {
+      return failure('INVALID_INPUT', `${parent.name} is kept by its options. Please choose one of them.`);
+    }
     const decided = await decide(held, transaction);
     if (!decided.ok) return decided;
     const fault = faultOf(decided.value, held);

@@ -63,7 +63,8 @@ export async function findAtShelf(db: Database, code: string): Promise<ShelfProd
   const named = await words
     .reduce(
       (query, word) => query.where(sql<string>`lower(name)`, 'like', containing(word)),
-      db.selectFrom('products').select('id'),
+      // What has options is at no shelf: its variants are.
+      db.selectFrom('products').select('id').where(sql<boolean>`options = '[]'`),
     )
     .orderBy(sql`lower(name)`)
     .orderBy('id')

@@ -14,7 +14,10 @@ export type OrderableProduct = Pick<
   Row<'products'>,
   'id' | 'name' | 'photos' | 'price_paisa' | 'discount_basis_points'
 > &
-  Pick<Row<'stock'>, 'quantity'>;
+  Pick<Row<'stock'>, 'quantity'> & {
+    /** Of a product that is sold by its options, and not itself: their names. */
+    optionNames?: string[] | null;
+  };
 
 /** What an order's line says of what was sold. */
 export type OrderLine = Pick<
@@ -55,6 +58,7 @@ export function computeTotals(
 }
 
 export type OrderFailure =
+  | { reason: 'options-missing'; productIds: string[] }
   | { reason: 'shortages'; shortages: Shortage[] }
   | { reason: 'too-large'; excess: Excess }
   | { reason: 'amounts-changed'; totals: OrderTotals };
@@ -76,6 +80,13 @@ type Check = (
   totals: OrderTotals,
 ) => OrderFailure | null;
 
+const everyOptionIsChosen: Check = ({ wanted }, products) => {
+  const unchosen = wanted.filter(({ productId }) => products.get(productId)?.optionNames);
+  return unchosen.length > 0
+    ? { reason: 'options-missing', productIds: unchosen.map(({ productId }) => productId) }
+    : null;
+};
+
 const stockCoversEveryLine: Check = ({ wanted }, products) => {
   const onHand = new Map([...products].map(([id, { quantity }]) => [id, quantity]));
   const shortages = findShortages(wanted, onHand);
@@ -94,7 +105,12 @@ const shopperSawTheseAmounts: Check = ({ shownShippingCost, shownTotalAmount }, 
 };
 
 /** The checks before an order, in the order in which a shopper is told. */
-const CHECKS: readonly Check[] = [stockCoversEveryLine, noLargerThanAllowed, shopperSawTheseAmounts];
+const CHECKS: readonly Check[] = [
+  everyOptionIsChosen,
+  stockCoversEveryLine,
+  noLargerThanAllowed,
+  shopperSawTheseAmounts,
+];
 
 /** Decides whether an order may be placed, and at which figures. Pure; the caller holds the locks. */
 export function assessOrder(

@@ -103,6 +103,8 @@ describe('an id that is gone', () => {
   /** Each call that names a record, with a body that would be right. */
   const ENDPOINTS: Readonly<Record<string, object | null>> = {
     'PUT /api/v1/products/:id': null,
+    'GET /api/v1/products/:id/variants': null,
+    'PUT /api/v1/products/:id/variants': { options: [], variants: [] },
     'DELETE /api/v1/products/:id': null,
     'GET /api/v1/products/staff/:id': null,
     'PUT /api/v1/categories/:id': { name: 'Cooking' },

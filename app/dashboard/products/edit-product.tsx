@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, redirect, useRevalidator } from 'react-router';
 import type { Category } from '../../../shop/catalogue/categories/responses.ts';
 import type { StaffProduct } from '../../../shop/catalogue/products/responses.ts';
+import type { StaffVariants } from '../../../shop/catalogue/variants/responses.ts';
 import type { ApiFailure } from '../../api.ts';
 import type { Texts } from '../../forms/schema-resolver.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
@@ -17,22 +18,33 @@ import type { Route } from './+types/edit-product.ts';
 import { storedPhotos } from './photos.ts';
 import { ProductFormFrame } from './product-form-frame.tsx';
 import { type ProductValues, toValues, useProductForm } from './use-product-form.ts';
+import { OptionsPart } from './variants/options-part.tsx';
 
 const SCREEN = '/dashboard/edit-delete-product';
 
+const variantsPath = (id: string) => `/api/v1/products/${encodeURIComponent(id)}/variants`;
+
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const path = `/api/v1/products/staff/${encodeURIComponent(params.id)}`;
-  const [product, categories] = await Promise.all([
+  const [product, variants, categories] = await Promise.all([
     requestAsStaff<StaffProduct>('admin', path, { signal: request.signal }),
+    requestAsStaff<StaffVariants>('admin', variantsPath(params.id), { signal: request.signal }),
     loadCategories({ request }),
   ]);
-  return { product, categories };
+  // A variant is changed with its product.
+  if (product.ok && product.value.variantOf) throw redirect(`/dashboard/product/${product.value.variantOf}`);
+  return { product, variants, categories };
 }
 
 /** Changes a product and its pictures. */
 export default function EditProduct({ loaderData }: Route.ComponentProps) {
   const { data: product, error } = useLoaded(loaderData.product);
+  const { data: variants } = useLoaded(loaderData.variants);
   const { data: categories } = useLoaded(loaderData.categories);
+  const { revalidate } = useRevalidator();
+  // Both parts begin anew with what is stored: a save of one changes what the other has in view.
+  const [readings, setReadings] = useState(0);
+  const readAgain = () => void revalidate().then(() => setReadings(readings + 1));
   if (!product) {
     return (
       <>
@@ -44,7 +56,18 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
       </>
     );
   }
-  return <EditForm loaded={product} categories={categories ?? []} />;
+  return (
+    <>
+      <EditForm key={`${product._id} ${readings}`} loaded={product} categories={categories ?? []} />
+      {variants && (
+        <OptionsPart
+          key={`${product._id} ${variants.product.version} ${readings}`}
+          stored={variants}
+          onChanged={readAgain}
+        />
+      )}
+    </>
+  );
 }
 
 function EditForm({ loaded, categories }: { loaded: StaffProduct; categories: readonly Category[] }) {
@@ -97,6 +120,7 @@ function EditForm({ loaded, categories }: { loaded: StaffProduct; categories: re
         button="Save"
         onSubmit={submit}
         unsavedNote="Not saved yet"
+        hasOptions={stored.variants !== undefined}
       >
         {conflict && (
           <ChangedMeanwhile

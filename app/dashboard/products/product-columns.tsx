@@ -26,15 +26,19 @@ export function productColumns({ lowStockAt, onChanged, onDelete }: ColumnOption
     className: 'whitespace-nowrap',
   } as const satisfies Partial<Column<StaffProduct>>;
 
-  const inPlace = (product: StaffProduct, field: FieldInList, label: string, shown: string) => (
-    <FieldInPlace
-      label={label}
-      value={String(product[field])}
-      shown={shown}
-      inputMode={field === 'quantity' ? 'numeric' : 'decimal'}
-      onSave={(text) => saveField(product, field, text, onChanged)}
-    />
-  );
+  // What has options is changed in its form: each of them has its own.
+  const inPlace = (product: StaffProduct, field: FieldInList, label: string, shown: string) =>
+    product.variants ? (
+      <span className="inline-flex min-h-7 items-center">{shown}</span>
+    ) : (
+      <FieldInPlace
+        label={label}
+        value={String(product[field])}
+        shown={shown}
+        inputMode={field === 'quantity' ? 'numeric' : 'decimal'}
+        onSave={(text) => saveField(product, field, text, onChanged)}
+      />
+    );
 
   return [
     {
@@ -50,10 +54,21 @@ export function productColumns({ lowStockAt, onChanged, onDelete }: ColumnOption
       card: { span: 4 },
       sort: 'name',
       className: 'lg:max-w-72 lg:min-w-40 lg:truncate',
-      cell: ({ _id, name }) => (
-        <Link to={`/dashboard/product/${_id}`} dir="auto" className="font-medium text-brand hover:underline">
-          {name}
-        </Link>
+      cell: ({ _id, name, variants }) => (
+        <>
+          <Link
+            to={`/dashboard/product/${_id}`}
+            dir="auto"
+            className="font-medium text-brand hover:underline"
+          >
+            {name}
+          </Link>
+          {variants && (
+            <span className="ml-1.5 text-xs text-ink-quiet">
+              {variants.count === 1 ? '1 variant' : `${variants.count} variants`}
+            </span>
+          )}
+        </>
       ),
     },
     {
@@ -71,7 +86,13 @@ export function productColumns({ lowStockAt, onChanged, onDelete }: ColumnOption
       ...number,
       head: 'Price',
       sort: 'price',
-      cell: (product) => inPlace(product, 'price', `Price of ${product.name}`, formatRupees(product.price)),
+      cell: (product) =>
+        inPlace(
+          product,
+          'price',
+          `Price of ${product.name}`,
+          `${product.variants?.pricesDiffer ? 'From ' : ''}${formatRupees(product.price)}`,
+        ),
     },
     {
       ...number,

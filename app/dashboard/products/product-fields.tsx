@@ -11,8 +11,15 @@ import { showToast } from '../../ui/toast.ts';
 import { choicesOf, subcategoriesOf } from '../categories/category-choices.ts';
 import type { ProductForm } from './use-product-form.ts';
 
+interface ProductFieldsProps {
+  form: ProductForm;
+  categories: readonly Category[];
+  /** Whether it is sold by its options, which then have what is of each alone. */
+  hasOptions: boolean;
+}
+
 /** The fields of a product (R165), without its pictures. */
-export function ProductFields({ form, categories }: { form: ProductForm; categories: readonly Category[] }) {
+export function ProductFields({ form, categories, hasOptions }: ProductFieldsProps) {
   const { field, watch, set } = form;
   const category = watch('category');
   const { subcategories, load } = useSubcategories(categories, category);
@@ -66,16 +73,20 @@ export function ProductFields({ form, categories }: { form: ProductForm; categor
         dir="auto"
         className="sm:col-span-2"
       />
-      <Input field={field('price')} label="Price (Rs.)" inputMode="decimal" autoComplete="off" />
-      <Input
-        field={field('discount')}
-        label="Discount (%)"
-        optional
-        hint={sellingPrice(watch('price'), watch('discount'))}
-        inputMode="decimal"
-        autoComplete="off"
-      />
-      <Input field={field('quantity')} label="Quantity in stock" inputMode="numeric" autoComplete="off" />
+      {!hasOptions && (
+        <>
+          <Input field={field('price')} label="Price (Rs.)" inputMode="decimal" autoComplete="off" />
+          <Input
+            field={field('discount')}
+            label="Discount (%)"
+            optional
+            hint={sellingPrice(watch('price'), watch('discount'))}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+          <Input field={field('quantity')} label="Quantity in stock" inputMode="numeric" autoComplete="off" />
+        </>
+      )}
       <Select
         field={field('shipping')}
         label="Shipping"

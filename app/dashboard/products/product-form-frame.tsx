@@ -16,11 +16,12 @@ interface ProductFormFrameProps {
   onSubmit: (event: FormEvent) => void;
   children?: ReactNode;
   unsavedNote?: string;
+  hasOptions?: boolean;
 }
 
 /** The form of a product, new or changed. */
 export function ProductFormFrame(props: ProductFormFrameProps) {
-  const { product, categories, label, button, onSubmit, children, unsavedNote } = props;
+  const { product, categories, label, button, onSubmit, children, unsavedNote, hasOptions = false } = props;
   const { form, photos, photoProblem, part } = product;
   const unsaved = product.unsaved && !form.busy;
   return (
@@ -28,7 +29,7 @@ export function ProductFormFrame(props: ProductFormFrameProps) {
       <FormSummary form={form} className="mb-4" />
       <div className="grid max-w-5xl gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="rounded-card border border-line bg-paper p-4 sm:p-5">
-          <ProductFields form={form} categories={categories} />
+          <ProductFields form={form} categories={categories} hasOptions={hasOptions} />
         </div>
         <div className="space-y-4">
           <div className="rounded-card border border-line bg-paper p-4">

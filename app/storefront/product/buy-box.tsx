@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { ProductCard } from '../../../shop/catalogue/products/responses.ts';
 import { fewLeftLabel, isInStock } from '../../../shop/catalogue/stock/rules.ts';
 import { mostInCart } from '../../../shop/orders/cart/rules.ts';
@@ -15,9 +15,17 @@ import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Stars } from '../../ui/stars.tsx';
 
+interface BuyBoxProps {
+  /** The name of the product, where a variant of it is bought. */
+  heading: string;
+  product: ProductCard;
+  picker: ReactNode;
+  ask: (() => boolean) | undefined;
+}
+
 /** Name, price, stock and the way into the cart. */
-export function BuyBox({ product }: { product: ProductCard }) {
-  const { name, price, discount, rating, reviewCount } = product;
+export function BuyBox({ heading, product, picker, ask }: BuyBoxProps) {
+  const { name, price, discount, rating, reviewCount, variants } = product;
   const stock = useLatestStock(product);
   const { delivery } = useRootData();
   const [wanted, setWanted] = useState(1);
@@ -27,11 +35,11 @@ export function BuyBox({ product }: { product: ProductCard }) {
   const fewLeft = fewLeftLabel(stock);
   const buttons = useRef<HTMLDivElement>(null);
   const scrolledPast = useScrolledPast(buttons);
-  const add = () => addToCart({ ...product, quantity: stock }, quantity, 'detail');
+  const add = () => ask?.() || addToCart({ ...product, quantity: stock }, quantity, 'detail');
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-2">
-        <h1 className="text-2xl/8 font-extrabold tracking-tight text-ink sm:text-3xl/10">{name}</h1>
+        <h1 className="text-2xl/8 font-extrabold tracking-tight text-ink sm:text-3xl/10">{heading}</h1>
         {reviewCount > 0 && (
           <a href="#reviews" className="inline-flex min-h-8 items-center self-start rounded-control">
             <Stars rating={rating} count={reviewCount} />
@@ -39,8 +47,8 @@ export function BuyBox({ product }: { product: ProductCard }) {
         )}
       </div>
       <div className="flex items-center justify-between gap-3">
-        <Price price={price} discount={discount} size="page" />
-        <SaveButton product={{ ...product, quantity: stock }} />
+        <Price price={price} discount={discount} from={variants?.pricesDiffer} size="page" />
+        {!variants && <SaveButton product={{ ...product, quantity: stock }} />}
       </div>
       <p className="flex flex-wrap items-center gap-2 text-sm">
         <span
@@ -56,6 +64,7 @@ export function BuyBox({ product }: { product: ProductCard }) {
         {fewLeft && <span className="font-semibold text-accent">{fewLeft}</span>}
         {inStock && <span className="text-ink-soft">Delivery: {delivery.time}</span>}
       </p>
+      {picker}
       <div ref={buttons} className="flex flex-wrap gap-3 print:hidden">
         {inStock && (
           <QuantityStepper
@@ -90,14 +99,14 @@ export function BuyBox({ product }: { product: ProductCard }) {
 
 /** At the foot of a phone's screen while the buying button has been scrolled past: deciding needs no way back up. */
 function StickyBuyBar({ product, onAdd }: { product: ProductCard; onAdd: () => void }) {
-  const { name, price, discount } = product;
+  const { name, price, discount, variants } = product;
   return (
     <section
       aria-label="Buy"
       data-buy-bar=""
       className="fixed inset-x-0 bottom-0 z-20 flex animate-rise items-center justify-between gap-3 border-t border-line bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-foot lg:hidden"
     >
-      <Price price={price} discount={discount} />
+      <Price price={price} discount={discount} from={variants?.pricesDiffer} />
       <Button size="large" aria-label={`ADD TO CART: ${name}`} className="shrink-0" onClick={onAdd}>
         <CartIcon />
         ADD TO CART

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
-import type { ProductCard } from '../../../shop/catalogue/products/responses.ts';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import type { Product, ProductCard } from '../../../shop/catalogue/products/responses.ts';
 import { isInStock } from '../../../shop/catalogue/stock/rules.ts';
 import type { DaysToDoor } from '../../../shop/store-settings/types.ts';
 import { rememberViewed } from '../../browser-storage/recent.ts';
@@ -19,36 +19,51 @@ import { Reviews } from './reviews.tsx';
 /** Most products are there. */
 const StockAlertForm = lazy(() => import('../stock-alert/stock-alert-form.tsx'));
 
+export interface ProductDetailProps extends ProductPageData {
+  tellsMobiles: boolean;
+  daysToDoor: DaysToDoor;
+  /** What is bought here, where that is a variant of the product. */
+  sold?: Product;
+  /** Chooses it. */
+  picker?: ReactNode;
+  /** Asks for what has to be chosen before it can be bought. @returns whether something has to be */
+  ask?: () => boolean;
+}
+
 /** A product with all that helps to decide: pictures, price, delivery, what others say, and what is alike. */
 export function ProductDetail({
   product,
+  sold = product,
+  picker,
+  ask,
   reviews,
   reviewsPage,
   questions,
   related,
   tellsMobiles,
   daysToDoor,
-}: ProductPageData & { tellsMobiles: boolean; daysToDoor: DaysToDoor }) {
-  const { name, title, photos, description } = product;
-  const inStock = isInStock(useLatestStock(product));
+}: ProductDetailProps) {
+  const { name, title, description } = product;
+  const { photos } = sold;
+  const inStock = isInStock(useLatestStock(sold));
   useEffect(() => rememberViewed(product._id), [product._id]);
   return (
     <div className="page-width flex flex-col gap-10 pt-3 pb-14 lg:gap-14 lg:pt-5">
       <div>
         <Breadcrumb trail={productTrail(product)} here={name} />
         <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:gap-y-10">
-          <PhotoSlider photos={photos} title={title} />
+          <PhotoSlider key={photos[0]} photos={photos} title={title} />
           {/* While the rest is read on a wide screen, the price and the button stay beside it. */}
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <div className="flex flex-col gap-5 lg:sticky lg:top-24">
-              <BuyBox product={product} />
-              {!inStock && (
+              <BuyBox heading={name} product={sold} picker={picker} ask={ask} />
+              {!inStock && !sold.variants && (
                 <Suspense fallback={null}>
-                  <StockAlertForm productId={product._id} tellsMobiles={tellsMobiles} />
+                  <StockAlertForm key={sold._id} productId={sold._id} tellsMobiles={tellsMobiles} />
                 </Suspense>
               )}
               {!inStock && <InsteadOfIt products={related} />}
-              <DeliveryInfo product={product} inStock={inStock} daysToDoor={daysToDoor} />
+              <DeliveryInfo product={sold} inStock={inStock} daysToDoor={daysToDoor} />
             </div>
           </div>
           <div className="flex flex-col gap-10 pt-4 max-lg:col-span-full lg:col-start-1 lg:pt-0">

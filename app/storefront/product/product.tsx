@@ -1,6 +1,8 @@
+import { lazy } from 'react';
 import { data, href } from 'react-router';
 import { linePrice } from '../../../shop/catalogue/pricing/rules.ts';
 import { readReviewsPage } from '../../../shop/catalogue/reviews/rules.ts';
+import { choiceSearch } from '../../../shop/catalogue/variants/rules.ts';
 import { wayToMobile } from '../../../shop/customers/stock-alerts/rules.ts';
 import { isId } from '../../../shop/identity.ts';
 import { openGraphImageAddress } from '../../../shop/media/rules.ts';
@@ -13,14 +15,18 @@ import { breadcrumbData, productData } from '../structured-data.ts';
 import { productTrail } from '../trail.ts';
 import type { Route } from './+types/product.ts';
 import { loadProduct } from './load-product.ts';
+import { loadOptions } from './options/load-options.ts';
 import { ProductDetail } from './product-detail.tsx';
+
+/** With its picker, which only a product with options needs. */
+const ProductWithOptions = lazy(() => import('./options/product-with-options.tsx'));
 
 const LONGEST_DESCRIPTION = 155;
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
   const site = matches[0].loaderData;
   if (!loaderData) return failedPageMeta(site, error);
-  const { product, reviews } = loaderData;
+  const { product, reviews, structured } = loaderData;
   const { _id, name, title, description, photos } = product;
   const path = href('/product/:id', { id: _id });
   const picture = openGraphImageAddress(_id, photos);
@@ -31,7 +37,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.Meta
     price: linePrice(product),
     ...(photos.length > 0 && { picture: { path: picture, alt: title } }),
     structured: [
-      productData(site, product, reviews, picture),
+      structured ?? productData(site, product, reviews, picture),
       breadcrumbData(site, productTrail(product), { name, to: path }),
     ],
   });
@@ -40,27 +46,37 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.Meta
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { database, settings } = shop;
-  const reviewsPage = readReviewsPage(new URL(request.url).searchParams.get('reviews'));
+  const { searchParams } = new URL(request.url);
+  const reviewsPage = readReviewsPage(searchParams.get('reviews'));
   const page = isId(params.id) ? await loadProduct(database, params.id, reviewsPage) : null;
   if (!page) {
     await leadOnIfMoved(shop, request);
     throw data(null, { status: 404 });
   }
   const { _id, category, menuCategory } = page.product;
+  const chosen = await loadOptions(shop, page.product, searchParams);
   context.set(pageCachingContext, {
-    address: href('/product/:id', { id: _id }),
+    address:
+      href('/product/:id', { id: _id }) +
+      (chosen ? choiceSearch(chosen.options.options, chosen.options.choice) : ''),
     // Related products stand in the same categories.
     shown: [`product:${_id}`, `category:${category}`, `category:${menuCategory}`],
   });
   const { daysToDoor } = await shop.currentSettings();
-  return { ...page, tellsMobiles: wayToMobile(settings.messages) !== null, daysToDoor };
+  return { ...page, ...chosen, tellsMobiles: wayToMobile(settings.messages) !== null, daysToDoor };
 }
 
 /** Its form says where it comes from, or over plain http it would not be known as the shop's own. */
 export const headers = () => ({ 'referrer-policy': 'same-origin' });
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  return <ProductDetail key={loaderData.product._id} {...loaderData} />;
+  const { options, ...page } = loaderData;
+  const key = page.product._id;
+  return options ? (
+    <ProductWithOptions key={key} {...page} picked={options} detail={ProductDetail} />
+  ) : (
+    <ProductDetail key={key} {...page} />
+  );
 }
 
 export const ErrorBoundary = NotFoundPage;

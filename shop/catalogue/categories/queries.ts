@@ -15,8 +15,8 @@ export async function readWholeCategory(db: Database, id: string): Promise<Categ
 function countListed(kind: 'category' | 'subcategory') {
   const place = sql.ref(kind === 'category' ? 'categories.id' : 'subcategories.id');
   const [own, inMenus] = [sql.ref(`products.${kind}_id`), sql.ref(`products.menu_${kind}_id`)];
-  return sql<number>`((select count(*) from products where ${own} = ${place})
-    + (select count(*) from products where ${inMenus} = ${place}))::int`;
+  return sql<number>`((select count(*) from products where ${own} = ${place} and products.is_listed)
+    + (select count(*) from products where ${inMenus} = ${place} and products.is_listed))::int`;
 }
 
 /** The columns of a product that say where it is listed. */
@@ -28,7 +28,7 @@ export type PlaceColumn = 'category_id' | 'subcategory_id' | 'menu_category_id' 
  */
 export function firstPhotos(column: PlaceColumn, place: string) {
   const firstOf = (isInStock: boolean) => sql`(select photos, created_at, id from products
-    where ${sql.ref(column)} = ${sql.ref(place)} and in_stock = ${sql.lit(isInStock)}
+    where ${sql.ref(column)} = ${sql.ref(place)} and in_stock = ${sql.lit(isInStock)} and products.is_listed
     order by created_at, id limit 1)`;
   return sql<string[] | null>`(select photos from (${firstOf(true)} union all ${firstOf(false)}) as listed
     order by created_at, id limit 1)`;

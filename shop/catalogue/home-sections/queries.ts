@@ -177,7 +177,11 @@ async function listMostSold(db: Database, days: number): Promise<string[]> {
   const rows = await db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .innerJoin('products', 'products.id', 'order_lines.product_id')
+    .innerJoin('products as bought', 'bought.id', 'order_lines.product_id')
+    // What is bought of a product with options is a variant; what is shown is the product.
+    .innerJoin('products', (join) =>
+      join.on('products.id', '=', sql<string>`coalesce(bought.variant_of, bought.id)`),
+    )
     .where('products.is_listed', '=', true)
     .where((order) =>
       order.or([
@@ -189,13 +193,13 @@ async function listMostSold(db: Database, days: number): Promise<string[]> {
       ]),
     )
     .where('order_lines.placed_at', '>=', sql<Date>`now() - make_interval(days => ${days})`)
-    .groupBy('order_lines.product_id')
-    .select('order_lines.product_id as id')
+    .groupBy('products.id')
+    .select('products.id')
     .orderBy(sql`sum(order_lines.quantity)`, 'desc')
-    .orderBy('order_lines.product_id')
+    .orderBy('products.id')
     .limit(FILL_SIZE)
     .execute();
-  return rows.flatMap(({ id }) => id ?? []);
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -204,7 +208,12 @@ async function listMostSold(db: Database, days: number): Promise<string[]> {
  */
 export async function listShuffledIds(db: Database, seed: number, page = 1): Promise<string[]> {
   const start = sql<string>`md5(${String(seed)})::uuid`;
-  const inStock = db.selectFrom('products').select('id').where('in_stock', '=', true).orderBy('id');
+  const inStock = db
+    .selectFrom('products')
+    .select('id')
+    .where('in_stock', '=', true)
+    .where('products.is_listed', '=', true)
+    .orderBy('id');
   const skip = (page - 1) * SHUFFLE_PAGE_SIZE;
   const ids = await idsOf(inStock.where('id', '>=', start).offset(skip).limit(SHUFFLE_PAGE_SIZE));
   if (ids.length < SHUFFLE_PAGE_SIZE) {
@@ -220,6 +229,7 @@ async function countInStockFrom(db: Database, start: RawBuilder<string>): Promis
     .selectFrom('products')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('in_stock', '=', true)
+    .where('products.is_listed', '=', true)
     .where('id', '>=', start)
     .executeTakeFirstOrThrow();
   return count;

@@ -115,7 +115,7 @@ function selectListed(
   const parts = places.map(
     (isIn) => sql`(
       select id, in_stock, created_at, line_price_rupees, discount_basis_points, rating, review_count
-      from products where ${isIn} and ${passing}
+      from products where ${isIn} and products.is_listed and ${passing}
       ${first ? sql`order by ${first.order} limit ${first.most}` : sql``}
     )`,
   );

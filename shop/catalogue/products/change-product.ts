@@ -11,6 +11,7 @@ import {
   lockProduct,
   type ProductFields,
   type ProductRow,
+  refuseShared,
   statedColumns,
   writeProducts,
 } from './write-products.ts';
@@ -46,6 +47,8 @@ export async function changeProduct(
       if (foreign) return fieldFailure('photos', FOREIGN_PHOTO);
       const after = await applyChange(transaction, product, change);
       if (!after.ok) return after;
+      const allowed = refuseShared({ product, after: after.value });
+      if (!allowed.ok) return allowed;
       await writeProducts(transaction, principal, 'changed the product', [{ product, after: after.value }]);
       const stored = await findStaffProduct(transaction, id);
       if (!stored) return noSuchProduct();

@@ -5,7 +5,7 @@ import { applyChange } from './change-product.ts';
 import { listStaffProductsByIds } from './queries.ts';
 import type { StaffProduct } from './responses.ts';
 import type { BulkChange } from './schemas.ts';
-import { lockProductRows, type ProductChange, writeProducts } from './write-products.ts';
+import { lockProductRows, type ProductChange, refuseShared, writeProducts } from './write-products.ts';
 
 /**
  * Changes discounts or places of many products, all or none. An undo is the same with what was before.
@@ -38,6 +38,8 @@ export async function changeProducts(
       if (!product) continue;
       const after = await applyChange(transaction, product, change);
       if (!after.ok) return after;
+      const allowed = refuseShared({ product, after: after.value });
+      if (!allowed.ok) return allowed;
       wanted.push({ product, after: after.value });
     }
     await writeProducts(transaction, principal, 'changed the product with others', wanted);

@@ -1,13 +1,14 @@
-import type { Database } from '../../../database/connect.ts';
+import type { Database, Transaction } from '../../../database/connect.ts';
 import { recordChange } from '../../audit-log/record-change.ts';
 import { type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { recordMovements } from '../stock/record-movements.ts';
+import { fromProducts } from './queries.ts';
 import { listUnusedPhotos } from './unused-photos.ts';
 import { describeProduct, lockProduct } from './write-products.ts';
 
 /**
- * Deletes a product and its reviews. Orders keep their own picture of what was sold (R135, R169),
+ * Deletes a product with its variants and its reviews. Orders keep their own picture of what was sold (R135, R169),
  * and the ledger of stock its movements, the last of which says what the product was called.
  * @param seen the version that was in view; undefined compares nothing
  * @returns the addresses of its pictures that nobody needs any more; NOT_FOUND or CHANGED_MEANWHILE
@@ -22,9 +23,15 @@ export async function deleteProduct(
     const locked = await lockProduct(transaction, id, seen);
     if (!locked.ok) return locked;
     const product = locked.value;
-    const unusedPhotos = await listUnusedPhotos(transaction, product);
-    const last = { productId: id, kind: 'deleted', units: -product.quantity, note: product.name } as const;
-    await recordMovements(transaction, [last], principal);
+    const unusedPhotos = product.variant_of === null ? await listUnusedPhotos(transaction, product) : [];
+    const variants = await readVariantStock(transaction, id);
+    await recordMovements(
+      transaction,
+      [...variants, product].map(({ id: productId, quantity, name }) => {
+        return { productId, kind: 'deleted' as const, units: -quantity, note: name };
+      }),
+      principal,
+    );
     await transaction.deleteFrom('products').where('id', '=', id).execute();
     await recordChange(transaction, {
       principal,
@@ -35,4 +42,13 @@ export async function deleteProduct(
     });
     return success({ unusedPhotos });
   });
+}
+
+/** The variants that go with their product, and what is on hand of them. */
+function readVariantStock(transaction: Transaction, productId: string) {
+  return fromProducts(transaction)
+    .where('products.variant_of', '=', productId)
+    .select(['products.id', 'products.name', 'stock.quantity'])
+    .orderBy('products.id')
+    .execute();
 }

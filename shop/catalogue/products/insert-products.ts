@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../database/connect.ts';
+import type { Row } from '../../../database/tables.ts';
 import { recordChanges } from '../../audit-log/record-change.ts';
 import { type NamedPrincipal, THE_SHOP } from '../../principal.ts';
 import { recordMovements } from '../stock/record-movements.ts';
 import { describeProduct, type ProductFields, toColumns } from './write-products.ts';
+
+/** What makes a product a variant of another. */
+type OfVariant = Pick<Row<'products'>, 'variant_of' | 'option_values' | 'own_photo' | 'is_offered'>;
 
 /**
  * Stores new products, each with its entry in the audit log. @returns their ids, in the same order
@@ -14,7 +18,7 @@ export async function insertProducts(
   transaction: Transaction,
   principal: NamedPrincipal | null,
   action: string,
-  products: readonly ProductFields[],
+  products: readonly (ProductFields & Partial<OfVariant>)[],
 ): Promise<string[]> {
   if (products.length === 0) return [];
   const rows = products.map((product) => ({ id: randomUUID(), ...toColumns(product) }));

@@ -6,7 +6,7 @@ import { countRows, inBatches, inOrderOf } from '../../sql.ts';
 import type { PlaceColumn } from '../categories/queries.ts';
 import { nameKey, shownCategory } from '../categories/rules.ts';
 import { toPercent } from '../pricing/rules.ts';
-import type { Product, StaffProduct } from './responses.ts';
+import type { Product, StaffProduct, VariantsOfIt } from './responses.ts';
 import { RELATED_SIZE } from './rules.ts';
 
 /** Products, each beside its stock. */
@@ -38,6 +38,8 @@ export function withCategoryNames(products: SelectQueryBuilder<Tables, 'products
       'products.subcategory_id',
       'products.menu_category_id',
       'products.menu_subcategory_id',
+      'products.variant_of',
+      sql<boolean>`products.options <> '[]'`.as('has_options'),
       'categories.name as category_name',
       'subcategories.name as subcategory_name',
       'menu_categories.name as menu_category_name',
@@ -45,9 +47,20 @@ export function withCategoryNames(products: SelectQueryBuilder<Tables, 'products
     ]);
 }
 
+/** Of a product with options: its variants that are sold, the units of all, and whether their prices differ. */
+const variantsOfIt = sql<
+  (VariantsOfIt & { quantity: number }) | null
+>`case when products.options <> '[]' then (
+  select json_build_object('count', count(*), 'quantity', coalesce(sum(units.quantity), 0),
+    'pricesDiffer', count(distinct variant.line_price_rupees) filter (where variant.in_stock) > 1)
+  from products as variant join stock as units on units.product_id = variant.id
+  where variant.variant_of = products.id and variant.is_offered
+) end`;
+
 /** Every column that a product shows, with its category's names. */
 export function selectProducts(db: Database) {
   return withCategoryNames(fromProducts(db)).select([
+    variantsOfIt.as('variants'),
     'products.created_at',
     'products.review_count',
     'products.rating',
@@ -62,7 +75,7 @@ export function toProduct(row: InferResult<ReturnType<typeof selectProducts>>[nu
     description: row.description,
     price: toRupees(row.price_paisa),
     discount: toPercent(row.discount_basis_points),
-    quantity: row.quantity,
+    quantity: row.variants?.quantity ?? row.quantity,
     shipping: row.shipping,
     photos: row.photos,
     category: row.category_id,
@@ -74,6 +87,10 @@ export function toProduct(row: InferResult<ReturnType<typeof selectProducts>>[nu
     createdAt: row.created_at.toISOString(),
     reviewCount: row.review_count,
     rating: row.rating,
+    ...(row.variants && {
+      variants: { count: row.variants.count, pricesDiffer: row.variants.pricesDiffer },
+    }),
+    ...(row.variant_of !== null && { variantOf: row.variant_of }),
   };
 }
 
@@ -121,9 +138,10 @@ export async function* eachBatchOfIds(
   for await (const rows of batches) yield rows.map(({ id }) => id);
 }
 
-/** Every product, newest first. */
+/** Every product, newest first; of one with options the product itself. */
 export async function* eachProduct(db: Database): AsyncGenerator<Product> {
-  for await (const ids of eachBatchOfIds(db)) yield* await listProductsByIds(db, ids);
+  const isNoVariant = sql<boolean>`products.variant_of is null`;
+  for await (const ids of eachBatchOfIds(db, isNoVariant)) yield* await listProductsByIds(db, ids);
 }
 
 /**
@@ -139,7 +157,7 @@ export async function listRelatedProducts(db: Database, product: Product): Promi
   const newestOf = (place: PlaceColumn, id: unknown) =>
     sql`(
       select id, in_stock, created_at, category_id, subcategory_id, menu_category_id, menu_subcategory_id
-      from products where ${sql.ref(place)} = ${id}
+      from products where ${sql.ref(place)} = ${id} and products.is_listed
       order by in_stock desc, created_at desc, id limit ${sql.lit(RELATED_SIZE + 1)}
     )`;
   const { rows } = await sql<{ id: string }>`

@@ -1,6 +1,16 @@
 import { z } from '../../zod.ts';
 import { SHIPPING_CHOICES } from './rules.ts';
 
+const variantsOfIt = z
+  .object({
+    count: z.number(),
+    pricesDiffer: z.boolean(),
+  })
+  .meta({
+    description: 'Only of a product with options: its price is that of the cheapest that can be bought',
+  });
+export type VariantsOfIt = z.infer<typeof variantsOfIt>;
+
 /** What a product card, a search result and the cart show: prices in rupees, discounts in percent. */
 const productCardResponse = z.object({
   _id: z.string(),
@@ -17,6 +27,7 @@ const productCardResponse = z.object({
   /** Of the reviews that are shown. */
   reviewCount: z.number(),
   rating: z.number().nullable().meta({ description: 'Average of 1 to 5' }),
+  variants: variantsOfIt.optional(),
 });
 export type ProductCard = z.infer<typeof productCardResponse>;
 
@@ -33,6 +44,7 @@ export const productResponse = productCardResponse.extend({
   /** Name of a subcategory of that one, if any. */
   menuSubcategory: z.string().nullable(),
   createdAt: z.string(),
+  variantOf: z.string().optional().meta({ description: 'Only of a variant: id of the product it is one of' }),
 });
 export type Product = z.infer<typeof productResponse>;
 

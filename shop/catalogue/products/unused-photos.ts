@@ -15,7 +15,10 @@ export async function listUnusedPhotos(
     .selectFrom('order_lines')
     .select('photo')
     .distinct()
-    .where('product_id', '=', product.id)
+    // Lines of variants show the pictures of their product, and a line whose variant is gone may too.
+    .where(
+      sql<boolean>`product_id in (select id from products where id = ${product.id} or variant_of = ${product.id})`,
+    )
     .where('photo', '=', sql<string>`any(${photos}::text[])`)
     .execute();
   return photos.filter((address) => !sold.some(({ photo }) => photo === address));

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../database/connect.ts';
 import type { Row } from '../../../database/tables.ts';
 import { changedMeanwhile } from '../../audit-log/changed-meanwhile.ts';
 import { recordChanges } from '../../audit-log/record-change.ts';
-import { type Result, success } from '../../errors.ts';
+import { fieldFailure, type Result, success } from '../../errors.ts';
 import { toPaisa, toRupees } from '../../money.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import type { CategoryPath, MenuPath } from '../categories/rules.ts';
@@ -34,14 +34,30 @@ export interface ProductFields
     MenuPath {}
 
 /** A product as its row says it. */
-export interface ProductRow extends ProductFields, Pick<Row<'products'>, 'id' | 'version'> {}
+export interface ProductRow extends ProductFields, Pick<Row<'products'>, 'id' | 'version' | 'variant_of'> {
+  has_options: boolean;
+}
 
 /** Locks products for a change of them, by their ids. */
 export async function lockProductRows(
   transaction: Transaction,
   ids: readonly string[],
 ): Promise<Map<string, ProductRow>> {
+  await lockStockWithVariants(transaction, ids);
   return byId(await withCategoryNames(lockProducts(transaction, isOneOf(ids))).execute());
+}
+
+/**
+ * What a product shares is written into its variants, and an order that takes the last of a variant writes into its product.
+ * So the stock of all of them is locked first, as an order does it, and neither waits for the other.
+ */
+async function lockStockWithVariants(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  await sql`
+    select from stock where product_id in (
+      select id from products where id = any(${ids}::uuid[]) union all
+      select id from products where variant_of = any(${ids}::uuid[]))
+    order by product_id for no key update
+  `.execute(transaction);
 }
 
 /**
@@ -81,6 +97,31 @@ export interface ProductChange {
 
 export function changedFields({ product, after }: ProductChange): string[] {
   return Object.keys(difference(product, after).after);
+}
+
+const OF_VARIANTS = ['price', 'discount', 'quantity'];
+const OF_ITS_OWN = [...OF_VARIANTS, 'sku', 'barcode'];
+
+/** Refuses to give a product with options what only its variants have, and a variant what it shares (decision 117). */
+export function refuseShared(change: ProductChange): Result<null> {
+  const { product } = change;
+  const fields = changedFields(change);
+  if (product.has_options) {
+    const field = fields.find((name) => OF_VARIANTS.includes(name));
+    return field === undefined
+      ? success(null)
+      : fieldFailure(
+          field,
+          `The ${field} of ${product.name} is that of its options. Please change it there.`,
+        );
+  }
+  const shared = product.variant_of !== null && fields.find((name) => !OF_ITS_OWN.includes(name));
+  return shared
+    ? fieldFailure(
+        shared,
+        `${product.name} shares this with the other options. Please change the product itself.`,
+      )
+    : success(null);
 }
 
 export function isChange(change: ProductChange): boolean {

@@ -11,10 +11,12 @@ interface Listed {
 function eachPlace(db: Database) {
   return db
     .selectFrom('products')
+    .where('products.is_listed', '=', true)
     .select(['category_id', 'subcategory_id', 'updated_at'])
     .unionAll(
       db
         .selectFrom('products')
+        .where('products.is_listed', '=', true)
         .where('menu_category_id', 'is not', null)
         .select([
           sql<string>`menu_category_id`.as('category_id'),
@@ -54,6 +56,7 @@ export async function listFilledSubcategories(db: Database): Promise<Listed[]> {
 export async function summariseProducts(db: Database): Promise<{ count: number; changedAt: Date | null }> {
   return db
     .selectFrom('products')
+    .where('products.is_listed', '=', true)
     .select([sql<number>`count(*)::int`.as('count'), sql<Date | null>`max(updated_at)`.as('changedAt')])
     .executeTakeFirstOrThrow();
 }
@@ -67,6 +70,7 @@ export async function* eachListedProduct(
 ): AsyncGenerator<{ id: string; changedAt: Date }[]> {
   const inOrder = db
     .selectFrom('products')
+    .where('products.is_listed', '=', true)
     .select(['id', 'updated_at as changedAt'])
     .orderBy('id')
     .limit(BATCH);

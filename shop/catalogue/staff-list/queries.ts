@@ -27,11 +27,12 @@ const ORDERS: Record<ProductSort, RawBuilder<unknown>> = {
   '-discount': sql`discount_basis_points desc, id desc`,
 };
 
-function matches({ search, category, subcategory, menus, stock, discounted }: StaffList, lowStockAt: number) {
+function matches(list: StaffList, lowStockAt: number) {
+  const { search, category, subcategory, menus, stock, discounted } = list;
   const eb = expressionBuilder<Tables, 'products' | 'stock'>();
-  const conditions: Expression<SqlBool>[] = searchWords(search).map((word) =>
-    eb(sql<string>`lower(name)`, 'like', containing(word)),
-  );
+  const words = searchWords(search).map(containing);
+  const conditions: Expression<SqlBool>[] = words.map((word) => eb(sql<string>`lower(name)`, 'like', word));
+  conditions.push(isAboutStock(list) ? hasStockOfItsOwn : standsForItself(words));
   if (category) conditions.push(isInCategory(category));
   if (subcategory) conditions.push(isInSubcategory(subcategory));
   if (menus === 'none') conditions.push(isInNoMenu);
@@ -40,6 +41,20 @@ function matches({ search, category, subcategory, menus, stock, discounted }: St
   if (stock === 'out') conditions.push(eb('in_stock', '=', false));
   if (discounted) conditions.push(eb('discount_basis_points', discounted === '1' ? '>' : '=', 0));
   return eb.and(conditions);
+}
+
+/** Whether the list is of what is on hand: then variants are in it, and what has options is not. */
+function isAboutStock({ stock, sort }: StaffList): boolean {
+  return stock !== undefined || /^-?stock$/.test(sort);
+}
+
+const hasStockOfItsOwn = sql<boolean>`products.options = '[]'`;
+
+/** A product stands for its variants, unless words are looked for that only they have. @param words as LIKE has them */
+function standsForItself(words: readonly string[]) {
+  return sql<boolean>`(products.variant_of is null or not (
+    select lower(product.name) like all(${words}::text[]) from products as product
+    where product.id = products.variant_of))`;
 }
 
 /** Products beside their stock; where a query asks nothing of it, PostgreSQL leaves it out. */
@@ -99,6 +114,7 @@ function stockAlone(db: Database, { stock }: StaffList, lowStockAt: number) {
   return db
     .selectFrom((eb) => eb.selectFrom('stock').select(['product_id as id', 'quantity']).as('stock'))
     .select('id')
+    .where(sql<boolean>`id not in (select products.id from products where options <> '[]')`)
     .where('quantity', '>=', least)
     .$if(most !== null, (query) => query.where('quantity', '<=', most));
 }

@@ -32,6 +32,8 @@ export async function askAlert(
     .innerJoin('stock', 'stock.product_id', 'products.id')
     .select('stock.quantity')
     .where('products.id', '=', productId)
+    // One with options never has stock itself: its variants are asked about.
+    .where('products.options', '=', '[]')
     .executeTakeFirst();
   if (!product) return failure('NOT_FOUND', 'This product does not exist any more.');
   if (product.quantity > 0) return success(null);

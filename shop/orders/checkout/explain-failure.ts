@@ -1,5 +1,6 @@
 import { toPercent } from '../../catalogue/pricing/rules.ts';
 import { describeFewLeft } from '../../catalogue/stock/rules.ts';
+import { askForOptions } from '../../catalogue/variants/rules.ts';
 import type { Failure } from '../../errors.ts';
 import { toRupees } from '../../money.ts';
 import { explainExcess, type RefusedShopper } from '../limits/rules.ts';
@@ -41,6 +42,14 @@ export function explainFailure(
     const fields = fieldsOf(request, (id) => (tooMany.includes(id) ? message : undefined));
     const data = excess.of === 'units' ? { mostUnits: excess.most } : { mostRupees: excess.most };
     return { code: 'ORDER_TOO_LARGE', message, fields, data };
+  }
+  if (failure.reason === 'options-missing') {
+    const messageOf = (id: string) => {
+      const product = failure.productIds.includes(id) ? products.get(id) : undefined;
+      return product && askForOptions(product.optionNames ?? [], product.name);
+    };
+    const message = failure.productIds.flatMap((id) => messageOf(id) ?? []).join(' ');
+    return { code: 'OPTIONS_MISSING', message, fields: fieldsOf(request, messageOf) };
   }
   const unavailable = failure.shortages.map(({ productId, left }) => ({
     _id: productId,

@@ -24,6 +24,12 @@ interface Asked {
 /** Of the rules that the checkout itself keeps; the others are kept by staff. */
 const takesLessCash = sql<boolean>`is_on and action = 'no-cash-above'`;
 
+/** Of a product with options, their names. */
+const optionNames = sql<string[] | null>`(
+  select array_agg(option ->> 'name' order by place)
+  from jsonb_array_elements(products.options) with ordinality as option (option, place)
+)`;
+
 /** All that orders are decided by, in one statement. */
 export async function readForOrders(
   db: Database,
@@ -34,7 +40,10 @@ export async function readForOrders(
   const productIds = new Set(orders.flatMap(({ wanted }) => wanted.map(({ productId }) => productId)));
   const products = fromProducts(db)
     .where(isOneOf([...productIds]))
-    .select(['id', 'name', 'photos', 'price_paisa', 'discount_basis_points', 'quantity']);
+    // A variant that is no longer sold is as one that is gone.
+    .where('products.is_offered', '=', true)
+    .select(['id', 'name', 'photos', 'price_paisa', 'discount_basis_points', 'quantity'])
+    .select(optionNames.as('optionNames'));
   const rules = db
     .selectFrom('risk_rules')
     .where(takesLessCash)

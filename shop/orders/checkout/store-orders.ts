@@ -65,7 +65,7 @@ export async function storeOrders(
       join wanted on wanted.product_id = held.product_id
       join products on products.id = held.product_id
       where (products.price_paisa, products.discount_basis_points)
-        is not distinct from (wanted.price_paisa, wanted.discount_basis_points)
+        is not distinct from (wanted.price_paisa, wanted.discount_basis_points) and products.is_offered
       for share of products
     ), complete as materialized (
       select (select count(*) from unchanged) = (select count(*) from wanted) as is_so

@@ -63,7 +63,10 @@ async function readWaiting(db: Database): Promise<Overview['waiting']> {
 }
 
 async function readStock(db: Database, lowAt: number): Promise<Overview['stock']> {
-  const low = db.selectFrom('stock').where('quantity', '<=', lowAt);
+  const low = db
+    .selectFrom('stock')
+    .where('quantity', '<=', lowAt)
+    .where(sql<boolean>`product_id not in (select products.id from products where options <> '[]')`);
   const counts = await low
     .select([
       sql<number>`count(*)::int`.as('low'),

@@ -3,6 +3,7 @@ import type { Product } from '../../../shop/catalogue/products/responses.ts';
 import type { StandIn } from '../../support/courier-stand-in/start-stand-in.ts';
 import { openShelf, stockProduct, type TestShop } from '../../support/shop.ts';
 import { hireAdmin, requestAs } from '../../support/staff.ts';
+import { giveOptions } from '../../support/variants.ts';
 import { type COURIERS, GOODS } from './command-parts.ts';
 import { at, type State } from './state.ts';
 import { MOBILES, RULES } from './tables.ts';
@@ -14,6 +15,8 @@ export interface Floor {
   people: { id: string; token: string; isManager: boolean }[];
   /** In the order of their ids, which is that of the lines of an order. */
   products: Product[];
+  /** What all of them but one are variants of, and is not sold itself. */
+  parent: string;
   /** The owner's rules by their ids, in the order of `RULES`. */
   rules: string[];
 }
@@ -24,21 +27,24 @@ export async function openFloor(shop: TestShop, standIns: Floor['standIns']): Pr
     const { _id, token } = await hireAdmin(shop, role);
     people.push({ id: _id, token, isManager: role === 'Shop Manager' });
   }
-  const products = [];
-  for (const { price } of GOODS) {
-    products.push(await stockProduct(shop.database, { name: `Pan for ${price}`, price }));
-  }
+  const [{ price: alone }, ...sized] = GOODS;
+  const parent = await stockProduct(shop.database, { name: 'Pan', quantity: 0 });
+  const sizes = { name: 'Size', values: sized.map(({ price }) => `for ${price}`) };
+  const products = [
+    await stockProduct(shop.database, { name: `Pan for ${alone}`, price: alone }),
+    ...(await giveOptions(shop.database, parent._id, [sizes], sized)),
+  ];
   products.sort((one, other) => (one._id < other._id ? -1 : 1));
   const rules = [];
   for (const rule of RULES) {
     const written = await requestAs(shop, at(people, 0).token, 'POST', '/api/v1/risk/rules', rule);
     rules.push(String(written.json().rule._id));
   }
-  return { shop, standIns, people, products, rules };
+  return { shop, standIns, people, products, parent: parent._id, rules };
 }
 
 /** Clears what happened on the floor, and fills the shelf again. @returns what the model begins with */
-export async function clearFloor({ shop, standIns, products }: Floor): Promise<State> {
+export async function clearFloor({ shop, standIns, products, parent }: Floor): Promise<State> {
   const kept = products.map(({ _id, price }) => {
     const { put = 0 } = GOODS.find((goods) => goods.price === price) ?? {};
     return { id: _id, price, put };
@@ -61,8 +67,10 @@ export async function clearFloor({ shop, standIns, products }: Floor): Promise<S
     await sql.raw('set local session_replication_role = replica').execute(transaction);
     await sql.raw(tables.map((table) => `delete from ${table}`).join('; ')).execute(transaction);
     await transaction.updateTable('risk_rules').set({ is_on: false }).execute();
+    // The shelf was emptied past the triggers that say so in the products.
+    await transaction.updateTable('products').set({ in_stock: true }).execute();
     await sql.raw('set local session_replication_role = origin').execute(transaction);
-    await openShelf(transaction, kept);
+    await openShelf(transaction, [...kept, { id: parent, put: 0 }]);
   });
   for (const standIn of Object.values(standIns)) Object.assign(standIn, { parcels: [], requests: [] });
   const blocks = MOBILES.map(() => ({ isBlocked: false, times: 0 }));

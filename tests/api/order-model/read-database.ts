@@ -10,7 +10,7 @@ export async function readDatabase(floor: Floor): Promise<Seen> {
   const { database } = floor.shop;
   const { rows } = await sql<{ seen: Seen }>`
     select json_build_object(
-      'shelf', (select json_agg(quantity order by product_id) from stock),
+      'shelf', (select json_agg(quantity order by product_id) from stock where product_id <> ${floor.parent}),
       'orders', (select coalesce(json_agg(json_build_object(
         'id', id, 'number', number, 'payment', payment_method, 'status', status, 'place', fulfilment, 'confirmation', confirmation,
         'left', dispatched_at is not null, 'handed', delivered_at is not null, 'version', version,
@@ -20,7 +20,7 @@ export async function readDatabase(floor: Floor): Promise<Seen> {
         'weight', parcel_weight_grams,
         'lines', (select json_agg(json_build_object(
           'number', line_number,
-          'product', (select count(*) from products where products.id < order_lines.product_id),
+          'product', (select count(*) from products where products.id < order_lines.product_id and products.id <> ${floor.parent}),
           'units', quantity, 'price', line_price_paisa / 100.0, 'good', returned_good, 'damaged', returned_damaged)
           order by line_number) from order_lines where order_id = orders.id),
         'amounts', json_build_object('subtotal', subtotal_paisa / 100.0, 'discount', discount_paisa / 100.0,

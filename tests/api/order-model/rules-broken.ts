@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { faultsOfStock } from '../../support/faults-of-stock.ts';
+import { faultsOfVariants } from '../../support/variants.ts';
 import type { Floor } from './floor.ts';
 import { RETURN_FAULTS, returnsBroken } from './returns-broken.ts';
 import type { Seen } from './seen.ts';
@@ -49,7 +50,7 @@ async function faultsOfLedger({ shop: { database }, products }: Floor, { orders 
     where order_id is not null group by order_id, product_id
   `.execute(database);
   const moved = new Map(rows.map(({ order, product, units }) => [`${order} ${product}`, units]));
-  const faults = await faultsOfStock(database);
+  const faults = [...(await faultsOfStock(database)), ...(await faultsOfVariants(database))];
   for (const { id, number, status, place, lines } of orders) {
     for (const { _id, name } of products) {
       const held = unitsOff(
