@@ -43,6 +43,7 @@ export default [
     route('create-product', 'dashboard/products/create-product.tsx'),
     route('edit-delete-product', 'dashboard/products/edit-delete-product.tsx'),
     route('product/:id', 'dashboard/products/edit-product.tsx'),
+    route('deleted-products', 'dashboard/products/deleted-products.tsx'),
     route('import-products', 'dashboard/products/import-products.tsx'),
     route('stock', 'dashboard/stock/stock.tsx'),
     route('stock/:id', 'dashboard/stock/product-stock.tsx'),

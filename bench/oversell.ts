@@ -67,6 +67,13 @@ async function run(shop: OpenedShop, address: string, what: string, products: nu
       photos: [],
       sku: null,
       barcode: null,
+      status: 'published',
+      brand: '',
+      weightGrams: null,
+      lengthCm: null,
+      widthCm: null,
+      heightCm: null,
+      alsoIn: [],
     });
     if (!product.ok) throw new Error(product.failure.message);
     items.push({ _id: product.value._id, quantity: 1 });

@@ -182,6 +182,15 @@ export interface Tables {
     email_confirmed_at: Date | null;
     pending_email: string | null;
   };
+  deleted_products: {
+    product_id: string;
+    name: string;
+    stored: unknown;
+    photos: Generated<string[]>;
+    quantity: number;
+    deleted_by: string;
+    deleted_at: Generated<Date>;
+  };
   demo_catalogue: {
     decided: Generated<boolean>;
     decided_at: Generated<Date>;
@@ -475,7 +484,6 @@ export interface Tables {
     line_price_rupees: GeneratedAlways<number>;
     review_count: Generated<number>;
     rating: number | null;
-    search_document: GeneratedAlways<string>;
     sku: string | null;
     barcode: string | null;
     status: Generated<'draft' | 'published' | 'hidden' | 'archived'>;
@@ -490,6 +498,7 @@ export interface Tables {
     is_listed: GeneratedAlways<boolean>;
     is_offered: Generated<boolean>;
     own_photo: string | null;
+    search_document: GeneratedAlways<string>;
   };
   questions: {
     id: string;

@@ -206,6 +206,7 @@ export const staffScreens: Screen[] = [
       await page.getByLabel('Cost of one, Rs.').fill('a lot');
     },
   },
+  { name: 'recently deleted', path: '/dashboard/deleted-products', as: 'admin' },
   { name: 'import products', path: '/dashboard/import-products', as: 'admin' },
   { name: 'returns', path: '/dashboard/returns', as: 'admin' },
   { name: 'returns none', path: '/dashboard/returns?state=declined', as: 'admin' },

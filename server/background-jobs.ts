@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../database/connect.ts';
 import { removeExpired } from '../shop/auth/sessions/remove-expired.ts';
+import { forgetDeleted } from '../shop/catalogue/products/deleted/queries.ts';
 import { openCouriers } from '../shop/couriers/open-couriers.ts';
 import { customerMails } from '../shop/customers/mails.ts';
 import { forgetAlerts, queueAlerts } from '../shop/customers/stock-alerts/queue-alerts.ts';
 import { forgetPreviews } from '../shop/home-page/open-preview.ts';
+import { removeProductPhotos } from '../shop/media/product-photos.ts';
 import { removeOrphanedPhotos } from '../shop/media/remove-orphaned-photos.ts';
 import { forgetSentMails } from '../shop/notifications/count-mail.ts';
 import { deliver } from '../shop/notifications/deliver.ts';
@@ -84,6 +86,7 @@ export function startBackgroundWork(
       await forgetWhatsAppEvents(database);
       await forgetAlerts(database);
       await forgetPreviews(database);
+      await removeProductPhotos(settings.dataDir, await forgetDeleted(database));
     }),
     repeat('uploads', EXPIRED_EVERY, () => removeOldUploads(settings.dataDir)),
     repeat('backup', BACKUPS_EVERY, () => takeDueBackup(settings, report, stopped.signal)),

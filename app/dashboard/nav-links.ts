@@ -121,6 +121,13 @@ export const DASHBOARD_LINKS: readonly DestinationGroup[] = [
         hidden: true,
       },
       {
+        name: 'Recently deleted',
+        to: '/dashboard/deleted-products',
+        icon: ProductsIcon,
+        words: 'undo restore bin trash products',
+        hidden: true,
+      },
+      {
         name: 'Stock',
         to: '/dashboard/stock',
         icon: ProductsIcon,

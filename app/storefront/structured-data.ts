@@ -94,6 +94,7 @@ export function productData(
     name: product.name,
     description: product.description,
     sku: product._id,
+    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
     category: shown.subcategory ?? shown.category,
     image: [address + picture],
     offers: {

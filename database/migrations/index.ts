@@ -27,6 +27,7 @@ import { migration as redirects } from './027-redirects.ts';
 import { migration as reports } from './028-reports.ts';
 import { migration as productsAsSold } from './029-products-as-sold.ts';
 import { migration as variants } from './032-variants.ts';
+import { migration as productsShown } from './033-products-shown.ts';
 import { migration as homePage } from './035-home-page.ts';
 import { migration as pages } from './036-pages.ts';
 import { migration as questions } from './038-questions.ts';
@@ -35,7 +36,7 @@ import { migration as questions } from './038-questions.ts';
  * Every migration by name, in order. A list in code, since the built server carries no folder of files.
  *
  * They only go forward: what a shop may have carried out is never changed and never removed; a change of the tables is
- * a new migration, with the next number (033), after all others. `npm run tables` then writes tables.ts anew.
+ * a new migration, with the next number (040), after all others. `npm run tables` then writes tables.ts anew.
  */
 export const migrations: Record<string, Migration> = {
   '001-shop': shop,
@@ -66,6 +67,7 @@ export const migrations: Record<string, Migration> = {
   '028-reports': reports,
   '029-products-as-sold': productsAsSold,
   '032-variants': variants,
+  '033-products-shown': productsShown,
   '035-home-page': homePage,
   '036-pages': pages,
   '038-questions': questions,

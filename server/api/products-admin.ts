@@ -4,9 +4,21 @@ import { z } from 'zod';
 import { changeProduct } from '../../shop/catalogue/products/change-product.ts';
 import { changeProducts } from '../../shop/catalogue/products/change-products.ts';
 import { createProduct } from '../../shop/catalogue/products/create-product.ts';
-import { deleteProduct } from '../../shop/catalogue/products/delete-product.ts';
+import { deleteProduct, deleteProducts } from '../../shop/catalogue/products/delete-products.ts';
+import { listDeleted } from '../../shop/catalogue/products/deleted/queries.ts';
+import {
+  deletedProductsResponse,
+  restoredResponse,
+} from '../../shop/catalogue/products/deleted/responses.ts';
+import { restoreProducts } from '../../shop/catalogue/products/deleted/restore-products.ts';
+import {
+  deleteProductsSchema,
+  listDeletedSchema,
+  restoreProductsSchema,
+} from '../../shop/catalogue/products/deleted/schemas.ts';
+import { duplicateProduct } from '../../shop/catalogue/products/duplicate-product.ts';
 import { noSuchProduct } from '../../shop/catalogue/products/failures.ts';
-import { findStaffProduct } from '../../shop/catalogue/products/queries.ts';
+import { findStaffProduct, listBrands } from '../../shop/catalogue/products/queries.ts';
 import { productResponse, staffProductResponse } from '../../shop/catalogue/products/responses.ts';
 import {
   changeProductFormSchema,
@@ -50,6 +62,14 @@ export const productAdminEndpoints: FastifyPluginAsyncZod<Shop> = async (
   );
 
   app.get(
+    '/api/v1/products/staff/brands',
+    options('The brands that products have, by name', {
+      response: { 200: z.array(z.string()), ...errors(401) },
+    }),
+    () => listBrands(database),
+  );
+
+  app.get(
     '/api/v1/products/staff/:id',
     options('One product with its version', {
       params: ofProduct,
@@ -61,7 +81,7 @@ export const productAdminEndpoints: FastifyPluginAsyncZod<Shop> = async (
 
   app.put(
     '/api/v1/products/staff',
-    options('Discounts and places of many products, all or none', {
+    options('Discounts, places and states of many products, all or none', {
       body: changeProductsSchema,
       response: { 200: successResponse({ products: z.array(staffProductResponse) }), ...failures },
     }),
@@ -94,6 +114,56 @@ export const productAdminEndpoints: FastifyPluginAsyncZod<Shop> = async (
       const saved = await saveVariants(database, principalOf(request), id, request.body);
       if (!saved.ok) return sendError(reply, saved.failure);
       return reply.send({ success: true, message: 'The options are saved.', ...saved.value });
+    },
+  );
+
+  app.post(
+    '/api/v1/products/staff/delete',
+    options('Delete many products, all or none; for 30 days it can be undone', {
+      body: deleteProductsSchema,
+      response: { 200: successResponse({ deleted: z.number() }), ...failures },
+    }),
+    async (request, reply) => {
+      const { products } = request.body;
+      const deleted = await deleteProducts(database, principalOf(request), products);
+      if (!deleted.ok) return sendError(reply, deleted.failure);
+      for (const { _id } of products) await removeOpenGraphImage(settings.dataDir, _id);
+      return reply.send({ success: true, message: 'The products are deleted.', deleted: deleted.value });
+    },
+  );
+
+  app.get(
+    '/api/v1/products/staff/deleted',
+    options('What was deleted in the last 30 days, newest first', {
+      querystring: listDeletedSchema,
+      response: { 200: deletedProductsResponse, ...errors(400, 401) },
+    }),
+    ({ query }) => listDeleted(database, query.page),
+  );
+
+  app.post(
+    '/api/v1/products/staff/restore',
+    options('Undo the deletion of products, each by itself', {
+      body: restoreProductsSchema,
+      response: { 200: successResponse(restoredResponse.shape), ...errors(400, 401) },
+    }),
+    async (request, reply) => {
+      const undone = await restoreProducts(database, principalOf(request), request.body.ids);
+      return reply.send({ success: true, message: 'What could come back is back.', ...undone });
+    },
+  );
+
+  app.post(
+    '/api/v1/products/staff/:id/duplicate',
+    options('Make a draft like a product, without stock, codes and reviews', {
+      params: ofProduct,
+      response: { 201: successResponse(staffProductResponse.shape), ...failures },
+    }),
+    async (request, reply) => {
+      const { dataDir } = settings;
+      const copy = await duplicateProduct(database, dataDir, principalOf(request), request.params.id);
+      if (!copy.ok) return sendError(reply, copy.failure);
+      return reply.status(201).send({ success: true, message: 'The draft is made.', ...copy.value });
     },
   );
 
@@ -143,7 +213,6 @@ export const productAdminEndpoints: FastifyPluginAsyncZod<Shop> = async (
       const { id } = request.params;
       const deleted = await deleteProduct(database, principalOf(request), id, request.query.version);
       if (!deleted.ok) return sendError(reply, deleted.failure);
-      await removeProductPhotos(settings.dataDir, deleted.value.unusedPhotos);
       await removeOpenGraphImage(settings.dataDir, id);
       return reply.send({ success: true, message: 'The product is deleted.' });
     },

@@ -34,8 +34,11 @@ export const reviewEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) =>
       config: { isShared: true },
     },
     async ({ params: { productId }, query: { page, limit } }, reply) => {
-      const reviews = await listReviews(database, productId, { limit, skip: (page - 1) * limit });
-      if (reviews.length === 0 && !(await findProduct(database, productId))) {
+      const [reviews, product] = await Promise.all([
+        listReviews(database, productId, { limit, skip: (page - 1) * limit }),
+        findProduct(database, productId),
+      ]);
+      if (!product) {
         return sendError(reply, noSuchProduct().failure);
       }
       keepResponse(reply, [`product:${productId}`], `/api/reviews/${productId}`);

@@ -22,6 +22,7 @@ interface FeedOf {
 /** The longest texts that both channels take, and how many further pictures. */
 const LONGEST_TITLE = 150;
 const LONGEST_DESCRIPTION = 5000;
+const LONGEST_BRAND = 70;
 const MOST_PICTURES = 10;
 
 /** The whole catalogue as RSS 2.0 with Google's fields, which Meta reads too, written while it is sent. */
@@ -62,7 +63,7 @@ function itemFields(
   { channel, store, delivery, address }: FeedOf,
   { product, path }: FeedProduct,
 ): [name: string, value: Value][] {
-  const { _id, name, description, photos, price } = product;
+  const { _id, name, brand, description, photos, price } = product;
   const { category, subcategory } = shownCategory(product);
   const paid = linePrice(product);
   return [
@@ -80,8 +81,11 @@ function itemFields(
     ...(paid < price ? [['sale_price', inRupees(paid)] as [string, string]] : []),
     ['condition', 'new'],
     ['product_type', [category, ...(subcategory === null ? [] : [subcategory])].join(' > ')],
-    // Household goods without a brand and a number of their maker. Meta takes none without one of them.
-    channel === 'google' ? ['identifier_exists', 'no'] : ['brand', store.name],
+    // Household goods without a number of their maker. Meta takes none without a brand either.
+    ...(channel === 'google' ? [['identifier_exists', 'no'] as [string, string]] : []),
+    ...(brand || channel === 'meta'
+      ? [['brand', shorten(brand || store.name, LONGEST_BRAND)] as [string, string]]
+      : []),
     // What the dearest city pays: the channels know no cities of Pakistan.
     [
       'shipping',

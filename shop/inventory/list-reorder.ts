@@ -34,6 +34,7 @@ async function readSold(db: Database, limit: number, offset: number): Promise<So
     ), placed as (
       select product_id, sold, quantity, count(*) over ()::int as total
       from sold join stock using (product_id)
+      where product_id not in (select id from products where status = 'archived')
       order by quantity::float8 / sold, sold desc, product_id limit ${limit} offset ${offset}
     )
     select products.id, name, photos[1] as photo, sku, barcode, quantity, sold, total

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rename, rm } from 'node:fs/promises';
+import { copyFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fieldFailure, type Result, success } from '../errors.ts';
 import { demoPhotoFile, demoPhotoName } from './demo-photos.ts';
@@ -28,6 +28,24 @@ export async function storeProductPhoto(
     await rename(part, originalOf(dataDir, address));
     return success(address);
   });
+}
+
+/**
+ * Copies pictures of staff under addresses of their own; the demo catalogue's are the shop's, and shared.
+ * @returns the addresses in the same order, without those whose file is not there
+ */
+export async function copyProductPhotos(dataDir: string, addresses: readonly string[]): Promise<string[]> {
+  const copies: string[] = [];
+  for (const address of addresses) {
+    if (!readSentPhotoAddress(address)) copies.push(address);
+    else if (await hasProductPhoto(dataDir, address)) {
+      const size = /-\d+x\d+$/.exec(address)?.[0] ?? '';
+      const copy = `${PHOTO_FOLDER}${randomUUID()}${size}`;
+      await copyFile(originalOf(dataDir, address), originalOf(dataDir, copy));
+      copies.push(copy);
+    }
+  }
+  return copies;
 }
 
 /** Takes pictures away, with all that was drawn from them. Addresses that are not of staff's pictures stay. */

@@ -60,6 +60,8 @@ async function findUsed(db: Database, addresses: readonly string[]): Promise<Set
   const { rows } = await sql<{ photo: string }>`
     select photo from products, unnest(photos) as photo where photo = any(${addresses}::text[])
     union
+    select photo from deleted_products, unnest(photos) as photo where photo = any(${addresses}::text[])
+    union
     select photo from order_lines where photo = any(${addresses}::text[])
     union
     select found[1] from (

@@ -26,13 +26,15 @@ export async function* listSentPictures(dataDir: string): AsyncGenerator<string>
   }
 }
 
-/** The addresses of pictures that people sent and that a product, an order or a review names. */
+/** The addresses of pictures that people sent and that a product, an order or a review names, deleted ones that can come back among them. */
 export async function listNamedPictures(db: Database): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     select distinct address from (
       select unnest(photos) from products union all
       select photo from order_lines union all
-      select image_url from reviews
+      select image_url from reviews union all
+      select unnest(photos) from deleted_products union all
+      select review ->> 'image_url' from deleted_products, jsonb_array_elements(stored -> 'reviews') as review
     ) as named (address)
     where ${sql.join(
       FOLDERS.map((folder) => sql`starts_with(address, ${folder})`),

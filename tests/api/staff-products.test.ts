@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { forgetDeleted } from '../../shop/catalogue/products/deleted/queries.ts';
 import { openGraphImageAddress } from '../../shop/media/rules.ts';
 import { type Part, picture, sendForm } from '../support/product-form.ts';
 import { openTestShop, order, orderBody, stockCategory, stockOnHand, stockProduct } from '../support/shop.ts';
@@ -247,7 +249,11 @@ describe('deleting a product', () => {
     expect(line).toMatchObject({ name: 'Steel Karahi', quantity: 2, product_id: null });
     expect((await shop.app.inject(line.photo ?? '')).statusCode).toBe(200);
     expect(await storedPictures()).toContain(sold);
-    expect(await storedPictures()).not.toContain(neverSeen);
+    // As long as the deletion can be undone, all pictures are kept.
+    expect(await storedPictures()).toContain(neverSeen);
+    await sql`update deleted_products set deleted_at = now() - interval '31 days'`.execute(shop.database);
+    const unused = (await forgetDeleted(shop.database)).map((address) => path.basename(address));
+    expect(unused).toEqual([neverSeen]);
   });
 
   test('takes away the picture that was shared with its link', async () => {

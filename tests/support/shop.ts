@@ -7,6 +7,7 @@ import { createCategory } from '../../shop/catalogue/categories/create-category.
 import { loadDemoCatalogue } from '../../shop/catalogue/load-demo-catalogue.ts';
 import { createProduct } from '../../shop/catalogue/products/create-product.ts';
 import type { Product } from '../../shop/catalogue/products/responses.ts';
+import type { ProductStatus } from '../../shop/catalogue/products/rules.ts';
 import { createProductFormSchema } from '../../shop/catalogue/products/schemas.ts';
 import { recordMovements } from '../../shop/catalogue/stock/record-movements.ts';
 import type { Result } from '../../shop/errors.ts';
@@ -123,6 +124,11 @@ interface Goods {
   photos?: string[];
   sku?: string;
   barcode?: string;
+  status?: ProductStatus;
+  brand?: string;
+  weightGrams?: number;
+  /** As the form sends them: lines of ids and names. */
+  alsoIn?: string;
 }
 
 /** Puts a product on the shelf, in a category of its own unless one is given by id. */

@@ -1,13 +1,20 @@
 import { useState } from 'react';
 import type { Category } from '../../../shop/catalogue/categories/responses.ts';
 import type { StaffProduct } from '../../../shop/catalogue/products/responses.ts';
-import { MOST_AT_ONCE } from '../../../shop/catalogue/products/rules.ts';
+import {
+  MOST_AT_ONCE,
+  PRODUCT_STATUSES,
+  type ProductStatus,
+} from '../../../shop/catalogue/products/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { countOf } from '../categories/category-choices.ts';
-import { BulkDialog, changesBack, changeTogether, type Wanted } from './bulk-dialog.tsx';
+import { BulkDialog, changesBack, changesTo, changeTogether, type Wanted } from './bulk-dialog.tsx';
+import { STATUS_WORDS } from './product-statuses.ts';
 
 interface BulkBarProps {
+  /** Asks to delete the chosen ones. */
+  onDelete: () => void;
   products: readonly StaffProduct[];
   categories: readonly Category[];
   onChanged: (products: readonly StaffProduct[]) => void;
@@ -22,11 +29,22 @@ interface Done {
 }
 
 /** What can be done with the chosen products together, and the way back from it. */
-export function BulkBar({ products, categories, onChanged, onClear }: BulkBarProps) {
+export function BulkBar({ products, categories, onDelete, onChanged, onClear }: BulkBarProps) {
   const [asked, setAsked] = useState<'discount' | 'move' | null>(null);
   const [done, setDone] = useState<Done | null>(null);
   const [busy, setBusy] = useState(false);
   const tooMany = products.length > MOST_AT_ONCE;
+
+  async function giveStatus(status: ProductStatus) {
+    const wanted = { status };
+    setBusy(true);
+    const result = await changeTogether(changesTo(products, wanted));
+    setBusy(false);
+    if (!result.ok) return showToast('error', result.message);
+    setDone({ before: products, after: result.value, wanted });
+    onChanged(result.value);
+    onClear();
+  }
 
   async function undo({ before, after, wanted }: Done) {
     setBusy(true);
@@ -55,6 +73,19 @@ export function BulkBar({ products, categories, onChanged, onClear }: BulkBarPro
           <Button variant="secondary" disabled={tooMany} onClick={() => setAsked('move')}>
             Move …
           </Button>
+          {PRODUCT_STATUSES.map((status) => (
+            <Button
+              key={status}
+              variant="secondary"
+              disabled={tooMany || busy}
+              onClick={() => giveStatus(status)}
+            >
+              {STATUS_WORDS[status].verb}
+            </Button>
+          ))}
+          <Button variant="secondary" disabled={tooMany} onClick={onDelete}>
+            Delete …
+          </Button>
           <Button variant="quiet" onClick={onClear}>
             Choose none
           </Button>
@@ -63,9 +94,7 @@ export function BulkBar({ products, categories, onChanged, onClear }: BulkBarPro
       <div role="status">
         {done && (
           <p className="mb-3 flex flex-wrap items-center gap-2 rounded-control border border-line bg-paper px-3 py-1.5 text-sm">
-            {'discount' in done.wanted
-              ? `The discount of ${countOf(done.after.length, 'product')} is ${done.wanted.discount} % now.`
-              : `${countOf(done.after.length, 'product')} moved.`}
+            {describeDone(done)}
             <Button variant="secondary" busy={busy} onClick={() => undo(done)}>
               Undo
             </Button>
@@ -91,4 +120,11 @@ export function BulkBar({ products, categories, onChanged, onClear }: BulkBarPro
       )}
     </div>
   );
+}
+
+function describeDone({ after, wanted }: Done): string {
+  const products = countOf(after.length, 'product');
+  if ('discount' in wanted) return `The discount of ${products} is ${wanted.discount} % now.`;
+  if ('status' in wanted) return `${products}: ${STATUS_WORDS[wanted.status].name.toLowerCase()} now.`;
+  return `${products} moved.`;
 }

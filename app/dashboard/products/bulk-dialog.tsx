@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { Category } from '../../../shop/catalogue/categories/responses.ts';
 import { linePrice } from '../../../shop/catalogue/pricing/rules.ts';
 import type { StaffProduct } from '../../../shop/catalogue/products/responses.ts';
+import type { ProductStatus } from '../../../shop/catalogue/products/rules.ts';
 import { type BulkChange, productFields } from '../../../shop/catalogue/products/schemas.ts';
 import { numberText } from '../../../shop/fields/numbers/schemas.ts';
 import { formatRupees } from '../../../shop/money.ts';
@@ -11,6 +12,7 @@ import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
 import { ScrollTable } from '../../staff/ui/scroll-table.tsx';
 import { categoryPathName, countOf } from '../categories/category-choices.ts';
 import { CategoryPathFields, isCategoryPath, NO_CATEGORY_PATH } from '../categories/category-path-fields.tsx';
+import { STATUS_WORDS } from './product-statuses.ts';
 
 interface BulkDialogProps {
   kind: 'discount' | 'move';
@@ -115,6 +117,7 @@ function describeThen(
 ): string {
   if (!wanted) return '–';
   if ('discount' in wanted) return priceName(price, wanted.discount);
+  if ('status' in wanted) return STATUS_WORDS[wanted.status].name;
   const name = categories.find(({ _id }) => _id === wanted.category)?.name ?? '';
   return categoryPathName(name, wanted.subcategory);
 }
@@ -124,10 +127,13 @@ function priceName(price: number, discount: number): string {
 }
 
 /** What a bulk change gives to every product. */
-export type Wanted = { discount: number } | { category: string; subcategory: string | null };
+export type Wanted =
+  | { discount: number }
+  | { category: string; subcategory: string | null }
+  | { status: ProductStatus };
 
 /** The changes, each with the version that is in view. */
-function changesTo(products: readonly StaffProduct[], wanted: Wanted): BulkChange[] {
+export function changesTo(products: readonly StaffProduct[], wanted: Wanted): BulkChange[] {
   return products.map(({ _id, version }) => ({ _id, version, ...wanted }));
 }
 
@@ -138,10 +144,14 @@ export function changesBack(
   wanted: Wanted,
 ): BulkChange[] {
   const versions = new Map(after.map(({ _id, version }) => [_id, version]));
-  return before.map(({ _id, discount, category, subcategory, menuCategory, menuSubcategory }) => ({
+  return before.map(({ _id, discount, status, category, subcategory, menuCategory, menuSubcategory }) => ({
     _id,
     version: versions.get(_id),
-    ...('discount' in wanted ? { discount } : { category, subcategory, menuCategory, menuSubcategory }),
+    ...('status' in wanted
+      ? { status }
+      : 'discount' in wanted
+        ? { discount }
+        : { category, subcategory, menuCategory, menuSubcategory }),
   }));
 }
 

@@ -6,19 +6,24 @@ import { useLoaded } from '../../staff/use-loaded.ts';
 import { showToast } from '../../ui/toast.ts';
 import { loadCategories } from '../categories/category-choices.ts';
 import type { Route } from './+types/create-product.ts';
+import { loadBrands } from './load-brands.ts';
 import { ProductFormFrame } from './product-form-frame.tsx';
 import { NO_PRODUCT, useProductForm } from './use-product-form.ts';
 
 const EMPTY = { values: NO_PRODUCT, photos: [] };
 
-export const clientLoader = loadCategories;
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const [categories, brands] = await Promise.all([loadCategories(args), loadBrands(args)]);
+  return { categories, brands };
+}
 
 /** Creates a product with its pictures (R165, R166). */
 export default function CreateProduct({ loaderData }: Route.ComponentProps) {
-  const { data: categories } = useLoaded(loaderData);
+  const { data: categories } = useLoaded(loaderData.categories);
+  const { data: brands } = useLoaded(loaderData.brands);
   const product = useProductForm(EMPTY);
   const { form } = product;
-  const [created, setCreated] = useState<Pick<Product, '_id' | 'name'> | null>(null);
+  const [created, setCreated] = useState<(Pick<Product, '_id' | 'name'> & { status: string }) | null>(null);
 
   const submit = product.submit(async () => {
     setCreated(null);
@@ -29,10 +34,13 @@ export default function CreateProduct({ loaderData }: Route.ComponentProps) {
       return form.fail(result.message);
     }
     showToast('success', 'Product created successfully!');
-    setCreated(result.value);
+    const { category, subcategory, menuCategory, menuSubcategory, brand, status } = form.getValues();
+    setCreated({ ...result.value, status });
     // The next is often filed in the same place.
-    const { category, subcategory, menuCategory, menuSubcategory } = form.getValues();
-    product.restart({ ...NO_PRODUCT, category, subcategory, menuCategory, menuSubcategory }, []);
+    product.restart(
+      { ...NO_PRODUCT, category, subcategory, menuCategory, menuSubcategory, brand, status },
+      [],
+    );
     window.scrollTo({ top: 0 });
   });
 
@@ -42,10 +50,17 @@ export default function CreateProduct({ loaderData }: Route.ComponentProps) {
       <div role="status">
         {created && (
           <p className="mb-4 max-w-3xl rounded-control bg-brand-soft px-4 py-3 text-sm">
-            <strong>{created.name}</strong> is in the shop.{' '}
-            <Link to={`/product/${created._id}`} className="font-semibold text-brand underline">
-              See it in the shop
-            </Link>{' '}
+            <strong>{created.name}</strong>{' '}
+            {created.status === 'draft' ? (
+              'is stored as a draft.'
+            ) : (
+              <>
+                is in the shop.{' '}
+                <Link to={`/product/${created._id}`} className="font-semibold text-brand underline">
+                  See it in the shop
+                </Link>
+              </>
+            )}{' '}
             ·{' '}
             <Link to={`/dashboard/product/${created._id}`} className="font-semibold text-brand underline">
               Edit it
@@ -56,6 +71,7 @@ export default function CreateProduct({ loaderData }: Route.ComponentProps) {
       <ProductFormFrame
         product={product}
         categories={categories ?? []}
+        brands={brands ?? []}
         label="New product"
         button="Create product"
         onSubmit={submit}

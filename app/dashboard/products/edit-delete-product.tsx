@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { UNDONE_WITHIN_DAYS } from '../../../shop/catalogue/products/deleted/rules.ts';
 import type { StaffProduct } from '../../../shop/catalogue/products/responses.ts';
 import type { StaffProductsPage } from '../../../shop/catalogue/staff-list/responses.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
@@ -8,7 +9,7 @@ import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
 import { DataTable } from '../../staff/ui/data-table.tsx';
 import { ExportButton } from '../../staff/ui/export-button.tsx';
 import { Paging } from '../../staff/ui/paging.tsx';
-import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
+import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { useKeptPlace } from '../../staff/ui/use-kept-place.ts';
 import { useListParams } from '../../staff/ui/use-list-params.ts';
 import { useLoaded } from '../../staff/use-loaded.ts';
@@ -19,16 +20,19 @@ import { loadCategories } from '../categories/category-choices.ts';
 import { useStaff } from '../dashboard.tsx';
 import type { Route } from './+types/edit-delete-product.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { type Deleted, DeletedNotice, DeleteProductsDialog } from './delete-products.tsx';
+import { loadBrands } from './load-brands.ts';
 import { productColumns } from './product-columns.tsx';
 import { ProductFilters } from './product-filters.tsx';
 
 export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
   const path = `/api/v1/products/staff${url.search}`;
-  const [page, categories] = await Promise.all([
+  const [page, categories, brands] = await Promise.all([
     requestAsStaff<StaffProductsPage>('admin', path, { signal: request.signal }),
     loadCategories({ request }),
+    loadBrands({ request }),
   ]);
-  return { page, categories };
+  return { page, categories, brands };
 }
 
 /** All products: found, sorted, changed where they stand, deleted, and changed together (R167). */
@@ -36,11 +40,14 @@ export default function EditDeleteProduct({ loaderData }: Route.ComponentProps) 
   const staff = useStaff();
   const { params } = useListParams();
   const { data: categories } = useLoaded(loaderData.categories);
+  const { data: brands } = useLoaded(loaderData.brands);
   const loaded = useLoaded(loaderData.page);
   const { data, show } = loaded;
   const products = data?.products ?? null;
   const { selected, selection, takeOver, clear } = useSelection(products ?? []);
   const [leaving, setLeaving] = useState<StaffProduct | null>(null);
+  const [deletingMany, setDeletingMany] = useState(false);
+  const [deleted, setDeleted] = useState<Deleted | null>(null);
   const place = useKeptPlace<HTMLDivElement>(data !== null);
   const { columns, picker } = useColumns(
     'products',
@@ -61,6 +68,7 @@ export default function EditDeleteProduct({ loaderData }: Route.ComponentProps) 
     <div ref={place}>
       <ScreenHeading title="Products">
         <ColumnPicker {...picker} />
+        <HeadingLink to="/dashboard/deleted-products">Recently deleted</HeadingLink>
         {staff.role === 'Shop Manager' && (
           <>
             <ExportButton
@@ -75,8 +83,23 @@ export default function EditDeleteProduct({ loaderData }: Route.ComponentProps) 
         )}
         <ButtonLink to="/dashboard/create-product">New product</ButtonLink>
       </ScreenHeading>
-      <ProductFilters categories={categories ?? []} />
-      <BulkBar products={selected} categories={categories ?? []} onChanged={showChanged} onClear={clear} />
+      <ProductFilters categories={categories ?? []} brands={brands ?? []} />
+      <BulkBar
+        products={selected}
+        categories={categories ?? []}
+        onDelete={() => setDeletingMany(true)}
+        onChanged={showChanged}
+        onClear={clear}
+      />
+      <div role="status">
+        {deleted && (
+          <DeletedNotice
+            key={deleted.map(({ _id }) => _id).join()}
+            deleted={deleted}
+            onClose={() => setDeleted(null)}
+          />
+        )}
+      </div>
       <DataTable
         caption="Products"
         columns={columns}
@@ -92,8 +115,9 @@ export default function EditDeleteProduct({ loaderData }: Route.ComponentProps) 
         <DeleteProductDialog
           key={leaving.version}
           product={leaving}
-          onDeleted={() => {
+          onDeleted={(isMine) => {
             setLeaving(null);
+            setDeleted(isMine ? [leaving] : null);
             clear();
           }}
           onChanged={(current) => {
@@ -103,13 +127,24 @@ export default function EditDeleteProduct({ loaderData }: Route.ComponentProps) 
           onClose={() => setLeaving(null)}
         />
       )}
+      {deletingMany && (
+        <DeleteProductsDialog
+          products={selected}
+          onDeleted={(products) => {
+            setDeleted(products);
+            clear();
+          }}
+          onClose={() => setDeletingMany(false)}
+        />
+      )}
     </div>
   );
 }
 
 interface DeleteProductDialogProps {
   product: StaffProduct;
-  onDeleted: () => void;
+  /** @param isMine whether it was there until now */
+  onDeleted: (isMine: boolean) => void;
   /** Somebody changed it meanwhile; this is how it is now. */
   onChanged: (current: StaffProduct) => void;
   onClose: () => void;
@@ -125,7 +160,7 @@ function DeleteProductDialog({ product, onDeleted, onChanged, onClose }: DeleteP
     // One that is gone already is as it was wanted.
     if (result.ok || result.code === 'NOT_FOUND') {
       showToast('success', `${name} is deleted.`);
-      onDeleted();
+      onDeleted(result.ok);
       return null;
     }
     if (result.code === 'CHANGED_MEANWHILE') {
@@ -146,6 +181,7 @@ function DeleteProductDialog({ product, onDeleted, onChanged, onClose }: DeleteP
       <p>
         It leaves the shop with its reviews
         {quantity > 0 && ` and ${quantity.toLocaleString('en-US')} in stock`}. Past orders keep what was sold.
+        For {UNDONE_WITHIN_DAYS} days you can undo it.
       </p>
     </ConfirmDialog>
   );

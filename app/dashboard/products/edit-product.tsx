@@ -15,6 +15,8 @@ import { showToast } from '../../ui/toast.ts';
 import { loadCategories } from '../categories/category-choices.ts';
 import { productStockScreen } from '../stock/stock-labels.ts';
 import type { Route } from './+types/edit-product.ts';
+import { DuplicateButton } from './duplicate-button.tsx';
+import { loadBrands } from './load-brands.ts';
 import { storedPhotos } from './photos.ts';
 import { ProductFormFrame } from './product-form-frame.tsx';
 import { type ProductValues, toValues, useProductForm } from './use-product-form.ts';
@@ -26,14 +28,15 @@ const variantsPath = (id: string) => `/api/v1/products/${encodeURIComponent(id)}
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const path = `/api/v1/products/staff/${encodeURIComponent(params.id)}`;
-  const [product, variants, categories] = await Promise.all([
+  const [product, variants, categories, brands] = await Promise.all([
     requestAsStaff<StaffProduct>('admin', path, { signal: request.signal }),
     requestAsStaff<StaffVariants>('admin', variantsPath(params.id), { signal: request.signal }),
     loadCategories({ request }),
+    loadBrands({ request }),
   ]);
   // A variant is changed with its product.
   if (product.ok && product.value.variantOf) throw redirect(`/dashboard/product/${product.value.variantOf}`);
-  return { product, variants, categories };
+  return { product, variants, categories, brands };
 }
 
 /** Changes a product and its pictures. */
@@ -45,6 +48,7 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
   // Both parts begin anew with what is stored: a save of one changes what the other has in view.
   const [readings, setReadings] = useState(0);
   const readAgain = () => void revalidate().then(() => setReadings(readings + 1));
+  const { data: brands } = useLoaded(loaderData.brands);
   if (!product) {
     return (
       <>
@@ -56,9 +60,15 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
       </>
     );
   }
+  // A duplicate is another form: nothing of the first is taken over into it.
   return (
     <>
-      <EditForm key={`${product._id} ${readings}`} loaded={product} categories={categories ?? []} />
+      <EditForm
+        key={`${product._id} ${readings}`}
+        loaded={product}
+        categories={categories ?? []}
+        brands={brands ?? []}
+      />
       {variants && (
         <OptionsPart
           key={`${product._id} ${variants.product.version} ${readings}`}
@@ -70,7 +80,13 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function EditForm({ loaded, categories }: { loaded: StaffProduct; categories: readonly Category[] }) {
+interface EditFormProps {
+  loaded: StaffProduct;
+  categories: readonly Category[];
+  brands: readonly string[];
+}
+
+function EditForm({ loaded, categories, brands }: EditFormProps) {
   const [stored, setStored] = useState(loaded);
   const product = useProductForm({ values: toValues(loaded), photos: storedPhotos(loaded.photos) });
   const { form, photosChanged, unsaved } = product;
@@ -105,7 +121,10 @@ function EditForm({ loaded, categories }: { loaded: StaffProduct; categories: re
           All products
         </HeadingLink>
         <HeadingLink to={productStockScreen(stored._id)}>Its stock</HeadingLink>
-        <HeadingLink to={`/product/${stored._id}`}>See it in the shop</HeadingLink>
+        {stored.status !== 'draft' && (
+          <HeadingLink to={`/product/${stored._id}`}>See it in the shop</HeadingLink>
+        )}
+        <DuplicateButton product={stored} />
       </ScreenHeading>
       {(loaded.alerts ?? 0) > 0 && (
         <p className="mb-3 text-sm text-ink-soft">
@@ -116,6 +135,7 @@ function EditForm({ loaded, categories }: { loaded: StaffProduct; categories: re
       <ProductFormFrame
         product={product}
         categories={categories}
+        brands={brands}
         label={`Edit ${stored.name}`}
         button="Save"
         onSubmit={submit}

@@ -11,6 +11,7 @@ import { FieldInPlace } from '../../staff/ui/field-in-place.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { ProductPhoto } from '../../ui/product-photo.tsx';
 import { categoryPathName } from '../categories/category-choices.ts';
+import { STATUS_WORDS } from './product-statuses.ts';
 
 interface ColumnOptions {
   lowStockAt: number;
@@ -74,11 +75,12 @@ export function productColumns({ lowStockAt, onChanged, onDelete }: ColumnOption
     {
       head: 'Category',
       className: 'text-xs text-ink-quiet lg:max-w-52 lg:truncate',
-      cell: ({ categoryName, subcategory, menuCategoryName, menuSubcategory }) => (
+      cell: ({ categoryName, subcategory, menuCategoryName, menuSubcategory, alsoIn }) => (
         <>
           {categoryPathName(categoryName, subcategory)}
           {menuCategoryName !== null &&
             ` · in the menus: ${categoryPathName(menuCategoryName, menuSubcategory)}`}
+          {alsoIn.length > 0 && ` · also in ${alsoIn.map(placeName).join(', ')}`}
         </>
       ),
     },
@@ -118,7 +120,14 @@ export function productColumns({ lowStockAt, onChanged, onDelete }: ColumnOption
     {
       head: 'State',
       card: { span: 2 },
-      cell: ({ quantity }) => <StockBadge quantity={quantity} lowStockAt={lowStockAt} />,
+      cell: ({ quantity, status }) => (
+        <span className="inline-flex flex-wrap gap-1">
+          {status !== 'published' && (
+            <StatusBadge tone={STATUS_WORDS[status].tone}>{STATUS_WORDS[status].name}</StatusBadge>
+          )}
+          <StockBadge quantity={quantity} lowStockAt={lowStockAt} />
+        </span>
+      ),
     },
     {
       head: '',
@@ -134,6 +143,9 @@ export function productColumns({ lowStockAt, onChanged, onDelete }: ColumnOption
     },
   ];
 }
+
+const placeName = ({ categoryName, subcategory }: StaffProduct['alsoIn'][number]) =>
+  categoryPathName(categoryName, subcategory);
 
 function StockBadge({ quantity, lowStockAt }: { quantity: number; lowStockAt: number }) {
   if (quantity === 0) return <StatusBadge tone="bad">Out of Stock</StatusBadge>;

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Category } from '../../../shop/catalogue/categories/responses.ts';
 import { isSection } from '../../../shop/catalogue/categories/rules.ts';
 import { linePrice } from '../../../shop/catalogue/pricing/rules.ts';
+import { LONGEST_BRAND } from '../../../shop/catalogue/products/rules.ts';
 import { readNumber } from '../../../shop/fields/numbers/rules.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { Input, TextArea } from '../../forms/field.tsx';
@@ -9,17 +10,23 @@ import { Select } from '../../forms/select.tsx';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { showToast } from '../../ui/toast.ts';
 import { choicesOf, subcategoriesOf } from '../categories/category-choices.ts';
+import { AlsoInField } from './also-in-field.tsx';
+import { MeasureFields } from './measure-fields.tsx';
+import { isStatus, STATUS_CHOICES, STATUS_WORDS } from './product-statuses.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 interface ProductFieldsProps {
   form: ProductForm;
   categories: readonly Category[];
+  brands: readonly string[];
   /** Whether it is sold by its options, which then have what is of each alone. */
   hasOptions: boolean;
 }
 
 /** The fields of a product (R165), without its pictures. */
-export function ProductFields({ form, categories, hasOptions }: ProductFieldsProps) {
+export function ProductFields({ form, categories, brands, hasOptions }: ProductFieldsProps) {
+  const id = useId();
+  const status = form.watch('status');
   const { field, watch, set } = form;
   const category = watch('category');
   const { subcategories, load } = useSubcategories(categories, category);
@@ -44,6 +51,27 @@ export function ProductFields({ form, categories, hasOptions }: ProductFieldsPro
         dir="auto"
         className="sm:col-span-2"
       />
+      <Input
+        field={field('brand')}
+        label="Brand"
+        optional
+        autoComplete="off"
+        maxLength={LONGEST_BRAND}
+        list={`${id}-brands`}
+        dir="auto"
+      />
+      <datalist id={`${id}-brands`}>
+        {brands.map((brand) => (
+          <option key={brand} value={brand} />
+        ))}
+      </datalist>
+      <Select
+        field={field('status')}
+        label="Status"
+        prompt="Choose a status"
+        hint={isStatus(status) ? STATUS_WORDS[status].hint : ''}
+        choices={STATUS_CHOICES}
+      />
       <Select
         field={field('category')}
         label="Category"
@@ -66,6 +94,7 @@ export function ProductFields({ form, categories, hasOptions }: ProductFieldsPro
         disabled={subcategories.length === 0}
       />
       <MenuFields form={form} categories={categories} />
+      <AlsoInField form={form} categories={categories} />
       <TextArea
         field={field('description')}
         label="Description"
@@ -109,6 +138,7 @@ export function ProductFields({ form, categories, hasOptions }: ProductFieldsPro
         autoComplete="off"
         maxLength={64}
       />
+      <MeasureFields form={form} />
       <Input
         field={field('title')}
         label="What the pictures show"

@@ -11,6 +11,7 @@ import type { useProductForm } from './use-product-form.ts';
 interface ProductFormFrameProps {
   product: ReturnType<typeof useProductForm>;
   categories: readonly Category[];
+  brands: readonly string[];
   label: string;
   button: string;
   onSubmit: (event: FormEvent) => void;
@@ -21,7 +22,8 @@ interface ProductFormFrameProps {
 
 /** The form of a product, new or changed. */
 export function ProductFormFrame(props: ProductFormFrameProps) {
-  const { product, categories, label, button, onSubmit, children, unsavedNote, hasOptions = false } = props;
+  const { product, categories, brands, label, button, onSubmit, children, unsavedNote } = props;
+  const { hasOptions = false } = props;
   const { form, photos, photoProblem, part } = product;
   const unsaved = product.unsaved && !form.busy;
   return (
@@ -29,7 +31,7 @@ export function ProductFormFrame(props: ProductFormFrameProps) {
       <FormSummary form={form} className="mb-4" />
       <div className="grid max-w-5xl gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="rounded-card border border-line bg-paper p-4 sm:p-5">
-          <ProductFields form={form} categories={categories} hasOptions={hasOptions} />
+          <ProductFields form={form} categories={categories} brands={brands} hasOptions={hasOptions} />
         </div>
         <div className="space-y-4">
           <div className="rounded-card border border-line bg-paper p-4">

@@ -98,6 +98,14 @@ export const NO_PRODUCT = {
   shipping: '',
   sku: '',
   barcode: '',
+  status: 'published',
+  brand: '',
+  weightGrams: '',
+  lengthCm: '',
+  widthCm: '',
+  heightCm: '',
+  /** Lines, as the API takes them. */
+  alsoIn: '',
 };
 export type ProductValues = typeof NO_PRODUCT;
 export type ProductForm = SchemaForm<keyof ProductValues>;
@@ -122,5 +130,14 @@ export function toValues(product: StaffProduct): ProductValues {
     shipping: product.shipping,
     sku: product.sku ?? '',
     barcode: product.barcode ?? '',
+    status: product.status,
+    brand: product.brand,
+    weightGrams: String(product.weightGrams ?? ''),
+    lengthCm: String(product.lengthCm ?? ''),
+    widthCm: String(product.widthCm ?? ''),
+    heightCm: String(product.heightCm ?? ''),
+    alsoIn: product.alsoIn
+      .map(({ category, subcategory }) => [category, subcategory].filter(Boolean).join(' '))
+      .join('\n'),
   };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { ProductCard } from '../../../shop/catalogue/products/responses.ts';
+import type { Product, ProductCard } from '../../../shop/catalogue/products/responses.ts';
 import { fewLeftLabel, isInStock } from '../../../shop/catalogue/stock/rules.ts';
 import { mostInCart } from '../../../shop/orders/cart/rules.ts';
 import { isDeliveredFree } from '../../../shop/orders/shipping/rules.ts';
@@ -18,20 +18,23 @@ import { Stars } from '../../ui/stars.tsx';
 interface BuyBoxProps {
   /** The name of the product, where a variant of it is bought. */
   heading: string;
-  product: ProductCard;
+  product: Product;
+  /** Whether it is sold any more. */
+  isSold: boolean;
   picker: ReactNode;
   ask: (() => boolean) | undefined;
 }
 
 /** Name, price, stock and the way into the cart. */
-export function BuyBox({ heading, product, picker, ask }: BuyBoxProps) {
-  const { name, price, discount, rating, reviewCount, variants } = product;
+export function BuyBox({ heading, product, isSold, picker, ask }: BuyBoxProps) {
+  const { name, brand, price, discount, rating, reviewCount, variants } = product;
   const stock = useLatestStock(product);
   const { delivery } = useRootData();
   const [wanted, setWanted] = useState(1);
   // The stock may have fallen below it since.
   const quantity = Math.max(1, Math.min(wanted, mostInCart(stock)));
   const inStock = isInStock(stock);
+  const unavailable = isSold ? 'Out of Stock' : 'No longer sold';
   const fewLeft = fewLeftLabel(stock);
   const buttons = useRef<HTMLDivElement>(null);
   const scrolledPast = useScrolledPast(buttons);
@@ -39,6 +42,11 @@ export function BuyBox({ heading, product, picker, ask }: BuyBoxProps) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-2">
+        {brand && (
+          <p dir="auto" className="text-sm text-ink-soft">
+            {brand}
+          </p>
+        )}
         <h1 className="text-2xl/8 font-extrabold tracking-tight text-ink sm:text-3xl/10">{heading}</h1>
         {reviewCount > 0 && (
           <a href="#reviews" className="inline-flex min-h-8 items-center self-start rounded-control">
@@ -54,7 +62,7 @@ export function BuyBox({ heading, product, picker, ask }: BuyBoxProps) {
         <span
           className={`rounded-full px-3 py-1 font-semibold ${inStock ? 'bg-brand-soft text-brand' : 'bg-danger-soft text-danger'}`}
         >
-          {inStock ? 'In Stock' : 'Out of Stock'}
+          {inStock ? 'In Stock' : unavailable}
         </span>
         {isDeliveredFree(product, delivery) && (
           <span className="rounded-full bg-accent-soft px-3 py-1 font-semibold text-accent">
@@ -81,7 +89,7 @@ export function BuyBox({ heading, product, picker, ask }: BuyBoxProps) {
           onClick={add}
         >
           {inStock && <CartIcon />}
-          {inStock ? 'ADD TO CART' : 'Out of Stock'}
+          {inStock ? 'ADD TO CART' : unavailable}
         </Button>
       </div>
       <noscript>
@@ -90,7 +98,7 @@ export function BuyBox({ heading, product, picker, ask }: BuyBoxProps) {
         </p>
       </noscript>
       <AskUs
-        about={`Assalam o alaikum, ${inStock ? `I have a question about ${name}.` : `when will ${name} be in stock again?`}`}
+        about={`Assalam o alaikum, ${inStock || !isSold ? `I have a question about ${name}.` : `when will ${name} be in stock again?`}`}
       />
       {inStock && scrolledPast && <StickyBuyBar product={product} onAdd={add} />}
     </div>

@@ -1,4 +1,4 @@
-import { findProduct, listRelatedProducts } from '../../../shop/catalogue/products/queries.ts';
+import { findProductPage, listRelatedProducts } from '../../../shop/catalogue/products/queries.ts';
 import { listReviews } from '../../../shop/catalogue/reviews/queries.ts';
 import { REVIEWS_PAGE_SIZE } from '../../../shop/catalogue/reviews/rules.ts';
 import { listQuestions } from '../../../shop/customers/questions/queries.ts';
@@ -8,16 +8,18 @@ import { toCard } from '../to-card.ts';
 export type ProductPageData = NonNullable<Awaited<ReturnType<typeof loadProduct>>>;
 
 /**
- * Null when there is no such product.
+ * Null when there is no such product. One that is archived has no units, whatever lies on its shelf: nobody can buy it.
  * @param reviewsPage from 1; the newest reviews come up to this page of them
  */
 export async function loadProduct(db: Shop['database'], id: string, reviewsPage: number) {
-  const product = await findProduct(db, id);
-  if (!product) return null;
+  const found = await findProductPage(db, id);
+  if (!found) return null;
+  const { status } = found;
+  const product = status === 'archived' ? { ...found.product, quantity: 0 } : found.product;
   const [reviews, questions, related] = await Promise.all([
     listReviews(db, id, { limit: reviewsPage * REVIEWS_PAGE_SIZE }),
     listQuestions(db, id),
     listRelatedProducts(db, product),
   ]);
-  return { product, reviews, reviewsPage, questions, related: related.map(toCard) };
+  return { product, status, reviews, reviewsPage, questions, related: related.map(toCard) };
 }

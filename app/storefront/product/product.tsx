@@ -26,7 +26,7 @@ const LONGEST_DESCRIPTION = 155;
 export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
   const site = matches[0].loaderData;
   if (!loaderData) return failedPageMeta(site, error);
-  const { product, reviews, structured } = loaderData;
+  const { product, status, reviews, structured } = loaderData;
   const { _id, name, title, description, photos } = product;
   const path = href('/product/:id', { id: _id });
   const picture = openGraphImageAddress(_id, photos);
@@ -36,10 +36,14 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.Meta
     path,
     price: linePrice(product),
     ...(photos.length > 0 && { picture: { path: picture, alt: title } }),
-    structured: [
-      structured ?? productData(site, product, reviews, picture),
-      breadcrumbData(site, productTrail(product), { name, to: path }),
-    ],
+    ...(status === 'published'
+      ? {
+          structured: [
+            structured ?? productData(site, product, reviews, picture),
+            breadcrumbData(site, productTrail(product), { name, to: path }),
+          ],
+        }
+      : { indexed: false }),
   });
 }
 
@@ -49,10 +53,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const reviewsPage = readReviewsPage(searchParams.get('reviews'));
   const page = isId(params.id) ? await loadProduct(database, params.id, reviewsPage) : null;
-  if (!page) {
-    await leadOnIfMoved(shop, request);
-    throw data(null, { status: 404 });
-  }
+  if (!page || page.status === 'archived') await leadOnIfMoved(shop, request);
+  if (!page) throw data(null, { status: 404 });
   const { _id, category, menuCategory } = page.product;
   const chosen = await loadOptions(shop, page.product, searchParams);
   context.set(pageCachingContext, {
@@ -63,7 +65,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     shown: [`product:${_id}`, `category:${category}`, `category:${menuCategory}`],
   });
   const { daysToDoor } = await shop.currentSettings();
-  return { ...page, ...chosen, tellsMobiles: wayToMobile(settings.messages) !== null, daysToDoor };
+  return data(
+    { ...page, ...chosen, tellsMobiles: wayToMobile(settings.messages) !== null, daysToDoor },
+    { status: page.status === 'archived' ? 410 : 200 },
+  );
 }
 
 /** Its form says where it comes from, or over plain http it would not be known as the shop's own. */

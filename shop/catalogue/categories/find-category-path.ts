@@ -7,6 +7,7 @@ import {
   type CategoryPath,
   categoryPathIn,
   type FilingCategory,
+  type FurtherPlace,
   type MenuPath,
   menuPathIn,
   nameKey,
@@ -58,6 +59,32 @@ export async function findCategoryPath(
   if (!category) return noSuchCategory();
   const path = categoryPathIn(category, subcategory);
   return 'reason' in path ? fieldFailure(path.field, path.message) : success(path);
+}
+
+/**
+ * Finds and locks the further places of a product.
+ * @param wanted ids of categories, with names of their subcategories @returns INVALID_INPUT naming `alsoIn`
+ */
+export async function findFurtherPlaces(
+  transaction: Transaction,
+  wanted: ChangeProduct['alsoIn'] = [],
+): Promise<Result<FurtherPlace[]>> {
+  const places: FurtherPlace[] = [];
+  for (const { category, subcategory } of wanted) {
+    const found = await lockPath(transaction, category, subcategory);
+    if (!found) return fieldFailure('alsoIn', noSuchCategory().failure.message);
+    const one = subcategory === null ? null : found.subcategories.get(nameKey(subcategory));
+    if (one === undefined) {
+      return fieldFailure('alsoIn', `${found.name} has no subcategory named ${subcategory}.`);
+    }
+    places.push({
+      category_id: found.id,
+      subcategory_id: one?.id ?? null,
+      category_name: found.name,
+      subcategory_name: one?.name ?? null,
+    });
+  }
+  return success(places);
 }
 
 /** Locks a category and a subcategory. @returns it with this one alone, or, where none is named, with any one */

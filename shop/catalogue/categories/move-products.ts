@@ -36,8 +36,10 @@ export async function clearOut(
 ): Promise<Result<{ moved: number; after: { productsMovedTo: string } | null }>> {
   const listed = sql<boolean>`(${isFiledIn(source)} or ${isShownIn(source)})`;
   const { length: moved } = await lockProducts(transaction, listed).select('id').execute();
-  if (moved === 0) return success({ moved, after: null });
-  if (moveToCategory === undefined) return hasProducts(name, moved);
+  if (moveToCategory === undefined) {
+    // What is only listed here besides stays where it is filed.
+    return moved === 0 ? success({ moved, after: null }) : hasProducts(name, moved);
+  }
   if ('categoryId' in source && source.categoryId === moveToCategory) {
     return fieldFailure('moveToCategory', 'The products cannot stay in the category that goes.');
   }
@@ -45,6 +47,7 @@ export async function clearOut(
   const path = await findCategoryPath(transaction, moveToCategory, moveToSubcategory ?? null, leaving);
   if (!path.ok) return path;
   await moveProducts(transaction, source, path.value);
+  await moveFurtherPlaces(transaction, source, path.value);
   const { category_name, subcategory_name } = path.value;
   return success({
     moved,
@@ -81,4 +84,29 @@ async function moveProducts(transaction: Transaction, source: Source, to: Catego
     })
     .where(isShownIn(source))
     .execute();
+}
+
+/** Lists in the new place what the old one listed besides; what is filed or shown there by itself needs no second place. */
+async function moveFurtherPlaces(
+  transaction: Transaction,
+  source: Source,
+  { category_id: categoryId, subcategory_id: subcategoryId }: CategoryPath,
+): Promise<void> {
+  const isHere = isFiledIn(source);
+  await sql`
+    insert into product_categories (product_id, category_id, subcategory_id)
+    select distinct product_id, ${categoryId}::uuid, ${subcategoryId}::uuid from product_categories where ${isHere}
+    on conflict do nothing
+  `.execute(transaction);
+  await transaction.deleteFrom('product_categories').where(isHere).execute();
+  // As `besidesOwn` has it.
+  const isOwn = (category: string, subcategory: string) =>
+    sql<boolean>`(${sql.ref(category)} = placed.category_id
+      and coalesce(placed.subcategory_id, ${sql.ref(subcategory)}) is not distinct from ${sql.ref(subcategory)})`;
+  await sql`
+    delete from product_categories as placed using products
+    where products.id = placed.product_id and placed.category_id = ${categoryId}
+      and (${isOwn('products.category_id', 'products.subcategory_id')}
+        or ${isOwn('products.menu_category_id', 'products.menu_subcategory_id')})
+  `.execute(transaction);
 }

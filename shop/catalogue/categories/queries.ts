@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { isId } from '../../identity.ts';
+import { IS_LISTED } from '../products/conditions.ts';
 import type { Category } from './responses.ts';
 import { nameKey } from './rules.ts';
 
@@ -11,12 +12,29 @@ export async function readWholeCategory(db: Database, id: string): Promise<Categ
   return category;
 }
 
-/** How many products a category or subcategory lists. No product is in both counts, and each is of an index alone. */
-function countListed(kind: 'category' | 'subcategory') {
-  const place = sql.ref(kind === 'category' ? 'categories.id' : 'subcategories.id');
+/** The products that a place has only as one of their further ones: how many, or the first. As `isOnlyAlsoIn` says them. */
+function onlyAlsoIn(kind: Place) {
+  const place = sql.ref(placeOf(kind));
+  return sql`products where ${IS_LISTED}
+    and exists (select from product_categories
+      where product_id = products.id and ${sql.ref(`product_categories.${kind}_id`)} = ${place})
+    and ${sql.ref(`products.${kind}_id`)} is distinct from ${place}
+    and ${sql.ref(`products.menu_${kind}_id`)} is distinct from ${place}`;
+}
+
+type Place = 'category' | 'subcategory';
+
+function placeOf(kind: Place) {
+  return kind === 'category' ? 'categories.id' : 'subcategories.id';
+}
+
+/** How many products a category or subcategory lists. No product is in two counts, and each is of an index alone. */
+function countListed(kind: Place) {
+  const place = sql.ref(placeOf(kind));
   const [own, inMenus] = [sql.ref(`products.${kind}_id`), sql.ref(`products.menu_${kind}_id`)];
-  return sql<number>`((select count(*) from products where ${own} = ${place} and products.is_listed)
-    + (select count(*) from products where ${inMenus} = ${place} and products.is_listed))::int`;
+  return sql<number>`((select count(*) from products where ${own} = ${place} and ${IS_LISTED})
+    + (select count(*) from products where ${inMenus} = ${place} and ${IS_LISTED})
+    + (select count(*) from ${onlyAlsoIn(kind)}))::int`;
 }
 
 /** The columns of a product that say where it is listed. */
@@ -26,17 +44,24 @@ export type PlaceColumn = 'category_id' | 'subcategory_id' | 'menu_category_id' 
  * The photos of the first product of a place: the first of what is in stock and the first of what is sold out, each by an
  * index, so that thousands that came in one import are not sorted for it.
  */
-export function firstPhotos(column: PlaceColumn, place: string) {
+function firstPhotos(column: PlaceColumn, place: string) {
   const firstOf = (isInStock: boolean) => sql`(select photos, created_at, id from products
-    where ${sql.ref(column)} = ${sql.ref(place)} and in_stock = ${sql.lit(isInStock)} and products.is_listed
+    where ${sql.ref(column)} = ${sql.ref(place)} and in_stock = ${sql.lit(isInStock)} and ${IS_LISTED}
     order by created_at, id limit 1)`;
   return sql<string[] | null>`(select photos from (${firstOf(true)} union all ${firstOf(false)}) as listed
     order by created_at, id limit 1)`;
 }
 
-/** The picture of a category's first product, else of the first that the menus show there. */
-const firstPhoto = sql<string | null>`(coalesce(${firstPhotos('category_id', 'categories.id')},
-  ${firstPhotos('menu_category_id', 'categories.id')}))[1]`;
+/** The photos of a place's first product, else of the first that the menus show there, else of the first that is also in it. */
+export function firstPhotosOf(kind: Place) {
+  const place = placeOf(kind);
+  return sql<
+    string[] | null
+  >`coalesce(${firstPhotos(`${kind}_id`, place)}, ${firstPhotos(`menu_${kind}_id`, place)},
+    (select photos from ${onlyAlsoIn(kind)} order by created_at, id limit 1))`;
+}
+
+const firstPhoto = sql<string | null>`(${firstPhotosOf('category')})[1]`;
 
 /** All categories in menu order, or the one of an id; counts are of products. */
 export async function listCategories(db: Database, only?: string): Promise<Category[]> {

@@ -76,6 +76,32 @@ export interface MenuPath extends Pick<Row<'products'>, 'menu_category_id' | 'me
   menu_subcategory_name: string | null;
 }
 
+/** The most further places of a product. */
+export const MOST_FURTHER_PLACES = 10;
+
+/** Where a product is listed besides (R544). */
+export interface FurtherPlace {
+  category_id: string;
+  subcategory_id: string | null;
+  category_name: string;
+  subcategory_name: string | null;
+}
+
+/** Those of the further places that its own category, or where the menus show it, does not list it in already. */
+export function besidesOwn(
+  places: readonly FurtherPlace[],
+  path: Pick<
+    CategoryPath & MenuPath,
+    'category_id' | 'subcategory_id' | 'menu_category_id' | 'menu_subcategory_id'
+  >,
+): FurtherPlace[] {
+  const isOwn = ({ category_id, subcategory_id }: FurtherPlace) =>
+    (category_id === path.category_id && (subcategory_id ?? path.subcategory_id) === path.subcategory_id) ||
+    (category_id === path.menu_category_id &&
+      (subcategory_id ?? path.menu_subcategory_id) === path.menu_subcategory_id);
+  return places.filter((place) => !isOwn(place));
+}
+
 const NO_MENU_PATH: MenuPath = {
   menu_category_id: null,
   menu_category_name: null,

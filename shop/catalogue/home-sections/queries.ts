@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
-import { firstPhotos } from '../categories/queries.ts';
+import { firstPhotosOf } from '../categories/queries.ts';
 import type { SubcategorySummaries } from '../categories/responses.ts';
 import { nameKey } from '../categories/rules.ts';
+import { IS_LISTED } from '../products/conditions.ts';
 import { listProductsByIds } from '../products/queries.ts';
 import type { Product } from '../products/responses.ts';
 import {
@@ -139,7 +140,7 @@ export async function listListedProducts(db: Database, ids: readonly string[]): 
 }
 
 async function listFillIds(db: Database, fill: SectionFill, mostSold: MostSold): Promise<string[]> {
-  const query = db.selectFrom('products').select('id').where('is_listed', '=', true).limit(FILL_SIZE);
+  const query = db.selectFrom('products').select('id').where(IS_LISTED).limit(FILL_SIZE);
   switch (fill) {
     case 'none':
       return [];
@@ -174,15 +175,13 @@ export function readMostSold(db: Database): MostSold {
  * nobody has confirmed, or paid by card, costs its sender nothing and says nothing about what people buy.
  */
 async function listMostSold(db: Database, days: number): Promise<string[]> {
-  const rows = await db
+  const sold = db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .innerJoin('products as bought', 'bought.id', 'order_lines.product_id')
     // What is bought of a product with options is a variant; what is shown is the product.
-    .innerJoin('products', (join) =>
-      join.on('products.id', '=', sql<string>`coalesce(bought.variant_of, bought.id)`),
+    .leftJoin('products as variant', (join) =>
+      join.onRef('variant.id', '=', 'order_lines.product_id').on('variant.variant_of', 'is not', null),
     )
-    .where('products.is_listed', '=', true)
     .where((order) =>
       order.or([
         order('orders.status', '=', 'Delivered'),
@@ -193,12 +192,21 @@ async function listMostSold(db: Database, days: number): Promise<string[]> {
       ]),
     )
     .where('order_lines.placed_at', '>=', sql<Date>`now() - make_interval(days => ${days})`)
-    .groupBy('products.id')
-    .select('products.id')
-    .orderBy(sql`sum(order_lines.quantity)`, 'desc')
-    .orderBy('products.id')
-    .limit(FILL_SIZE)
-    .execute();
+    .where('order_lines.product_id', 'is not', null)
+    .groupBy(sql`1`)
+    .select([
+      sql<string>`coalesce(variant.variant_of, order_lines.product_id)`.as('id'),
+      sql<number>`sum(order_lines.quantity)`.as('units'),
+    ])
+    .orderBy('units', 'desc')
+    .orderBy('id');
+  // One after the other, the best first, until there are enough: "offset 0" keeps PostgreSQL from joining all of them.
+  const { rows } = await sql<{ id: string }>`
+    select sold.id from (${sold} offset 0) as sold
+    cross join lateral (select from products where products.id = sold.id and ${IS_LISTED} offset 0) as listed
+    order by sold.units desc, sold.id
+    limit ${FILL_SIZE}
+  `.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -212,7 +220,7 @@ export async function listShuffledIds(db: Database, seed: number, page = 1): Pro
     .selectFrom('products')
     .select('id')
     .where('in_stock', '=', true)
-    .where('products.is_listed', '=', true)
+    .where(IS_LISTED)
     .orderBy('id');
   const skip = (page - 1) * SHUFFLE_PAGE_SIZE;
   const ids = await idsOf(inStock.where('id', '>=', start).offset(skip).limit(SHUFFLE_PAGE_SIZE));
@@ -229,7 +237,7 @@ async function countInStockFrom(db: Database, start: RawBuilder<string>): Promis
     .selectFrom('products')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('in_stock', '=', true)
-    .where('products.is_listed', '=', true)
+    .where(IS_LISTED)
     .where('id', '>=', start)
     .executeTakeFirstOrThrow();
   return count;
@@ -240,11 +248,7 @@ export async function listPopularSubcategories(db: Database): Promise<Subcategor
   const rows = await db
     .selectFrom('subcategories')
     .innerJoin('categories', 'categories.id', 'subcategories.category_id')
-    .select([
-      'subcategories.name',
-      sql<string[] | null>`coalesce(${firstPhotos('subcategory_id', 'subcategories.id')},
-        ${firstPhotos('menu_subcategory_id', 'subcategories.id')})`.as('photos'),
-    ])
+    .select(['subcategories.name', firstPhotosOf('subcategory').as('photos')])
     .orderBy('categories.position')
     .orderBy('subcategories.position')
     .execute();

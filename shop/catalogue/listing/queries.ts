@@ -1,7 +1,9 @@
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import type { Tables } from '../../../database/tables.ts';
+import { isOnlyAlsoIn } from '../categories/further-places.ts';
 import { nameKey } from '../categories/rules.ts';
+import { IS_LISTED } from '../products/conditions.ts';
 import { selectProducts, toProduct } from '../products/queries.ts';
 import type { Product } from '../products/responses.ts';
 import { findPaging, type ListingChoice, type ListingSort, type Paging } from './rules.ts';
@@ -115,7 +117,7 @@ function selectListed(
   const parts = places.map(
     (isIn) => sql`(
       select id, in_stock, created_at, line_price_rupees, discount_basis_points, rating, review_count
-      from products where ${isIn} and products.is_listed and ${passing}
+      from products where ${IS_LISTED} and ${isIn} and ${passing}
       ${first ? sql`order by ${first.order} limit ${first.most}` : sql``}
     )`,
   );
@@ -127,8 +129,13 @@ async function findPlaces(db: Database, of: ListingOf): Promise<Expression<SqlBo
   if (of === 'everything') return [sql`true`];
   if ('found' in of) return [sql`products.id = any(${of.found}::uuid[])`];
   if ('categoryId' in of) {
+    const { categoryId } = of;
     // What is filed in a category is not shown there once more: a CHECK of the table.
-    return [sql`products.category_id = ${of.categoryId}`, sql`products.menu_category_id = ${of.categoryId}`];
+    return [
+      sql`products.category_id = ${categoryId}`,
+      sql`products.menu_category_id = ${categoryId}`,
+      isOnlyAlsoIn('category', [categoryId]),
+    ];
   }
   const found = await db
     .selectFrom('subcategories')
@@ -143,6 +150,7 @@ async function findPlaces(db: Database, of: ListingOf): Promise<Expression<SqlBo
   return [
     ...ids.map((id) => sql<boolean>`products.subcategory_id = ${id}`),
     ...ids.map((id) => sql<boolean>`(products.menu_subcategory_id = ${id} and ${isNew})`),
+    isOnlyAlsoIn('subcategory', ids),
   ];
 }
 

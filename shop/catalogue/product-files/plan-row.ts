@@ -1,4 +1,5 @@
 import {
+  besidesOwn,
   type CategoryPath,
   categoryPathIn,
   type MenuPath,
@@ -25,12 +26,22 @@ const STALE = 'Staff changed this product after the file was saved. Export it ag
 const FOREIGN_PHOTO = 'Pictures are added in the product’s form; here they can only be ordered or left out.';
 
 /** A new product as long as nothing is said about it. */
-const BLANK: Pick<ProductFields, 'title' | 'discount_basis_points' | 'photos' | 'sku' | 'barcode'> = {
+const BLANK: Omit<
+  ProductFields,
+  keyof (CategoryPath & MenuPath) | 'name' | 'description' | 'price_paisa' | 'quantity' | 'shipping'
+> = {
   title: '',
   discount_basis_points: 0,
   photos: [],
   sku: null,
   barcode: null,
+  status: 'published',
+  brand: '',
+  weight_grams: null,
+  length_mm: null,
+  width_mm: null,
+  height_mm: null,
+  also_in: [],
 };
 
 /** Plans what a checked row asks for. @param products those that the rows name, by id */
@@ -50,6 +61,7 @@ export function planRow(
   const after = { ...BLANK, ...product, ...path, ...menuPath, ...statedColumns(row) };
   if (!isWhole(after)) throw new Error('A row was taken for a new product that says too little about it.');
   if (after.title === '') after.title = after.name;
+  after.also_in = besidesOwn(after.also_in, after);
   if (!product) return { kind: 'created', after };
   if (!isChange({ product, after })) return { kind: 'unchanged', product, after };
   if (row.version !== undefined && row.version !== product.version) {

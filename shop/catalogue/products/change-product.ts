@@ -1,7 +1,8 @@
 import type { Database, Transaction } from '../../../database/connect.ts';
 import { failure, fieldFailure, type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
-import { findPaths } from '../categories/find-category-path.ts';
+import { findFurtherPlaces, findPaths } from '../categories/find-category-path.ts';
+import { besidesOwn } from '../categories/rules.ts';
 import { noSuchProduct, refuseTakenCode } from './failures.ts';
 import { findStaffProduct } from './queries.ts';
 import type { StaffProduct } from './responses.ts';
@@ -76,5 +77,11 @@ export async function applyChange(
   const after = { ...product, ...statedColumns(change) };
   if (after.title === '') after.title = after.name;
   const paths = await findPaths(transaction, product, change);
-  return paths.ok ? success({ ...after, ...paths.value }) : paths;
+  if (!paths.ok) return paths;
+  const places =
+    change.alsoIn === undefined
+      ? success(product.also_in)
+      : await findFurtherPlaces(transaction, change.alsoIn);
+  if (!places.ok) return places;
+  return success({ ...after, ...paths.value, also_in: besidesOwn(places.value, paths.value) });
 }

@@ -1,14 +1,15 @@
 import type { Database } from '../../../database/connect.ts';
-import { failure, type Result, success } from '../../errors.ts';
+import { type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { applyChange } from './change-product.ts';
+import { failStale, listStale } from './failures-of-many.ts';
 import { listStaffProductsByIds } from './queries.ts';
 import type { StaffProduct } from './responses.ts';
 import type { BulkChange } from './schemas.ts';
 import { lockProductRows, type ProductChange, refuseShared, writeProducts } from './write-products.ts';
 
 /**
- * Changes discounts or places of many products, all or none. An undo is the same with what was before.
+ * Changes discounts, places or states of many products, all or none. An undo is the same with what was before.
  * @returns the products; CHANGED_MEANWHILE with those that changed or are gone, NOT_FOUND or INVALID_INPUT
  */
 export async function changeProducts(
@@ -19,19 +20,8 @@ export async function changeProducts(
   return db.transaction().execute(async (transaction) => {
     const ids = changes.map(({ _id }) => _id);
     const products = await lockProductRows(transaction, ids);
-    const stale = changes.filter(({ _id, version }) => {
-      const product = products.get(_id);
-      return !product || (version !== undefined && version !== product.version);
-    });
-    if (stale.length > 0) {
-      const current = await listStaffProductsByIds(
-        transaction,
-        stale.map(({ _id }) => _id),
-      );
-      return failure('CHANGED_MEANWHILE', tellStale(stale.length), {
-        data: { current, gone: stale.length - current.length },
-      });
-    }
+    const stale = listStale(changes, products);
+    if (stale.length > 0) return failStale(transaction, stale, 'Nothing was saved.');
     const wanted: ProductChange[] = [];
     for (const { _id, version: _seen, ...change } of changes) {
       const product = products.get(_id);
@@ -45,9 +35,4 @@ export async function changeProducts(
     await writeProducts(transaction, principal, 'changed the product with others', wanted);
     return success(await listStaffProductsByIds(transaction, ids));
   });
-}
-
-function tellStale(count: number): string {
-  const products = count === 1 ? '1 of these products was' : `${count} of these products were`;
-  return `${products} changed in the meantime. Nothing was saved.`;
 }

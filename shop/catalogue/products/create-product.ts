@@ -2,12 +2,14 @@ import type { Database, Transaction } from '../../../database/connect.ts';
 import { type Result, success } from '../../errors.ts';
 import { toPaisa } from '../../money.ts';
 import type { NamedPrincipal } from '../../principal.ts';
-import { findPaths } from '../categories/find-category-path.ts';
+import { findFurtherPlaces, findPaths } from '../categories/find-category-path.ts';
+import { besidesOwn } from '../categories/rules.ts';
 import { toBasisPoints } from '../pricing/rules.ts';
 import { refuseTakenCode } from './failures.ts';
 import { insertProducts } from './insert-products.ts';
 import { readProduct } from './queries.ts';
 import type { Product } from './responses.ts';
+import { toMillimetres } from './rules.ts';
 import type { CreateProduct } from './schemas.ts';
 import type { ProductFields } from './write-products.ts';
 
@@ -40,6 +42,8 @@ export async function fileProduct(
 ): Promise<Result<ProductFields>> {
   const paths = await findPaths(transaction, undefined, product);
   if (!paths.ok) return paths;
+  const places = await findFurtherPlaces(transaction, product.alsoIn);
+  if (!places.ok) return places;
   return success({
     ...paths.value,
     name: product.name,
@@ -52,5 +56,12 @@ export async function fileProduct(
     photos: product.photos,
     sku: product.sku,
     barcode: product.barcode,
+    status: product.status,
+    brand: product.brand,
+    weight_grams: product.weightGrams,
+    length_mm: toMillimetres(product.lengthCm),
+    width_mm: toMillimetres(product.widthCm),
+    height_mm: toMillimetres(product.heightCm),
+    also_in: besidesOwn(places.value, paths.value),
   });
 }

@@ -4,7 +4,7 @@ import type { Row } from '../../../database/tables.ts';
 import { recordChanges } from '../../audit-log/record-change.ts';
 import { type NamedPrincipal, THE_SHOP } from '../../principal.ts';
 import { recordMovements } from '../stock/record-movements.ts';
-import { describeProduct, type ProductFields, toColumns } from './write-products.ts';
+import { describeProduct, type ProductFields, storeFurtherPlaces, toColumns } from './write-products.ts';
 
 /** What makes a product a variant of another. */
 type OfVariant = Pick<Row<'products'>, 'variant_of' | 'option_values' | 'own_photo' | 'is_offered'>;
@@ -26,6 +26,10 @@ export async function insertProducts(
     .insertInto('products')
     .values(rows.map(({ quantity: _, ...row }) => row))
     .execute();
+  await storeFurtherPlaces(
+    transaction,
+    products.map(({ also_in }, index) => ({ id: rows[index]?.id ?? '', also_in })),
+  );
   const opening = rows.map(({ id, quantity }) => ({
     productId: id,
     kind: 'opening' as const,

@@ -1,13 +1,21 @@
-import { type Expression, type InferResult, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  type InferResult,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { toRupees } from '../../money.ts';
 import { countRows, inBatches, inOrderOf } from '../../sql.ts';
 import type { PlaceColumn } from '../categories/queries.ts';
-import { nameKey, shownCategory } from '../categories/rules.ts';
+import { type FurtherPlace, nameKey, shownCategory } from '../categories/rules.ts';
 import { toPercent } from '../pricing/rules.ts';
+import { IS_LISTED, IS_SOLD } from './conditions.ts';
 import type { Product, StaffProduct, VariantsOfIt } from './responses.ts';
-import { RELATED_SIZE } from './rules.ts';
+import { type ProductStatus, RELATED_SIZE, toCentimetres } from './rules.ts';
 
 /** Products, each beside its stock. */
 export function fromProducts(db: Database) {
@@ -34,6 +42,7 @@ export function withCategoryNames(products: SelectQueryBuilder<Tables, 'products
       'products.photos',
       'products.sku',
       'products.barcode',
+      'products.brand',
       'products.category_id',
       'products.subcategory_id',
       'products.menu_category_id',
@@ -57,6 +66,25 @@ const variantsOfIt = sql<
   where variant.variant_of = products.id and variant.is_offered
 ) end`;
 
+/** What staff alone are shown of products, and change. */
+export function withStaffColumns<Selected>(products: SelectQueryBuilder<Tables, 'products', Selected>) {
+  const alsoIn = sql<FurtherPlace[]>`coalesce((
+    select json_agg(json_build_object('category_id', placed.category_id, 'subcategory_id', placed.subcategory_id,
+      'category_name', filed.name, 'subcategory_name', within.name)
+      order by filed.position, filed.name, within.position nulls first, within.id)
+    from product_categories as placed join categories as filed on filed.id = placed.category_id
+      left join subcategories as within on within.id = placed.subcategory_id
+    where placed.product_id = products.id), '[]')`;
+  return products.select([
+    'products.status',
+    'products.weight_grams',
+    'products.length_mm',
+    'products.width_mm',
+    'products.height_mm',
+    alsoIn.as('also_in'),
+  ]);
+}
+
 /** Every column that a product shows, with its category's names. */
 export function selectProducts(db: Database) {
   return withCategoryNames(fromProducts(db)).select([
@@ -77,6 +105,7 @@ export function toProduct(row: InferResult<ReturnType<typeof selectProducts>>[nu
     discount: toPercent(row.discount_basis_points),
     quantity: row.variants?.quantity ?? row.quantity,
     shipping: row.shipping,
+    brand: row.brand,
     photos: row.photos,
     category: row.category_id,
     categoryName: row.category_name,
@@ -94,22 +123,34 @@ export function toProduct(row: InferResult<ReturnType<typeof selectProducts>>[nu
   };
 }
 
+/** A product that is sold, listed or not; null for all others. */
 export async function findProduct(db: Database, id: string): Promise<Product | null> {
-  const row = await selectProducts(db).where('products.id', '=', id).executeTakeFirst();
+  const row = await selectProducts(db).where('products.id', '=', id).where(IS_SOLD).executeTakeFirst();
   return row ? toProduct(row) : null;
+}
+
+/** The page of a product: one that is archived has a page that says so, a draft has none. */
+export async function findProductPage(
+  db: Database,
+  id: string,
+): Promise<{ product: Product; status: Exclude<ProductStatus, 'draft'> } | null> {
+  const row = await selectProducts(db)
+    .select('products.status')
+    .where('products.id', '=', id)
+    .executeTakeFirst();
+  return row && row.status !== 'draft' ? { product: toProduct(row), status: row.status } : null;
 }
 
 /** One product, right after it was stored. @throws when there is none of this id */
 export async function readProduct(db: Database, id: string): Promise<Product> {
-  const product = await findProduct(db, id);
-  if (!product) throw new Error('A product that was stored has gone.');
-  return product;
+  const row = await selectProducts(db).where('products.id', '=', id).executeTakeFirstOrThrow();
+  return toProduct(row);
 }
 
-/** The products of these ids that exist, in the order of the ids. */
+/** The products of these ids that are sold, listed or not, in the order of the ids. */
 export async function listProductsByIds(db: Database, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return [];
-  const rows = await selectProducts(db).where('products.id', 'in', ids).execute();
+  const rows = await selectProducts(db).where('products.id', 'in', ids).where(IS_SOLD).execute();
   return inOrderOf(ids, rows.map(toProduct));
 }
 
@@ -138,10 +179,9 @@ export async function* eachBatchOfIds(
   for await (const rows of batches) yield rows.map(({ id }) => id);
 }
 
-/** Every product, newest first; of one with options the product itself. */
+/** Every product that is listed, newest first. */
 export async function* eachProduct(db: Database): AsyncGenerator<Product> {
-  const isNoVariant = sql<boolean>`products.variant_of is null`;
-  for await (const ids of eachBatchOfIds(db, isNoVariant)) yield* await listProductsByIds(db, ids);
+  for await (const ids of eachBatchOfIds(db, IS_LISTED)) yield* await listProductsByIds(db, ids);
 }
 
 /**
@@ -157,7 +197,7 @@ export async function listRelatedProducts(db: Database, product: Product): Promi
   const newestOf = (place: PlaceColumn, id: unknown) =>
     sql`(
       select id, in_stock, created_at, category_id, subcategory_id, menu_category_id, menu_subcategory_id
-      from products where ${sql.ref(place)} = ${id} and products.is_listed
+      from products where ${sql.ref(place)} = ${id} and ${IS_LISTED}
       order by in_stock desc, created_at desc, id limit ${sql.lit(RELATED_SIZE + 1)}
     )`;
   const { rows } = await sql<{ id: string }>`
@@ -179,7 +219,7 @@ export async function listRelatedProducts(db: Database, product: Product): Promi
   );
 }
 
-/** The ids of the products of these names that exist, by name. */
+/** The ids of the listed products of these names, by name. */
 export async function findProductIds(
   db: Database,
   names: readonly string[],
@@ -189,9 +229,39 @@ export async function findProductIds(
     .selectFrom('products')
     .select(['id', 'name'])
     .where('name', 'in', names)
+    .where(IS_LISTED)
     .orderBy('id')
     .execute();
   return Object.fromEntries(rows.map(({ id, name }) => [name, id]));
+}
+
+/** What products weigh in grams as they are packed, by id; those of which nobody knows are left out. */
+export async function readWeights(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'weight_grams'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('weight_grams', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ id, weight_grams }) => [id, weight_grams ?? 0]));
+}
+
+/** So many brands are offered to choose from. */
+const MOST_BRANDS = 500;
+
+/** The brands that products have, each once in whatever case of letters, from one step of their index to the next. */
+export async function listBrands(db: Database): Promise<string[]> {
+  const first = (behind: RawBuilder<unknown>) => sql`
+    select lower(brand) as key, brand from products where brand <> '' ${behind} order by lower(brand) limit 1`;
+  const { rows } = await sql<{ brand: string }>`
+    with recursive brands as (
+      (${first(sql``)})
+      union all
+      select following.* from brands cross join lateral (${first(sql`and lower(brand) > brands.key`)}) as following
+    )
+    select brand from brands limit ${MOST_BRANDS}
+  `.execute(db);
+  return rows.map(({ brand }) => brand);
 }
 
 /** The product that has this SKU or barcode, whatever its case; two where it is one product's SKU and another's barcode. */
@@ -221,10 +291,26 @@ export async function findStaffProduct(db: Database, id: string): Promise<StaffP
 }
 
 function selectStaffProducts(db: Database) {
-  return selectProducts(db).select('products.updated_at');
+  return withStaffColumns(selectProducts(db).select('products.updated_at'));
 }
 
 function toStaffProduct(row: InferResult<ReturnType<typeof selectStaffProducts>>[number]): StaffProduct {
-  const { version, sku, barcode, updated_at } = row;
-  return { ...toProduct(row), version, sku, barcode, updatedAt: updated_at.toISOString() };
+  const { version, sku, barcode, status, weight_grams, length_mm, width_mm, height_mm, updated_at } = row;
+  return {
+    ...toProduct(row),
+    version,
+    sku,
+    barcode,
+    status,
+    weightGrams: weight_grams,
+    lengthCm: toCentimetres(length_mm),
+    widthCm: toCentimetres(width_mm),
+    heightCm: toCentimetres(height_mm),
+    alsoIn: row.also_in.map(({ category_id, category_name, subcategory_name }) => ({
+      category: category_id,
+      categoryName: category_name,
+      subcategory: subcategory_name,
+    })),
+    updatedAt: updated_at.toISOString(),
+  };
 }

@@ -1,5 +1,5 @@
 import { z } from '../../zod.ts';
-import { SHIPPING_CHOICES } from './rules.ts';
+import { PRODUCT_STATUSES, SHIPPING_CHOICES } from './rules.ts';
 
 const variantsOfIt = z
   .object({
@@ -33,6 +33,7 @@ export type ProductCard = z.infer<typeof productCardResponse>;
 
 export const productResponse = productCardResponse.extend({
   description: z.string(),
+  brand: z.string().meta({ description: 'Empty for none' }),
   category: z.string().meta({ description: 'Id of the category' }),
   categoryName: z.string(),
   subcategory: z.string().nullable(),
@@ -57,6 +58,17 @@ export const staffProductResponse = productResponse.extend({
   version: z.number().meta({ description: 'Grows with every change by staff' }),
   sku: z.string().nullable().meta({ description: 'The shop’s own code' }),
   barcode: z.string().nullable(),
+  status: z
+    .enum(PRODUCT_STATUSES)
+    .meta({ description: 'hidden is sold to who has its address; archived is no longer sold' }),
+  /** As packed for the courier. */
+  weightGrams: z.number().nullable(),
+  lengthCm: z.number().nullable(),
+  widthCm: z.number().nullable(),
+  heightCm: z.number().nullable(),
+  alsoIn: z
+    .array(z.object({ category: z.string(), categoryName: z.string(), subcategory: z.string().nullable() }))
+    .meta({ description: 'Where it is listed besides' }),
   /** ISO time of the last change by staff. */
   updatedAt: z.string(),
 });

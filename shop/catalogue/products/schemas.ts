@@ -1,9 +1,18 @@
-import { numberText } from '../../fields/numbers/schemas.ts';
+import { nullableNumberText, numberText } from '../../fields/numbers/schemas.ts';
 import { optionalText, paragraph, requiredText } from '../../fields/schemas.ts';
 import { idSchema, seenVersion } from '../../identity.ts';
 import { z } from '../../zod.ts';
+import { MOST_FURTHER_PLACES } from '../categories/rules.ts';
 import { categoryFields, NAME_MISSING } from '../categories/schemas.ts';
-import { MOST_AT_ONCE, SHIPPING_CHOICES } from './rules.ts';
+import {
+  HEAVIEST_GRAMS,
+  LONGEST_BRAND,
+  LONGEST_CM,
+  LONGEST_NAME,
+  MOST_AT_ONCE,
+  PRODUCT_STATUSES,
+  SHIPPING_CHOICES,
+} from './rules.ts';
 
 /** The most pictures of a product, and the largest of each in bytes. */
 export const MOST_PHOTOS = 8;
@@ -25,6 +34,18 @@ const codeText = z.preprocess(
     .nullable(),
 );
 
+const centimetres = z
+  .number({ error: 'Please enter centimetres, for example 12.5.' })
+  .min(0.1, 'Please enter at least 0.1 cm.')
+  .max(LONGEST_CM, `Please enter at most ${LONGEST_CM.toLocaleString('en-US')} cm.`)
+  .multipleOf(0.1, 'Please use at most one decimal.');
+
+/** One of the further places of a product: id of a category, and the name of a subcategory of it, if any. */
+const furtherPlace = z.object({
+  category: z.uuid({ error: 'Please choose a category.' }),
+  subcategory: categoryFields.name.nullable(),
+});
+
 const TWO_DECIMALS = 'Please use at most two decimals.';
 
 /** The fields of a product (R69, R165): rupees with at most two decimals, percent likewise. */
@@ -38,7 +59,7 @@ export const productFields = {
   menuSubcategory: categoryFields.name
     .nullable()
     .meta({ description: 'Name of a subcategory of that, if any' }),
-  name: requiredText(NAME_MISSING, 200),
+  name: requiredText(NAME_MISSING, LONGEST_NAME),
   title: optionalText(200),
   description: paragraph('Description is required', 10_000),
   price: z
@@ -60,12 +81,49 @@ export const productFields = {
   photos: z.array(z.string().min(1).max(200)).max(MOST_PHOTOS, TOO_MANY_PHOTOS),
   sku: codeText,
   barcode: codeText,
+  status: z.enum(PRODUCT_STATUSES, 'Please choose draft, published, hidden or archived.'),
+  brand: optionalText(LONGEST_BRAND),
+  weightGrams: z
+    .number({ error: 'Please enter grams, for example 450.' })
+    .int('The weight has to be in whole grams.')
+    .min(1, 'The weight has to be at least 1 g.')
+    .max(HEAVIEST_GRAMS, `The weight can be at most ${HEAVIEST_GRAMS.toLocaleString('en-US')} g.`),
+  lengthCm: centimetres,
+  widthCm: centimetres,
+  heightCm: centimetres,
+  alsoIn: z
+    .array(furtherPlace)
+    .max(MOST_FURTHER_PLACES, `A product is listed in at most ${MOST_FURTHER_PLACES} further categories.`)
+    .refine(
+      (places) =>
+        new Set(places.map(({ category, subcategory }) => `${category} ${subcategory?.toLowerCase() ?? ''}`))
+          .size === places.length,
+      'A category is named twice.',
+    ),
 };
 
 export const emptyIsNull = (text: unknown) => (text === '' ? null : text);
 
 const subcategoryText = z.preprocess(emptyIsNull, productFields.subcategory);
 const menuCategoryText = z.preprocess(emptyIsNull, productFields.menuCategory);
+
+/** Further places as a form sends them: a line for each, the id of the category and behind a space the subcategory's name. */
+const alsoInText = z
+  .string()
+  .max(5000, 'This is too long.')
+  .transform((text) =>
+    text
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line) => {
+        const [category = '', ...name] = line.trim().split(' ');
+        return { category, subcategory: name.join(' ') || null };
+      }),
+  )
+  .pipe(productFields.alsoIn)
+  .meta({
+    description: 'Lines, each the id of a category, and behind a space the name of a subcategory, if any',
+  });
 
 const NO_PHOTO = 'Please choose at least one picture.';
 
@@ -83,6 +141,13 @@ const productTexts = {
   shipping: productFields.shipping,
   sku: codeText,
   barcode: codeText,
+  status: productFields.status,
+  brand: productFields.brand,
+  weightGrams: nullableNumberText(productFields.weightGrams),
+  lengthCm: nullableNumberText(productFields.lengthCm),
+  widthCm: nullableNumberText(productFields.widthCm),
+  heightCm: nullableNumberText(productFields.heightCm),
+  alsoIn: alsoInText,
 };
 
 const photos = productFields.photos.min(1, NO_PHOTO);
@@ -95,6 +160,12 @@ export const createProductFormSchema = z.object({
   menuSubcategory: subcategoryText.default(null),
   sku: codeText.default(null),
   barcode: codeText.default(null),
+  status: productFields.status.default('published'),
+  weightGrams: productTexts.weightGrams.default(null),
+  lengthCm: productTexts.lengthCm.default(null),
+  widthCm: productTexts.widthCm.default(null),
+  heightCm: productTexts.heightCm.default(null),
+  alsoIn: alsoInText.default([]),
   discount: z.preprocess(
     (text) => (text === undefined || (typeof text === 'string' && text.trim() === '') ? '0' : text),
     numberText(productFields.discount),
@@ -106,8 +177,9 @@ export type CreateProduct = z.infer<typeof createProductFormSchema>;
 /** The parts of PUT /api/v1/products/{id}: what is not sent stays as it is. */
 export const changeProductFormSchema = z.object({
   ...z.object(productTexts).partial().shape,
-  // Its default would empty a title that was not sent.
+  // Their defaults would empty what was not sent.
   title: productFields.title.unwrap().optional(),
+  brand: productFields.brand.unwrap().optional(),
   discount: numberText(productFields.discount).optional(),
   photos: photos.optional(),
   version: seenVersion,
@@ -117,7 +189,7 @@ export const changeProductFormSchema = z.object({
 });
 export type ChangeProduct = z.infer<typeof changeProductFormSchema>;
 
-/** One product of a bulk change: its new discount, its new place, or both. */
+/** One product of a bulk change: its new discount, place or status. */
 const bulkChange = z.object({
   _id: idSchema,
   version: seenVersion,
@@ -126,6 +198,7 @@ const bulkChange = z.object({
   subcategory: productFields.subcategory.optional(),
   menuCategory: productFields.menuCategory.optional(),
   menuSubcategory: productFields.menuSubcategory.optional(),
+  status: productFields.status.optional(),
 });
 
 export const changeProductsSchema = z.object({

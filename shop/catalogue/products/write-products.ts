@@ -6,13 +6,14 @@ import { recordChanges } from '../../audit-log/record-change.ts';
 import { fieldFailure, type Result, success } from '../../errors.ts';
 import { toPaisa, toRupees } from '../../money.ts';
 import type { NamedPrincipal } from '../../principal.ts';
-import type { CategoryPath, MenuPath } from '../categories/rules.ts';
+import type { CategoryPath, FurtherPlace, MenuPath } from '../categories/rules.ts';
 import { toBasisPoints, toPercent } from '../pricing/rules.ts';
 import { isOneOf, lockProducts } from '../stock/lock-products.ts';
 import { recordMovements } from '../stock/record-movements.ts';
 import { isRestock } from '../stock/rules.ts';
 import { noSuchProduct } from './failures.ts';
-import { findStaffProduct, fromProducts, withCategoryNames } from './queries.ts';
+import { findStaffProduct, fromProducts, withCategoryNames, withStaffColumns } from './queries.ts';
+import { toCentimetres, toMillimetres } from './rules.ts';
 import type { CreateProduct } from './schemas.ts';
 
 /** What staff may change of a product: columns of its row, with the names of its categories. */
@@ -28,10 +29,19 @@ export interface ProductFields
       | 'photos'
       | 'sku'
       | 'barcode'
+      | 'status'
+      | 'brand'
+      | 'weight_grams'
+      | 'length_mm'
+      | 'width_mm'
+      | 'height_mm'
     >,
     Pick<Row<'stock'>, 'quantity'>,
     CategoryPath,
-    MenuPath {}
+    MenuPath {
+  /** Where it is listed besides. */
+  also_in: FurtherPlace[];
+}
 
 /** A product as its row says it. */
 export interface ProductRow extends ProductFields, Pick<Row<'products'>, 'id' | 'version' | 'variant_of'> {
@@ -44,7 +54,7 @@ export async function lockProductRows(
   ids: readonly string[],
 ): Promise<Map<string, ProductRow>> {
   await lockStockWithVariants(transaction, ids);
-  return byId(await withCategoryNames(lockProducts(transaction, isOneOf(ids))).execute());
+  return byId(await withStaffColumns(withCategoryNames(lockProducts(transaction, isOneOf(ids)))).execute());
 }
 
 /**
@@ -81,7 +91,7 @@ export async function readProductRows(
   db: Database,
   ids: readonly string[],
 ): Promise<Map<string, ProductRow>> {
-  return byId(await withCategoryNames(fromProducts(db).where(isOneOf(ids))).execute());
+  return byId(await withStaffColumns(withCategoryNames(fromProducts(db).where(isOneOf(ids)))).execute());
 }
 
 function byId(rows: readonly ProductRow[]): Map<string, ProductRow> {
@@ -155,15 +165,24 @@ export async function writeProducts(
       name = changed.name, title = changed.title, description = changed.description, price_paisa = changed.price_paisa,
       discount_basis_points = changed.discount_basis_points,
       shipping = changed.shipping, photos = changed.photos, sku = changed.sku, barcode = changed.barcode,
+      status = changed.status, brand = changed.brand, weight_grams = changed.weight_grams,
+      length_mm = changed.length_mm, width_mm = changed.width_mm, height_mm = changed.height_mm,
       version = products.version + 1,
       updated_at = clock_timestamp(),
       restocked_at = case when changed.restocked then clock_timestamp() else products.restocked_at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (
       id uuid, category_id uuid, subcategory_id uuid, menu_category_id uuid, menu_subcategory_id uuid, name text, title text, description text,
       price_paisa integer, discount_basis_points integer, shipping text, photos text[],
-      sku text, barcode text, restocked boolean)
+      sku text, barcode text, status text, brand text, weight_grams integer, length_mm integer, width_mm integer,
+      height_mm integer, restocked boolean)
     where products.id = changed.id
   `.execute(transaction);
+  await storeFurtherPlaces(
+    transaction,
+    real
+      .filter(({ product, after }) => placesOf(product) !== placesOf(after))
+      .map(({ product, after }) => ({ id: product.id, also_in: after.also_in })),
+  );
   const moved = real.filter(({ product, after }) => product.quantity !== after.quantity);
   await recordMovements(
     transaction,
@@ -186,22 +205,52 @@ export async function writeProducts(
   );
 }
 
-/** The columns that are written: what names categories is not one of them. */
+const placesOf = ({ also_in }: ProductFields) =>
+  also_in
+    .map(({ category_id, subcategory_id }) => `${category_id} ${subcategory_id ?? ''}`)
+    .sort()
+    .join();
+
+/** Stores where products are listed besides, in place of what was said before. */
+export async function storeFurtherPlaces(
+  transaction: Transaction,
+  products: readonly (Pick<ProductRow, 'id'> & Pick<ProductFields, 'also_in'>)[],
+): Promise<void> {
+  if (products.length === 0) return;
+  const ids = products.map(({ id }) => id);
+  await transaction
+    .deleteFrom('product_categories')
+    .where('product_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  const rows = products.flatMap(({ id, also_in }) =>
+    also_in.map(({ category_id, subcategory_id }) => ({ product_id: id, category_id, subcategory_id })),
+  );
+  if (rows.length === 0) return;
+  await sql`
+    insert into product_categories (product_id, category_id, subcategory_id)
+    select product_id, category_id, subcategory_id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as placed (product_id uuid, category_id uuid, subcategory_id uuid)
+  `.execute(transaction);
+}
+
+/** The columns that are written: what names categories, and further places, are none of them. */
 export function toColumns(fields: ProductFields) {
-  const { category_name, subcategory_name, menu_category_name, menu_subcategory_name, ...columns } = fields;
+  const { category_name, subcategory_name, menu_category_name, menu_subcategory_name, also_in, ...columns } =
+    fields;
   return columns;
 }
 
 type StatedField = Exclude<
   keyof CreateProduct,
-  'category' | 'subcategory' | 'menuCategory' | 'menuSubcategory'
+  'category' | 'subcategory' | 'menuCategory' | 'menuSubcategory' | 'alsoIn'
 >;
 
 /** The columns that something is said about: price in rupees, discount in percent; undefined says nothing. */
 export function statedColumns(
   stated: { [Field in StatedField]?: CreateProduct[Field] | undefined },
-): Partial<Omit<ProductFields, keyof (CategoryPath & MenuPath)>> {
+): Partial<Omit<ProductFields, keyof (CategoryPath & MenuPath) | 'also_in'>> {
   const { name, title, description, price, discount, quantity, shipping, photos, sku, barcode } = stated;
+  const { status, brand, weightGrams, lengthCm, widthCm, heightCm } = stated;
   return {
     ...(name !== undefined && { name }),
     ...(title !== undefined && { title }),
@@ -213,6 +262,12 @@ export function statedColumns(
     ...(photos !== undefined && { photos }),
     ...(sku !== undefined && { sku }),
     ...(barcode !== undefined && { barcode }),
+    ...(status !== undefined && { status }),
+    ...(brand !== undefined && { brand }),
+    ...(weightGrams !== undefined && { weight_grams: weightGrams }),
+    ...(lengthCm !== undefined && { length_mm: toMillimetres(lengthCm) }),
+    ...(widthCm !== undefined && { width_mm: toMillimetres(widthCm) }),
+    ...(heightCm !== undefined && { height_mm: toMillimetres(heightCm) }),
   };
 }
 
@@ -233,6 +288,17 @@ export function describeProduct(product: ProductFields): Record<string, unknown>
     photos: product.photos,
     sku: product.sku,
     barcode: product.barcode,
+    status: product.status,
+    brand: product.brand,
+    weightGrams: product.weight_grams,
+    lengthCm: toCentimetres(product.length_mm),
+    widthCm: toCentimetres(product.width_mm),
+    heightCm: toCentimetres(product.height_mm),
+    alsoIn: product.also_in
+      .map(({ category_name, subcategory_name }) =>
+        [category_name, subcategory_name].filter(Boolean).join(' › '),
+      )
+      .sort(),
   };
 }
 
@@ -244,6 +310,7 @@ function difference(before: ProductFields, after: ProductFields) {
     names.push('subcategory');
   if (before.menu_subcategory_id !== after.menu_subcategory_id && !names.includes('menuSubcategory'))
     names.push('menuSubcategory');
+  if (placesOf(before) !== placesOf(after) && !names.includes('alsoIn')) names.push('alsoIn');
   const pick = (from: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, from[name]]));
   return { before: pick(was), after: pick(is) };
 }

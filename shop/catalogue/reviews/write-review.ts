@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../database/connect.ts';
 import { failure, fieldFailure, type Result, success } from '../../errors.ts';
 import { countRows, waitForTurn } from '../../sql.ts';
+import { IS_SOLD } from '../products/conditions.ts';
 import { noSuchProduct } from '../products/failures.ts';
 import { insertReviews } from './insert-reviews.ts';
 import { selectReviews, toReview } from './queries.ts';
@@ -37,6 +38,7 @@ export async function writeReview(
       .selectFrom('products')
       .select('id')
       .where('id', '=', review.productId)
+      .where(IS_SOLD)
       .executeTakeFirst();
     if (!product) return noSuchProduct();
     // Two of them at once: the second waits here until the first is stored.

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
+import { IS_LISTED } from '../products/conditions.ts';
 import { allOf, type Closeness, type Matcher } from './match-products.ts';
 import { isNumber, MOST_RESULTS, SEARCH_RESULTS } from './rules.ts';
 
@@ -63,7 +64,7 @@ async function countMatches(db: Database, matchers: readonly Matcher[]): Promise
 
 async function countUpTo(db: Database, matching: RawBuilder<boolean>, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from (select from products where ${matching} and products.is_listed limit ${most}) as found
+    select count(*) from (select from products where ${IS_LISTED} and ${matching} limit ${most}) as found
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -120,7 +121,7 @@ export async function rankFirstLetter(db: Database, letter: string, wanted: numb
   const { rows } = await sql<{ id: string }>`
     select id from (
       select id, in_stock, created_at from products
-      where left(search_text(name), 1) = ${letter} and products.is_listed
+      where left(search_text(name), 1) = ${letter} and ${IS_LISTED}
       order by created_at desc, id
       limit ${MOST_RESULTS}
     ) as found
@@ -139,7 +140,7 @@ async function sortMatches(
   const { rows } = await sql<{ id: string }>`
     select id from (
       select id, name, in_stock, search_document, created_at from products
-      where ${matching} and products.is_listed
+      where ${IS_LISTED} and ${matching}
       limit ${most}
     ) as found
     order by ${order}

@@ -1,27 +1,39 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { inBatches } from '../../sql.ts';
+import { IS_LISTED } from '../products/conditions.ts';
 
 interface Listed {
   name: string;
   changedAt: Date;
 }
 
-/** Where each product is listed, and when it was last changed: once where it is filed, once where the menus show it. */
+/** Where each product is listed, and when it was last changed: where it is filed, where the menus show it, and where else. */
 function eachPlace(db: Database) {
   return db
     .selectFrom('products')
-    .where('products.is_listed', '=', true)
+    .where(IS_LISTED)
     .select(['category_id', 'subcategory_id', 'updated_at'])
     .unionAll(
       db
         .selectFrom('products')
-        .where('products.is_listed', '=', true)
+        .where(IS_LISTED)
         .where('menu_category_id', 'is not', null)
         .select([
           sql<string>`menu_category_id`.as('category_id'),
           'menu_subcategory_id as subcategory_id',
           'updated_at',
+        ]),
+    )
+    .unionAll(
+      db
+        .selectFrom('product_categories')
+        .innerJoin('products', 'products.id', 'product_categories.product_id')
+        .where(IS_LISTED)
+        .select([
+          'product_categories.category_id',
+          'product_categories.subcategory_id',
+          'products.updated_at',
         ]),
     );
 }
@@ -52,25 +64,25 @@ export async function listFilledSubcategories(db: Database): Promise<Listed[]> {
     .execute();
 }
 
-/** How many products there are, and when one of them was last changed; null without any. */
+/** How many products are listed, and when one of them was last changed; null without any. */
 export async function summariseProducts(db: Database): Promise<{ count: number; changedAt: Date | null }> {
   return db
     .selectFrom('products')
-    .where('products.is_listed', '=', true)
+    .where(IS_LISTED)
     .select([sql<number>`count(*)::int`.as('count'), sql<Date | null>`max(updated_at)`.as('changedAt')])
     .executeTakeFirstOrThrow();
 }
 
 const BATCH = 1000;
 
-/** Products by id, in batches. @param skip how many come before the run @param most the length of the run */
+/** Listed products by id, in batches. @param skip how many come before the run @param most the length of the run */
 export async function* eachListedProduct(
   db: Database,
   { skip, most }: { skip: number; most: number },
 ): AsyncGenerator<{ id: string; changedAt: Date }[]> {
   const inOrder = db
     .selectFrom('products')
-    .where('products.is_listed', '=', true)
+    .where(IS_LISTED)
     .select(['id', 'updated_at as changedAt'])
     .orderBy('id')
     .limit(BATCH);

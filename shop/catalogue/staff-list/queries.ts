@@ -28,7 +28,7 @@ const ORDERS: Record<ProductSort, RawBuilder<unknown>> = {
 };
 
 function matches(list: StaffList, lowStockAt: number) {
-  const { search, category, subcategory, menus, stock, discounted } = list;
+  const { search, category, subcategory, menus, stock, discounted, status, brand } = list;
   const eb = expressionBuilder<Tables, 'products' | 'stock'>();
   const words = searchWords(search).map(containing);
   const conditions: Expression<SqlBool>[] = words.map((word) => eb(sql<string>`lower(name)`, 'like', word));
@@ -40,6 +40,9 @@ function matches(list: StaffList, lowStockAt: number) {
   if (stock === 'low') conditions.push(eb.between('quantity', 1, lowStockAt));
   if (stock === 'out') conditions.push(eb('in_stock', '=', false));
   if (discounted) conditions.push(eb('discount_basis_points', discounted === '1' ? '>' : '=', 0));
+  if (status) conditions.push(eb('status', '=', status));
+  // As its index has it, which holds no product without one.
+  if (brand) conditions.push(sql<boolean>`(lower(brand) = ${brand.toLowerCase()} and brand <> '')`);
   return eb.and(conditions);
 }
 
@@ -102,8 +105,16 @@ async function findByIndex(db: Database, list: StaffList, page: number, lowStock
 }
 
 /** Whether all that is sorted and filtered by stands in the stock's own table. */
-function standsInStock({ sort, category, subcategory, menus, discounted }: StaffList): boolean {
-  return /^-?stock$/.test(sort) && !category && !subcategory && !menus && !discounted;
+function standsInStock({
+  sort,
+  category,
+  subcategory,
+  menus,
+  discounted,
+  status,
+  brand,
+}: StaffList): boolean {
+  return /^-?stock$/.test(sort) && ![category, subcategory, menus, discounted, status, brand].some(Boolean);
 }
 
 /** Each product has one row there: joined with 100,000 products, to sort them takes four times as long. */
@@ -157,15 +168,17 @@ export async function* eachStaffProduct(
   }
 }
 
-/** Whether a category lists a product: it is filed there, or the menus show it there. */
+/** Whether a category lists a product: it is filed there, the menus show it there, or it is one of its further ones. */
 function isInCategory(id: string) {
-  return sql<boolean>`(products.category_id = ${id} or products.menu_category_id = ${id})`;
+  return sql<boolean>`(products.category_id = ${id} or products.menu_category_id = ${id}
+    or products.id = any(array(select product_id from product_categories where category_id = ${id})))`;
 }
 
 /** As `isInCategory`, of every subcategory of a name. Their ids are an array, since an index can be asked for one. */
 function isInSubcategory(name: string) {
   const ids = sql`array(select id from subcategories where lower(name) = ${nameKey(name)})`;
-  return sql<boolean>`(products.subcategory_id = any(${ids}) or products.menu_subcategory_id = any(${ids}))`;
+  return sql<boolean>`(products.subcategory_id = any(${ids}) or products.menu_subcategory_id = any(${ids})
+    or products.id = any(array(select product_id from product_categories where subcategory_id = any(${ids}))))`;
 }
 
 /** Whether no category of the menus lists a product. */

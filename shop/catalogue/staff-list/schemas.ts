@@ -1,6 +1,7 @@
 import { filterText } from '../../filters.ts';
 import { idSchema } from '../../identity.ts';
 import { z } from '../../zod.ts';
+import { LONGEST_BRAND, PRODUCT_STATUSES } from '../products/rules.ts';
 import { LONGEST_QUERY } from '../search/rules.ts';
 import { LARGEST_STAFF_PAGE, PRODUCT_SORTS, STAFF_PAGE_SIZE, STOCK_FILTERS } from './rules.ts';
 
@@ -18,5 +19,7 @@ export const staffListSchema = z.object({
   menus: z.enum(['none']).optional().meta({ description: 'none for what no category of the menus shows' }),
   stock: z.enum(STOCK_FILTERS).optional(),
   discounted: z.enum(['1', '0']).optional(),
+  status: z.enum(PRODUCT_STATUSES).optional(),
+  brand: filterText(LONGEST_BRAND).optional().meta({ description: 'In any case of letters' }),
 });
 export type StaffList = z.infer<typeof staffListSchema>;

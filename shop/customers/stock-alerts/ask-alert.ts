@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../database/connect.ts';
 import { countAttempt } from '../../auth/sessions/attempts.ts';
 import { networkOf } from '../../auth/sessions/rules.ts';
+import { IS_SOLD } from '../../catalogue/products/conditions.ts';
 import { failure, fieldFailure, type Result, success } from '../../errors.ts';
 import { countedAddress } from '../../notifications/rules.ts';
 import type { Settings } from '../../settings.ts';
@@ -34,6 +35,7 @@ export async function askAlert(
     .where('products.id', '=', productId)
     // One with options never has stock itself: its variants are asked about.
     .where('products.options', '=', '[]')
+    .where(IS_SOLD)
     .executeTakeFirst();
   if (!product) return failure('NOT_FOUND', 'This product does not exist any more.');
   if (product.quantity > 0) return success(null);

@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/connect.ts';
+import { IS_SOLD } from '../../catalogue/products/conditions.ts';
 import type { Composer, Waiting } from '../../notifications/types.ts';
 import { type CurrentSettings, type Settings, shopAddress } from '../../settings.ts';
 
@@ -9,17 +10,25 @@ interface Back {
   mobile: string | null;
 }
 
-/** Whom to tell of which product; null where it is sold out once more: then they go on waiting. */
+/** Whom to tell of which product; null where it is sold out once more, or no longer sold: then they go on waiting. */
 async function findBack(db: Database, id: string, settings: Settings): Promise<Back | null> {
   const alert = await db
     .selectFrom('stock_alerts')
     .innerJoin('products', 'products.id', 'stock_alerts.product_id')
     .innerJoin('stock', 'stock.product_id', 'products.id')
-    .select(['email', 'mobile', 'products.id as productId', 'products.name', 'stock.quantity'])
+    .select([
+      'email',
+      'mobile',
+      'products.id as productId',
+      'products.name',
+      'stock.quantity',
+      IS_SOLD.as('isSold'),
+    ])
     .where('stock_alerts.id', '=', id)
     .executeTakeFirst();
   if (!alert) return null;
-  if (alert.quantity > 0) return { ...alert, link: `${shopAddress(settings)}/product/${alert.productId}` };
+  if (alert.quantity > 0 && alert.isSold)
+    return { ...alert, link: `${shopAddress(settings)}/product/${alert.productId}` };
   await db.updateTable('stock_alerts').set({ queued_at: null }).where('id', '=', id).execute();
   return null;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
+import { IS_SOLD } from '../../catalogue/products/conditions.ts';
 import type { Settings } from '../../settings.ts';
 import { ALERT_KEPT_DAYS, MOST_ALERTS_A_MINUTE, wayToMobile } from './rules.ts';
 
@@ -21,8 +22,9 @@ export async function queueAlerts(db: Database, messages: Settings['messages']):
     await sql`
       with due as (
         select stock_alerts.id from stock_alerts join stock using (product_id)
-        where queued_at is null and stock.quantity > 0 and (email is not null or ${toMobile !== null})
-        order by created_at, id
+          join products on products.id = stock_alerts.product_id
+        where queued_at is null and stock.quantity > 0 and ${IS_SOLD} and (email is not null or ${toMobile !== null})
+        order by stock_alerts.created_at, stock_alerts.id
         limit greatest(0, ${MOST_ALERTS_A_MINUTE} - (
           select count(*) from stock_alerts where queued_at >= now() - interval '1 minute'))
         for update of stock_alerts skip locked

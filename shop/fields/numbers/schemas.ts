@@ -8,9 +8,13 @@ export const numberText = (number: z.ZodType<number, number>) =>
     number,
   );
 
-/** As `numberText`; an empty text, and a field that is not sent, is null. */
-export const optionalNumberText = (number: z.ZodType<number, number>) =>
+/** As `numberText`; an empty text is null. */
+export const nullableNumberText = (number: z.ZodType<number, number>) =>
   z.preprocess(
     (text) => (typeof text === 'string' ? (text.trim() === '' ? null : readNumber(text)) : text),
-    number.nullable().default(null),
+    number.nullable(),
   );
+
+/** As `nullableNumberText`; a field that is not sent is null too. */
+export const optionalNumberText = (number: z.ZodType<number, number>) =>
+  nullableNumberText(number).default(null);

@@ -39,4 +39,8 @@ export const bookingDetail = {
   bookableCouriers: z.array(z.object({ name: z.string(), canBeLookedUp: z.boolean() })),
   /** What a parcel weighs unless staff say otherwise. */
   usualWeightGrams: z.number(),
+  productsWeightGrams: z
+    .number()
+    .nullable()
+    .meta({ description: 'What its products weigh together; null unless that of each is known' }),
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, NamedStatements } from '../../../database/connect.ts';
+import { IS_SOLD } from '../../catalogue/products/conditions.ts';
 import { fromProducts } from '../../catalogue/products/queries.ts';
 import { isOneOf } from '../../catalogue/stock/lock-products.ts';
 import type { OrderLimits } from '../../store-settings/types.ts';
@@ -40,8 +41,8 @@ export async function readForOrders(
   const productIds = new Set(orders.flatMap(({ wanted }) => wanted.map(({ productId }) => productId)));
   const products = fromProducts(db)
     .where(isOneOf([...productIds]))
-    // A variant that is no longer sold is as one that is gone.
-    .where('products.is_offered', '=', true)
+    // What is no longer sold is refused as what is gone.
+    .where(IS_SOLD)
     .select(['id', 'name', 'photos', 'price_paisa', 'discount_basis_points', 'quantity'])
     .select(optionNames.as('optionNames'));
   const rules = db

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, NamedStatements } from '../../../database/connect.ts';
 import type { Row } from '../../../database/tables.ts';
+import { IS_SOLD } from '../../catalogue/products/conditions.ts';
 import { hashToken } from '../../tokens.ts';
 import { OVERRULED } from '../risk/rules.ts';
 import type { OrderTotals } from '../rules.ts';
@@ -65,7 +66,8 @@ export async function storeOrders(
       join wanted on wanted.product_id = held.product_id
       join products on products.id = held.product_id
       where (products.price_paisa, products.discount_basis_points)
-        is not distinct from (wanted.price_paisa, wanted.discount_basis_points) and products.is_offered
+        is not distinct from (wanted.price_paisa, wanted.discount_basis_points)
+        and ${IS_SOLD}
       for share of products
     ), complete as materialized (
       select (select count(*) from unchanged) = (select count(*) from wanted) as is_so

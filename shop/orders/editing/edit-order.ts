@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../database/connect.ts';
 import { changedMeanwhile } from '../../audit-log/changed-meanwhile.ts';
+import { IS_SOLD } from '../../catalogue/products/conditions.ts';
 import { fromProducts } from '../../catalogue/products/queries.ts';
 import { isOneOf, lockProducts } from '../../catalogue/stock/lock-products.ts';
 import { giveBackStock, takeStockAgain } from '../../catalogue/stock/move-stock.ts';
@@ -34,10 +35,7 @@ export async function previewEdit(
   if (!order) return failure('NOT_FOUND', 'This order does not exist.');
   if (order.version !== edit.version) return changedMeanwhile(db, { kind: 'order', id: orderId }, order);
   if (await findOpenBooking(db, orderId)) return booked(order);
-  const products = await fromProducts(db)
-    .where(isOneOf(productIds(order, edit)))
-    .select(COLUMNS)
-    .execute();
+  const products = await fromProducts(db).where(mayStandIn(order, edit)).select(COLUMNS).execute();
   const decided = decideEdit(order, edit, products, delivery);
   return decided.ok
     ? success({
@@ -87,9 +85,7 @@ export async function editLocked(
   const orderId = order._id;
   if (await findOpenBooking(transaction, orderId)) return booked(order);
   // All of them at once, so that nobody who locks the same ones waits in another order.
-  const products = await lockProducts(transaction, isOneOf(productIds(order, edit)))
-    .select(COLUMNS)
-    .execute();
+  const products = await lockProducts(transaction, mayStandIn(order, edit)).select(COLUMNS).execute();
   const decided = decideEdit(order, edit, products, delivery);
   if (!decided.ok) return decided;
   const { plan, after } = decided.value;
@@ -125,8 +121,11 @@ function booked(current: StaffOrder) {
 
 const COLUMNS = ['id', 'name', 'photos', 'price_paisa', 'discount_basis_points', 'quantity'] as const;
 
-function productIds(order: StaffOrder, { lines }: EditOrder): string[] {
-  return [...order.items, ...lines].flatMap(({ _id }) => _id ?? []);
+/** The order's own products, whatever became of them, and further ones that are sold. */
+function mayStandIn(order: StaffOrder, { lines }: EditOrder) {
+  const own = order.items.flatMap(({ _id }) => _id ?? []);
+  const added = lines.flatMap(({ _id }) => _id ?? []);
+  return sql<boolean>`(${isOneOf(own)} or (${isOneOf(added)} and ${IS_SOLD}))`;
 }
 
 /** What becomes of the order, or why not. */

@@ -9,6 +9,7 @@ import {
   refusalOf,
   STEP_NAMES,
   STEPS,
+  weighLines,
 } from './rules.ts';
 import { unitsOffShelf } from './stock.ts';
 
@@ -178,5 +179,23 @@ describe('the units of a line', () => {
     expect(allWhole({ items: [{ ...line, returnedDamaged: 1 }] })).toEqual([
       { lineNumber: 1, good: 2, damaged: 1 },
     ]);
+  });
+});
+
+describe('what the products of an order weigh', () => {
+  const weights = new Map([
+    ['pan', 450],
+    ['pot', 1200],
+  ]);
+  const lines = (...of: [string | null, number][]) => of.map(([_id, quantity]) => ({ _id, quantity }));
+
+  test('is the sum of their lines, where each is known', () => {
+    expect(weighLines(lines(['pan', 2], ['pot', 1]), weights)).toBe(2100);
+  });
+
+  test('is not known where one is not, or is no longer in the shop', () => {
+    expect(weighLines(lines(['pan', 2], ['jug', 1]), weights)).toBeNull();
+    expect(weighLines(lines(['pan', 2], [null, 1]), weights)).toBeNull();
+    expect(weighLines([], weights)).toBeNull();
   });
 });

@@ -225,3 +225,20 @@ export function fulfilmentAfterStatus(order: Parcel, status: OrderStatus): Fulfi
   if (status === 'Cancelled') return fulfilment === 'refused' ? fulfilment : 'coming-back';
   return fulfilment === 'delivered' && !hasReturned(order) ? 'with-courier' : fulfilment;
 }
+
+/**
+ * What the products of an order weigh together in grams (R545), where that of each is known.
+ * @param weights grams by product id @returns null where one is not known, or the order has no lines
+ */
+export function weighLines(
+  lines: readonly { _id: string | null; quantity: number }[],
+  weights: ReadonlyMap<string, number>,
+): number | null {
+  const known = lines.map(({ _id, quantity }) => {
+    const grams = _id === null ? undefined : weights.get(_id);
+    return grams === undefined ? null : grams * quantity;
+  });
+  return known.length === 0 || known.includes(null)
+    ? null
+    : known.reduce<number>((sum, grams) => sum + (grams ?? 0), 0);
+}

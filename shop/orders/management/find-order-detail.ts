@@ -1,9 +1,11 @@
 import type { Database } from '../../../database/connect.ts';
+import { readWeights } from '../../catalogue/products/queries.ts';
 import type { OpenCouriers } from '../../couriers/open-couriers.ts';
 import { toRupees } from '../../money.ts';
 import type { CurrentSettings } from '../../settings.ts';
 import { findBooking } from '../booking/queries.ts';
 import { readHolds } from '../confirmation/queries.ts';
+import { weighLines } from '../fulfilment/rules.ts';
 import { listMessages } from '../messages/queries.ts';
 import { listPayments } from '../payments/queries.ts';
 import { findStaffOrder } from '../queries.ts';
@@ -28,7 +30,7 @@ export async function findOrderDetail(
 ): Promise<StaffOrderDetail | null> {
   const order = await findStaffOrder(db, id);
   if (!order) return null;
-  const [history, records, otherOrders, holds, booking, risks, returns, messages, payments] =
+  const [history, records, otherOrders, holds, booking, risks, returns, messages, payments, weights] =
     await Promise.all([
       db
         .selectFrom('order_events')
@@ -54,6 +56,10 @@ export async function findOrderDetail(
       findReturnsOf(db, order, store.returnDays),
       listMessages(db, id),
       listPayments(db, id),
+      readWeights(
+        db,
+        order.items.flatMap(({ _id }) => _id ?? []),
+      ),
     ]);
   return {
     ...order,
@@ -69,6 +75,7 @@ export async function findOrderDetail(
       return port ? [{ name, canBeLookedUp: port.findByReference !== null }] : [];
     }),
     usualWeightGrams: courierAccounts.weightGrams,
+    productsWeightGrams: weighLines(order.items, weights),
     risk: risks.get(id) ?? NO_RISK,
     ...returns,
     messages,

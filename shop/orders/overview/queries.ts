@@ -66,7 +66,9 @@ async function readStock(db: Database, lowAt: number): Promise<Overview['stock']
   const low = db
     .selectFrom('stock')
     .where('quantity', '<=', lowAt)
-    .where(sql<boolean>`product_id not in (select products.id from products where options <> '[]')`);
+    .where(sql<boolean>`product_id not in (select products.id from products where options <> '[]')`)
+    // Nobody orders again what is no longer sold.
+    .where(sql<boolean>`stock.product_id not in (select id from products where status = 'archived')`);
   const counts = await low
     .select([
       sql<number>`count(*)::int`.as('low'),

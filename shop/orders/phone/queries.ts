@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/connect.ts';
+import { IS_SOLD } from '../../catalogue/products/conditions.ts';
 import { fromProducts } from '../../catalogue/products/queries.ts';
 import { isOneOf } from '../../catalogue/stock/lock-products.ts';
 import { sumByProduct } from '../../catalogue/stock/rules.ts';
@@ -45,6 +46,7 @@ export async function quoteOrder(
   const wanted = sumByProduct(items);
   const found = await fromProducts(db)
     .where(isOneOf(wanted.map(({ productId }) => productId)))
+    .where(IS_SOLD)
     .select(['id', 'name', 'photos', 'price_paisa', 'discount_basis_points', 'quantity'])
     .execute();
   const products = new Map(found.map((product) => [product.id, product]));

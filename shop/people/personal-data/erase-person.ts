@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../database/connect.ts';
 import { recordChange } from '../../audit-log/record-change.ts';
+import { eraseDeletedOf, listDeletedOf } from '../../catalogue/products/deleted/queries.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import { formatMobile } from '../../fields/rules.ts';
 import { removeReviewImage } from '../../media/review-images.ts';
@@ -9,7 +10,7 @@ import type { NamedPrincipal } from '../../principal.ts';
 import type { Shop } from '../../shop.ts';
 import { containing } from '../../sql.ts';
 import { eraseOrders } from './erase-orders.ts';
-import { countsOf, findPerson, listInTheWay, type Person } from './find-person.ts';
+import { countsOf, findPerson, listInTheWay, ownerOf, type Person } from './find-person.ts';
 import type { ErasePerson } from './schemas.ts';
 
 /**
@@ -37,7 +38,8 @@ export async function erasePerson(
     }
     const pictures = await listPictures(transaction, person);
     await eraseOrders(transaction, person.orders);
-    const others = await deleteRows(transaction, person);
+    const others =
+      (await deleteRows(transaction, person)) + (await eraseDeletedOf(transaction, ownerOf(person)));
     if (Object.values(countsOf(person)).every((count) => count === 0) && others === 0) {
       return failure('NOT_FOUND', 'The shop holds nothing of this mobile or address.');
     }
@@ -56,11 +58,16 @@ export async function erasePerson(
   return success(erased.value.orders);
 }
 
-async function listPictures(transaction: Transaction, { reviews }: Person): Promise<string[]> {
+async function listPictures(transaction: Transaction, person: Person): Promise<string[]> {
+  const { reviews } = person;
   const { rows } = await sql<{ image: string }>`
     select image_url as image from reviews where id = any(${reviews}::uuid[]) and image_url is not null
   `.execute(transaction);
-  return rows.map(({ image }) => image);
+  const beside = await listDeletedOf(transaction, ownerOf(person));
+  return [
+    ...rows.map(({ image }) => image),
+    ...beside.flatMap(({ image_url: image }) => (typeof image === 'string' ? [image] : [])),
+  ];
 }
 
 /** What has no other use than the person. @returns how many rows of no group went: blocks and undelivered messages */

@@ -50,6 +50,13 @@ export async function findPerson(db: Database, { mobile, email }: Contact): Prom
   return { mobile, email, orders, accounts, reviews, messages, notes, alerts, questions };
 }
 
+/** The person as rows beside deleted products say it: an address alone says whose account it is. */
+export const ownerOf = ({ mobile, email, accounts }: Person) => ({
+  mobile,
+  email: email?.toLowerCase() ?? null,
+  accounts: email === null ? [] : accounts,
+});
+
 export const countsOf = (person: Person): PersonFound['counts'] => ({
   orders: person.orders.length,
   accounts: person.accounts.length,

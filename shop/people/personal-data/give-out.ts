@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { recordChange } from '../../audit-log/record-change.ts';
+import { listDeletedOf } from '../../catalogue/products/deleted/queries.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
-import { countsOf, findPerson } from './find-person.ts';
+import { countsOf, findPerson, ownerOf } from './find-person.ts';
 import type { ExportPerson } from './schemas.ts';
 
 type Rows = Record<string, unknown>[];
@@ -63,6 +64,7 @@ export function giveOutPerson(
       contactAnswers: await read('contact_answers', among('message_id', messages)),
       notesOfStaff: await read('customer_notes', among('id', notes)),
       blocks: await read('blocked_mobiles', sql<boolean>`mobile = ${mobile}`),
+      besideDeletedProducts: await listDeletedOf(transaction, ownerOf(person)),
       stockAlerts: await read('stock_alerts', among('id', alerts)),
       questions: await read('questions', among('id', questions)),
       undeliveredMessages: await read(

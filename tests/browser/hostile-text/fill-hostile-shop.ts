@@ -88,6 +88,7 @@ export async function fillHostileShop(url: string, box: Mailbox): Promise<Hostil
         name: type('createProductFormSchema.name'),
         title: type('createProductFormSchema.title'),
         description: type('createProductFormSchema.description'),
+        brand: type('createProductFormSchema.brand'),
       }),
     ),
   );
@@ -102,6 +103,7 @@ export async function fillHostileShop(url: string, box: Mailbox): Promise<Hostil
         name: type('changeProductFormSchema.name'),
         title: type('changeProductFormSchema.title'),
         description: type('changeProductFormSchema.description'),
+        brand: type('changeProductFormSchema.brand'),
       }),
     ),
   );

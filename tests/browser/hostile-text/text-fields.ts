@@ -53,7 +53,7 @@ export const SHOWN = [
   ...of('blockMobileSchema', 'reason'),
   ...of('changeDetailsSchema', 'address', 'name'),
   ...of('changeOwnOrderSchema', 'place.address', 'place.instructions'),
-  ...of('changeProductFormSchema', 'description', 'name', 'title'),
+  ...of('changeProductFormSchema', 'brand', 'description', 'name', 'title'),
   ...of('changeSettingsSchema', 'store.mission'),
   ...of('changedRowSchema', 'description', 'name', 'title'),
   ...of('confirmationSchema', 'note'),
@@ -71,7 +71,7 @@ export const SHOWN = [
     ...(['state.lead', 'state.title'] as const),
   ),
   ...of('pageTextSchema', 'content[].attrs.alt', 'content[].content[].text'),
-  ...of('createProductFormSchema', 'description', 'name', 'title'),
+  ...of('createProductFormSchema', 'brand', 'description', 'name', 'title'),
   ...of('customerNoteSchema', 'note'),
   ...of(
     'editOrderSchema',
@@ -131,14 +131,14 @@ const ASKED = [
   ...of('findStockSchema', 'code'),
   ...of('listDueSchema', 'courier'),
   ...of('listSettlementsSchema', 'courier'),
-  ...of('staffListSchema', 'search', 'subcategory'),
+  ...of('staffListSchema', 'brand', 'search', 'subcategory'),
 ];
 
 /** Taken only in a shape, or from a list, that leaves no room for markup. */
 export const SHAPED = [
   ...of('changeDetailsSchema', 'city', 'email', 'mobile', 'province'),
   ...of('changeOwnOrderSchema', 'place.city', 'place.otherCity', 'place.province'),
-  ...of('changeProductFormSchema', 'barcode', 'sku'),
+  ...of('changeProductFormSchema', 'alsoIn', 'barcode', 'sku'),
   ...of('changedRowSchema', 'barcode', 'sku'),
   ...of('contactSchema', 'email', 'mobile'),
   ...of(
@@ -148,7 +148,7 @@ export const SHAPED = [
   ),
   ...of('changeSettingsSchema', 'elsewhere.analyticsId', 'elsewhere.searchConsoleFile'),
   ...of('createAdminUserSchema', 'email', 'mobileNo'),
-  ...of('createProductFormSchema', 'barcode', 'sku'),
+  ...of('createProductFormSchema', 'alsoIn', 'barcode', 'sku'),
   ...of('newRowSchema', 'barcode', 'sku'),
   ...of(
     'createOrderSchema',
@@ -195,10 +195,10 @@ const NAMES_OF_STORED = [
   ...of('bookParcelSchema', 'courier'),
   ...of('createPageSchema', 'state.category', 'state.picture'),
   ...of('pageTextSchema', 'content[].attrs.src'),
-  ...of('changeProductFormSchema', 'menuSubcategory', 'photos[]', 'subcategory'),
+  ...of('changeProductFormSchema', 'alsoIn[].subcategory', 'menuSubcategory', 'photos[]', 'subcategory'),
   ...of('changeProductsSchema', 'changes[].menuSubcategory', 'changes[].subcategory'),
   ...of('changedRowSchema', 'category', 'menuCategory', 'menuSubcategory', 'photos[]', 'subcategory'),
-  ...of('createProductFormSchema', 'menuSubcategory', 'photos[]', 'subcategory'),
+  ...of('createProductFormSchema', 'alsoIn[].subcategory', 'menuSubcategory', 'photos[]', 'subcategory'),
   ...of('newRowSchema', 'category', 'menuCategory', 'menuSubcategory', 'photos[]', 'subcategory'),
   ...of('orderCourierSchema', 'courier'),
   ...of('setCouriersSchema', 'courier'),

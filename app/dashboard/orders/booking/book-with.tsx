@@ -13,7 +13,9 @@ import type { ChangedBooking } from './changed-booking.ts';
 export function BookWith({ order }: { order: StaffOrderDetail }) {
   const write = useWrite();
   const weightId = useId();
-  const [weight, setWeight] = useState(String(order.parcelWeightGrams ?? order.usualWeightGrams));
+  const [weight, setWeight] = useState(
+    String(order.parcelWeightGrams ?? order.productsWeightGrams ?? order.usualWeightGrams),
+  );
   const [busy, setBusy] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
 

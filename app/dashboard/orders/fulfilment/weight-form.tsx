@@ -1,5 +1,5 @@
 import { parcelWeightSchema } from '../../../../shop/orders/fulfilment/schemas.ts';
-import type { StaffOrder } from '../../../../shop/orders/responses.ts';
+import type { StaffOrder, StaffOrderDetail } from '../../../../shop/orders/responses.ts';
 import { Input } from '../../../forms/field.tsx';
 import { useStaffForm } from '../../../staff/drafts/use-staff-form.ts';
 import { useWrite } from '../../../staff/use-write.ts';
@@ -8,24 +8,26 @@ import { FormAlert } from '../../../ui/form-alert.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { type ChangedOrder, orderChange } from '../change-order.ts';
 
-const weightOf = ({ parcelWeightGrams }: StaffOrder) => ({
-  weightGrams: parcelWeightGrams?.toString() ?? '',
+/** What is stored, else what its products weigh. */
+const weightOf = ({ parcelWeightGrams }: StaffOrder, proposed: number | null) => ({
+  weightGrams: (parcelWeightGrams ?? proposed)?.toString() ?? '',
 });
 
 /** What the parcel weighs, which couriers charge by. */
-export function WeightForm({ order }: { order: StaffOrder }) {
+export function WeightForm({ order }: { order: StaffOrderDetail }) {
+  const proposed = order.productsWeightGrams;
   const write = useWrite();
   const form = useStaffForm({
     draft: 'weight',
     schema: parcelWeightSchema,
-    defaultValues: weightOf(order),
-    values: weightOf(order),
+    defaultValues: weightOf(order, proposed),
+    values: weightOf(order, proposed),
   });
 
   const submit = form.submit(async ({ weightGrams }) => {
     const result = await write<ChangedOrder>(...orderChange(order, 'weight', { weightGrams }));
     if (!result.ok) return form.fail(form.owns(result.fields) ? null : result.message, result.fields);
-    form.reset(weightOf(result.value.order));
+    form.reset(weightOf(result.value.order, proposed));
     showToast('success', result.value.message, { about: order._id });
   });
 
@@ -49,6 +51,9 @@ export function WeightForm({ order }: { order: StaffOrder }) {
           Set weight
         </Button>
       </div>
+      {order.parcelWeightGrams === null && proposed !== null && (
+        <p className="text-xs text-ink-quiet">Proposed: what its products weigh. Not stored yet.</p>
+      )}
       <FormAlert message={form.alert} />
     </form>
   );

@@ -21,7 +21,7 @@ export function useBookings(chosen: readonly ChosenOrder[]) {
   const [error, setError] = useState<string | null>(null);
   const stopped = useRef(false);
 
-  /** @param weightGrams of parcels whose orders have none */
+  /** @param weightGrams of parcels whose orders have none, and whose products' weights are not all known */
   async function start(courier: string, weightGrams: number) {
     const checked = bookParcelSchema.safeParse({ courier, weightGrams });
     if (!checked.success) return setError(checked.error.issues[0]?.message ?? null);
@@ -60,7 +60,8 @@ async function book({ _id, number }: ChosenOrder, courier: string, usualGrams: n
   });
   const order = await requestAsStaff<StaffOrderDetail>('admin', orderEndpoint(_id));
   if (!order.ok) return outcome(order.message);
-  const body = { courier, weightGrams: order.value.parcelWeightGrams ?? usualGrams };
+  const { parcelWeightGrams, productsWeightGrams } = order.value;
+  const body = { courier, weightGrams: parcelWeightGrams ?? productsWeightGrams ?? usualGrams };
   const path = `${orderEndpoint(_id)}/booking`;
   const result = await requestAsStaff<ChangedBooking>('admin', path, { method: 'POST', body });
   if (!result.ok) return outcome(result.message);

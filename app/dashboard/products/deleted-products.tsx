@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { DeletedProducts } from '../../../shop/catalogue/products/deleted/responses.ts';
+import { UNDONE_WITHIN_DAYS } from '../../../shop/catalogue/products/deleted/rules.ts';
+import { formatDay, formatTime } from '../../../shop/dates.ts';
+import { requestAsStaff } from '../../staff/request-as-staff.ts';
+import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
+import { Paging } from '../../staff/ui/paging.tsx';
+import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
+import { useLoaded } from '../../staff/use-loaded.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { ProductPhoto } from '../../ui/product-photo.tsx';
+import type { Route } from './+types/deleted-products.ts';
+import { useRestore } from './delete-products.tsx';
+
+type DeletedProduct = DeletedProducts['products'][number];
+
+export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
+  const path = `/api/v1/products/staff/deleted${url.search}`;
+  return requestAsStaff<DeletedProducts>('admin', path, { signal: request.signal });
+}
+
+/** What was deleted of late, and the way back (R547). */
+export default function DeletedProductsScreen({ loaderData }: Route.ComponentProps) {
+  const loaded = useLoaded(loaderData);
+  const { data } = loaded;
+  const restore = useRestore();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+
+  async function undo({ _id }: DeletedProduct) {
+    setBusy(_id);
+    setSaid(await restore([_id]));
+    setBusy(null);
+  }
+
+  return (
+    <>
+      <ScreenHeading title="Recently deleted">
+        <HeadingLink to="/dashboard/edit-delete-product">All products</HeadingLink>
+      </ScreenHeading>
+      <p className="mb-4 max-w-prose text-sm text-ink-soft">
+        Within {UNDONE_WITHIN_DAYS} days a deleted product can come back as it was, with its reviews, pictures
+        and units.
+      </p>
+      <div className="mb-3 empty:hidden">
+        <FormAlert message={said} />
+      </div>
+      <DataTable
+        caption="Recently deleted"
+        columns={columnsWith(undo, busy)}
+        rows={data?.products}
+        rowName={({ name }) => name}
+        loaded={loaded}
+        empty="Nothing was deleted in the last 30 days."
+      />
+      {data && <Paging totalPages={data.totalPages} total={data.total} />}
+    </>
+  );
+}
+
+const columnsWith = (
+  onUndo: (product: DeletedProduct) => void,
+  busy: string | null,
+): Column<DeletedProduct>[] => [
+  {
+    head: 'Picture',
+    card: { span: 1 },
+    className: 'lg:w-14',
+    cell: ({ photo }) => (
+      <ProductPhoto
+        photos={photo === null ? [] : [photo]}
+        title=""
+        size={36}
+        className="max-w-9 rounded-md lg:max-w-7"
+      />
+    ),
+  },
+  {
+    head: 'Name',
+    card: { span: 3 },
+    className: 'font-medium wrap-anywhere',
+    cell: ({ name }) => <span dir="auto">{name}</span>,
+  },
+  {
+    head: 'In stock',
+    card: { span: 2, named: true },
+    align: 'right',
+    cell: ({ quantity }) => quantity.toLocaleString('en-US'),
+  },
+  {
+    head: 'Deleted',
+    card: { span: 4 },
+    className: 'text-ink-soft',
+    cell: ({ at, by }) => (
+      <span dir="auto">
+        {formatTime(at)}, {by}
+      </span>
+    ),
+  },
+  {
+    head: 'Until',
+    card: { span: 2, named: true },
+    className: 'text-ink-soft',
+    cell: ({ until }) => formatDay(new Date(until)),
+  },
+  {
+    head: '',
+    card: { span: 2, end: true },
+    align: 'right',
+    cell: (product) => (
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`Undo the deletion of ${product.name}`}
+        busy={busy === product._id}
+        onClick={() => onUndo(product)}
+      >
+        Undo
+      </Button>
+    ),
+  },
+];
