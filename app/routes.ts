@@ -56,6 +56,7 @@ export default [
     route('money/settlements', 'dashboard/money/settlements.tsx'),
     route('money/settlement/:id', 'dashboard/money/settlement.tsx'),
     route('reports', 'dashboard/reports/reports.tsx'),
+    route('coupons', 'dashboard/coupons/coupons.tsx'),
     route('who-refuses', 'dashboard/risk/who-refuses.tsx'),
     route('customers', 'dashboard/customers/customers.tsx'),
     route('customer/:mobile', 'dashboard/customers/customer.tsx'),

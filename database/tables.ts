@@ -70,6 +70,22 @@ export interface Tables {
     done_by: string | null;
     version: Generated<number>;
   };
+  coupons: {
+    id: string;
+    code: string;
+    kind: 'percent' | 'amount' | 'free-delivery';
+    value: number;
+    least_subtotal: Generated<number>;
+    first_order_only: Generated<boolean>;
+    uses_per_mobile: number | null;
+    most_uses: number | null;
+    starts_on: string | null;
+    ends_on: string | null;
+    is_on: Generated<boolean>;
+    uses: Generated<number>;
+    version: Generated<number>;
+    created_at: Generated<Date>;
+  };
   courier_bookings: {
     id: Generated<string>;
     order_id: string;
@@ -319,6 +335,7 @@ export interface Tables {
     acknowledged_at: Date | null;
     returned_good: Generated<number>;
     returned_damaged: Generated<number>;
+    delivered_free: Generated<boolean>;
   };
   order_origins: {
     order_id: string;
@@ -388,6 +405,13 @@ export interface Tables {
     to_refund_paisa: GeneratedAlways<number>;
     reminded_at: Date | null;
     courier_says: 'DELIVERED' | 'RETURNING' | 'RETURNED' | null;
+    coupon_id: string | null;
+    coupon_code: string | null;
+    coupon_kind: 'percent' | 'amount' | 'free-delivery' | null;
+    coupon_value: number | null;
+    coupon_least_subtotal: number | null;
+    coupon_paisa: Generated<number>;
+    coupon_delivery_paisa: Generated<number>;
   };
   outbox: {
     id: GeneratedAlways<number>;

@@ -24,6 +24,7 @@ import { readSettings } from '../shop/settings.ts';
 import { withChoice } from '../shop/store-settings/queries.ts';
 import { newToken } from '../shop/tokens.ts';
 import { appointSuperAdmin, hireAdmin } from '../tests/support/staff.ts';
+import { fillCoupons } from './fill-coupons.ts';
 import { fillMoney } from './fill-money.ts';
 import { fillParcel } from './fill-parcel.ts';
 import { fillPayments } from './fill-payments.ts';
@@ -88,6 +89,7 @@ export async function fillShop(url: string, database: Database): Promise<FilledS
     actor,
   );
   // Of the same mobile as the open order.
+  await fillCoupons(database, actor);
   await fillRisk(database, orders[1 + SHOPPERS.length] ?? '', actor);
   await fillReturns(database, parcels, actor);
   const prepaid = [orders[3] ?? '', orders[5] ?? '', orders[4] ?? ''];

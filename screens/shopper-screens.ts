@@ -18,6 +18,12 @@ async function openCheckout(page: Page): Promise<void> {
   await page.getByRole('button', { name: /PLACE ORDER/ }).waitFor();
 }
 
+async function typeCoupon(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: 'Have a coupon?' }).click();
+  await page.getByLabel('Coupon', { exact: true }).fill(code);
+  await page.getByRole('button', { name: 'Apply' }).click();
+}
+
 /** Everything a shopper meets, in the order of a visit. */
 export const shopperScreens: Screen[] = [
   { name: 'home', path: '/' },
@@ -173,6 +179,24 @@ export const shopperScreens: Screen[] = [
     prepare: async (page) => {
       await openCheckout(page);
       await fillCheckout(page);
+    },
+  },
+  {
+    name: 'checkout coupon refused',
+    path: KITCHEN,
+    prepare: async (page) => {
+      await openCheckout(page);
+      await typeCoupon(page, 'FRIENDS');
+      await page.getByText('FRIENDS is for orders from').waitFor();
+    },
+  },
+  {
+    name: 'checkout with a coupon',
+    path: KITCHEN,
+    prepare: async (page) => {
+      await openCheckout(page);
+      await typeCoupon(page, 'eid 10');
+      await page.getByRole('button', { name: 'Remove the coupon EID10' }).waitFor();
     },
   },
   {

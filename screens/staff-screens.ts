@@ -328,6 +328,19 @@ export const staffScreens: Screen[] = [
     as: 'admin',
   },
   { name: 'reports', path: '/dashboard/reports?by=week', as: 'admin' },
+  { name: 'coupons', path: '/dashboard/coupons', as: 'admin' },
+  {
+    name: 'coupon of staff',
+    path: '/dashboard/coupons',
+    as: 'admin',
+    windowOnly: true,
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Add a coupon' }).click();
+      await page.getByLabel('Gives').selectOption('amount');
+      await page.getByRole('button', { name: 'Save the coupon' }).click();
+      await page.locator('[aria-invalid="true"]').first().waitFor();
+    },
+  },
   {
     name: 'who refuses',
     path: '/dashboard/who-refuses',

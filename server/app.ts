@@ -32,6 +32,7 @@ import { auditLogEndpoints } from './api/audit-log.ts';
 import { catalogueEndpoints } from './api/catalogue.ts';
 import { categoryEndpoints } from './api/categories.ts';
 import { contactEndpoints } from './api/contact.ts';
+import { couponEndpoints } from './api/coupons.ts';
 import { customerEndpoints } from './api/customers.ts';
 import { deliveryRiskEndpoints } from './api/delivery-risk.ts';
 import { homePageEndpoints } from './api/home-page.ts';
@@ -114,6 +115,7 @@ const ENDPOINTS = [
   storeSettingsEndpoints,
   homePageEndpoints,
   stockEndpoints,
+  couponEndpoints,
   deliveryRiskEndpoints,
   redirectEndpoints,
   pageEndpoints,

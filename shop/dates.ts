@@ -32,9 +32,14 @@ export function formatTime(iso: string): string {
   return SHORT_TIME.format(new Date(iso));
 }
 
+/** The moment at which a day of the shop begins. @param day as 2026-08-31 */
+export function toShopDay(day: string): Date {
+  return new Date(`${day}T00:00:00+05:00`);
+}
+
 /** `31 Aug`. @param day as 2026-08-31 */
 export function formatShortDay(day: string): string {
-  return SHORT_DAY.format(new Date(`${day}T00:00:00+05:00`));
+  return SHORT_DAY.format(toShopDay(day));
 }
 
 /** `2026-11-21 14:05`, as spreadsheets read it. @param iso as responses have it */

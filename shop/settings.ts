@@ -266,6 +266,7 @@ const NEW_DELIVERY: OwnersChoice['delivery'] = {
   ],
   elsewhere: 300,
   freeFrom: 5000,
+  markedFree: false,
   daysLeast: 2,
   daysMost: 4,
 };

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatDay } from '../../shop/dates.ts';
 import { formatRupees } from '../../shop/money.ts';
+import { sayCouponOf } from '../../shop/orders/coupons/rules.ts';
 import type { OwnOrder } from '../../shop/orders/responses.ts';
 import type { OrderStatus } from '../../shop/orders/rules.ts';
 import { PAYMENT_METHOD_NAMES } from '../../shop/orders/schemas.ts';
@@ -16,7 +17,8 @@ const STATUS_VARIANT: Readonly<Record<OrderStatus, string>> = {
 
 /** One order: its number, how it stands, what was in it and what it cost. */
 export function OwnOrderCard({ order }: { order: OwnOrder }) {
-  const { number, createdAt, status, paymentMethod, city, items, discountAmount, totalAmount } = order;
+  const { number, createdAt, status, paymentMethod, city, items, discountAmount, coupon, totalAmount } =
+    order;
   return (
     <article aria-label={`Order ${number}`} className="rounded-card border border-line p-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -53,6 +55,14 @@ export function OwnOrderCard({ order }: { order: OwnOrder }) {
           {discountAmount > 0 && (
             <>
               <span className="whitespace-nowrap">Discount -{formatRupees(discountAmount)}</span> ·{' '}
+            </>
+          )}
+          {coupon && (
+            <>
+              <span className="whitespace-nowrap">
+                Coupon {coupon.code} {sayCouponOf(coupon)}
+              </span>{' '}
+              ·{' '}
             </>
           )}
           <span className="whitespace-nowrap">Shipping {sayShipping(order.shippingCost)}</span>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { href } from 'react-router';
 import { formatRupees } from '../../shop/money.ts';
 import type { CartItem } from '../../shop/orders/cart/rules.ts';
+import { isDeliveredFree } from '../../shop/orders/shipping/rules.ts';
 import { SERVER_ERROR } from '../api.ts';
 import { useRootData } from '../layout/use-root-data.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -82,7 +83,10 @@ export function CartContents() {
             <StoredInCart />
           </div>
           <div className="shrink-0 border-t border-line bg-paper px-5 pt-4 pb-5">
-            <FreeDeliveryBanner subtotal={subtotal} />
+            <FreeDeliveryBanner
+              subtotal={subtotal}
+              isFree={items.every((item) => isDeliveredFree(item, delivery))}
+            />
             <p className="mt-4 mb-3 flex justify-between text-lg font-bold">
               <span>Subtotal: </span>
               <span className="tabular-nums">{formatRupees(subtotal)}</span>

@@ -16,7 +16,9 @@ import type { Checkout } from './use-checkout.ts';
 
 /** Whom the order goes to, how it is paid, and the button that places it, once the cart has been read. */
 export function CheckoutForm(checkout: Checkout) {
-  const { cart, form, total, submit } = checkout;
+  const { cart, coupon, form, sums, submit } = checkout;
+  // While a stored coupon is being read, the total is not known.
+  const ready = cart.ready && coupon !== undefined;
   const { phone } = useRootData().store;
   return (
     <form ref={form.ref} noValidate onSubmit={submit} className="space-y-8" aria-label="Checkout">
@@ -32,8 +34,8 @@ export function CheckoutForm(checkout: Checkout) {
       <CustomerFields form={form} />
       <PaymentChoice {...checkout} />
       <div className="space-y-4">
-        <Button type="submit" size="large" busy={form.busy} disabled={!cart.ready} className="w-full">
-          {form.busy ? 'Placing your order …' : `PLACE ORDER${cart.ready ? ` · ${formatRupees(total)}` : ''}`}
+        <Button type="submit" size="large" busy={form.busy} disabled={!ready} className="w-full">
+          {form.busy ? 'Placing your order …' : `PLACE ORDER${ready ? ` · ${formatRupees(sums.total)}` : ''}`}
         </Button>
         <Promises {...checkout} />
         <AskUs about="Assalam o alaikum, I have a question about my order." />
@@ -126,7 +128,7 @@ function PaymentChoice({ paymentMethod, setPaymentMethod }: Checkout) {
 }
 
 /** What pressing the button means: nothing is paid now, when it comes and for how much, and how it goes back. */
-function Promises({ paymentMethod, shipping }: Checkout) {
+function Promises({ paymentMethod, sums: { shipping } }: Checkout) {
   const { store, delivery } = useRootData();
   const { changedMind } = store.returnDays;
   return (

@@ -6,11 +6,17 @@ import { staticMeta } from '../storefront/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CartIcon } from '../ui/icons.tsx';
+import { lazyUntilTouched } from '../ui/lazy-until-touched.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CHECKOUT_FRAME } from './checkout-frame.tsx';
-import { OrderPlaced, OrderPlacedBefore } from './order-placed.tsx';
+import { OrderPlaced } from './order-placed.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useCheckout } from './use-checkout.ts';
+
+// Seldom: only where the answer to an order was lost.
+const OrderPlacedBefore = lazyUntilTouched(
+  async () => (await import('./order-placed-before.tsx')).OrderPlacedBefore,
+);
 
 export const meta = staticMeta(({ delivery }) => ({
   title: 'Checkout',

@@ -1,4 +1,5 @@
 import { formatRupees } from '../../shop/money.ts';
+import { sayCouponOf } from '../../shop/orders/coupons/rules.ts';
 import { sayShipping } from '../../shop/orders/shipping/rules.ts';
 import { CartChanges } from '../cart/cart-changes.tsx';
 import { CartLine } from '../cart/cart-line.tsx';
@@ -7,13 +8,18 @@ import type { Cart } from '../cart/use-cart.ts';
 import { ChevronDownIcon } from '../ui/icons.tsx';
 import { ProductPhoto } from '../ui/product-photo.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { CouponEntry } from './coupon-entry.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 /** As many as stand beside the words on a phone of 320 px. */
 const MOST_PICTURES = 3;
 
 /** The lines of the order and its totals. */
-export function OrderSummary({ cart, shipping, total }: Pick<Checkout, 'cart' | 'shipping' | 'total'>) {
+export function OrderSummary(
+  checkout: Pick<Checkout, 'cart' | 'sums' | 'coupon' | 'couponEntry' | 'isFree'>,
+) {
+  const { cart, sums, coupon, couponEntry, isFree } = checkout;
+  const { shipping } = sums;
   return (
     <section
       aria-labelledby="order-summary"
@@ -30,20 +36,29 @@ export function OrderSummary({ cart, shipping, total }: Pick<Checkout, 'cart' | 
         <>
           <BoughtLines {...cart} />
           <div className="mt-3 lg:mt-0">
-            <FreeDeliveryBanner subtotal={cart.subtotal} />
+            <FreeDeliveryBanner subtotal={cart.subtotal} isFree={isFree} />
           </div>
+          <CouponEntry {...couponEntry} />
           <dl className="mt-4 space-y-2 tabular-nums">
             <div className="flex justify-between">
               <dt className="text-ink-soft">Subtotal</dt>
               <dd className="font-semibold">{formatRupees(cart.subtotal)}</dd>
             </div>
+            {coupon && (
+              <div className="flex justify-between gap-4">
+                <dt className="text-ink-soft">Coupon {coupon.code}</dt>
+                <dd className="font-semibold text-brand">
+                  {sayCouponOf({ ...coupon, amount: sums.coupon, delivery: sums.couponDelivery })}
+                </dd>
+              </div>
+            )}
             <div className="flex justify-between">
               <dt className="text-ink-soft">Shipping</dt>
               <dd className="font-semibold">{shipping === null ? '--' : sayShipping(shipping)}</dd>
             </div>
             <div className="flex justify-between border-t border-line pt-3 text-xl font-bold">
               <dt>Total</dt>
-              <dd>{formatRupees(total)}</dd>
+              <dd>{formatRupees(sums.total)}</dd>
             </div>
           </dl>
         </>

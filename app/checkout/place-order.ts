@@ -20,6 +20,8 @@ export interface OrderOnScreen<Customer> {
   paymentMethod: PaymentMethod;
   shippingCost: number;
   totalAmount: number;
+  /** The code of a coupon. */
+  coupon?: string;
 }
 
 /** What the screen says of an order. */
@@ -102,6 +104,8 @@ async function explain({ code, message, data }: ApiFailure): Promise<string> {
       const changes = await refreshCart();
       return changes.length > 0 ? `${message} We have updated your cart.` : message;
     }
+    case 'COUPON_REFUSED':
+      return `${message} Your order is not placed: you can order without it.`;
     case 'IDEMPOTENCY_KEY_REUSED':
       return FAILED;
     default:

@@ -4,9 +4,11 @@ import type { Customer } from '../../shop/customers/responses.ts';
 import { type CheckoutCities, cityOf, toCheckoutPlace } from '../../shop/fields/cities.ts';
 import { formatMobile } from '../../shop/fields/rules.ts';
 import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
+import { sumCart } from '../../shop/orders/amounts/rules.ts';
+import type { CouponTerms } from '../../shop/orders/coupons/rules.ts';
 import type { PaymentMethod } from '../../shop/orders/rules.ts';
 import { type CheckoutCustomer, checkoutCustomerSchema, EMPTY_CART } from '../../shop/orders/schemas.ts';
-import { shippingCost } from '../../shop/orders/shipping/rules.ts';
+import { isDeliveredFree } from '../../shop/orders/shipping/rules.ts';
 import { localUser } from '../account/local-user.ts';
 import { requestApi } from '../api.ts';
 import { cartStore } from '../cart/cart-store.ts';
@@ -38,7 +40,12 @@ const NUMBER_SHOWN_MS = 20_000;
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-/** The state of the checkout, and what its button does. `shipping` is null until a city is chosen. */
+async function forgetCoupon(): Promise<void> {
+  const { storedCoupon } = await import('./stored-coupon.ts');
+  storedCoupon.change(() => null);
+}
+
+/** The state of the checkout, and what its button does. What delivery costs is null until a city is chosen. */
 export function useCheckout() {
   const { delivery, cities } = useRootData();
   const renewRootData = useRenewRootData();
@@ -51,8 +58,14 @@ export function useCheckout() {
   });
   const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>('cash');
   const [placed, setPlaced] = useState<OrderOnReceipt | null>(null);
+  // Undefined until it is known whether this browser stores one.
+  const [coupon, setCoupon] = useState<CouponTerms | null>();
+  const [refusals, setRefusals] = useState(0);
 
-  const earlierOrder = useEarlierOrder(cart.ready, form.forget);
+  const earlierOrder = useEarlierOrder(cart.ready, () => {
+    form.forget();
+    if (coupon) void forgetCoupon();
+  });
 
   useStoredAddress(form, cities);
   // An order by card is paid on its own page; of any other the shopper is sent home (R117).
@@ -65,8 +78,7 @@ export function useCheckout() {
     otherCity: form.watch('otherCity'),
   };
   const city = cityOf(place, cities);
-  const shipping = shippingCost(cart.subtotal, city || null, delivery);
-  const total = cart.subtotal + (shipping ?? 0);
+  const sums = sumCart(cart.items, city || null, delivery, coupon ?? null);
 
   // Pages of products say what delivery costs to this city (R506).
   useEffect(() => {
@@ -75,12 +87,14 @@ export function useCheckout() {
   }, [city]);
 
   async function send(attempt: Attempt, customer: CheckoutCustomer) {
+    const { shipping, total } = sumCart(cart.items, cityOf(customer, cities), delivery, coupon ?? null);
     const outcome = await placeOrder(attempt, {
       customer,
       items: cart.items,
-      shippingCost: shippingCost(cart.subtotal, cityOf(customer, cities), delivery),
+      shippingCost: shipping ?? 0,
       paymentMethod,
       totalAmount: total,
+      ...(coupon && { coupon: coupon.code }),
     });
     if (outcome.kind === 'placed-before') {
       earlierOrder.setEarlier(outcome.earlier);
@@ -89,6 +103,9 @@ export function useCheckout() {
     if (outcome.kind === 'failed') {
       // What delivery costs, and where to, may be another since the page was loaded.
       if (outcome.code === 'AMOUNTS_CHANGED' || outcome.fields.city) await renewRootData();
+      // The coupon is gone from the total, or judged again by its terms of now.
+      if (outcome.code === 'COUPON_REFUSED') await forgetCoupon();
+      setRefusals(refusals + 1);
       form.fail(outcome.message, outcome.fields);
       return;
     }
@@ -97,6 +114,7 @@ export function useCheckout() {
     // First the cart: a tab that knows the new name of the attempt then knows the empty cart too.
     cartStore.clear();
     endAttempt(attempt.key);
+    if (coupon) void forgetCoupon();
     showToast('success', 'Order placed successfully!');
     const { number, page } = outcome.order;
     showToast('info', `Your order number is ${number}.`, {
@@ -119,8 +137,10 @@ export function useCheckout() {
     form,
     paymentMethod,
     setPaymentMethod,
-    shipping,
-    total,
+    sums,
+    coupon,
+    couponEntry: { ...cart, refusals, onCoupon: setCoupon },
+    isFree: coupon?.kind === 'free-delivery' || cart.items.every((item) => isDeliveredFree(item, delivery)),
     placed,
     leavesTo,
     submit,

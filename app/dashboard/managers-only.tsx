@@ -15,6 +15,7 @@ const SCREENS = [
   'pages',
   'page',
   'new-page',
+  'coupons',
   'settings',
   'home-page',
   'personal-data',

@@ -4,6 +4,7 @@ import {
   CategoriesIcon,
   ConfirmIcon,
   HomePageIcon,
+  CouponIcon,
   ImportIcon,
   MailIcon,
   MoneyIcon,
@@ -84,6 +85,13 @@ export const DASHBOARD_LINKS: readonly DestinationGroup[] = [
         icon: ReportsIcon,
         managersOnly: true,
         words: 'numbers placed confirmed delivered month product city courier staff delivery time csv',
+      },
+      {
+        name: 'Coupons',
+        to: '/dashboard/coupons',
+        icon: CouponIcon,
+        managersOnly: true,
+        words: 'code voucher discount promotion percent free delivery',
       },
       {
         name: 'Who refuses',

@@ -104,10 +104,10 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Amounts({ order }: { order: Route.ComponentProps['loaderData']['order'] }) {
-  const { subtotal, discountAmount, shippingCost, totalAmount, paymentMethod, paidAmount } = order;
+  const { totalAmount, paymentMethod, paidAmount } = order;
   return (
     <dl className="mt-2 grid gap-1.5 border-t border-line pt-3 tabular-nums">
-      {amountRows({ subtotal, discountAmount, shippingCost }).map(([name, amount]) => (
+      {amountRows(order).map(([name, amount]) => (
         <div key={name} className="flex justify-between gap-4">
           <dt className="text-ink-soft">{name}</dt>
           <dd className="font-semibold">{amount}</dd>

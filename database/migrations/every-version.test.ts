@@ -125,6 +125,7 @@ const LATER_ROWS: Record<string, string> = {
     values (${id(23)}, ${id(8)}, 'Ayesha', 'ayesha@example.com', 'Does it rust?');`,
   '033-products-shown': `insert into deleted_products (product_id, name, stored, quantity, deleted_by)
     values (${id(23)}, 'Tawa', '{}', 3, 'Bilal');`,
+  '030-coupons': `insert into coupons (id, code, kind, value) values (${id(30)}, 'EID10', 'percent', 10);`,
   '014-returns': `
     insert into returns (id, order_id, request_key, reason, note, state, asked_by, asked_by_id, goods_paisa,
       delivery_paisa, outcome) values (${id(19)}, ${id(13)}, 'key', 'damaged', 'A dent', 'settled', 'Bilal', ${id(2)},

@@ -55,6 +55,7 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   'POST /api/reglogin/forgot-password': 'mail',
   'POST /api/reglogin/email-confirmation': 'mail',
   'POST /api/v1/checkout/track': 'sign-in',
+  'POST /api/v1/checkout/coupon': 'sign-in',
   'POST /api/v1/checkout/own-order/:token/answer': 'order',
   'POST /api/v1/checkout/own-order/:token/preview': 'order',
   'PUT /api/v1/checkout/own-order/:token': 'order',

@@ -34,6 +34,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'POST /api/v1/checkout/create-order': 'everyone',
   'GET /api/v1/checkout/attempt': 'everyone',
   'POST /api/v1/checkout/track': 'everyone',
+  'POST /api/v1/checkout/coupon': 'everyone',
   // The order's own page is the permission.
   'POST /api/v1/checkout/own-order/:token/answer': 'everyone',
   'POST /api/v1/checkout/own-order/:token/preview': 'everyone',
@@ -168,6 +169,10 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /api/v1/reports/export': 'manager',
 
   // Who refuses
+  'GET /api/v1/coupons': 'manager',
+  'POST /api/v1/coupons': 'manager',
+  'PUT /api/v1/coupons/:id': 'manager',
+  'PUT /api/v1/coupons/:id/switch': 'manager',
   'GET /api/v1/risk/rules': 'admin',
   'POST /api/v1/risk/rules': 'manager',
   'PUT /api/v1/risk/rules/:id': 'manager',

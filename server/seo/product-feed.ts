@@ -89,7 +89,7 @@ function itemFields(
     // What the dearest city pays: the channels know no cities of Pakistan.
     [
       'shipping',
-      [['country', 'PK'] as [string, string], ['price', inRupees(largestShippingCost(paid, delivery))]],
+      [['country', 'PK'] as [string, string], ['price', inRupees(largestShippingCost(product, delivery))]],
     ],
     ...(delivery.freeFrom === null
       ? []

@@ -8,6 +8,7 @@ export type SubjectKind =
   | 'super-admin'
   | 'mail'
   | 'settlement'
+  | 'coupon'
   | 'risk-rule'
   | 'mobile'
   | 'redirect'

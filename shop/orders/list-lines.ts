@@ -27,6 +27,7 @@ export async function listLines(
       'line_number',
       'returned_good',
       'returned_damaged',
+      'delivered_free',
     ])
     .where('order_id', 'in', orderIds)
     .orderBy('order_id')

@@ -3,6 +3,7 @@ import type { Row } from '../../database/tables.ts';
 import { toRupees } from '../money.ts';
 import type { Courier } from '../settings.ts';
 import { countRows } from '../sql.ts';
+import { ORDER_COUPON, takeCoupon } from './coupons/of-order.ts';
 import { listLines } from './list-lines.ts';
 import { pagePath } from './page/page-token.ts';
 import type { OwnOrder, OwnOrdersPage } from './responses.ts';
@@ -43,6 +44,7 @@ export const OWN_ORDER_COLUMNS = [
   'city',
   'subtotal_paisa',
   'discount_paisa',
+  ...ORDER_COUPON,
   'shipping_paisa',
   'total_paisa',
   'paid_paisa',
@@ -68,6 +70,7 @@ export function toOwnOrder(
     city: row.city,
     subtotal: toRupees(row.subtotal_paisa),
     discountAmount: toRupees(row.discount_paisa),
+    coupon: takeCoupon(row).coupon,
     shippingCost: toRupees(row.shipping_paisa),
     totalAmount: toRupees(row.total_paisa),
     paidAmount: toRupees(row.paid_paisa),

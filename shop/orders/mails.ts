@@ -6,6 +6,7 @@ import { formatRupees, toRupees } from '../money.ts';
 import type { Composer, Composers, MailPart } from '../notifications/types.ts';
 import { shopAddress } from '../settings.ts';
 import { amountRows } from './amounts/rules.ts';
+import { takeCoupon } from './coupons/of-order.ts';
 import { listLines } from './list-lines.ts';
 import { askToConfirm, findOrderToMail, followIt, paymentOf } from './messages/mail-parts.ts';
 import { newsMails } from './messages/news-mails.ts';
@@ -134,6 +135,7 @@ async function sayWhatItCosts(db: Database, order: Row<'orders'>): Promise<MailP
   const amounts = amountRows({
     subtotal: toRupees(order.subtotal_paisa),
     discountAmount: toRupees(order.discount_paisa),
+    coupon: takeCoupon(order).coupon,
     shippingCost: toRupees(order.shipping_paisa),
   });
   return [

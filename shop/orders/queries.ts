@@ -3,6 +3,7 @@ import type { Database } from '../../database/connect.ts';
 import { toPercent } from '../catalogue/pricing/rules.ts';
 import { toRupees } from '../money.ts';
 import { inBatches, inOrderOf } from '../sql.ts';
+import { ORDER_COUPON, takeCoupon } from './coupons/of-order.ts';
 import { listLines, type StoredLine } from './list-lines.ts';
 import { isFiltered, searchOf } from './management/filter-orders.ts';
 import { listFiltered } from './management/list-filtered.ts';
@@ -40,6 +41,7 @@ function selectOrders(db: Database) {
       'tracking_number as trackingNumber',
       'discount_paisa',
       'discount_reason as discountReason',
+      ...ORDER_COUPON,
       'shipping_reason as shippingReason',
       'source',
       'taken_by as takenBy',
@@ -60,12 +62,14 @@ function toStaffOrder(
   lines: readonly StoredLine[],
 ): StaffOrder {
   const { created_at, confirmation_at, dispatched_at, delivered_at, page_key, ...columns } = row;
+  const { coupon, rest: priced } = takeCoupon(columns);
   const { subtotal_paisa, discount_paisa, shipping_paisa, total_paisa, paid_paisa, advance_paisa, ...rest } =
-    columns;
+    priced;
   const { name, email, mobile, province, city, address, instructions, ...order } = rest;
   const { paymentMethod } = order;
   return {
     ...order,
+    coupon,
     createdAt: created_at.toISOString(),
     customer: { name, email, mobile, province, city, address, instructions, paymentMethod },
     items: lines.map(toStaffLine),
@@ -106,6 +110,7 @@ export function toStaffLine(line: StoredLine): StaffOrder['items'][number] {
     lineNumber: line.line_number,
     returnedGood: line.returned_good,
     returnedDamaged: line.returned_damaged,
+    deliveredFree: line.delivered_free,
   };
 }
 

@@ -1,6 +1,7 @@
 import { SAID_STATES } from '../couriers/rules.ts';
 import { z } from '../zod.ts';
 import { bookingDetail } from './booking/responses.ts';
+import { COUPON_KINDS } from './coupons/rules.ts';
 import { messagesDetail } from './messages/responses.ts';
 import { paymentsDetail } from './payments/responses.ts';
 import { returnsDetail } from './returns/responses.ts';
@@ -34,9 +35,24 @@ export const attemptResponse = z.object({
 });
 export type AttemptedOrder = NonNullable<z.infer<typeof attemptResponse>['order']>;
 
+/** What an order keeps of its coupon, and what it takes off; null without one. */
+const orderCoupon = z
+  .object({
+    code: z.string(),
+    kind: z.enum(COUPON_KINDS),
+    value: z.number().meta({ description: 'Percent, or rupees' }),
+    leastSubtotal: rupees,
+    amount: rupees.meta({ description: 'What it takes off the subtotal' }),
+    delivery: rupees.meta({
+      description: 'What it takes off the delivery; shippingCost is what is left of that',
+    }),
+  })
+  .nullable();
+
 /** An order as its shopper sees it again; amounts as they were when it was placed. */
 const ownOrderResponse = placedOrderResponse.extend({
   discountAmount: rupees,
+  coupon: orderCoupon,
   paidAmount: rupees.meta({ description: 'What was paid before the delivery' }),
   createdAt: z.string(),
   paymentMethod,
@@ -92,6 +108,7 @@ export const staffOrderResponse = z.object({
       lineNumber: z.number(),
       returnedGood: z.number().meta({ description: 'Units that came back and are on the shelf again' }),
       returnedDamaged: z.number().meta({ description: 'Units that came back damaged' }),
+      deliveredFree: z.boolean().meta({ description: 'Sold as delivered free by its own mark' }),
     }),
   ),
   subtotal: rupees,
@@ -110,6 +127,7 @@ export const staffOrderResponse = z.object({
   /** What staff took off the subtotal, and why. */
   discountAmount: rupees,
   discountReason: z.string().nullable(),
+  coupon: orderCoupon,
   /** Why staff set what delivery costs; null where it is what the city pays. */
   shippingReason: z.string().nullable(),
   source: z.enum(ORDER_SOURCES),

@@ -24,6 +24,7 @@ const pan: OrderableProduct = {
   photos: [],
   price_paisa: 200_000,
   discount_basis_points: 1000,
+  shipping: 'paid',
   quantity: 5,
 };
 const products = new Map([[pan.id, pan]]);
@@ -34,6 +35,7 @@ const request = {
   shownShippingCost: 150,
   shownTotalAmount: 3750,
   limits: null,
+  coupon: null,
 };
 
 describe('an order', () => {
@@ -45,6 +47,7 @@ describe('an order', () => {
       products,
       'Karachi',
       delivery,
+      null,
     );
     expect([subtotalPaisa, shippingPaisa, totalPaisa]).toEqual([360_000, 15_000, 375_000]);
   });
@@ -131,11 +134,12 @@ describe('amounts', () => {
               photos: [],
               price_paisa: pricePaisa,
               discount_basis_points: discountBasisPoints,
+              shipping: 'paid' as const,
               quantity: 1000,
             },
           ]),
         );
-        const totals = computeTotals(sumByProduct(cart), stored, city, delivery);
+        const totals = computeTotals(sumByProduct(cart), stored, city, delivery, null);
         expect(toPaisa(subtotal)).toBe(totals.subtotalPaisa);
         expect(toPaisa(shipping)).toBe(totals.shippingPaisa);
         expect(toPaisa(subtotal + shipping)).toBe(totals.totalPaisa);

@@ -4,15 +4,17 @@ import type { Row } from '../../database/tables.ts';
 import { linePricePaisa } from '../catalogue/pricing/rules.ts';
 import { findShortages, type Shortage, type Wanted } from '../catalogue/stock/rules.ts';
 import { toLatinDigits } from '../fields/rules.ts';
-import { toPaisa } from '../money.ts';
+import { toPaisa, toRupees } from '../money.ts';
 import type { DeliveryCosts } from '../store-settings/types.ts';
-import { type Amounts, sumOrder } from './amounts/rules.ts';
+import { type Amounts, isMarkedFree, sumOrder } from './amounts/rules.ts';
+import type { CouponCase, CouponRefusal, JudgedCoupon } from './coupons/judging/rules.ts';
 import { type Excess, findExcess, type SizeLimits } from './limits/rules.ts';
+import { isFree } from './shipping/rules.ts';
 
 /** A product as the order's transaction read it; `quantity` is the stock on hand. */
 export type OrderableProduct = Pick<
   Row<'products'>,
-  'id' | 'name' | 'photos' | 'price_paisa' | 'discount_basis_points'
+  'id' | 'name' | 'photos' | 'price_paisa' | 'discount_basis_points' | 'shipping'
 > &
   Pick<Row<'stock'>, 'quantity'> & {
     /** Of a product that is sold by its options, and not itself: their names. */
@@ -22,15 +24,41 @@ export type OrderableProduct = Pick<
 /** What an order's line says of what was sold. */
 export type OrderLine = Pick<
   Row<'order_lines'>,
-  'product_id' | 'name' | 'photo' | 'price_paisa' | 'discount_basis_points' | 'line_price_paisa' | 'quantity'
+  | 'product_id'
+  | 'name'
+  | 'photo'
+  | 'price_paisa'
+  | 'discount_basis_points'
+  | 'line_price_paisa'
+  | 'quantity'
+  | 'delivered_free'
 >;
 
 export interface OrderTotals extends Amounts {
   lines: OrderLine[];
+  coupon: StoredCoupon | null;
 }
 
-/** A line of an order, by the product's price of today. */
-export function toOrderLine(product: OrderableProduct, quantity: number): OrderLine {
+/** A coupon as the order's transaction read it. */
+export interface StoredCoupon extends JudgedCoupon {
+  id: string;
+  version: number;
+}
+
+/** A coupon that an order asks for. */
+export interface AskedCoupon {
+  /** Null where there is none of this code. */
+  found: StoredCoupon | null;
+  /** Why it does not apply to what is ordered; null when it does. */
+  judge: (cart: Pick<CouponCase, 'subtotal' | 'isDeliveredFree'>) => CouponRefusal | null;
+}
+
+/** A line of an order, by the product's price of today; whether its mark makes it free is kept as its price is. */
+export function toOrderLine(
+  product: OrderableProduct,
+  quantity: number,
+  delivery: Pick<DeliveryCosts, 'markedFree'>,
+): OrderLine {
   const { id, name, photos, price_paisa, discount_basis_points } = product;
   return {
     product_id: id,
@@ -40,6 +68,7 @@ export function toOrderLine(product: OrderableProduct, quantity: number): OrderL
     discount_basis_points,
     line_price_paisa: linePricePaisa(price_paisa, discount_basis_points),
     quantity,
+    delivered_free: isMarkedFree(product, delivery),
   };
 }
 
@@ -49,18 +78,20 @@ export function computeTotals(
   products: ReadonlyMap<string, OrderableProduct>,
   city: string,
   delivery: DeliveryCosts,
+  coupon: StoredCoupon | null,
 ): OrderTotals {
   const lines = wanted.flatMap(({ productId, quantity }) => {
     const product = products.get(productId);
-    return product ? [toOrderLine(product, quantity)] : [];
+    return product ? [toOrderLine(product, quantity, delivery)] : [];
   });
-  return { lines, ...sumOrder(lines, city, delivery) };
+  return { lines, coupon, ...sumOrder(lines, city, delivery, coupon) };
 }
 
 export type OrderFailure =
   | { reason: 'options-missing'; productIds: string[] }
   | { reason: 'shortages'; shortages: Shortage[] }
   | { reason: 'too-large'; excess: Excess }
+  | { reason: 'coupon'; why: CouponRefusal }
   | { reason: 'amounts-changed'; totals: OrderTotals };
 
 export interface OrderRequest {
@@ -72,6 +103,8 @@ export interface OrderRequest {
   shownTotalAmount: number;
   /** Of customers whom the shop does not know yet; null for the others. */
   limits: SizeLimits | null;
+  /** Null for an order without one. */
+  coupon: AskedCoupon | null;
 }
 
 type Check = (
@@ -98,6 +131,21 @@ const noLargerThanAllowed: Check = ({ limits }, _products, { lines }) => {
   return excess ? { reason: 'too-large', excess } : null;
 };
 
+const couponApplies: Check = ({ coupon, delivery }, _products, totals) => {
+  const why = coupon?.judge(couponCase(totals, delivery));
+  return why ? { reason: 'coupon', why } : null;
+};
+
+/** What a coupon is judged by of an order's lines. */
+export function couponCase(
+  { lines, subtotalPaisa }: Pick<OrderTotals, 'lines' | 'subtotalPaisa'>,
+  delivery: DeliveryCosts,
+) {
+  const subtotal = toRupees(subtotalPaisa);
+  const allMarkedFree = lines.length > 0 && lines.every((line) => line.delivered_free);
+  return { subtotal, isDeliveredFree: isFree(subtotal, delivery, allMarkedFree) };
+}
+
 const shopperSawTheseAmounts: Check = ({ shownShippingCost, shownTotalAmount }, _products, totals) => {
   const same =
     toPaisa(shownShippingCost) === totals.shippingPaisa && toPaisa(shownTotalAmount) === totals.totalPaisa;
@@ -109,6 +157,7 @@ const CHECKS: readonly Check[] = [
   everyOptionIsChosen,
   stockCoversEveryLine,
   noLargerThanAllowed,
+  couponApplies,
   shopperSawTheseAmounts,
 ];
 
@@ -117,7 +166,8 @@ export function assessOrder(
   request: OrderRequest,
   products: ReadonlyMap<string, OrderableProduct>,
 ): { failure: OrderFailure } | { failure: null; totals: OrderTotals } {
-  const totals = computeTotals(request.wanted, products, request.city, request.delivery);
+  const { wanted, city, delivery, coupon } = request;
+  const totals = computeTotals(wanted, products, city, delivery, coupon?.found ?? null);
   for (const check of CHECKS) {
     const failure = check(request, products, totals);
     if (failure) return { failure };

@@ -18,6 +18,7 @@ import {
 import { idSchema } from '../identity.ts';
 import { MOST_OF_ONE_PRODUCT } from '../rules.ts';
 import { z } from '../zod.ts';
+import { toCouponCode } from './coupons/rules.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from './rules.ts';
 
 /** The checkout's message for an empty cart (R116). */
@@ -91,6 +92,9 @@ const orderItemSchema = z.object({
 
 const amount = z.number('The amount has to be a number of rupees.').min(0).max(1e12);
 
+/** A coupon as somebody typed it, the way it is compared. What is no code is judged as one that nobody knows. */
+const couponText = z.string().max(200).transform(toCouponCode);
+
 /** The body of POST /api/v1/checkout/create-order (R215). */
 export const createOrderSchema = z.object({
   customer: checkoutCustomerSchema,
@@ -101,6 +105,8 @@ export const createOrderSchema = z.object({
   shippingCost: amount,
   paymentMethod: z.enum(PAYMENT_METHODS, { error: 'Please choose cash or card.' }),
   totalAmount: amount,
+  /** The code of a coupon, as it was typed; an empty one is none. */
+  coupon: couponText.optional(),
 });
 export type CreateOrder = z.infer<typeof createOrderSchema>;
 

@@ -142,6 +142,7 @@ export const SETTING_NAMES: { readonly [Group in SettingsGroup]: Named<Group> } 
     costs: 'Cost by city',
     elsewhere: 'Every other city, Rs.',
     freeFrom: 'Free from, Rs.',
+    markedFree: 'Products marked free make their own delivery free',
     daysLeast: 'Working days, at least',
     daysMost: 'Working days, at most',
   },
@@ -242,8 +243,11 @@ function textsOf(choice: OwnersChoice, group: SettingsGroup): Record<string, str
   return Object.fromEntries(Object.entries(choice[group]).map(([field, value]) => [field, toText(value)]));
 }
 
-function toText(value: string | number | null | readonly (string | Costs[number] | Links[number])[]): string {
+function toText(
+  value: string | number | boolean | null | readonly (string | Costs[number] | Links[number])[],
+): string {
   if (value === null) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value !== 'object') return String(value);
   return value.map(toLine).join('\n');
 }

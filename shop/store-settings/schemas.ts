@@ -28,6 +28,11 @@ function wholeOrNone(of: string, least: number, most: number) {
   return optionalNumberText(z.int(error).min(least, error).max(most, error));
 }
 
+const yesOrNo = z.preprocess(
+  (typed) => (typed === 'yes' ? true : typed === 'no' ? false : typed),
+  z.boolean('Please choose yes or no.'),
+);
+
 const line = (what: string, longest: number) => requiredText(`Please enter ${what}.`, longest);
 
 const optionalLine = (longest: number) =>
@@ -137,6 +142,8 @@ const deliverySchema = z
     elsewhere: whole('rupees', 0, MOST_DELIVERY),
     /** From this subtotal on delivery is free (rupees); null: never. */
     freeFrom: wholeOrNone('rupees', 1, MOST_SUBTOTAL),
+    /** Whether an order of nothing but products marked free is delivered free (R567). */
+    markedFree: yesOrNo,
     /** Working days that a parcel is on the road. */
     daysLeast: whole('days', 1, 30),
     daysMost: whole('days', 1, 30),

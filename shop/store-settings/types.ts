@@ -13,7 +13,7 @@ export type StoreDetails = OwnersChoice['store'] &
   };
 
 /** What decides the cost of a delivery. */
-export type DeliveryCosts = Pick<OwnersChoice['delivery'], 'costs' | 'elsewhere' | 'freeFrom'>;
+export type DeliveryCosts = Pick<OwnersChoice['delivery'], 'costs' | 'elsewhere' | 'freeFrom' | 'markedFree'>;
 
 /** What delivery costs and how long it takes, with the words for both. */
 export interface Delivery extends DeliveryCosts {

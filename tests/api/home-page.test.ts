@@ -54,8 +54,7 @@ const restore = async (number: number) =>
 /** What the other process shows at a moment, once it has heard of all that was committed. */
 async function shownThere(now = Date.now()) {
   await other.cache.catchUp();
-  const { catalogue, homePage, currentSettings } = other.cache.reads;
-  return loadHome({ ...shop, catalogue, homePage, currentSettings }, 1, now);
+  return loadHome({ ...shop, ...other.cache.reads }, 1, now);
 }
 
 const titlesThere = async () => (await shownThere()).sections.map(({ title }) => title);

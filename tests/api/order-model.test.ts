@@ -24,10 +24,10 @@ const shop = openTestShop({
 const runs = Number(process.env.ORDER_MODEL_RUNS ?? 0);
 const seed = Number(process.env.ORDER_MODEL_SEED ?? (runs === 0 ? 13 : Date.now() % 2 ** 31));
 
-const place = (payment: 'cash' | 'card', product: number, units: number) =>
+const place = (payment: 'cash' | 'card', product: number, units: number, coupon = false) =>
   ({
     ...{ kind: 'place', who: 0, byPhone: false, payment, lines: [{ product, units }] },
-    ...{ mobile: 0, overrule: false },
+    ...{ mobile: 0, overrule: false, coupon },
   }) satisfies Command;
 const onward = (pick: number) =>
   ({ kind: 'onward', who: 0, nth: 1, pick, overrule: false }) satisfies Command;
@@ -36,8 +36,8 @@ const alone = (command: Command): Round => ({ fault: 'none', commands: [command]
 
 /** Every history begins with three orders, of which the first is delivered: a courier owes its cash. */
 const BEGINNING = [
-  place('cash', 0, 2),
-  place('card', 1, 1),
+  place('cash', 0, 2, true),
+  place('card', 1, 1, true),
   place('cash', 2, 1),
   { kind: 'courier', who: 0, nth: 1, seen: 'none', courier: 'TCS', parcel: 0 } satisfies Command,
   // Pack, hand over, deliver.

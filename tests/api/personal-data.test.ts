@@ -165,6 +165,7 @@ describe('the data of a person', () => {
           'created_at',
           'subtotal_paisa',
           'discount_paisa',
+          'coupon_paisa',
           'shipping_paisa',
           'total_paisa',
           'city',

@@ -57,6 +57,7 @@ describe('a new shop', () => {
       costs: 'Karachi, 150\nLahore, 200\nIslamabad, 250\nRawalpindi, 250',
       elsewhere: '300',
       freeFrom: '5000',
+      markedFree: 'no',
       daysLeast: '2',
       daysMost: '4',
     });

@@ -26,6 +26,7 @@ import { useKeptPlace } from '../../staff/ui/use-kept-place.ts';
 import { useListParams } from '../../staff/ui/use-list-params.ts';
 import { ViewTabs } from '../../staff/ui/view-tabs.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
+import { Button } from '../../ui/button.tsx';
 import { useStaff } from '../dashboard.tsx';
 import { STATEMENT_SCREEN } from '../money/labels.ts';
 import type { Route } from './+types/view-orders.ts';
@@ -207,8 +208,16 @@ const choicesOf = (cities: CheckoutCities): Choices => [
 /** What the list of orders can be searched and filtered by. */
 function OrderFilters() {
   const { cities } = useRootData();
+  const { params, change } = useListParams();
+  const coupon = params.get('coupon');
   return (
     <Toolbar label="Search orders">
+      {coupon && (
+        <Button variant="secondary" size="small" onClick={() => change({ coupon: '' })}>
+          Coupon {coupon} <span aria-hidden="true">×</span>
+          <span className="sr-only">, show all orders</span>
+        </Button>
+      )}
       <ToolbarSearch label="Number, name, mobile, address, parcel or product" />
       <ToolbarSelect label="Status" name="status" all="All statuses" choices={ORDER_STATUSES} />
       <ToolbarSelect label="City" name="city" all="All cities" choices={choicesOf(cities)} />

@@ -23,6 +23,7 @@ export const emptyDraft = (): PhoneDraft => ({
   key: newAttemptKey(),
   lines: [],
   paymentMethod: 'cash',
+  coupon: '',
   address: null,
 });
 
@@ -40,11 +41,13 @@ export function askCaller(mobile: string, signal: AbortSignal) {
 }
 
 export function askQuote(
-  lines: readonly DraftLine[],
+  { lines, coupon }: Pick<PhoneDraft, 'lines' | 'coupon'>,
   place: Pick<PhoneForm, 'province' | 'city' | 'otherCity'>,
   cities: CheckoutCities,
   signal: AbortSignal,
 ) {
-  const body = { items: toItems(lines), city: place.city === '' ? '' : cityOf(place, cities) };
+  const code = coupon.trim();
+  const city = place.city === '' ? '' : cityOf(place, cities);
+  const body = { items: toItems(lines), city, ...(code !== '' && { coupon: code }) };
   return requestAsStaff<Quote>('admin', '/api/v1/checkout/quote', { method: 'POST', body, signal });
 }

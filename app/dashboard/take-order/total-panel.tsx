@@ -1,18 +1,21 @@
 import { formatRupees } from '../../../shop/money.ts';
+import { sayCouponOf } from '../../../shop/orders/coupons/rules.ts';
 import { PAYMENT_METHODS } from '../../../shop/orders/rules.ts';
 import { PAYMENT_METHOD_NAMES } from '../../../shop/orders/schemas.ts';
 import { sayShipping } from '../../../shop/orders/shipping/rules.ts';
 import { TextArea } from '../../forms/field.tsx';
+import { CONTROL } from '../../staff/ui/toolbar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../orders/panel.tsx';
 import type { useTakeOrder } from './use-take-order.ts';
 
 /** What it costs, to be said on the phone, how it is paid, and the button that places it. */
 export function TotalPanel({ order }: { order: ReturnType<typeof useTakeOrder> }) {
-  const { form, quote, draft, pay, exchange } = order;
+  const { form, quote, draft, pay, changeCoupon, exchange } = order;
   const rupees = (amount: number | undefined) => (amount === undefined ? '--' : formatRupees(amount));
   const shipping = quote?.shippingCost ?? null;
-  const credit = Math.min(exchange?.value ?? 0, quote?.subtotal ?? 0);
+  const coupon = quote?.coupon ?? null;
+  const credit = Math.min(exchange?.value ?? 0, (quote?.subtotal ?? 0) - (coupon?.amount ?? 0));
   const rest = (exchange?.value ?? 0) - credit;
   return (
     <div className="xl:sticky xl:top-4">
@@ -22,6 +25,12 @@ export function TotalPanel({ order }: { order: ReturnType<typeof useTakeOrder> }
             <dt className="text-ink-soft">Subtotal</dt>
             <dd>{rupees(quote?.subtotal)}</dd>
           </div>
+          {coupon && (
+            <div className="flex justify-between">
+              <dt className="text-ink-soft">Coupon {coupon.code}</dt>
+              <dd>{sayCouponOf({ ...coupon, delivery: shipping === null ? null : coupon.delivery })}</dd>
+            </div>
+          )}
           <div className="flex justify-between">
             <dt className="text-ink-soft">Shipping</dt>
             <dd>{shipping === null ? '--' : sayShipping(shipping)}</dd>
@@ -60,6 +69,21 @@ export function TotalPanel({ order }: { order: ReturnType<typeof useTakeOrder> }
             </label>
           ))}
         </fieldset>
+        <label className="mt-4 block text-sm font-semibold">
+          Coupon <span className="font-normal text-ink-quiet">(optional)</span>
+          <input
+            value={draft.coupon}
+            onChange={({ target }) => changeCoupon(target.value)}
+            maxLength={60}
+            autoComplete="off"
+            spellCheck={false}
+            aria-invalid={Boolean(quote?.couponRefusal)}
+            className={`${CONTROL} mt-1 block w-full font-normal uppercase`}
+          />
+        </label>
+        <p role="status" className="text-sm font-medium text-danger">
+          {quote?.couponRefusal}
+        </p>
         <TextArea
           field={form.field('instructions')}
           label="Instructions"

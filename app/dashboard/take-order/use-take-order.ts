@@ -48,12 +48,12 @@ export function useTakeOrder(exchange: Exchange | null) {
   const [refusedBy, setRefusedBy] = useState<string | null>(null);
   const overrule = useRef<string | null>(null);
   const asked = useRef<string | null>(null);
-  const { key, lines, paymentMethod } = draft.state;
+  const { key, lines, paymentMethod, coupon } = draft.state;
 
   function requote() {
-    const { lines } = draft.read();
-    if (toItems(lines).length === 0) quote.forget();
-    else void quote.ask((signal) => askQuote(lines, form.getValues(), cities, signal));
+    const typed = draft.read();
+    if (toItems(typed.lines).length === 0) quote.forget();
+    else void quote.ask((signal) => askQuote(typed, form.getValues(), cities, signal));
   }
 
   /** Asks again who calls and what it costs, of an order that was begun before a reload. */
@@ -111,7 +111,8 @@ export function useTakeOrder(exchange: Exchange | null) {
     const why = overrule.current;
     overrule.current = null;
     const order = { customer, items: toItems(lines), paymentMethod, shippingCost, totalAmount };
-    const body = { ...order, ...(why !== null && { overrule: why }) };
+    const code = coupon.trim();
+    const body = { ...order, ...(code !== '' && { coupon: code }), ...(why !== null && { overrule: why }) };
     const request = { method: 'POST', body, idempotencyKey: key } as const;
     const result = await write<{ message: string; order: PlacedOrder }>(
       exchange ? `/api/v1/checkout/return/${exchange.returnId}/exchange` : '/api/v1/checkout/phone-order',
@@ -172,6 +173,10 @@ export function useTakeOrder(exchange: Exchange | null) {
     changeLines(next: DraftLine[]) {
       draft.change({ lines: next });
       setTaken(null);
+      requote();
+    },
+    changeCoupon(typed: string) {
+      draft.change({ coupon: typed });
       requote();
     },
     pay: (method: PaymentMethod) => draft.change({ paymentMethod: method }),

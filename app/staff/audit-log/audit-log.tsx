@@ -24,6 +24,7 @@ const KIND_LABELS = {
   'super-admin': 'Super admin',
   mail: 'Mail',
   settlement: 'Settlement',
+  coupon: 'Coupon',
   'risk-rule': 'Rule of who refuses',
   settings: 'Settings',
   'home-page': 'Home page',

@@ -119,6 +119,9 @@ const ONE_A_LINE = 'One on each line. None: the shop does not deliver there.';
 const LINKS =
   'One on each line: PostEx=https://postex.pk/tracking?cn= The tracking number goes behind the address.';
 
+const MARKED_FREE =
+  'Yes: an order of nothing but products marked free is delivered free; with any other product it pays as usual.';
+
 const TEXT = { autoComplete: 'off' } as const;
 const NUMBER = { ...TEXT, inputMode: 'numeric' } as const;
 const OPTIONAL = { optional: true } as const;
@@ -167,6 +170,16 @@ function SettingField({ form, group, name, label }: SettingFieldProps) {
   if (group === 'cities') return <TextArea field={field} label={label} rows={5} optional hint={ONE_A_LINE} />;
   if (name === 'links')
     return <TextArea field={field} label={label} rows={5} hint={LINKS} className="sm:col-span-2" />;
+  if (name === 'markedFree')
+    return (
+      <Select
+        field={field}
+        label={label}
+        prompt="Choose yes or no"
+        choices={['no', 'yes']}
+        hint={MARKED_FREE}
+      />
+    );
   if (name === 'openingDays')
     return <Select field={field} label={label} prompt="Choose the days" choices={OPENING_DAYS} />;
   return <Input field={field} label={label} {...(CONTROLS[name] ?? NUMBER)} />;

@@ -6,6 +6,9 @@ export const ReportsIcon = stroked('M4 20h16M6.5 20v-7M12 20V5M17.5 20v-11');
 export const ConfirmIcon = stroked(
   'M6 3.5h3l1.6 4-2 1.6a12 12 0 0 0 4.3 4.3l1.6-2 4 1.6v3a2 2 0 0 1-2.2 2A16 16 0 0 1 4 5.7a2 2 0 0 1 2-2.2ZM15 4.5l2 2 3.5-3.5',
 );
+export const CouponIcon = stroked(
+  'M3.5 7h17v3.5a2 2 0 0 0 0 3V17h-17v-3.5a2 2 0 0 0 0-3zM10 7v2M10 11v2M10 15v2',
+);
 export const OrdersIcon = stroked('M6 3.5h12v17l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6');
 export const ProductsIcon = stroked('m12 3 8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9');
 export const NewIcon = stroked('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 8v8M8 12h8');

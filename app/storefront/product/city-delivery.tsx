@@ -1,4 +1,5 @@
 import type { Priced } from '../../../shop/catalogue/pricing/rules.ts';
+import type { ProductCard } from '../../../shop/catalogue/products/responses.ts';
 import { cityNamesOf, OTHER_CITY, provincesOf } from '../../../shop/fields/cities.ts';
 import { arrivalDays, sayArrival, sayCostTo } from '../../../shop/orders/shipping/to-city/rules.ts';
 import type { DaysToDoor } from '../../../shop/store-settings/types.ts';
@@ -31,7 +32,7 @@ export function CityOptions() {
 }
 
 export interface DeliveredProduct {
-  product: Priced;
+  product: Priced & Pick<ProductCard, 'shipping'>;
   inStock: boolean;
   daysToDoor: DaysToDoor;
 }

@@ -3,6 +3,7 @@ import { describeFewLeft } from '../../catalogue/stock/rules.ts';
 import { askForOptions } from '../../catalogue/variants/rules.ts';
 import type { Failure } from '../../errors.ts';
 import { toRupees } from '../../money.ts';
+import { explainRefusal } from '../coupons/explain-refusal.ts';
 import { explainExcess, type RefusedShopper } from '../limits/rules.ts';
 import type { OrderableProduct, OrderFailure } from '../rules.ts';
 import type { SettledOrder } from '../schemas.ts';
@@ -29,6 +30,7 @@ export function explainFailure(
           quantity: line.quantity,
         })),
         subtotal: toRupees(totals.subtotalPaisa),
+        ...(totals.coupon && { couponAmount: toRupees(totals.couponPaisa) }),
         shippingCost: toRupees(totals.shippingPaisa),
         totalAmount: toRupees(totals.totalPaisa),
       },
@@ -50,6 +52,9 @@ export function explainFailure(
     };
     const message = failure.productIds.flatMap((id) => messageOf(id) ?? []).join(' ');
     return { code: 'OPTIONS_MISSING', message, fields: fieldsOf(request, messageOf) };
+  }
+  if (failure.reason === 'coupon') {
+    return explainRefusal(failure.why);
   }
   const unavailable = failure.shortages.map(({ productId, left }) => ({
     _id: productId,

@@ -1,10 +1,18 @@
 import type { Wanted } from '../../catalogue/stock/rules.ts';
+import { dayOfShop } from '../../dates.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import type { CurrentSettings } from '../../settings.ts';
+import { whyNoCoupon } from '../coupons/judging/rules.ts';
 import { explainTooManyOpen } from '../limits/rules.ts';
 import { type KnownOfMobile, refuseRisk } from '../risk/refuse-order.ts';
 import type { RiskRule } from '../risk/rules.ts';
-import { assessOrder, type OrderableProduct, type OrderTotals } from '../rules.ts';
+import {
+  type AskedCoupon,
+  assessOrder,
+  type OrderableProduct,
+  type OrderTotals,
+  type StoredCoupon,
+} from '../rules.ts';
 import type { SettledOrder } from '../schemas.ts';
 import { explainFailure } from './explain-failure.ts';
 import type { OrderOrigin } from './origin.ts';
@@ -44,6 +52,28 @@ export interface State {
   /** The owner's rules of how much cash is taken, those that are on. */
   rules: readonly RiskRule[];
   mobiles: Map<SentOrder, KnownOfMobile>;
+  /** By their codes; those that orders ask for and that there are. */
+  coupons: Map<string, StoredCoupon>;
+  /** Orders that are not cancelled, of the mobiles that ask for a coupon: by the mobile, and by `usedAs`. */
+  placed: Map<string, number>;
+}
+
+/** Under which name the uses of a coupon by a mobile are counted. */
+export function usedAs(code: string, mobile: string): string {
+  return `${code} ${mobile}`;
+}
+
+/** The coupon that an order asks for, and what it is judged by. */
+function askedCoupon({ request }: SentOrder, { coupons, placed }: State): AskedCoupon | null {
+  const { coupon: code, customer } = request;
+  if (!code) return null;
+  const ofMobile = {
+    orders: placed.get(customer.mobile) ?? 0,
+    uses: placed.get(usedAs(code, customer.mobile)) ?? 0,
+  };
+  const found = coupons.get(code) ?? null;
+  const today = dayOfShop(new Date().toISOString());
+  return { found, judge: (cart) => whyNoCoupon(found, { ...cart, today, ofMobile }) };
 }
 
 /** Under which names unconfirmed orders are counted. Those of one name are placed one after the other. */
@@ -57,10 +87,11 @@ export function countedAs({ request, network }: Pick<SentOrder, 'request' | 'net
 /** Whether an order may be placed, and what it costs. */
 export function judgeOrder(
   order: SentOrder,
-  { products, open, rules, mobiles }: State,
+  state: State,
   { store, payments, delivery, orderLimits }: CheckoutSettings,
 ): Result<OrderTotals> {
   const { request, origin, wanted, isTrusted } = order;
+  const { products, open, rules, mobiles } = state;
   const limits = isTrusted ? null : orderLimits;
   const shopper = {
     signedIn: origin.customerId !== null,
@@ -89,6 +120,7 @@ export function judgeOrder(
       shownShippingCost: request.shippingCost,
       shownTotalAmount: request.totalAmount,
       limits,
+      coupon: askedCoupon(order, state),
     },
     products,
   );
@@ -102,11 +134,17 @@ export function judgeOrder(
 }
 
 /** Makes the state what it is behind this order. */
-export function countAsPlaced(order: SentOrder, { products, open }: State): void {
+export function countAsPlaced(order: SentOrder, { products, open, coupons, placed }: State): void {
   for (const { productId, quantity } of order.wanted) {
     const product = products.get(productId);
     if (product) products.set(productId, { ...product, quantity: product.quantity - quantity });
   }
   const { mobile, network } = countedAs(order);
   for (const name of [mobile, network]) if (name !== null) open.set(name, (open.get(name) ?? 0) + 1);
+  const { coupon: code, customer } = order.request;
+  const coupon = code && coupons.get(code);
+  if (coupon) coupons.set(coupon.code, { ...coupon, uses: coupon.uses + 1 });
+  for (const name of [customer.mobile, ...(code ? [usedAs(code, customer.mobile)] : [])]) {
+    placed.set(name, (placed.get(name) ?? 0) + 1);
+  }
 }

@@ -36,7 +36,7 @@ type Answer = Result<PlacedOrder>;
  * @param origin who sends it and from where; it decides which limits hold
  * @param idempotencyKey the browser's name for this attempt; a retry gets the same order back
  * @returns OUT_OF_STOCK with what is left, AMOUNTS_CHANGED with the server's totals, ORDER_TOO_LARGE or
- *   TOO_MANY_OPEN_ORDERS for new customers, CARD_NOT_TAKEN without a gateway, IDEMPOTENCY_KEY_REUSED for the same key with another body
+ *   TOO_MANY_OPEN_ORDERS for new customers, COUPON_REFUSED with why, CARD_NOT_TAKEN without a gateway, IDEMPOTENCY_KEY_REUSED for the same key with another body
  */
 export type PlaceOrder = (
   request: CreateOrder,
@@ -111,6 +111,7 @@ export async function placeWithin(
   if (!settled.ok) return settled;
   const { promise, resolve } = Promise.withResolvers<Answer>();
   const sent = { ...toSent(settled.value, origin, key), network: null, isTrusted: true };
+  if (sent.request.coupon) await waitForTurn(transaction, countedAs(sent).mobile);
   await placeOn(transaction, connectionOf(transaction), [sent], settings, (_, answer) => resolve(answer));
   return promise;
 }
@@ -200,12 +201,18 @@ function isSameAttempt(one: SentOrder, other: SentOrder): boolean {
   return one.attempt !== null && one.attempt.key === other.attempt?.key;
 }
 
-/** What others wait for: attempts of one key, and open orders that are counted, come one after the other. */
+/**
+ * What others wait for: attempts of one key, open orders that are counted, and orders of one mobile with a coupon, which is judged by
+ * the others of that mobile, come one after the other.
+ */
 function turnsOf(order: SentOrder): string[] {
   const { mobile, network } = countedAs(order);
-  return [order.attempt?.key, ...(order.isTrusted ? [] : [mobile, network])].filter(
-    (name) => typeof name === 'string',
-  );
+  const { isTrusted, request } = order;
+  return [
+    order.attempt?.key,
+    isTrusted && !request.coupon ? null : mobile,
+    isTrusted ? null : network,
+  ].filter((name) => typeof name === 'string');
 }
 
 function toPlacedOrder(order: Placed): PlacedOrder {

@@ -5,11 +5,12 @@ import { IS_SOLD } from '../../catalogue/products/conditions.ts';
 import { fromProducts } from '../../catalogue/products/queries.ts';
 import { isOneOf } from '../../catalogue/stock/lock-products.ts';
 import type { OrderLimits } from '../../store-settings/types.ts';
+import { COUPON } from '../coupons/queries.ts';
 import { countOpenOfMobile, countOpenOfNetwork } from '../limits/count-open-orders.ts';
 import { PARCELS } from '../management/list-records.ts';
 import { RULE } from '../risk/queries.ts';
 import type { KnownOfMobile } from '../risk/refuse-order.ts';
-import { countedAs, type SentOrder, type State } from './judge-order.ts';
+import { countedAs, type SentOrder, type State, usedAs } from './judge-order.ts';
 import { PLACED, type Placed } from './store-orders.ts';
 
 /** An order that was placed before under the same key. */
@@ -20,6 +21,8 @@ interface Asked {
   openOfNetwork: number;
   earlier: Earlier | null;
   mobile: KnownOfMobile;
+  /** Null where no coupon is asked for. */
+  placed: { orders: number; uses: number } | null;
 }
 
 /** Of the rules that the checkout itself keeps; the others are kept by staff. */
@@ -43,8 +46,12 @@ export async function readForOrders(
     .where(isOneOf([...productIds]))
     // What is no longer sold is refused as what is gone.
     .where(IS_SOLD)
-    .select(['id', 'name', 'photos', 'price_paisa', 'discount_basis_points', 'quantity'])
+    .select(['id', 'name', 'photos', 'price_paisa', 'discount_basis_points', 'shipping', 'quantity'])
     .select(optionNames.as('optionNames'));
+  const coupons = db
+    .selectFrom('coupons')
+    .where(sql<boolean>`code = any(${orders.flatMap(({ request }) => request.coupon || [])}::text[])`)
+    .select(COUPON);
   const rules = db
     .selectFrom('risk_rules')
     .where(takesLessCash)
@@ -68,20 +75,26 @@ export async function readForOrders(
           select json_build_object('delivered', ${PARCELS.delivered}, 'cameBack', ${PARCELS.cameBack})
           from orders as other where other.mobile = asked.mobile
         ) end
-      )
+      ),
+      'placed', case when asked.coupon <> '' then (
+        select json_build_object('orders', count(*), 'uses', count(*) filter (where coupon_code = asked.coupon))
+        from orders as other where other.mobile = asked.mobile and status <> 'Cancelled'
+      ) end
     ) order by asked.position)
     from unnest(
       ${orders.map(({ request }) => request.customer.mobile)}::text[],
       ${orders.map(({ network }) => network)}::bytea[],
       ${orders.map(({ attempt }) => attempt?.key ?? null)}::text[],
       ${orders.map(({ attempt }) => attempt?.hash ?? null)}::bytea[],
-      ${orders.map(({ request }) => request.paymentMethod === 'cash')}::boolean[]
-    ) with ordinality as asked (mobile, network, key, hash, is_cash, position)
+      ${orders.map(({ request }) => request.paymentMethod === 'cash')}::boolean[],
+      ${orders.map(({ request }) => request.coupon ?? null)}::text[]
+    ) with ordinality as asked (mobile, network, key, hash, is_cash, coupon, position)
   )`;
   const read = db.selectNoFrom([
     asked.as('asked'),
     jsonArrayFrom(products).as('products'),
     jsonArrayFrom(rules).as('rules'),
+    jsonArrayFrom(coupons).as('coupons'),
   ]);
   const [found] = await connection.run('read for orders', read.compile());
   const state = {
@@ -89,13 +102,19 @@ export async function readForOrders(
     open: new Map<string, number>(),
     rules: found?.rules ?? [],
     mobiles: new Map<SentOrder, KnownOfMobile>(),
+    coupons: new Map(found?.coupons.map((coupon) => [coupon.code, coupon])),
+    placed: new Map<string, number>(),
     earlier: new Map<SentOrder, Earlier>(),
   };
-  for (const [index, { openOfMobile, openOfNetwork, earlier, mobile: known }] of (
-    found?.asked ?? []
-  ).entries()) {
+  for (const [index, asked] of (found?.asked ?? []).entries()) {
+    const { openOfMobile, openOfNetwork, earlier, mobile: known, placed } = asked;
     const order = orders[index];
     if (!order) continue;
+    const { coupon: code, customer } = order.request;
+    if (code && placed) {
+      state.placed.set(customer.mobile, placed.orders);
+      state.placed.set(usedAs(code, customer.mobile), placed.uses);
+    }
     const { mobile, network } = countedAs(order);
     state.mobiles.set(order, known);
     state.open.set(mobile, openOfMobile);

@@ -27,10 +27,11 @@ export type Placed = Pick<Row<'orders'>, (typeof PLACED)[number]>;
 
 /**
  * Takes the units of orders from the stock, each as a movement of its ledger, and stores them, all in one statement that is a transaction of its own: what
- * others buy too is locked for no longer than that. The stock is locked in the order of the products' ids; the products
+ * others buy too is locked for no longer than that. The stock is locked in the order of the products' ids, uses of coupons behind
+ * it in theirs; the products
  * are read again behind it, as they are then, since a price changes only under that lock or waits for this one.
  * @returns what was stored of each; null, with nothing stored and nothing taken, where a product has
- *   too few units for all of them or another price by then
+ *   too few units for all of them or another price by then, or a coupon too few uses or other terms
  */
 export async function storeOrders(
   db: Database,
@@ -49,11 +50,13 @@ export async function storeOrders(
         instructions text, payment_method text, subtotal_paisa bigint, shipping_paisa bigint, total_paisa bigint,
         idempotency_key text, request_hash bytea, network_hash bytea, receipt_hash bytea, source text,
         confirmation text, confirmation_at timestamptz, confirmation_by text, taken_by text, taken_by_kind text,
-        taken_by_id uuid, risk_overruled text)
+        taken_by_id uuid, risk_overruled text, coupon_id uuid, coupon_version integer, coupon_code text,
+        coupon_kind text, coupon_value integer, coupon_least_subtotal integer, coupon_paisa bigint,
+        coupon_delivery_paisa bigint)
     ), lines as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as lines (
         order_id uuid, line_number smallint, product_id uuid, name text, photo text, price_paisa integer,
-        discount_basis_points integer, line_price_paisa integer, quantity integer)
+        discount_basis_points integer, line_price_paisa integer, quantity integer, delivered_free boolean)
     ), wanted as materialized (
       select product_id, price_paisa, discount_basis_points, sum(quantity)::integer as quantity from lines
       group by product_id, price_paisa, discount_basis_points
@@ -69,17 +72,33 @@ export async function storeOrders(
         is not distinct from (wanted.price_paisa, wanted.discount_basis_points)
         and ${IS_SOLD}
       for share of products
+    ), wanted_coupons as materialized (
+      select coupon_id, coupon_version, count(*)::integer as uses from sent where coupon_id is not null
+      group by coupon_id, coupon_version
+    ), held_coupons as materialized (
+      -- Behind the stock, also where an order is cancelled (migration 030): nobody waits for each other.
+      select coupons.id from coupons join wanted_coupons on wanted_coupons.coupon_id = coupons.id
+      where (select count(*) from unchanged) = (select count(*) from wanted)
+        and coupons.version = wanted_coupons.coupon_version
+        and (coupons.most_uses is null or coupons.uses + wanted_coupons.uses <= coupons.most_uses)
+      order by coupons.id for no key update of coupons
     ), complete as materialized (
-      select (select count(*) from unchanged) = (select count(*) from wanted) as is_so
+      select (select count(*) from unchanged) = (select count(*) from wanted)
+        and (select count(*) from held_coupons) = (select count(*) from wanted_coupons) as is_so
     ), placed as (
       insert into orders (id, customer_id, name, email, mobile, province, city, address, instructions, payment_method,
         subtotal_paisa, shipping_paisa, total_paisa, idempotency_key, request_hash, source, taken_by, confirmation,
-        confirmation_at, confirmation_by, risk_overruled)
+        confirmation_at, confirmation_by, risk_overruled, coupon_id, coupon_code, coupon_kind, coupon_value,
+        coupon_least_subtotal, coupon_paisa, coupon_delivery_paisa)
       select sent.id, customer_id, name, email, mobile, province, city, address, instructions, payment_method,
         subtotal_paisa, shipping_paisa, total_paisa, idempotency_key, request_hash, source, taken_by, confirmation,
-        confirmation_at, confirmation_by, risk_overruled
+        confirmation_at, confirmation_by, risk_overruled, coupon_id, coupon_code, coupon_kind, coupon_value,
+        coupon_least_subtotal, coupon_paisa, coupon_delivery_paisa
       from sent, complete where is_so
       returning ${sql.join(PLACED.map((column) => sql.ref(column)))}
+    ), used_coupons as (
+      update coupons set uses = coupons.uses + wanted_coupons.uses from wanted_coupons, complete
+      where is_so and coupons.id = wanted_coupons.coupon_id
     ), taken as (
       -- The movement takes the units itself; a net: a stock below nothing is refused, and all of the statement with it.
       insert into stock_movements (product_id, kind, units, order_id, actor, actor_id)
@@ -87,9 +106,9 @@ export async function storeOrders(
       from lines join sent on sent.id = order_id, complete where is_so
     ), stored_lines as (
       insert into order_lines (order_id, line_number, product_id, name, photo, price_paisa, discount_basis_points,
-        line_price_paisa, quantity)
+        line_price_paisa, quantity, delivered_free)
       select order_id, line_number, product_id, name, photo, price_paisa, discount_basis_points, line_price_paisa,
-        quantity
+        quantity, delivered_free
       from lines, complete where is_so
     ), events as (
       insert into order_events (order_id, kind, to_status, actor, actor_id, note)
@@ -126,6 +145,14 @@ function toRow({ order: { request, origin, network, attempt }, totals }: JudgedO
     payment_method: paymentMethod,
     subtotal_paisa: totals.subtotalPaisa,
     shipping_paisa: totals.shippingPaisa,
+    coupon_id: totals.coupon?.id ?? null,
+    coupon_version: totals.coupon?.version ?? null,
+    coupon_code: totals.coupon?.code ?? null,
+    coupon_kind: totals.coupon?.kind ?? null,
+    coupon_value: totals.coupon?.value ?? null,
+    coupon_least_subtotal: totals.coupon?.leastSubtotal ?? null,
+    coupon_paisa: totals.couponPaisa,
+    coupon_delivery_paisa: totals.couponDeliveryPaisa,
     total_paisa: totals.totalPaisa,
     idempotency_key: attempt?.key ?? null,
     request_hash: toBytea(attempt?.hash ?? null),

@@ -4,6 +4,7 @@
  */
 import { formatMobile } from '../../fields/rules.ts';
 import { formatRupees } from '../../money.ts';
+import { sayCouponOf } from '../coupons/rules.ts';
 import { awaitsPayment, dueBeforePacking, leftToPay, paymentRows } from '../payments/rules.ts';
 import type { StaffOrder } from '../responses.ts';
 import type { OrderStatus } from '../rules.ts';
@@ -138,12 +139,13 @@ function tell(order: OrderToTell, number: number): string[] {
 }
 
 function whatIsSent(order: StaffOrder): string[] {
-  const { customer, items, discountAmount, shippingCost } = order;
+  const { customer, items, discountAmount, coupon, shippingCost } = order;
   return [
     ...items.map(
       ({ name, quantity, linePrice }) => `${quantity} × ${name}: ${formatRupees(linePrice * quantity)}`,
     ),
     ...(discountAmount > 0 ? [`Discount: -${formatRupees(discountAmount)}`] : []),
+    ...(coupon ? [`Coupon ${coupon.code}: ${sayCouponOf(coupon)}`] : []),
     `Delivery: ${sayShipping(shippingCost)}`,
     ...total(order),
     ...advance(order),

@@ -1,5 +1,6 @@
 import { formatMobile } from '../../fields/rules.ts';
 import { formatRupees } from '../../money.ts';
+import { sayCouponOf } from '../coupons/rules.ts';
 import type { StaffOrder } from '../responses.ts';
 import { sayShipping } from '../shipping/rules.ts';
 import type { OrderChange } from './responses.ts';
@@ -12,6 +13,7 @@ export type Editable = Pick<
   | 'subtotal'
   | 'discountAmount'
   | 'discountReason'
+  | 'coupon'
   | 'shippingCost'
   | 'shippingReason'
   | 'totalAmount'
@@ -35,6 +37,7 @@ const AMOUNTS: typeof FIELDS = [
     ({ discountAmount, discountReason }) =>
       withReason(discountAmount === 0 ? '' : formatRupees(discountAmount), discountReason),
   ],
+  ['Coupon', ({ coupon }) => (coupon ? `${coupon.code}: ${sayCouponOf(coupon)}` : '')],
   ['Delivery', ({ shippingCost, shippingReason }) => withReason(sayShipping(shippingCost), shippingReason)],
   ['Total', ({ totalAmount }) => formatRupees(totalAmount)],
 ];

@@ -119,7 +119,15 @@ function booked(current: StaffOrder) {
   return failure('NOT_EDITABLE', message, { data: { current } });
 }
 
-const COLUMNS = ['id', 'name', 'photos', 'price_paisa', 'discount_basis_points', 'quantity'] as const;
+const COLUMNS = [
+  'id',
+  'name',
+  'photos',
+  'price_paisa',
+  'discount_basis_points',
+  'shipping',
+  'quantity',
+] as const;
 
 /** The order's own products, whatever became of them, and further ones that are sold. */
 function mayStandIn(order: StaffOrder, { lines }: EditOrder) {
@@ -153,6 +161,11 @@ function toEdited(order: StaffOrder, edit: EditOrder, { lines, amounts, byHand }
     subtotal: toRupees(amounts.subtotalPaisa),
     discountAmount: toRupees(amounts.discountPaisa),
     discountReason: byHand.discount?.reason ?? null,
+    coupon: order.coupon && {
+      ...order.coupon,
+      amount: toRupees(amounts.couponPaisa),
+      delivery: toRupees(amounts.couponDeliveryPaisa),
+    },
     shippingCost: toRupees(amounts.shippingPaisa),
     shippingReason: byHand.delivery?.reason ?? null,
     totalAmount: toRupees(amounts.totalPaisa),
@@ -219,6 +232,8 @@ async function storeOrder(
       subtotal_paisa: amounts.subtotalPaisa,
       discount_paisa: amounts.discountPaisa,
       discount_reason: byHand.discount?.reason ?? null,
+      coupon_paisa: amounts.couponPaisa,
+      coupon_delivery_paisa: amounts.couponDeliveryPaisa,
       shipping_paisa: amounts.shippingPaisa,
       shipping_reason: byHand.delivery?.reason ?? null,
       total_paisa: amounts.totalPaisa,

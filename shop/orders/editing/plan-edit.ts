@@ -23,7 +23,8 @@ export interface EditPlan {
 
 /**
  * Decides an edit, for its preview and for what is stored (decision 084). Pure; who stores it holds the locks. A line that
- * stays keeps the price that it was sold at, for further units of it too; a product that comes in addition has today's price.
+ * stays keeps the price that it was sold at, for further units of it too; a product that comes in addition has today's price. The
+ * coupon stays as it was agreed, and takes off what its terms say of the new subtotal (R564).
  * @param products those of the edit, with the stock on hand; the order's own units are not in it
  * @returns INVALID_INPUT for a line that is not there or what exceeds a limit, OUT_OF_STOCK with what is left
  */
@@ -34,14 +35,14 @@ export function planEdit(
   delivery: DeliveryCosts,
 ): Result<EditPlan> {
   const before = order.items.map(toStoredLine);
-  const found = readLines(before, edit, products);
+  const found = readLines(before, edit, products, delivery);
   if (!found.ok) return found;
   const lines = found.value;
   const { taken, given } = compareUnits(before.map(toSold), lines.map(toSold));
   const missing = findMissing(before, lines, taken, products);
   if (missing.length > 0) return explainMissing(missing);
   const byHand = readByHand(edit);
-  const amounts = sumOrder(lines, edit.city, delivery, byHand);
+  const amounts = sumOrder(lines, edit.city, delivery, order.coupon, byHand);
   if (amounts.discountPaisa > amounts.subtotalPaisa) {
     const most = formatRupees(toRupees(amounts.subtotalPaisa));
     return fieldFailure('discountAmount', `The discount can be at most the subtotal, ${most}.`);
@@ -61,6 +62,7 @@ function toStoredLine(item: StaffOrder['items'][number]): StoredLine {
     quantity: item.quantity,
     returned_good: item.returnedGood,
     returned_damaged: item.returnedDamaged,
+    delivered_free: item.deliveredFree,
   };
 }
 
@@ -71,6 +73,7 @@ function readLines(
   before: readonly StoredLine[],
   edit: EditOrder,
   products: ReadonlyMap<string, OrderableProduct>,
+  delivery: DeliveryCosts,
 ): Result<StoredLine[]> {
   const kept = new Map<StoredLine, number>();
   const added = new Map<string, number>();
@@ -92,7 +95,7 @@ function readLines(
     if (!product) return explainMissing([{ _id: id, name: null, left: 0 }]);
     number += 1;
     lines.push({
-      ...toOrderLine(product, quantity),
+      ...toOrderLine(product, quantity, delivery),
       line_number: number,
       returned_good: 0,
       returned_damaged: 0,

@@ -14,6 +14,7 @@ const shownParts = staffOrderResponse.pick({
   items: true,
   subtotal: true,
   discountAmount: true,
+  coupon: true,
   shippingCost: true,
   totalAmount: true,
 });

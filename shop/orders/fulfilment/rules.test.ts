@@ -24,6 +24,7 @@ const line = {
   lineNumber: 1,
   returnedGood: 0,
   returnedDamaged: 0,
+  deliveredFree: false,
 };
 
 const parcel = (changed: Partial<Parcel> = {}): Parcel => ({

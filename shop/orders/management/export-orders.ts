@@ -26,6 +26,8 @@ const COLUMNS: CsvColumns<StaffOrder> = {
   Units: ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0),
   'Subtotal (Rs.)': ({ subtotal }) => subtotal,
   'Discount (Rs.)': ({ discountAmount }) => discountAmount,
+  Coupon: ({ coupon }) => coupon?.code ?? '',
+  'Coupon (Rs.)': ({ coupon }) => coupon?.amount ?? 0,
   'Shipping (Rs.)': ({ shippingCost }) => shippingCost,
   'Total (Rs.)': ({ totalAmount }) => totalAmount,
   Courier: ({ courier }) => courier ?? '',

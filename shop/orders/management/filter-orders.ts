@@ -2,6 +2,7 @@ import { type Expression, type ExpressionWrapper, expressionBuilder, type SqlBoo
 import type { Tables } from '../../../database/tables.ts';
 import { OTHER_CITY } from '../../fields/cities.ts';
 import { beginningWith, containing, startOfDay } from '../../sql.ts';
+import { toCouponCode } from '../coupons/rules.ts';
 import { type OrderSearch, readOrderSearch, type SearchWord, SHORTEST_INDEXED_WORD } from '../rules.ts';
 import { OPEN_STATUSES, STAGE_CONDITIONS } from '../stages.ts';
 import type { FiltersInCities } from './schemas.ts';
@@ -30,6 +31,7 @@ export function isFiltered(filters: FiltersInCities): Condition {
   // Cancelled orders stay 'to-pack', and nobody packs them; the index of statuses knows the few that are open.
   if (fulfilment === 'to-pack') conditions.push(eb('orders.status', 'in', OPEN_STATUSES));
   if (stage) conditions.push(eb(STAGE_CONDITIONS[stage], '=', sql.lit(true)));
+  if (filters.coupon) conditions.push(eb('orders.coupon_code', '=', toCouponCode(filters.coupon)));
   if (from) conditions.push(eb('orders.created_at', '>=', startOfDay(from)));
   if (to) conditions.push(eb('orders.created_at', '<', startOfDay(to, 1)));
   return eb.and(conditions);

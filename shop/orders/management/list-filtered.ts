@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { OTHER_CITY } from '../../fields/cities.ts';
 import { startOfDay } from '../../sql.ts';
+import { toCouponCode } from '../coupons/rules.ts';
 import {
   CONFIRMATIONS,
   FULFILMENTS,
@@ -75,8 +76,9 @@ interface Source {
   orderBy: RawBuilder<unknown>;
 }
 
-/** What a stage looks at besides: nothing else is read, so that the index of how orders stand answers alone. */
-const columnOf = ({ stage }: FiltersInCities) => (stage && COLUMN_OF_STAGE[stage]) ?? sql``;
+/** What a stage, or a coupon, looks at besides: nothing else is read, so that the index of how orders stand answers alone. */
+const columnOf = ({ stage, coupon }: FiltersInCities) =>
+  sql`${(stage && COLUMN_OF_STAGE[stage]) ?? sql``} ${coupon ? sql`, coupon_code` : sql``}`;
 
 const COLUMN_OF_STAGE: Readonly<Partial<Record<Stage, RawBuilder<unknown>>>> = {
   'awaits-payment': sql`, awaits_payment`,
@@ -112,13 +114,19 @@ async function takeFrom(
 /** The indexes that may know all that is filtered. None where nothing is, or money that is due alone. */
 async function sourcesOf(db: Database, filters: FiltersInCities): Promise<Source[]> {
   const city = readOrderSearch(filters.search ?? '', filters.cityNames).city ?? filters.city;
-  const { from, to, status, payment, confirmation, fulfilment, stage } = filters;
+  const { from, to, status, payment, confirmation, fulfilment, stage, coupon } = filters;
   const sources: Source[] = [];
   const days = sql<boolean>`${from ? sql`orders.created_at >= ${startOfDay(from)}` : sql`true`}
     and ${to ? sql`orders.created_at < ${startOfDay(to, 1)}` : sql`true`}`;
+  if (coupon) {
+    sources.push({
+      where: sql`orders.coupon_id = (select id from coupons where code = ${toCouponCode(coupon)})`,
+      orderBy: sql`created_at desc, id`,
+    });
+  }
   if (stage === 'money-due') {
     // Alone they are few along the newest orders, and counted by themselves.
-    if (!city && !status && !payment && !confirmation && !fulfilment && !from && !to) return [];
+    if (!city && !status && !payment && !confirmation && !fulfilment && !coupon && !from && !to) return [];
     sources.push({
       where: sql`orders.id in (select order_id from courier_dues where balance_paisa > 0)`,
       orderBy: sql`id`,

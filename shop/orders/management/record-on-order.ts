@@ -4,6 +4,7 @@ import { recordChange } from '../../audit-log/record-change.ts';
 import { bookDelivery } from '../../ledger/book-delivery.ts';
 import { type NamedPrincipal, staffIdOf } from '../../principal.ts';
 import { courierCash } from '../amounts/courier-cash.ts';
+import { sayCouponOf } from '../coupons/rules.ts';
 import type { Said } from '../messages/rules.ts';
 import { tellCustomer } from '../messages/tell-customer.ts';
 import { findStaffOrder } from '../queries.ts';
@@ -69,7 +70,7 @@ export async function recordOnOrder(
 /** Nothing personal: whom the order goes to stands in its own history alone. */
 function staffFields(order: StaffOrder) {
   const { status, confirmation, courier, trackingNumber, discountAmount, shippingCost, totalAmount } = order;
-  const { fulfilment, parcelWeightGrams, items, paidAmount, advanceAmount } = order;
+  const { fulfilment, parcelWeightGrams, items, paidAmount, advanceAmount, coupon } = order;
   const lines = items.map(({ name, quantity }) => `${quantity} × ${name}`);
   const returned = items
     .filter(({ returnedGood, returnedDamaged }) => returnedGood + returnedDamaged > 0)
@@ -81,6 +82,7 @@ function staffFields(order: StaffOrder) {
     trackingNumber,
     lines,
     discountAmount,
+    ...(coupon && { coupon: `${coupon.code}: ${sayCouponOf(coupon)}` }),
     shippingCost,
     totalAmount,
     paidAmount,

@@ -71,6 +71,8 @@ const filters = {
   confirmation: noneIfEmpty(z.enum(CONFIRMATIONS).optional()),
   fulfilment: noneIfEmpty(z.enum(FULFILMENTS).optional()),
   stage: noneIfEmpty(z.enum(STAGES).optional()),
+  /** The code of a coupon that the order holds. */
+  coupon: noneIfEmpty(filterText(40).optional()),
   /** The first and the last day, Asia/Karachi. */
   from: noneIfEmpty(filterDay.optional()),
   to: noneIfEmpty(filterDay.optional()),

@@ -142,7 +142,7 @@ async function whyPaid(
       `A payment for your order is on its way. Please call us at ${store.phone}.`,
     );
   }
-  const { totalPaisa } = sumOrder(toSummed(order, edit), edit.city, delivery, {
+  const { totalPaisa } = sumOrder(toSummed(order, edit), edit.city, delivery, order.coupon, {
     delivery: edit.shippingCost === null ? null : { paisa: toPaisa(edit.shippingCost), reason: '' },
     discount: edit.discountAmount === null ? null : { paisa: toPaisa(edit.discountAmount), reason: '' },
   });
@@ -156,8 +156,9 @@ function toSummed(order: StaffOrder, { lines }: EditOrder) {
   return order.items.flatMap((item) => {
     const line = lines.find(({ lineNumber }) => lineNumber === item.lineNumber);
     if (!line) return [];
-    const { _id: product_id, quantity: before } = item;
-    return [{ product_id, before, quantity: line.quantity, line_price_paisa: toPaisa(item.linePrice) }];
+    const { _id: product_id, quantity: before, deliveredFree: delivered_free } = item;
+    const line_price_paisa = toPaisa(item.linePrice);
+    return [{ product_id, before, quantity: line.quantity, line_price_paisa, delivered_free }];
   });
 }
 

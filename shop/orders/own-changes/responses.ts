@@ -4,6 +4,7 @@ import { staffOrderResponse } from '../responses.ts';
 const amounts = staffOrderResponse.pick({
   subtotal: true,
   discountAmount: true,
+  coupon: true,
   shippingCost: true,
   totalAmount: true,
 });

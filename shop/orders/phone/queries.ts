@@ -3,11 +3,14 @@ import { IS_SOLD } from '../../catalogue/products/conditions.ts';
 import { fromProducts } from '../../catalogue/products/queries.ts';
 import { isOneOf } from '../../catalogue/stock/lock-products.ts';
 import { sumByProduct } from '../../catalogue/stock/rules.ts';
+import { dayOfShop } from '../../dates.ts';
 import { toRupees } from '../../money.ts';
 import type { DeliveryCosts } from '../../store-settings/types.ts';
+import { couponTerms, whyNoCoupon } from '../coupons/judging/rules.ts';
+import { findStoredCoupon } from '../coupons/queries.ts';
 import { findRecordOfMobile } from '../management/list-records.ts';
 import { findBlocks } from '../risk/queries.ts';
-import { computeTotals } from '../rules.ts';
+import { computeTotals, couponCase } from '../rules.ts';
 import type { Caller, CallerAddress, Quote } from './responses.ts';
 import { ADDRESSES_OFFERED, ORDERS_LOOKED_AT } from './rules.ts';
 import type { Quoted } from './schemas.ts';
@@ -40,18 +43,25 @@ export async function findCaller(db: Database, mobile: string): Promise<Caller> 
 /** What an order would cost by now, by the rules that it will be placed by. */
 export async function quoteOrder(
   db: Database,
-  { items, city }: Quoted,
+  { items, city, coupon: code }: Quoted,
   delivery: DeliveryCosts,
 ): Promise<Quote> {
   const wanted = sumByProduct(items);
-  const found = await fromProducts(db)
-    .where(isOneOf(wanted.map(({ productId }) => productId)))
-    .where(IS_SOLD)
-    .select(['id', 'name', 'photos', 'price_paisa', 'discount_basis_points', 'quantity'])
-    .execute();
+  const [coupon, found] = await Promise.all([
+    code ? findStoredCoupon(db, code) : null,
+    fromProducts(db)
+      .where(isOneOf(wanted.map(({ productId }) => productId)))
+      .where(IS_SOLD)
+      .select(['id', 'name', 'photos', 'price_paisa', 'discount_basis_points', 'shipping', 'quantity'])
+      .execute(),
+  ]);
   const products = new Map(found.map((product) => [product.id, product]));
   const inOrder = items.map(({ _id, quantity }) => ({ productId: _id, quantity }));
-  const { lines, subtotalPaisa, shippingPaisa } = computeTotals(inOrder, products, city, delivery);
+  const judged = couponCase(computeTotals(inOrder, products, city, delivery, null), delivery);
+  const today = dayOfShop(new Date().toISOString());
+  const why = code ? whyNoCoupon(coupon, { ...judged, today, ofMobile: null }) : null;
+  const totals = computeTotals(inOrder, products, city, delivery, why ? null : coupon);
+  const { lines, subtotalPaisa, couponPaisa, couponDeliveryPaisa, shippingPaisa } = totals;
   const shipping = city === '' ? null : toRupees(shippingPaisa);
   const subtotal = toRupees(subtotalPaisa);
   return {
@@ -61,7 +71,13 @@ export async function quoteOrder(
       return product ? [{ _id: product.id, name, photo, linePrice, quantity, left: product.quantity }] : [];
     }),
     subtotal,
+    coupon: totals.coupon && {
+      ...couponTerms(totals.coupon),
+      amount: toRupees(couponPaisa),
+      delivery: city === '' ? 0 : toRupees(couponDeliveryPaisa),
+    },
+    couponRefusal: why?.message ?? null,
     shippingCost: shipping,
-    totalAmount: subtotal + (shipping ?? 0),
+    totalAmount: toRupees(subtotalPaisa - couponPaisa) + (shipping ?? 0),
   };
 }

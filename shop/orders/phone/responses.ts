@@ -35,6 +35,11 @@ export const quoteResponse = z.object({
     }),
   ),
   subtotal: rupees,
+  coupon: staffOrderResponse.shape.coupon,
+  couponRefusal: z
+    .string()
+    .nullable()
+    .meta({ description: 'Why the coupon that was asked for does not apply' }),
   shippingCost: rupees.nullable().meta({ description: 'Null while no city is given' }),
   totalAmount: rupees,
 });

@@ -17,7 +17,7 @@ export const phoneOrderSchema = createOrderSchema.extend({
 
 /** The body of POST /api/v1/checkout/quote. The city is empty while the caller has not said it. */
 export const quoteSchema = createOrderSchema
-  .pick({ items: true })
+  .pick({ items: true, coupon: true })
   .extend({ city: z.string().trim().max(60) });
 export type Quoted = z.infer<typeof quoteSchema>;
 
@@ -27,6 +27,8 @@ export const phoneDraftSchema = z.object({
   key: z.string(),
   lines: z.array(draftLineSchema),
   paymentMethod: z.enum(PAYMENT_METHODS),
+  /** As it was typed. */
+  coupon: z.string().default(''),
   /** Which of the caller's earlier addresses was chosen; null for another one, which is typed. */
   address: z.number().nullable(),
 });

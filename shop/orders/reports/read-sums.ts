@@ -40,6 +40,9 @@ const COSTS = sql`costs as materialized (
 const COST_OF_LINE = sql`left join costs on costs.product_id = order_lines.product_id
   and order_lines.placed_at >= costs.since and order_lines.placed_at < costs.until`;
 
+/** What an order's discount and coupon take off. */
+const TAKEN_OFF = sql`(orders.discount_paisa + orders.coupon_paisa)`;
+
 /** The units of which the cost is known, and what they earned. */
 const EARNED = {
   count: sql`coalesce(sum(quantity) filter (where cost_paisa is not null), 0)`,
@@ -121,7 +124,7 @@ function eventsOfOrders(asked: Asked): Sql[] {
   return [
     ...ofOrders,
     sql`select ${keyOf(asked.by, deliveredAt, delivered.isNow)}, 'margin', ${delivered.isNow}, ${EARNED.count},
-        ${EARNED.paisa} - case when count(cost_paisa) > 0 then orders.discount_paisa else 0 end
+        ${EARNED.paisa} - case when count(cost_paisa) > 0 then ${TAKEN_OFF} else 0 end
       from orders join order_lines on order_lines.order_id = orders.id ${COST_OF_LINE}
       where ${delivered.isInEither} group by orders.id`,
     sql`select ${keyOf(asked.by, askedAt, returned.isNow)}, 'returned', ${returned.isNow}, 1,
@@ -149,8 +152,8 @@ function sumsOfLines(asked: Asked): Sql {
     as facts (fact, is_now)`;
   const key = asked.by === 'product' ? sql`products.id` : sql`products.category_id`;
   return sql`chosen as materialized (
-      select orders.id, orders.created_at, orders.shipping_paisa - orders.discount_paisa as beside_paisa,
-        orders.discount_paisa, ${sql.join(flags)}
+      select orders.id, orders.created_at, orders.shipping_paisa - ${TAKEN_OFF} as beside_paisa,
+        ${TAKEN_OFF} as taken_off_paisa, ${sql.join(flags)}
       from orders where ${sql.join(wheres, sql` or `)}
     ),
     sold as materialized (
@@ -169,8 +172,8 @@ function sumsOfLines(asked: Asked): Sql {
       select coalesce(${key}::text, ''), 'margin', delivered, sum(known_count), sum(earned_paisa)
       from sold left join products on products.id = sold.product_id where delivered is not null group by 1, 2, 3
       union all
-      select ${BESIDE_LINES}::text, 'margin', delivered, 0, -sum(discount_paisa) from chosen
-      where delivered is not null and discount_paisa <> 0 and exists (
+      select ${BESIDE_LINES}::text, 'margin', delivered, 0, -sum(taken_off_paisa) from chosen
+      where delivered is not null and taken_off_paisa <> 0 and exists (
         select from order_lines ${COST_OF_LINE} where order_lines.order_id = chosen.id and cost_paisa is not null
       ) group by delivered
       union all

@@ -85,7 +85,7 @@ async function tie(
   principal: NamedPrincipal,
 ): Promise<StaffOrder> {
   const value = toPaisa(found.toRefund);
-  const credit = Math.min(value, toPaisa(taken.subtotal));
+  const credit = Math.min(value, toPaisa(taken.subtotal) - toPaisa(taken.coupon?.amount ?? 0));
   const isAll = credit === value;
   await transaction
     .updateTable('returns')

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../database/connect.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import { formatRupees, toPaisa, toRupees } from '../../money.ts';
 import type { NamedPrincipal } from '../../principal.ts';
+import { couponPaisaOf } from '../amounts/rules.ts';
 import { lockOrder } from '../management/lock-order.ts';
 import { recordDone } from '../management/record-done.ts';
 import type { StaffOrder } from '../responses.ts';
@@ -60,14 +61,20 @@ export async function freeCredit(
       .where('id', '=', returnId)
       .execute();
     if (creditPaisa === 0) continue;
+    const { subtotal, discountAmount, coupon } = order;
+    const discountPaisa = toPaisa(discountAmount) - creditPaisa;
+    const couponPaisa = couponPaisaOf(coupon, toPaisa(subtotal), discountPaisa);
+    // The coupon may have had less room beside the value.
+    const couponMore = couponPaisa - toPaisa(coupon?.amount ?? 0);
     await transaction
       .updateTable('orders')
       .set({
-        discount_paisa: sql<number>`discount_paisa - ${creditPaisa}`,
+        discount_paisa: discountPaisa,
+        coupon_paisa: couponPaisa,
         discount_reason: sql<
           string | null
         >`case when discount_paisa > ${creditPaisa} then discount_reason end`,
-        total_paisa: sql<number>`total_paisa + ${creditPaisa}`,
+        total_paisa: sql<number>`total_paisa + ${creditPaisa - couponMore}`,
       })
       .where('id', '=', order._id)
       .execute();

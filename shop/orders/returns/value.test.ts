@@ -13,6 +13,7 @@ const line = (lineNumber: number, linePrice: number, quantity: number) => ({
   lineNumber,
   returnedGood: 0,
   returnedDamaged: 0,
+  deliveredFree: false,
 });
 
 function orderOf(lines: ReturnType<typeof line>[], discountAmount = 0, changed: Partial<PaidOrder> = {}) {
@@ -21,6 +22,7 @@ function orderOf(lines: ReturnType<typeof line>[], discountAmount = 0, changed: 
     items: lines,
     subtotal,
     discountAmount,
+    coupon: null,
     shippingCost: 150,
     totalAmount: (subtotal * 100 - discountAmount * 100 + 15_000) / 100,
     paidAmount: 0,
@@ -35,6 +37,20 @@ function orderOf(lines: ReturnType<typeof line>[], discountAmount = 0, changed: 
 
 test('what a unit was paid with is its price less its part of the discount', () => {
   const order = orderOf([line(1, 1000, 2), line(2, 500, 2)], 300);
+  const after = [{ ...line(1, 1000, 2), returnedGood: 1 }, line(2, 500, 2)];
+  expect(goodsPaisa(order, after, 0)).toBe(90_000);
+});
+
+test('what a coupon took off is shared among the lines as a discount is', () => {
+  const coupon = {
+    code: 'EID10',
+    kind: 'amount',
+    value: 200,
+    leastSubtotal: 0,
+    amount: 200,
+    delivery: 0,
+  } as const;
+  const order = orderOf([line(1, 1000, 2), line(2, 500, 2)], 100, { coupon });
   const after = [{ ...line(1, 1000, 2), returnedGood: 1 }, line(2, 500, 2)];
   expect(goodsPaisa(order, after, 0)).toBe(90_000);
 });

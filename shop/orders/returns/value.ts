@@ -12,6 +12,7 @@ export type PaidOrder = Pick<
   | 'items'
   | 'subtotal'
   | 'discountAmount'
+  | 'coupon'
   | 'shippingCost'
   | 'totalAmount'
   | 'paidAmount'
@@ -44,13 +45,14 @@ interface LineValue {
   lineNumber: number;
   quantity: number;
   pricePaisa: number;
-  /** Its part of the order's discount. */
+  /** Its part of the order's discount and of what its coupon takes off. */
   discountPaisa: number;
 }
 
-/** The lines with their parts of the discount, by their prices; the parts sum to the discount exactly. */
+/** The lines with their parts of the discount and the coupon, by their prices; the parts sum to both exactly. */
 function valueLines(order: PaidOrder, exchangedPaisa: number): LineValue[] {
-  const discount = toPaisa(order.discountAmount) - creditPaisa(order, exchangedPaisa);
+  const given = toPaisa(order.discountAmount) - creditPaisa(order, exchangedPaisa);
+  const discount = given + toPaisa(order.coupon?.amount ?? 0);
   const subtotal = toPaisa(order.subtotal);
   let before = 0;
   return order.items.map(({ lineNumber, quantity, linePrice }) => {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { linePrice } from '../../catalogue/pricing/rules.ts';
 import {
   CHECKOUT_PROVINCES,
   citiesOf,
@@ -13,9 +12,10 @@ import {
   toCheckoutPlace,
 } from '../../fields/cities.ts';
 import { readSettings } from '../../settings.ts';
+import { sumCart } from '../amounts/rules.ts';
 import { checkoutCustomerSchema } from '../schemas.ts';
 import { settlePlace } from '../settle-place.ts';
-import { isDeliveredFree, missingForFreeDelivery, shippingCost } from './rules.ts';
+import { isDeliveredFree, largestShippingCost, missingForFreeDelivery, shippingCost } from './rules.ts';
 
 /** What delivery costs in a new shop, and where to. */
 const { delivery, cities } = readSettings({}).newShop;
@@ -46,7 +46,8 @@ describe('shipping', () => {
   });
 
   test('it is open until a city is chosen', () => {
-    expect(shippingCost(9000, null, delivery)).toBeNull();
+    const items = [{ price: 9000, discount: 0, shipping: 'paid' as const, quantity: 1 }];
+    expect(sumCart(items, null, delivery, null).shipping).toBeNull();
   });
 
   test('what is missing for free delivery adds up to exactly Rs. 5,000', () => {
@@ -183,11 +184,21 @@ describe('the label "free" of a product', () => {
     expect(isDeliveredFree(paid, delivery)).toBe(false);
   });
 
+  test('is shown at any price where the owner says that products marked free are delivered free', () => {
+    const owners = { ...delivery, markedFree: true, freeFrom: null };
+    expect(isDeliveredFree({ ...product, price: 10 }, owners)).toBe(true);
+    expect(isDeliveredFree({ ...product, shipping: 'paid' }, owners)).toBe(false);
+    expect(largestShippingCost({ ...product, price: 10 }, owners)).toBe(0);
+    expect(largestShippingCost({ ...product, price: 10 }, delivery)).toBe(300);
+  });
+
   test('is never shown where an order of it costs something to deliver', () => {
+    const cost = fc.integer({ min: 0, max: 90 });
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 0, max: 90 }), (price, discount) => {
-        const shown = isDeliveredFree({ price, discount, shipping: 'free' }, delivery);
-        return !shown || shippingCost(linePrice({ price, discount }), 'Quetta', delivery) === 0;
+      fc.property(fc.integer({ min: 1, max: 20_000 }), cost, fc.boolean(), (price, discount, markedFree) => {
+        const [one, owners] = [{ price, discount, shipping: 'free' } as const, { ...delivery, markedFree }];
+        const isFreeAlone = sumCart([{ ...one, quantity: 1 }], 'Quetta', owners, null).shipping === 0;
+        expect(isDeliveredFree(one, owners)).toBe(isFreeAlone);
       }),
     );
   });

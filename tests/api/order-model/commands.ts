@@ -80,6 +80,7 @@ const place = fc.record({
   payment,
   mobile,
   overrule,
+  coupon: fc.boolean(),
   lines: goods,
 });
 

@@ -27,7 +27,8 @@ export function exchange(state: State, id: string, returnId: string, fresh: Orde
 
 function tie(state: State, order: Order, each: Return, taken: Order, by: string): void {
   const worth = worthOf(state, order, each);
-  const credit = Math.min(worth, toPaisa(amountsOf(taken).subtotal));
+  const { subtotal, coupon } = amountsOf(taken);
+  const credit = Math.min(worth, toPaisa(subtotal) - toPaisa(coupon));
   each.exchange = { order: taken.id, paisa: credit };
   if (credit === worth) Object.assign(each, { state: 'settled', outcome: 'exchanged' });
   taken.discount = credit / 100;

@@ -6,7 +6,7 @@ import { hireAdmin, requestAs } from '../../support/staff.ts';
 import { giveOptions } from '../../support/variants.ts';
 import { type COURIERS, GOODS } from './command-parts.ts';
 import { at, type State } from './state.ts';
-import { MOBILES, RULES } from './tables.ts';
+import { COUPON, MOBILES, RULES } from './tables.ts';
 
 /** The shop with the people who work in it, its shelf, and the couriers. */
 export interface Floor {
@@ -40,6 +40,7 @@ export async function openFloor(shop: TestShop, standIns: Floor['standIns']): Pr
     const written = await requestAs(shop, at(people, 0).token, 'POST', '/api/v1/risk/rules', rule);
     rules.push(String(written.json().rule._id));
   }
+  await requestAs(shop, at(people, 0).token, 'POST', '/api/v1/coupons', { ...COUPON, kind: 'percent' });
   return { shop, standIns, people, products, parent: parent._id, rules };
 }
 
@@ -69,6 +70,7 @@ export async function clearFloor({ shop, standIns, products, parent }: Floor): P
     await transaction.updateTable('risk_rules').set({ is_on: false }).execute();
     // The shelf was emptied past the triggers that say so in the products.
     await transaction.updateTable('products').set({ in_stock: true }).execute();
+    await transaction.updateTable('coupons').set({ uses: 0 }).execute();
     await sql.raw('set local session_replication_role = origin').execute(transaction);
     await openShelf(transaction, [...kept, { id: parent, put: 0 }]);
   });

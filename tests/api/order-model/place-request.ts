@@ -5,7 +5,7 @@ import { type Floor, personOf } from './floor.ts';
 import { freshOrder, placeOrder } from './place-rules.ts';
 import { type Request, wordOf } from './request.ts';
 import { amountsOf, at, type Order, type State } from './state.ts';
-import { MOBILES } from './tables.ts';
+import { COUPON, MOBILES } from './tables.ts';
 
 /** Why somebody goes on although a rule asks for something. */
 export const WHY = 'She stands in the shop';
@@ -19,6 +19,7 @@ export function placingBody({ products }: Floor, order: Order, overrule: boolean
     shippingCost: shipping,
     paymentMethod: order.payment,
     totalAmount: total,
+    ...(order.coupon && { coupon: COUPON.code }),
     ...(overrule && { overrule: WHY }),
   };
 }
@@ -26,14 +27,14 @@ export function placingBody({ products }: Floor, order: Order, overrule: boolean
 /** Places an order, as a shopper or for somebody on the phone. */
 export function place(floor: Floor, state: State, command: Extract<Command, { kind: 'place' }>): Request {
   const { shop } = floor;
-  const { byPhone, payment, mobile, lines } = command;
+  const { byPhone, payment, mobile, lines, coupon } = command;
   const { id: by, token } = personOf(floor, command.who);
   const overruled = byPhone && command.overrule;
   const takenBy = byPhone ? by : null;
-  const fresh = freshOrder(state, { mobile, payment, lines, overruled, takenBy, sent: null });
+  const fresh = freshOrder(state, { mobile, payment, lines, overruled, coupon, takenBy, sent: null });
   const body = placingBody(floor, fresh, overruled);
   return {
-    says: `place ${payment}${byPhone ? ' by phone' : ''} ${JSON.stringify(lines)} for ${mobile}, overruled ${overruled}`,
+    says: `place ${payment}${byPhone ? ' by phone' : ''} ${JSON.stringify(lines)} for ${mobile}, overruled ${overruled}, coupon ${coupon}`,
     async send() {
       const reply = byPhone
         ? await requestAs(shop, token, 'POST', '/api/v1/checkout/phone-order', body)

@@ -1,13 +1,15 @@
 import { customer } from '../../support/shop.ts';
 import { done, refused, type Said } from './moving.ts';
 import { refusePlacing } from './risk-rules.ts';
-import { at, type Order, type State, shelf } from './state.ts';
+import { at, couponUses, type Order, type State, shelf } from './state.ts';
+import { COUPON } from './tables.ts';
 
 export interface Placing {
   mobile: number;
   payment: Order['payment'];
   lines: readonly { product: number; units: number }[];
   overruled: boolean;
+  coupon: boolean;
   /** Who takes it on the phone; null for shoppers. */
   takenBy: string | null;
   sent: Order['sent'];
@@ -15,7 +17,7 @@ export interface Placing {
 
 /** An order as it is right after it was placed; the shop gives it its id and number. */
 export function freshOrder(state: State, wanted: Placing): Order {
-  const { mobile, payment, takenBy, overruled, sent } = wanted;
+  const { mobile, payment, takenBy, overruled, coupon, sent } = wanted;
   const lines = wanted.lines
     .toSorted((one, other) => one.product - other.product)
     .map(({ product, units }, index) => ({
@@ -35,6 +37,7 @@ export function freshOrder(state: State, wanted: Placing): Order {
       lines,
       delivery: null,
       discount: 0,
+      coupon,
     },
     ...{ courier: null, tracking: null, weight: null },
     events: [{ kind: 'placed', toStatus: 'Pending', ...nowhere, by: takenBy }],
@@ -54,6 +57,7 @@ export function placeOrder(state: State, fresh: Order): Said {
   state.orders.push(structuredClone(fresh));
   if (shelf(state).some((left) => left < 0)) return refused('OUT_OF_STOCK');
   state.orders.length = before;
+  if (fresh.coupon && couponUses(state) >= COUPON.mostUses) return refused('COUPON_REFUSED');
   const risky = refusePlacing(state, fresh, byPhone);
   if (risky) return risky;
   state.orders.push(structuredClone(fresh));

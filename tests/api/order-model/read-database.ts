@@ -24,6 +24,7 @@ export async function readDatabase(floor: Floor): Promise<Seen> {
           'units', quantity, 'price', line_price_paisa / 100.0, 'good', returned_good, 'damaged', returned_damaged)
           order by line_number) from order_lines where order_id = orders.id),
         'amounts', json_build_object('subtotal', subtotal_paisa / 100.0, 'discount', discount_paisa / 100.0,
+          'coupon', coupon_paisa / 100.0,
           'shipping', shipping_paisa / 100.0, 'total', total_paisa / 100.0),
         'events', (select json_agg(json_build_object('kind', kind, 'fromStatus', from_status, 'toStatus', to_status,
           'fromPlace', from_fulfilment, 'toPlace', to_fulfilment, 'by', actor_id) order by order_events.id)
@@ -49,6 +50,7 @@ export async function readDatabase(floor: Floor): Promise<Seen> {
           'reference', reference, 'undone', state = 'undone') order by id), '[]')
           from payments where order_id = orders.id)
       ) order by number), '[]') from orders),
+      'couponUses', (select uses from coupons),
       'rulesOn', (select json_agg(is_on order by created_at, id) from risk_rules),
       'blocked', (select json_agg(exists (select from blocked_mobiles where blocked_mobiles.mobile = asked.mobile)
         order by position) from unnest(${MOBILES.map((_, index) => storedMobile(index))}::text[])

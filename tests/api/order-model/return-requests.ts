@@ -152,7 +152,7 @@ export function aboutReturn(
       const contents = JSON.stringify({ payment, lines });
       const key = isNew ? randomUUID() : `${found.id}-again`;
       const placing = { mobile: order.mobile, payment, lines, overruled: overrule, takenBy: by };
-      const fresh = freshOrder(state, { ...placing, sent: { key, contents } });
+      const fresh = freshOrder(state, { ...placing, coupon: false, sent: { key, contents } });
       const body = placingBody(floor, fresh, overrule);
       return {
         says: `${says} ${isNew ? 'new' : 'again'} of ${found.state} for ${contents}, overruled ${overrule}`,

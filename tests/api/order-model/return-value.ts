@@ -83,7 +83,8 @@ function paidForBack(discount: number, lines: readonly Line[]): number {
 
 /** What an inspection makes of a return's value. @param after the order's lines with what is counted now */
 export function inspectedValue(state: State, order: Order, { reason }: Return, after: readonly Line[]) {
-  const discount = toPaisa(order.discount) - creditIn(state, order);
+  const { coupon, shipping } = amountsOf(order);
+  const discount = toPaisa(order.discount) - creditIn(state, order) + toPaisa(coupon);
   const unitsOf = (lines: readonly Line[]) =>
     lines.reduce((all, { good, damaged }) => all + good + damaged, 0);
   const isSome = unitsOf(after) > unitsOf(order.lines);
@@ -91,6 +92,6 @@ export function inspectedValue(state: State, order: Order, { reason }: Return, a
   const isDue = isSome && REASON_TABLE[reason].isOurFault && !wasGiven;
   return {
     goods: paidForBack(discount, after) - paidForBack(discount, order.lines),
-    delivery: isDue ? toPaisa(amountsOf(order).shipping) : 0,
+    delivery: isDue ? toPaisa(shipping) : 0,
   };
 }

@@ -17,11 +17,11 @@ export async function rulesBroken(floor: Floor, seen: Seen, before: State): Prom
     if (all !== put) broken.push(`Of product ${index}, ${put} units were put in, and ${all} are there.`);
   }
   for (const { number, lines, amounts, ...order } of seen.orders) {
-    const { subtotal, discount, shipping, total } = amounts;
+    const { subtotal, discount, coupon, shipping, total } = amounts;
     const sum = lines.reduce((all, { price, units }) => all + price * units, 0);
     if (subtotal !== sum)
       broken.push(`${number}: the subtotal ${subtotal} is not the sum of its lines, ${sum}.`);
-    if (toPaisa(total) !== toPaisa(subtotal) - toPaisa(discount) + toPaisa(shipping))
+    if (toPaisa(total) !== toPaisa(subtotal) - toPaisa(discount) - toPaisa(coupon) + toPaisa(shipping))
       broken.push(`${number}: the total does not add up.`);
     broken.push(...faultsOfHistory(order).map((fault) => `${number}: ${fault}`));
     const open = order.bookings.filter(({ state }) => ['asked', 'booked', 'unknown'].includes(state));

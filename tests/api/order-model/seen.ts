@@ -1,4 +1,4 @@
-import { amountsOf, dueFirst, dueOf, paidTooMuch, type State, shelf } from './state.ts';
+import { amountsOf, couponUses, dueFirst, dueOf, paidTooMuch, type State, shelf } from './state.ts';
 
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
 
@@ -42,6 +42,7 @@ export function seenOf(state: State) {
         payments: order.payments.map(({ key, ...each }) => each).toSorted(byId),
       }))
       .toSorted((one, other) => one.number - other.number),
+    couponUses: couponUses(state),
     rulesOn: state.rulesOn,
     blocked: state.blocks.map(({ isBlocked }) => isBlocked),
     ledger: Object.fromEntries(

@@ -1,5 +1,6 @@
 import {
   type City,
+  COUPON,
   DELIVERY,
   FREE_FROM,
   type Place,
@@ -128,6 +129,8 @@ export interface Order {
   /** Set by hand, in rupees; null is what the city pays. */
   delivery: number | null;
   discount: number;
+  /** Whether it holds the one coupon that there is. */
+  coupon: boolean;
   courier: string | null;
   /** As staff typed it, or the reference of the booking that it comes from. */
   tracking: string | null;
@@ -200,12 +203,20 @@ export function shelf({ products, orders }: State): number[] {
 export const toPaisa = (rupees: number) => Math.round(rupees * 100);
 
 /** What an order comes to, in rupees. */
-export function amountsOf({ lines, city, delivery, discount }: Order) {
+export function amountsOf({ lines, city, delivery, discount, coupon: hasCoupon }: Order) {
   const subtotal = lines.reduce((sum, { price, units }) => sum + price * units, 0);
   const shipping = delivery ?? (subtotal >= FREE_FROM ? 0 : DELIVERY[city]);
   // What is set against an exchange may have paisa: summed in these it is exact.
-  return { subtotal, discount, shipping, total: (toPaisa(subtotal + shipping) - toPaisa(discount)) / 100 };
+  const left = toPaisa(subtotal) - toPaisa(discount);
+  const takes = hasCoupon ? toPaisa(Math.floor((subtotal * COUPON.value) / 100)) : 0;
+  const off = Math.min(takes, Math.max(0, left));
+  const total = (left - off + toPaisa(shipping)) / 100;
+  return { subtotal, discount, coupon: off / 100, shipping, total };
 }
+
+/** How often the coupon is used: by every order that has it and is not cancelled. */
+export const couponUses = ({ orders }: State) =>
+  orders.filter(({ coupon, status }) => coupon && status !== 'Cancelled').length;
 
 /** What the courier collects, in paisa. */
 export function toCollect(order: Order): number {

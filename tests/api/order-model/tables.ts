@@ -163,3 +163,6 @@ export interface OwnersRule {
 
 /** Whose orders they are. */
 export const MOBILES = ['0301-2345678', '0345-7654321'] as const;
+
+/** The one coupon: percent off, for so many orders. */
+export const COUPON = { code: 'EID10', value: 10, mostUses: 3 } as const;

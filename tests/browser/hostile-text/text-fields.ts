@@ -107,7 +107,8 @@ const ASKED = [
   ...of('listCustomersSchema', 'search'),
   ...of('listMessagesSchema', 'search'),
   ...of('listQuestionsSchema', 'search'),
-  ...of('listOrdersSchema', 'city', 'search'),
+  ...of('listCouponsSchema', 'search'),
+  ...of('listOrdersSchema', 'city', 'coupon', 'search'),
   ...of(
     'listProductsSchema',
     ...([
@@ -124,7 +125,7 @@ const ASKED = [
   ),
   ...of('listRedirectsSchema', 'search'),
   ...of('moderationFilterSchema', 'search'),
-  ...of('orderFiltersSchema', 'city', 'search'),
+  ...of('orderFiltersSchema', 'city', 'coupon', 'search'),
   ...of('scanSchema', 'code'),
   ...of('searchByNameSchema', 'query'),
   ...of('exportMovementsSchema', 'kind'),
@@ -148,6 +149,7 @@ export const SHAPED = [
   ),
   ...of('changeSettingsSchema', 'elsewhere.analyticsId', 'elsewhere.searchConsoleFile'),
   ...of('createAdminUserSchema', 'email', 'mobileNo'),
+  ...of('createCouponSchema', 'code'),
   ...of('createProductFormSchema', 'alsoIn', 'barcode', 'sku'),
   ...of('newRowSchema', 'barcode', 'sku'),
   ...of(
@@ -242,7 +244,10 @@ const NEVER_SHOWN = [
   ...of('logInSchema', 'password'),
   // The form's own: it is sent as a part of changeOwnOrderSchema.
   ...of('ownPlaceSchema', 'address', 'instructions'),
-  ...of('quoteSchema', 'city'),
+  ...of('checkCouponSchema', 'coupon'),
+  ...of('createOrderSchema', 'coupon'),
+  ...of('phoneOrderSchema', 'coupon'),
+  ...of('quoteSchema', 'city', 'coupon'),
   ...of('registerSchema', 'confirmPassword', 'password'),
   ...of('registerSuperAdminSchema', 'confirmPassword', 'password', 'setupCode'),
   ...of('resetPasswordSchema', 'confirmPassword', 'password', 'token'),
@@ -328,7 +333,7 @@ const FORMS = [
   'why',
   ...of('returnFieldsSchema', 'note'),
   ...of('shelfProductSchema', '_id', 'name'),
-  ...of('phoneDraftSchema', ...(['key', 'lines[].name', 'lines[].quantity'] as const)),
+  ...of('phoneDraftSchema', ...(['coupon', 'key', 'lines[].name', 'lines[].quantity'] as const)),
   ...of(
     'staffCustomerSchema',
     ...(['address', 'city', 'email', 'instructions', 'mobile', 'name', 'otherCity', 'province'] as const),

@@ -7,23 +7,31 @@ import { arrivalDays, sayArrival, sayCostTo } from './rules.ts';
 /** Mon-Sat until 20:00; a day to pack and 2 to 4 on the road. */
 const { store, delivery, daysToDoor } = toStoreSettings(readSettings({}).newShop);
 
-const pan = { price: 1000, discount: 0 };
+const pan = { price: 1000, discount: 0, shipping: 'paid' as const };
 
 describe('what a product costs to deliver to a city', () => {
   test.each([
     ['Lahore', pan, 'Rs. 200 to Lahore, free from Rs. 5,000'],
     ['Vehari', pan, 'Rs. 300 to Vehari, free from Rs. 5,000'],
     ['Other city', pan, 'Rs. 300 to any other city, free from Rs. 5,000'],
-    ['Lahore', { price: 5000, discount: 0 }, 'Free delivery to Lahore'],
-    ['Lahore', { price: 5000, discount: 1 }, 'Rs. 200 to Lahore, free from Rs. 5,000'],
+    ['Lahore', { price: 5000, discount: 0, shipping: 'paid' as const }, 'Free delivery to Lahore'],
+    [
+      'Lahore',
+      { price: 5000, discount: 1, shipping: 'paid' as const },
+      'Rs. 200 to Lahore, free from Rs. 5,000',
+    ],
   ])('to %s of %j is said as %s', (city, product, said) => {
     expect(sayCostTo(city, product, delivery)).toBe(said);
   });
 
   test('promises nothing free where the owner never gives it', () => {
-    expect(sayCostTo('Lahore', { price: 90_000, discount: 0 }, { ...delivery, freeFrom: null })).toBe(
-      'Rs. 200 to Lahore',
-    );
+    expect(
+      sayCostTo(
+        'Lahore',
+        { price: 90_000, discount: 0, shipping: 'paid' as const },
+        { ...delivery, freeFrom: null },
+      ),
+    ).toBe('Rs. 200 to Lahore');
   });
 });
 

@@ -1,17 +1,22 @@
 /** What a product costs to deliver to one city, and on which days it arrives there (R506, R507). */
 
 import { linePrice, type Priced } from '../../../catalogue/pricing/rules.ts';
+import type { ProductCard } from '../../../catalogue/products/responses.ts';
 import { dayOfShop } from '../../../dates.ts';
 import { OTHER_CITY } from '../../../fields/cities.ts';
 import { formatRupees } from '../../../money.ts';
 import { TIME_ZONE } from '../../../rules.ts';
 import type { DaysToDoor, DeliveryCosts, StoreDetails } from '../../../store-settings/types.ts';
-import { shippingCost } from '../rules.ts';
+import { isDeliveredFree, shippingCost } from '../rules.ts';
 
 /** What an order of one unit costs to deliver, in words: `Rs. 200 to Lahore, free from Rs. 5,000`. */
-export function sayCostTo(city: string, product: Priced, delivery: DeliveryCosts): string {
+export function sayCostTo(
+  city: string,
+  product: Priced & Pick<ProductCard, 'shipping'>,
+  delivery: DeliveryCosts,
+): string {
   const place = city === OTHER_CITY ? 'any other city' : city;
-  const cost = shippingCost(linePrice(product), city, delivery);
+  const cost = isDeliveredFree(product, delivery) ? 0 : shippingCost(linePrice(product), city, delivery);
   if (cost === 0) return `Free delivery to ${place}`;
   const free = delivery.freeFrom === null ? '' : `, free from ${formatRupees(delivery.freeFrom)}`;
   return `${formatRupees(cost)} to ${place}${free}`;
