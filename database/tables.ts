@@ -643,6 +643,13 @@ export interface Tables {
     kind: string;
     sent_at: Generated<Date>;
   };
+  service_accounts: {
+    service: string;
+    sealed: string;
+    revision: string;
+    set_by: string;
+    set_at: Generated<Date>;
+  };
   sessions: {
     token_hash: Buffer;
     customer_id: string | null;

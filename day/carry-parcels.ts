@@ -60,7 +60,7 @@ async function track({ database, settings }: Day): Promise<void> {
   await sql`update courier_bookings set track_at = now() where track_at is not null`.execute(database);
   await trackParcels(
     database,
-    openCouriers(settings, () => readCurrentSettings(database, settings)),
+    openCouriers(settings, () => readCurrentSettings(database, settings, null)),
     async () => {},
   );
 }

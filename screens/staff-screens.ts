@@ -462,6 +462,8 @@ export const staffScreens: Screen[] = [
     },
   },
   { name: 'settings', path: '/dashboard/settings', as: 'admin' },
+  { name: 'words of messages', path: '/dashboard/texts', as: 'admin' },
+  { name: 'words of a message', path: '/dashboard/texts/order-placed', as: 'admin' },
   { name: 'undelivered mails', path: '/dashboard/undelivered-mails', as: 'admin' },
   { name: 'own account', path: '/dashboard/account', as: 'admin' },
   { name: 'second step asked for', path: '/dashboard/admin', as: 'admin', hold: askForSecondStep },
@@ -471,6 +473,26 @@ export const staffScreens: Screen[] = [
   { name: 'super admin overview', path: '/superAdmin/overview', as: 'super-admin' },
   { name: 'super admin home page editor', path: '/superAdmin/home-page', as: 'super-admin' },
   { name: 'super admin settings', path: '/superAdmin/settings', as: 'super-admin' },
+  { name: 'super admin words of messages', path: '/superAdmin/texts', as: 'super-admin', windowOnly: true },
+  {
+    name: 'super admin words of a message',
+    path: '/superAdmin/texts/password-reset',
+    as: 'super-admin',
+    windowOnly: true,
+  },
+  { name: 'services and keys', path: '/superAdmin/services', as: 'super-admin' },
+  {
+    name: 'keys to write',
+    path: '/superAdmin/services',
+    as: 'super-admin',
+    windowOnly: true,
+    async prepare(page) {
+      const mail = page.getByRole('region', { name: 'Mail server' });
+      await mail.getByRole('button', { name: /Write/ }).click();
+      await page.getByRole('button', { name: 'Store the keys' }).click();
+      await page.locator('[aria-invalid="true"]').first().waitFor();
+    },
+  },
   { name: 'super admin undelivered mails', path: '/superAdmin/undelivered-mails', as: 'super-admin' },
   { name: 'super admins', path: '/superAdmin/super-admins', as: 'super-admin' },
   { name: 'add admin', path: '/add-new-admin', as: 'super-admin' },

@@ -37,6 +37,7 @@ import { customerEndpoints } from './api/customers.ts';
 import { deliveryRiskEndpoints } from './api/delivery-risk.ts';
 import { homePageEndpoints } from './api/home-page.ts';
 import { mailEndpoints } from './api/mails.ts';
+import { messageTextEndpoints } from './api/message-texts.ts';
 import { messageEndpoints } from './api/messages.ts';
 import { moderationEndpoints } from './api/moderation.ts';
 import { moneyEndpoints } from './api/money.ts';
@@ -58,6 +59,7 @@ import { questionEndpoints } from './api/questions.ts';
 import { redirectEndpoints } from './api/redirects.ts';
 import { reportEndpoints } from './api/reports.ts';
 import { reviewEndpoints } from './api/reviews.ts';
+import { serviceAccountEndpoints } from './api/service-accounts.ts';
 import { staffEndpoints } from './api/staff.ts';
 import { staffToolEndpoints } from './api/staff-tools.ts';
 import { statementEndpoints } from './api/statements.ts';
@@ -114,6 +116,8 @@ const ENDPOINTS = [
   statementEndpoints,
   storeSettingsEndpoints,
   homePageEndpoints,
+  messageTextEndpoints,
+  serviceAccountEndpoints,
   stockEndpoints,
   couponEndpoints,
   deliveryRiskEndpoints,
@@ -205,7 +209,8 @@ export async function buildApp(
   }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const currentSettings =
-    openCache?.reads.currentSettings ?? (() => readCurrentSettings(opened.database, opened.settings));
+    openCache?.reads.currentSettings ??
+    (() => readCurrentSettings(opened.database, opened.settings, opened.secrets));
   const shop = { ...opened, currentSettings };
   const newRequestId = openRequestIds(shop.settings);
   const watchKept = watchCachedResponses(metrics, shop.settings);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../database/connect.ts';
 import { removeExpired } from '../shop/auth/sessions/remove-expired.ts';
 import { forgetDeleted } from '../shop/catalogue/products/deleted/queries.ts';
-import { openCouriers } from '../shop/couriers/open-couriers.ts';
+import { currentCouriers } from '../shop/couriers/open-couriers.ts';
 import { customerMails } from '../shop/customers/mails.ts';
 import { forgetAlerts, queueAlerts } from '../shop/customers/stock-alerts/queue-alerts.ts';
 import { forgetPreviews } from '../shop/home-page/open-preview.ts';
@@ -11,7 +11,7 @@ import { removeOrphanedPhotos } from '../shop/media/remove-orphaned-photos.ts';
 import { forgetSentMails } from '../shop/notifications/count-mail.ts';
 import { deliver } from '../shop/notifications/deliver.ts';
 import { deliverMails } from '../shop/notifications/deliver-mails.ts';
-import { missingMailServer, openMailer } from '../shop/notifications/open-mailer.ts';
+import { type Mailer, missingMailServer, openMailer } from '../shop/notifications/open-mailer.ts';
 import { countMails } from '../shop/notifications/queries.ts';
 import { routeEvents } from '../shop/notifications/route-events.ts';
 import { forgetUndelivered } from '../shop/notifications/settle-undelivered.ts';
@@ -28,6 +28,8 @@ import { settleDue } from '../shop/orders/paying/settle-due.ts';
 import { forgetMessages } from '../shop/orders/paying/take-message.ts';
 import { type OpenGateways, openGateways } from '../shop/payments/open-gateways.ts';
 import { peopleMails } from '../shop/people/mails.ts';
+import type { Way } from '../shop/rules.ts';
+import { keepOpened } from '../shop/service-accounts/keep-opened.ts';
 import type { Settings } from '../shop/settings.ts';
 import type { OpenedShop } from '../shop/shop.ts';
 import { staffMails } from '../shop/staff/mails.ts';
@@ -54,29 +56,44 @@ const ORPHANED_PHOTOS_INTERVAL = 24 * 60 * 60_000;
 
 /** Starts the work that no request waits for. @param report gets what went wrong @returns what stops it */
 export function startBackgroundWork(
-  { database, settings }: OpenedShop,
+  { database, settings, secrets }: OpenedShop,
   report: (line: string) => void,
   metrics: Metrics,
 ): () => Promise<void> {
   // This process may hear of no changes, and asks seldom.
-  const currentSettings = () => readCurrentSettings(database, settings);
-  const missing = missingMailServer(settings);
-  if (missing !== null) report(missing);
-  const mailer = openMailer(settings, report);
+  const currentSettings = () => readCurrentSettings(database, settings, secrets);
+  let mailer: Mailer | null = null;
+  const mailerOf = keepOpened(
+    (smtpUrl: string | undefined) => {
+      const from = { ...settings, smtpUrl };
+      const missing = missingMailServer(from);
+      if (missing !== null) report(missing);
+      mailer = openMailer(from, report);
+      return mailer;
+    },
+    (before) => before.close(),
+  );
+  const couriers = currentCouriers(currentSettings);
+  const carry = async (way: Way) => {
+    const now = await currentSettings();
+    const carrier = openShortCarriers(now, currentSettings).find((one) => one.way === way);
+    if (!carrier) return;
+    await routeEvents(database, now.messages.ways);
+    await deliver(database, carrier, report, stopped.signal);
+  };
   measureMails(metrics, () => countMails(database));
   const stopped = new AbortController();
   const repeat = repeaterOf(metrics, report, stopped.signal);
+  const wait = (milliseconds: number) =>
+    delay(milliseconds, undefined, { signal: stopped.signal }).catch(() => {});
   const work = [
-    repeat('mails', MAILS_EVERY, async () =>
-      deliverMails(database, mailer, COMPOSERS, await currentSettings(), report, stopped.signal),
-    ),
-    ...openShortCarriers(settings, currentSettings).map((carrier) =>
-      repeat(carrier.way === 'sms' ? 'sms' : 'whatsapp', MAILS_EVERY, async () => {
-        await routeEvents(database, settings.messages.ways);
-        await deliver(database, carrier, report, stopped.signal);
-      }),
-    ),
-    repeat('alerts', ALERTS_EVERY, () => queueAlerts(database, settings.messages)),
+    repeat('mails', MAILS_EVERY, async () => {
+      const now = await currentSettings();
+      await deliverMails(database, mailerOf(now.smtpUrl), COMPOSERS, now, report, stopped.signal);
+    }),
+    repeat('whatsapp', MAILS_EVERY, () => carry('whatsapp')),
+    repeat('sms', MAILS_EVERY, () => carry('sms')),
+    repeat('alerts', ALERTS_EVERY, async () => queueAlerts(database, (await currentSettings()).messages)),
     repeat('forget', EXPIRED_EVERY, async () => {
       await removeExpired(database);
       await forgetOrigins(database);
@@ -99,30 +116,30 @@ export function startBackgroundWork(
       const { confirmationReminderHours: hours } = await currentSettings();
       if (hours !== null) await remindUnconfirmed(database, hours, stopped.signal);
     }),
+    repeat('payments', PAYMENTS_EVERY, async () => {
+      const gateways = openGateways(await currentSettings());
+      if (gateways.size > 0) await settleDue(database, gateways, stopped.signal);
+    }),
+    repeat('unpaid', UNPAID_EVERY, async () => {
+      const now = await currentSettings();
+      const gateways = openGateways(now);
+      const { unpaidOrderMinutes: minutes } = now.payments;
+      if (gateways.size > 0) await expire(database, gateways, minutes, report, stopped.signal);
+    }),
+    repeat('bookings', COURIERS_EVERY, async () => {
+      const open = await couriers();
+      if (open.size === 0) return;
+      await lookUpBookings(database, open, (await currentSettings()).couriers, stopped.signal);
+    }),
+    repeat('tracking', COURIERS_EVERY, async () => {
+      const open = await couriers();
+      if (open.size > 0) await trackParcels(database, open, wait, stopped.signal);
+    }),
   ];
-  const gateways = openGateways(settings);
-  if (gateways.size > 0) {
-    const { unpaidOrderMinutes: minutes } = settings.payments;
-    work.push(
-      repeat('payments', PAYMENTS_EVERY, () => settleDue(database, gateways, stopped.signal)),
-      repeat('unpaid', UNPAID_EVERY, () => expire(database, gateways, minutes, report, stopped.signal)),
-    );
-  }
-  const couriers = openCouriers(settings, currentSettings);
-  if (couriers.size > 0) {
-    const wait = (milliseconds: number) =>
-      delay(milliseconds, undefined, { signal: stopped.signal }).catch(() => {});
-    work.push(
-      repeat('bookings', COURIERS_EVERY, async () =>
-        lookUpBookings(database, couriers, (await currentSettings()).couriers, stopped.signal),
-      ),
-      repeat('tracking', COURIERS_EVERY, () => trackParcels(database, couriers, wait, stopped.signal)),
-    );
-  }
   return async () => {
     stopped.abort();
     await Promise.all(work);
-    mailer.close();
+    mailer?.close();
   };
 }
 

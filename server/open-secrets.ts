@@ -2,6 +2,7 @@ import type { Database } from '../database/connect.ts';
 import { StartError } from '../database/start-error.ts';
 import { findSecrets, keyFileOf, makeKeyFile } from '../shop/secret-keys.ts';
 import type { Secrets } from '../shop/secrets.ts';
+import { keysOfAccounts, resealAccounts } from '../shop/service-accounts/sealed-accounts.ts';
 import type { Settings } from '../shop/settings.ts';
 import { keysOfTwoFactors, resealTwoFactors } from '../shop/staff/two-factor/sealed-secret.ts';
 
@@ -35,8 +36,14 @@ export async function openSecrets(
         `Accounts whose second step of sign-in cannot be read without that key: ${unreadable}. They sign in by a recovery code.`,
       );
     }
+    const closed = await resealAccounts(transaction, secrets);
+    if (closed > 0) {
+      report(
+        `Keys of other companies' services that cannot be read without that key: ${closed}. The shop works without them until they are written again.`,
+      );
+    }
     // Keys that nothing is sealed with any more are needed by nobody.
-    const present = new Set([secrets.keyIds[0], ...(await keysOfTwoFactors(transaction))]);
+    const present = new Set([secrets.keyIds[0], ...(await keysInUse(transaction))]);
     await transaction
       .deleteFrom('secret_keys')
       .where('key_id', 'not in', [...present])
@@ -52,6 +59,11 @@ export async function openSecrets(
   return secrets;
 }
 
+/** The ids of the keys that anything is sealed with. */
+async function keysInUse(db: Database): Promise<string[]> {
+  return [...(await keysOfTwoFactors(db)), ...(await keysOfAccounts(db))];
+}
+
 async function knownKeys(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('secret_keys').select('key_id').execute();
   return rows.map(({ key_id }) => key_id);
@@ -63,7 +75,7 @@ async function neededKeys(
   { databaseUrl }: Settings,
   known: readonly string[],
 ): Promise<string[]> {
-  const sealing = await keysOfTwoFactors(db);
+  const sealing = await keysInUse(db);
   return databaseUrl === undefined ? sealing : [...new Set([...known, ...sealing])];
 }
 

@@ -179,7 +179,7 @@ export async function openApp(
   watched: { metrics: Metrics; scrape?: () => Promise<string> },
 ): Promise<FastifyInstance> {
   const browsing = connectAndClose(target, browsingConnections(shop.settings), closers);
-  const cache = await openCache(browsing, target, shop.settings);
+  const cache = await openCache(browsing, target, shop);
   closers.unshift(cache.close);
   watched.metrics.pools.set('browsing', browsing);
   measurePageCache(watched.metrics, cache.cache);

@@ -80,6 +80,7 @@ export const messageEnvironment = {
   SMS_BODY: z.enum(['form', 'json']).default('form'),
   SMS_HEADERS: texts.prefault('{}'),
   SMS_FIELDS: texts.prefault('{"to": "{to}", "text": "{text}"}'),
+  SMS_KEY: key,
   SMS_TAKEN: z.string().trim().min(1).max(200).optional(),
   MESSAGE_SECONDS: z.coerce.number('has to be a number').int().min(1).max(30).default(15),
 };
@@ -133,8 +134,9 @@ export function readMessageSettings(value: MessageEnvironment) {
         method: value.SMS_METHOD,
         body: value.SMS_BODY,
         headers: value.SMS_HEADERS,
-        /** What is sent; {to}, {local}, {text} and {id} stand for the message. */
+        /** What is sent; {to}, {local}, {text} and {id} stand for the message, {key} for the key. */
         fields: value.SMS_FIELDS,
+        key: value.SMS_KEY ?? '',
         /** What an answer has in it that says that the message was taken. Unset: its status says so. */
         taken: value.SMS_TAKEN,
         seconds: value.MESSAGE_SECONDS,

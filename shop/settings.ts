@@ -1,9 +1,11 @@
-import { COURIER_ACCOUNTS, courierEnvironment, readCourierAccounts } from './courier-settings.ts';
-import { messageEnvironment, missingForMessages, readMessageSettings } from './message-settings.ts';
-import { PAYMENT_ACCOUNTS, paymentEnvironment, readPaymentAccounts } from './payment-settings.ts';
+import { COURIER_ACCOUNTS } from './courier-settings.ts';
+import { missingForMessages } from './message-settings.ts';
+import { SHOPS_OWN_TEXTS } from './message-texts/kinds/rules.ts';
+import { PAYMENT_ACCOUNTS } from './payment-settings.ts';
 import { TWO_FACTOR_REQUIREMENTS } from './principal.ts';
-import { missingOfRaast, raastEnvironment, readRaastAccounts } from './raast-settings.ts';
+import { missingOfRaast } from './raast-settings.ts';
 import { MOST_OF_ONE_PRODUCT } from './rules.ts';
+import { readServices, serviceEnvironment } from './service-environment.ts';
 import { httpAddress, missingOfAccount } from './service-settings.ts';
 import { NEW_SHOP_CITIES } from './store-settings/new-shop-cities.ts';
 import type { OwnersChoice, StoreSettings } from './store-settings/types.ts';
@@ -57,9 +59,6 @@ export const environmentSchema = z.object({
     .trim()
     .regex(/^[\w.:/]+(\s*,\s*[\w.:/]+)*$/, 'has to be addresses with commas between them')
     .optional(),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'has to look like smtps://user:password@host:465' })
-    .optional(),
   SECRETS_KEY: z
     .string()
     .regex(
@@ -69,7 +68,6 @@ export const environmentSchema = z.object({
     .optional(),
   REQUIRE_TWO_FACTOR: z.enum(TWO_FACTOR_REQUIREMENTS).default('none'),
   SETUP_CODE: z.string().trim().min(6, 'has to have at least 6 characters').max(100).optional(),
-  MAIL_FROM: z.string().trim().min(3).max(200).optional(),
   BACKUP_DIR: z.string().min(1).default('./backups'),
   BACKUP_EVERY_HOURS: z.coerce.number().int().min(1).max(8760).optional(),
   BACKUPS_KEPT: z.coerce.number().int().min(1).max(1000).default(7),
@@ -97,10 +95,7 @@ export const environmentSchema = z.object({
         'has to look like Name=https://…, Name=https://…',
       ),
     ),
-  ...courierEnvironment,
-  ...messageEnvironment,
-  ...paymentEnvironment,
-  ...raastEnvironment,
+  ...serviceEnvironment,
 
   STORE_NAME: z.string().trim().min(1).max(60).default('Saman'),
   STORE_PHONE: z.string().trim().min(7).max(30).default('0300-1234567'),
@@ -147,6 +142,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     missingOfRaast(value);
   if (half)
     throw new SettingsError(`The setting ${half.missing} is missing: ${half.given} is of no use without it.`);
+  const mayBeDemo = value.DEMO_CATALOGUE && !isPublic;
   return {
     port: value.PORT,
     host: value.HOST,
@@ -179,10 +175,6 @@ export function readSettings(environment: Record<string, string | undefined>) {
       value.SETUP_CODE === undefined && loopback && value.TRUSTED_PROXIES === undefined && !isPublic,
     /** Whether shoppers elsewhere reach the shop, by a public address that is not this machine's. */
     isPublic,
-    /** The mail server. Unset: mails go to the log. */
-    smtpUrl: value.SMTP_URL,
-    /** Who sends its mails. Unset: the shop, by its name and address of that moment. */
-    mailFrom: value.MAIL_FROM,
     backups: {
       folder: value.BACKUP_DIR,
       /** The shop takes one by itself when the newest is so old. Unset: never. */
@@ -192,16 +184,16 @@ export function readSettings(environment: Record<string, string | undefined>) {
       /** Backups are encrypted with it. */
       passphrase: value.BACKUP_PASSPHRASE,
     },
-    /** Whether a review waits until a Shop Manager shows it. */
-    reviewsNeedApproval: value.REVIEWS_NEED_APPROVAL,
-    /** The shop's accounts with couriers, for booking parcels. */
-    courierAccounts: readCourierAccounts(value),
-    /** How customers are told what becomes of their orders. */
-    messages: readMessageSettings(value),
-    /** The shop's accounts with payment gateways. */
-    payments: readPaymentAccounts(value, value.DEMO_CATALOGUE && !isPublic),
-    /** Where the shop is paid by bank apps; null: nothing is said of them. */
-    raast: readRaastAccounts(value),
+    ...readServices(value, mayBeDemo),
+    /** What the environment says of other companies' services: what is stored of an account is laid over it. */
+    services: {
+      mayBeDemo,
+      texts: Object.fromEntries(
+        Object.entries(given).flatMap(([name, text]) =>
+          text !== undefined && Object.hasOwn(serviceEnvironment, name) ? [[name, text]] : [],
+        ),
+      ),
+    },
     /** What a new shop's owner begins with; what was decided since is in the database (shop/store-settings). */
     newShop: readNewShop(value),
   };
@@ -251,8 +243,10 @@ function readNewShop(value: z.infer<typeof environmentSchema>): OwnersChoice {
       releaseUnconfirmedHours: value.RELEASE_UNCONFIRMED_HOURS ?? null,
       confirmationReminderHours: value.CONFIRMATION_REMINDER_HOURS ?? null,
       courierPaysWithinDays: value.COURIER_PAYS_WITHIN_DAYS,
+      reviewsNeedApproval: value.REVIEWS_NEED_APPROVAL,
     },
     elsewhere: { searchConsoleFile: null, analyticsId: null },
+    ...SHOPS_OWN_TEXTS,
   };
 }
 

@@ -18,6 +18,7 @@ const SCREENS = [
   'coupons',
   'settings',
   'home-page',
+  'texts',
   'personal-data',
   'goods-in',
 ];

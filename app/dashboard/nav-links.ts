@@ -221,7 +221,15 @@ export const DASHBOARD_LINKS: readonly DestinationGroup[] = [
         to: '/dashboard/settings',
         icon: SettingsIcon,
         managersOnly: true,
-        words: 'phone address delivery cost cities days hours history',
+        words: 'phone address delivery cost cities days hours history reviews approval',
+      },
+      {
+        name: 'Words of messages',
+        to: '/dashboard/texts',
+        icon: MailIcon,
+        managersOnly: true,
+        words: 'mail sms whatsapp template text subject customers are told',
+        hidden: true,
       },
       {
         name: 'Old addresses',

@@ -50,7 +50,19 @@ const LINKS: readonly DestinationGroup[] = [
         name: 'Settings',
         to: '/superAdmin/settings',
         icon: SettingsIcon,
-        words: 'phone address delivery cost cities days hours history',
+        words: 'phone address delivery cost cities days hours history reviews approval',
+      },
+      {
+        name: 'Words of messages',
+        to: '/superAdmin/texts',
+        icon: MailIcon,
+        words: 'mail sms whatsapp template text subject customers are told',
+      },
+      {
+        name: 'Services and keys',
+        to: '/superAdmin/services',
+        icon: SettingsIcon,
+        words: 'courier gateway payment raast whatsapp sms mail server secret token password',
       },
       { name: 'Audit log', to: '/superAdmin/audit-log', icon: AuditIcon, words: 'who changed history' },
       {

@@ -140,6 +140,8 @@ const LATER_ROWS: Record<string, string> = {
     values (1, '{"banners": []}', 0, 'Bilal', ${id(2)});
     insert into home_page_draft (revision, state, actor, actor_id) values (${id(26)}, '{}', 'Bilal', ${id(2)});
     insert into home_page_previews (actor_id, key_hash, state, expires_at) values (${id(2)}, 'hash', '{}', now());`,
+  '037-service-accounts': `insert into service_accounts (service, sealed, revision, set_by)
+    values ('postex', 'sealed.0123456789ab.AAAA', ${id(2)}, 'Bilal');`,
   '024-people': `insert into contact_answers (id, message_id, text, way, written_by)
     values (${id(22)}, ${id(15)}, 'We have it', 'mail', 'Bilal');
     insert into stock_alerts (id, product_id, email, key) values (${id(23)}, ${id(8)}, 'omar@example.com', ${id(24)});

@@ -31,6 +31,7 @@ import { migration as variants } from './032-variants.ts';
 import { migration as productsShown } from './033-products-shown.ts';
 import { migration as homePage } from './035-home-page.ts';
 import { migration as pages } from './036-pages.ts';
+import { migration as serviceAccounts } from './037-service-accounts.ts';
 import { migration as questions } from './038-questions.ts';
 
 /**
@@ -72,5 +73,6 @@ export const migrations: Record<string, Migration> = {
   '033-products-shown': productsShown,
   '035-home-page': homePage,
   '036-pages': pages,
+  '037-service-accounts': serviceAccounts,
   '038-questions': questions,
 };

@@ -263,6 +263,13 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'POST /api/v1/pages/:id/preview': 'manager or super-admin',
   'DELETE /api/v1/pages/:id': 'manager or super-admin',
   'POST /api/v1/page-pictures': 'manager or super-admin',
+  'POST /api/v1/message-texts/test-mail': 'manager or super-admin',
+  'POST /api/v1/message-texts/test-sms': 'manager or super-admin',
+  // The shop's keys: the owner's alone.
+  'GET /api/v1/service-accounts': 'super-admin',
+  'PUT /api/v1/service-accounts/:service': 'super-admin',
+  'DELETE /api/v1/service-accounts/:service': 'super-admin',
+  'POST /api/v1/service-accounts/:service/check': 'super-admin',
   'GET /api/v1/audit-log': 'manager or super-admin',
   'GET /api/v1/audit-log/people': 'manager or super-admin',
   'GET /api/v1/mails/undelivered': 'manager or super-admin',

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { openCouriers } from '../../shop/couriers/open-couriers.ts';
+import { currentCouriers } from '../../shop/couriers/open-couriers.ts';
 import type { Failure } from '../../shop/errors.ts';
 import { cityNamesOf } from '../../shop/fields/cities.ts';
 import { idSchema } from '../../shop/identity.ts';
@@ -51,9 +51,9 @@ const changed = {
 /** What staff do with orders (R216, R177 to R180). */
 export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (
   app,
-  { database, settings, currentSettings },
+  { database, currentSettings },
 ) => {
-  const couriers = openCouriers(settings, currentSettings);
+  const couriers = currentCouriers(currentSettings);
   app.get(
     '/api/v1/checkout/orders',
     options('Orders, 20 a page; searched by number, name, mobile in any spelling, city, and filtered', {
@@ -90,7 +90,7 @@ export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (
         database,
         id,
         await currentSettings(),
-        couriers,
+        await couriers(),
         principalOf(request).id,
       );
       return order ? reply.send(order) : sendError(reply, UNKNOWN_ORDER);

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { openCouriers } from '../../shop/couriers/open-couriers.ts';
+import { currentCouriers } from '../../shop/couriers/open-couriers.ts';
 import { idSchema } from '../../shop/identity.ts';
 import { bookParcel } from '../../shop/orders/booking/book-parcel.ts';
 import { cancelBooking } from '../../shop/orders/booking/cancel-booking.ts';
@@ -36,9 +36,9 @@ function messageOf({ state, courier, trackingNumber, answer }: Booking): string 
 /** Booking parcels with couriers (R335 to R343). */
 export const parcelBookingEndpoints: FastifyPluginAsyncZod<Shop> = async (
   app,
-  { database, settings, currentSettings },
+  { database, currentSettings },
 ) => {
-  const couriers = openCouriers(settings, currentSettings);
+  const couriers = currentCouriers(currentSettings);
 
   app.post(
     '/api/v1/checkout/order/:id/booking',
@@ -50,7 +50,14 @@ export const parcelBookingEndpoints: FastifyPluginAsyncZod<Shop> = async (
     async (request, reply) => {
       const { params, body } = request;
       const { couriers: known } = await currentSettings();
-      const result = await bookParcel(database, couriers, params.id, body, known, principalOf(request));
+      const result = await bookParcel(
+        database,
+        await couriers(),
+        params.id,
+        body,
+        known,
+        principalOf(request),
+      );
       if (!result.ok) return sendError(reply, result.failure);
       return reply.send({ success: true, message: messageOf(result.value), booking: result.value });
     },
@@ -61,7 +68,13 @@ export const parcelBookingEndpoints: FastifyPluginAsyncZod<Shop> = async (
     options('Look a booking without an answer up at its courier', { params, response }),
     async (request, reply) => {
       const { couriers: known } = await currentSettings();
-      const result = await lookUpBooking(database, couriers, request.params.id, known, principalOf(request));
+      const result = await lookUpBooking(
+        database,
+        await couriers(),
+        request.params.id,
+        known,
+        principalOf(request),
+      );
       if (!result.ok) return sendError(reply, result.failure);
       return reply.send({ success: true, message: messageOf(result.value), booking: result.value });
     },
@@ -88,7 +101,13 @@ export const parcelBookingEndpoints: FastifyPluginAsyncZod<Shop> = async (
     options('Cancel the booked parcel at its courier', { params, response }),
     async (request, reply) => {
       const { couriers: known } = await currentSettings();
-      const result = await cancelBooking(database, couriers, request.params.id, known, principalOf(request));
+      const result = await cancelBooking(
+        database,
+        await couriers(),
+        request.params.id,
+        known,
+        principalOf(request),
+      );
       if (!result.ok) return sendError(reply, result.failure);
       return reply.send({ success: true, message: messageOf(result.value), booking: result.value });
     },

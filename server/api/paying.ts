@@ -38,7 +38,7 @@ const REFUSED = {
 
 /** Paying an order, what gateways tell, and asking them again (R417 to R422). */
 export const payingEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
-  const gateways = openGateways(shop.settings);
+  const gateways = async () => openGateways(await shop.currentSettings());
   await app.register(payingForms, { ...shop, gateways });
   await app.register(gatewayMessages, { ...shop, gateways });
 
@@ -53,7 +53,7 @@ export const payingEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) =>
     }),
     async (request, reply) => {
       const { id } = request.params;
-      const settled = await settleAttempt(shop.database, gateways, id);
+      const settled = await settleAttempt(shop.database, await gateways(), id);
       const order = settled && (await findAttemptedOrder(shop.database, id));
       if (!order) return sendError(reply, failure('NOT_FOUND', 'This payment does not exist.').failure);
       if (settled === 'unknown') {
@@ -74,13 +74,17 @@ const ASKED = {
 } as const satisfies Record<Exclude<Settled, 'unknown'>, string>;
 
 interface WithGateways extends Shop {
-  gateways: OpenGateways;
+  /** Those whose keys count now. */
+  gateways: () => Promise<OpenGateways>;
 }
 
 const isGateway = (text: string): text is GatewayName => GATEWAYS.some((name) => name === text);
 
 /** What browsers do, also without scripts and without cookies. */
-const payingForms: FastifyPluginAsync<WithGateways> = async (app, { database, settings, gateways }) => {
+const payingForms: FastifyPluginAsync<WithGateways> = async (
+  app,
+  { database, currentSettings, gateways },
+) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -96,9 +100,9 @@ const payingForms: FastifyPluginAsync<WithGateways> = async (app, { database, se
       const orderId = await findOrderOfPage(database, request.params.token);
       const { gateway = '' } = textsOf(request.body);
       if (orderId === null || !isGateway(gateway)) return reply.redirect(page, 303);
-      const base = returnBase(settings) + page;
+      const base = returnBase(await currentSettings()) + page;
       const addresses = { returnUrl: `${base}/return/${gateway}`, cancelUrl: base };
-      const started = await startPayment(database, gateways, { orderId, gateway, ...addresses });
+      const started = await startPayment(database, await gateways(), { orderId, gateway, ...addresses });
       if (started.ok) return sendHandOver(reply, started.value);
       const why = WHY_NOT.get(started.failure.code);
       return reply.redirect(why ? `${page}?payment=${why}` : page, 303);
@@ -113,7 +117,7 @@ const payingForms: FastifyPluginAsync<WithGateways> = async (app, { database, se
     const { token, gateway } = request.params;
     const orderId = await findOrderOfPage(database, token);
     if (orderId !== null && isGateway(gateway)) {
-      const taken = await takeReturn(database, gateways, { orderId, gateway, fields });
+      const taken = await takeReturn(database, await gateways(), { orderId, gateway, fields });
       if (taken === null) request.log.warn({ gateway }, REFUSED.return);
     }
     return reply.redirect(`/order/${encodeURIComponent(token)}`, 303);
@@ -164,7 +168,7 @@ const gatewayMessages: FastifyPluginAsync<WithGateways> = async (app, { database
       const signature = request.headers['x-sfpy-signature'];
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const message = { gateway: 'safepay', body, signature: [signature].flat()[0] } as const;
-      const taken = await takeMessage(database, gateways, message);
+      const taken = await takeMessage(database, await gateways(), message);
       if (taken === null) return refuseMessage(request.log, reply);
       if (taken === 'no-attempt') request.log.warn(REFUSED.unknown);
       // It sends the message again later.

@@ -10,7 +10,10 @@ const options = routeOptions('Products');
 const led = { 303: z.null(), ...errors(400) };
 
 /** Who wants to be told when a product is back (R482): plain forms, which lead to a page that says what came of them. */
-export const stockAlertEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
+export const stockAlertEndpoints: FastifyPluginAsyncZod<Shop> = async (
+  app,
+  { database, currentSettings },
+) => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 1024 },
@@ -29,7 +32,10 @@ export const stockAlertEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { da
         reply.redirect(`/stock-alert?${new URLSearchParams({ product, ...outcome })}`, 303);
       const wanted = stockAlertSchema.safeParse(body);
       if (!wanted.success) return lead({ refused: 'contact' });
-      const asked = await askAlert(database, product, wanted.data, { from: ip, messages: settings.messages });
+      const asked = await askAlert(database, product, wanted.data, {
+        from: ip,
+        messages: (await currentSettings()).messages,
+      });
       if (!asked.ok) return lead({ refused: REFUSALS.get(asked.failure.code) ?? 'contact' });
       return lead(asked.value === null ? { done: 'there' } : { done: 'asked', key: asked.value });
     },

@@ -12,15 +12,17 @@ const WEBHOOK = '/api/v1/whatsapp/webhook';
 /** The largest body, in bytes: WhatsApp sends up to a thousand statuses at once. */
 const LARGEST_BODY = 1024 * 1024;
 
+const NOBODY = { code: 'NOT_FOUND', message: 'The shop has no account with WhatsApp.' } as const;
 const FORGED = { code: 'SIGNATURE_WRONG', message: 'This does not come from WhatsApp.' } as const;
 
-/** What WhatsApp tells the shop: what became of messages, and which buttons were pressed. Only mounted with its keys. */
-export const whatsAppEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
-  const { whatsapp } = settings.messages;
-  if (whatsapp === null) return;
+/** What WhatsApp tells the shop: what became of messages, and which buttons were pressed. Without its keys there is nothing here. */
+export const whatsAppEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, currentSettings }) => {
+  const account = async () => (await currentSettings()).messages.whatsapp;
 
   // No part of the API: only WhatsApp asks.
-  app.get(WEBHOOK, { schema: { hide: true, querystring: webhookQuerySchema } }, (request, reply) => {
+  app.get(WEBHOOK, { schema: { hide: true, querystring: webhookQuerySchema } }, async (request, reply) => {
+    const whatsapp = await account();
+    if (!whatsapp) return sendError(reply, NOBODY);
     const { 'hub.verify_token': token, 'hub.challenge': challenge } = request.query;
     if (!isSameSecret(whatsapp.verifyToken, token)) return sendError(reply, FORGED);
     return reply.type('text/plain').send(challenge);
@@ -35,6 +37,8 @@ export const whatsAppEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
   );
 
   app.post(WEBHOOK, { schema: { hide: true }, bodyLimit: LARGEST_BODY }, async (request, reply) => {
+    const whatsapp = await account();
+    if (!whatsapp) return sendError(reply, NOBODY);
     const { body } = request;
     const signature = request.headers['x-hub-signature-256'];
     if (!Buffer.isBuffer(body) || !isSigned(body, signature, whatsapp.appSecret)) {

@@ -4,7 +4,8 @@ import { type CatalogueQueries, readCatalogue } from '../../shop/catalogue/cache
 import { endOfShuffle } from '../../shop/catalogue/home-sections/rules.ts';
 import { type PublishedHomePage, readHomePage } from '../../shop/home-page/queries.ts';
 import { type FooterPage, listFooterPages } from '../../shop/pages/queries.ts';
-import type { CurrentSettings, Settings } from '../../shop/settings.ts';
+import type { CurrentSettings } from '../../shop/settings.ts';
+import type { OpenedShop } from '../../shop/shop.ts';
 import { readCurrentSettings } from '../../shop/store-settings/queries.ts';
 
 interface CachedQuery {
@@ -24,9 +25,9 @@ export class CachedQueries {
   readonly #queries: CachedQuery[] = [];
   #isFollowing = false;
 
-  constructor(database: Database, settings: Settings) {
+  constructor(database: Database, { settings, secrets }: Pick<OpenedShop, 'settings' | 'secrets'>) {
     this.catalogue = readCatalogue(database, (read, ...changes) => this.#cache(read, changes));
-    this.currentSettings = this.#cache(() => readCurrentSettings(database, settings), []);
+    this.currentSettings = this.#cache(() => readCurrentSettings(database, settings, secrets), []);
     this.homePage = this.#cache(() => readHomePage(database), []);
     this.footerPages = this.#cache(() => listFooterPages(database), []);
   }

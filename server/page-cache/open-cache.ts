@@ -1,6 +1,6 @@
 import type { ConnectionTarget, Database } from '../../database/connect.ts';
 import { listen } from '../../database/listen.ts';
-import type { Settings } from '../../shop/settings.ts';
+import type { OpenedShop } from '../../shop/shop.ts';
 import { CachedQueries } from './cached-queries.ts';
 import { ResponseCache } from './response-cache.ts';
 
@@ -16,9 +16,9 @@ export interface OpenCache {
 export async function openCache(
   database: Database,
   target: ConnectionTarget,
-  settings: Settings,
+  shop: Pick<OpenedShop, 'settings' | 'secrets'>,
 ): Promise<OpenCache> {
-  const [cache, reads] = [new ResponseCache(), new CachedQueries(database, settings)];
+  const [cache, reads] = [new ResponseCache(), new CachedQueries(database, shop)];
   // What pages are made of is forgotten before the pages.
   const both = [reads, cache];
   const listener = listen(target, 'page_changes', {

@@ -12,6 +12,7 @@ import {
 } from '../../app/context.ts';
 import type { HomePage } from '../../shop/home-page/types.ts';
 import { openGateways } from '../../shop/payments/open-gateways.ts';
+import type { CurrentSettings } from '../../shop/settings.ts';
 import type { Shown } from '../page-cache/response-cache.ts';
 import { REPORTING_ENDPOINTS } from '../policy-reports/reporting.ts';
 import { UNAVAILABLE } from '../responses/errors.ts';
@@ -57,7 +58,6 @@ export function createPageRenderer(
   mode: 'production' | 'development',
 ): RenderPage {
   const handlers = openHandlers(build, mode);
-  const formOrigins = [...openGateways(shop.settings).values()].flatMap(({ formOrigin }) => formOrigin ?? []);
   return async (pathAndQuery, failures, preview) => {
     const mark = randomUUID();
     const context = new RouterContextProvider();
@@ -83,10 +83,10 @@ export function createPageRenderer(
       return { status: response.status, headers, body, shown, pattern: matched.pattern };
     }
     const isPreview = preview !== undefined || PREVIEW.test(pathAndQuery);
-    const { elsewhere } = await shop.currentSettings();
+    const settings = await shop.currentSettings();
     const { html, policy } = sealPage(await response.text(), mark, mode, {
-      formOrigins,
-      countsVisits: elsewhere.analyticsId !== null,
+      formOrigins: formOriginsOf(settings),
+      countsVisits: settings.elsewhere.analyticsId !== null,
       framesShop: handlers.isOfStaff(pathAndQuery),
       isFramedByShop: isPreview,
     });
@@ -96,6 +96,10 @@ export function createPageRenderer(
     return { status: response.status, headers, body: Buffer.from(html), shown, pattern: matched.pattern };
   };
 }
+
+/** The sites that forms of an order's page lead to: those of the gateways whose keys count now. */
+const formOriginsOf = (settings: CurrentSettings) =>
+  [...openGateways(settings).values()].flatMap(({ formOrigin }) => formOrigin ?? []);
 
 type Handler = ReturnType<typeof createRequestHandler>;
 

@@ -1,3 +1,4 @@
+import { keepOpened } from '../service-accounts/keep-opened.ts';
 import type { CurrentSettings, Settings } from '../settings.ts';
 import { openLeopards } from './leopards.ts';
 import type { CourierPort } from './port.ts';
@@ -12,7 +13,7 @@ export type OpenCouriers = ReadonlyMap<string, CourierPort>;
  * @param currentSettings asked for each parcel: it says from whom it comes
  */
 export function openCouriers(
-  { courierAccounts }: Settings,
+  { courierAccounts }: Pick<Settings, 'courierAccounts'>,
   currentSettings: () => Promise<CurrentSettings>,
 ): OpenCouriers {
   const { seconds, postEx, leopards, trax, tcs } = courierAccounts;
@@ -24,4 +25,14 @@ export function openCouriers(
   ];
   const open = ports.filter((port) => port !== null);
   return new Map(open.map((port) => [port.name, port]));
+}
+
+/** As `openCouriers`, by the keys that count when they are asked for; with the same keys they stay open. */
+export function currentCouriers(
+  currentSettings: () => Promise<CurrentSettings>,
+): () => Promise<OpenCouriers> {
+  const open = keepOpened((courierAccounts: Settings['courierAccounts']) =>
+    openCouriers({ courierAccounts }, currentSettings),
+  );
+  return async () => open((await currentSettings()).courierAccounts);
 }

@@ -1,14 +1,27 @@
 import { sql } from 'kysely';
 import { formatMobile } from '../fields/rules.ts';
+import type { TextKind } from '../message-texts/kinds/rules.ts';
+import { fillMail } from '../message-texts/rules.ts';
+import type { Blocks } from '../message-texts/types.ts';
 import type { Composer, Composers } from '../notifications/types.ts';
 import { toRecipient, whenAndWhere } from '../notifications/write-mail.ts';
-import { shopAddress } from '../settings.ts';
+import { type CurrentSettings, shopAddress } from '../settings.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { questionAnswered } from './questions/compose-answered.ts';
 import { backInStock } from './stock-alerts/compose-alert.ts';
 
 const RESET_LINK_MINUTES = 60;
 const CONFIRMATION_LINK_HOURS = 24;
+
+/** A mail about an account, in the words of its kind. */
+function write(kind: TextKind, { store, texts }: CurrentSettings, blocks: Blocks) {
+  return fillMail(kind, texts[kind], { values: { shop: store.name, phone: store.phone }, blocks });
+}
+
+/** A button to a page of the shop. @param usually its words, where the text has none */
+const linkTo =
+  (address: string, usually: string) =>
+  (label = usually) => [{ link: address, label }];
 
 /*
  * The mails about an account. No text of a shopper is in them, not even the name: who opens an account chooses both
@@ -32,20 +45,8 @@ const passwordReset: Composer = async (db, customerId, settings) => {
       expires_at: sql<Date>`now() + make_interval(mins => ${RESET_LINK_MINUTES})`,
     })
     .execute();
-  const shop = settings.store.name;
-  return {
-    to: customer.email,
-    subject: `Your new password for ${shop}`,
-    parts: [
-      { say: 'Hello,' },
-      { say: `somebody, we hope it was you, asked for a new password for your account at ${shop}.` },
-      { link: `${shopAddress(settings)}/reset-password?token=${token}`, label: 'Choose a new password' },
-      {
-        say: 'The link works once, for one hour. If it was not you, do nothing: your password stays as it is.',
-      },
-    ],
-    secret: true,
-  };
+  const link = linkTo(`${shopAddress(settings)}/reset-password?token=${token}`, 'Choose a new password');
+  return { to: customer.email, ...write('password-reset', settings, { link }), secret: true };
 };
 
 const emailConfirmation: Composer = async (db, customerId, settings) => {
@@ -66,71 +67,18 @@ const emailConfirmation: Composer = async (db, customerId, settings) => {
       expires_at: sql<Date>`now() + make_interval(hours => ${CONFIRMATION_LINK_HOURS})`,
     })
     .execute();
-  const shop = settings.store.name;
-  return {
-    to: email,
-    subject: `Confirm your e-mail address for ${shop}`,
-    parts: [
-      { say: 'Hello,' },
-      { say: `this e-mail address was given for an account at ${shop}. Please confirm that it is yours.` },
-      { link: `${shopAddress(settings)}/confirm-email?token=${token}`, label: 'Confirm this address' },
-      {
-        say: 'The link works once, for 24 hours. If you have no account with us, do nothing: somebody has mistyped an address.',
-      },
-    ],
-    secret: true,
-  };
+  const link = linkTo(`${shopAddress(settings)}/confirm-email?token=${token}`, 'Confirm this address');
+  return { to: email, ...write('email-confirmation', settings, { link }), secret: true };
 };
 
-const emailChangeAsked = toRecipient(({ name: shop, phone }, address, occasion) => ({
-  subject: `Another e-mail address for your account at ${shop}`,
-  parts: [
-    { say: 'Hello,' },
-    {
-      say: `somebody, we hope it was you, wants another e-mail address for your account at ${shop}. It takes the place of this one once it is confirmed.`,
-    },
-    whenAndWhere(occasion),
-    { say: 'If it was not you, choose a new password now. That calls the other address off as well.' },
-    { link: `${address}/forgot-password`, label: 'Get a new password' },
-    { say: `Questions? Call ${phone}.` },
-  ],
-}));
-
-const emailChanged = toRecipient(({ name: shop, phone }, _address, occasion) => ({
-  subject: `The e-mail address of your account at ${shop} was changed`,
-  parts: [
-    { say: 'Hello,' },
-    {
-      say: `your account at ${shop} has another e-mail address now. This one no longer opens it, and every other device is logged out.`,
-    },
-    whenAndWhere(occasion),
-    { say: `If it was not you, call ${phone} at once, and we look into it with you.` },
-  ],
-}));
-
-const newEmailInUse = toRecipient(({ name: shop, phone }, address, occasion) => ({
-  subject: `Your account at ${shop} has this e-mail address now`,
-  parts: [
-    { say: 'Hello,' },
-    { say: `your account at ${shop} has this e-mail address now. Log in with it from now on.` },
-    whenAndWhere(occasion),
-    { say: 'If it was not you, choose a new password. That logs everybody else out.' },
-    { link: `${address}/forgot-password`, label: 'Get a new password' },
-    { say: `Questions? Call ${phone}.` },
-  ],
-}));
-
-const passwordChanged = toRecipient(({ name: shop, phone }, address, occasion) => ({
-  subject: `The password of your account at ${shop} was changed`,
-  parts: [
-    { say: 'Hello,' },
-    { say: `the password of your account at ${shop} was changed. Every other device is logged out.` },
-    whenAndWhere(occasion),
-    { say: 'If it was not you, choose a new one now.' },
-    { link: `${address}/forgot-password`, label: 'Get a new password' },
-    { say: `Questions? Call ${phone}.` },
-  ],
-}));
+/** What happened to an account, with when and where it was, and the way to a new password. */
+const aboutAccount = (kind: TextKind) =>
+  toRecipient((settings, occasion) =>
+    write(kind, settings, {
+      occasion: () => [whenAndWhere(occasion)],
+      link: linkTo(`${shopAddress(settings)}/forgot-password`, 'Get a new password'),
+    }),
+  );
 
 const contactMessage: Composer = async (db, messageId, settings) => {
   const message = await db
@@ -156,10 +104,10 @@ const contactMessage: Composer = async (db, messageId, settings) => {
 export const customerMails = {
   'password-reset': passwordReset,
   'email-confirmation': emailConfirmation,
-  'email-change-asked': emailChangeAsked,
-  'email-changed': emailChanged,
-  'new-email-in-use': newEmailInUse,
-  'password-changed': passwordChanged,
+  'email-change-asked': aboutAccount('email-change-asked'),
+  'email-changed': aboutAccount('email-changed'),
+  'new-email-in-use': aboutAccount('new-email-in-use'),
+  'password-changed': aboutAccount('password-changed'),
   'contact-message': contactMessage,
   'back-in-stock': backInStock,
   'question-answered': questionAnswered,

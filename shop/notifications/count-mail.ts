@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import type { Way } from '../rules.ts';
 import { hashToken } from '../tokens.ts';
-import { countedAddress, MAIL_LIMITS, type MailKind, MOST_FROM_ANYBODY } from './rules.ts';
+import { COUNTED, countedAddress, MOST_FROM_ANYBODY } from './rules.ts';
 
-const FROM_ANYBODY = Object.entries(MAIL_LIMITS).flatMap(([kind, { fromAnybody }]) =>
+const FROM_ANYBODY = Object.entries(COUNTED).flatMap(([kind, { fromAnybody }]) =>
   fromAnybody ? [kind] : [],
 );
 
@@ -14,12 +14,12 @@ const FROM_ANYBODY = Object.entries(MAIL_LIMITS).flatMap(([kind, { fromAnybody }
  */
 export async function countMail(
   db: Database,
-  kind: MailKind,
+  kind: keyof typeof COUNTED,
   address: string,
   way: Way = 'mail',
 ): Promise<boolean> {
   const recipient = hashToken(`${way}:${way === 'mail' ? countedAddress(address) : address}`);
-  const { anHour, fromAnybody } = MAIL_LIMITS[kind];
+  const { anHour, fromAnybody } = COUNTED[kind];
   return db.transaction().execute(async (transaction) => {
     const lock = recipient.readBigInt64BE();
     await sql`select pg_advisory_xact_lock(${lock.toString()}::bigint)`.execute(transaction);

@@ -10,27 +10,30 @@ export interface Sms {
 }
 
 /** Fills the placeholders of a setting in one go: what a message says is never read as a placeholder. */
-function fill(pattern: string, { mobile, text, id }: Sms): string {
+function fill(pattern: string, { mobile, text, id }: Sms, key: string): string {
   const values: Readonly<Record<string, string>> = {
     to: mobile.replace('+', ''),
     local: mobile.replace(/^\+92/, '0'),
     text,
     id,
+    key,
   };
-  return pattern.replace(/\{(to|local|text|id)\}/g, (all, name: string) => values[name] ?? all);
+  return pattern.replace(/\{(to|local|text|id|key)\}/g, (all, name: string) => values[name] ?? all);
 }
 
-function fillAll(patterns: Readonly<Record<string, string>>, sms: Sms): Record<string, string> {
-  return Object.fromEntries(Object.entries(patterns).map(([name, pattern]) => [name, fill(pattern, sms)]));
+function fillAll(patterns: Readonly<Record<string, string>>, sms: Sms, key: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(patterns).map(([name, pattern]) => [name, fill(pattern, sms, key)]),
+  );
 }
 
 /** The request that the settings make of a message. Each value is escaped as the way it is sent asks for. */
-export function smsRequest({ url, method, body, headers, fields }: SmsService, sms: Sms) {
-  const values = fillAll(fields, sms);
+export function smsRequest({ url, method, body, headers, fields, key }: SmsService, sms: Sms) {
+  const values = fillAll(fields, sms, key);
   if (method === 'GET') {
     const address = new URL(url);
     for (const [name, value] of Object.entries(values)) address.searchParams.append(name, value);
-    return { method, url: address.href, headers: fillAll(headers, sms) };
+    return { method, url: address.href, headers: fillAll(headers, sms, key) };
   }
   const isJson = body === 'json';
   return {
@@ -38,7 +41,7 @@ export function smsRequest({ url, method, body, headers, fields }: SmsService, s
     url,
     headers: {
       'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded',
-      ...fillAll(headers, sms),
+      ...fillAll(headers, sms, key),
     },
     body: isJson ? JSON.stringify(values) : new URLSearchParams(values).toString(),
   };

@@ -1,15 +1,9 @@
 import type { Database } from '../../database/connect.ts';
 import type { Subject } from '../audit-log/types.ts';
+import type { MailPart } from '../message-texts/types.ts';
 import type { Way } from '../rules.ts';
 import type { CurrentSettings } from '../settings.ts';
 import type { MailKind } from './rules.ts';
-
-/** A part of a mail. Every text in it is escaped; nothing of it is read as HTML. */
-export type MailPart =
-  | { say: string }
-  | { link: string; label: string }
-  /** `sum` is the name of the row that all others lead to. */
-  | { rows: readonly [string, string][]; sum?: string };
 
 /** What the audit log names when a mail cannot be delivered. */
 export type MailSubject = Subject & { kind: 'order' | 'mail' };

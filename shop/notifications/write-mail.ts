@@ -1,8 +1,8 @@
 import { formatMoment } from '../dates.ts';
 import { escapeMarkup } from '../escape-markup.ts';
-import { type CurrentSettings, shopAddress } from '../settings.ts';
-import type { StoreDetails } from '../store-settings/types.ts';
-import type { ComposedMail, Composer, Mail, MailPart, Occasion } from './types.ts';
+import type { MailPart } from '../message-texts/types.ts';
+import type { CurrentSettings } from '../settings.ts';
+import type { ComposedMail, Composer, Mail, Occasion } from './types.ts';
 
 /** The look of the shop (app/ui/tokens.css) for programs for mail, which read no style sheet and fetch no font. */
 const INK = '#1d2421';
@@ -18,12 +18,10 @@ const LONGEST_AMOUNT = 24;
 
 /** A mail to the address that was given when it was queued: an account may have another one by now. */
 export function toRecipient(
-  compose: (store: StoreDetails, shopAddress: string, occasion: Occasion) => Omit<ComposedMail, 'to'>,
+  compose: (settings: CurrentSettings, occasion: Occasion) => Omit<ComposedMail, 'to'>,
 ): Composer {
   return async (_db, _id, settings, occasion) =>
-    occasion.recipient === null
-      ? null
-      : { to: occasion.recipient, ...compose(settings.store, shopAddress(settings), occasion) };
+    occasion.recipient === null ? null : { to: occasion.recipient, ...compose(settings, occasion) };
 }
 
 /** When an event was, and from which device it came: its owner knows by them whether it was somebody else. */

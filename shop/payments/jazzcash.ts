@@ -57,6 +57,25 @@ export function openJazzCash(account: JazzCashAccount, seconds: number): Payment
   return {
     name: 'jazzcash',
     formOrigin: URL.canParse(formUrl) ? new URL(formUrl).origin : null,
+    check() {
+      const fields = {
+        pp_MerchantID: merchantId,
+        pp_Password: password,
+        pp_TxnRefNo: newReference(new Date()),
+      };
+      const body = signJazzCash(fields, salt);
+      return onAnswer(
+        callService(line, { method: 'POST', url: statusUrl, body }, inquiry),
+        (said): ServiceReply<string> => {
+          // It names no such payment: what counts is that it understood who asks.
+          const isSigned = said.pp_SecureHash === '' || isSignedByJazzCash(textsOf(said), salt);
+          const code = said.pp_ResponseCode;
+          return code !== '' && !ASKED_WRONGLY.includes(code) && isSigned
+            ? { outcome: 'answered', value: 'JazzCash takes the account and the salt.' }
+            : { outcome: 'unknown', text: quote(line, said.pp_ResponseMessage || `code ${code}`) };
+        },
+      );
+    },
     // The shop itself names the attempt: JazzCash hears of it from the browser's form.
     open: async () => ({ outcome: 'answered', value: { token: newReference(new Date()) } }),
     handOver: async (payment) => ({

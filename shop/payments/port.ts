@@ -39,6 +39,8 @@ export interface PaymentGateway {
   name: GatewayName;
   /** Origins that a form of the shop leads to, for the Content-Security-Policy. */
   formOrigin: string | null;
+  /** Asks something that moves no money. @returns in a sentence that the keys are taken */
+  check(): Promise<ServiceReply<string>>;
   /** Announces an attempt. Nothing is paid by it. @returns the gateway's name for it, to be stored before anybody goes there */
   open(request: PaymentRequest): Promise<ServiceReply<{ token: string }>>;
   /** Where the browser goes to pay. May be asked again for the same attempt. */

@@ -77,6 +77,11 @@ export function openSafepay(account: SafepayAccount, seconds: number): PaymentGa
   return {
     name: 'safepay',
     formOrigin: URL.canParse(checkoutUrl) ? new URL(checkoutUrl).origin : null,
+    check: () =>
+      onAnswer(ask({ method: 'POST', url: paths.token, body: {} }, passport), () => ({
+        outcome: 'answered',
+        value: 'Safepay takes the secret key. Whether the other two are right shows with the first payment.',
+      })),
     open: ({ orderNumber, amountPaisa }) =>
       onAnswer(
         ask(

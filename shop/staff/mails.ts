@@ -7,7 +7,7 @@ const NOT_YOURS = 'If you know nothing of it, tell a super admin at once. The au
 
 /** A mail about one's own staff account. @param what ends the sentence that begins with "your staff account at …" */
 function aboutStaffAccount(subject: string, what: string, advice: string) {
-  return toRecipient(({ name }, _address, occasion) => ({
+  return toRecipient(({ store: { name } }, occasion) => ({
     subject: `Your staff account at ${name}: ${subject}`,
     parts: [
       { say: 'Hello,' },

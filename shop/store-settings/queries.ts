@@ -1,4 +1,7 @@
 import type { Database } from '../../database/connect.ts';
+import type { Secrets } from '../secrets.ts';
+import { withAccounts } from '../service-accounts/apply-accounts.ts';
+import { readAccounts } from '../service-accounts/sealed-accounts.ts';
 import type { CurrentSettings, Settings } from '../settings.ts';
 import type { SettingsVersions } from './responses.ts';
 import { describeChanges, toStoreSettings } from './rules.ts';
@@ -23,10 +26,20 @@ export async function readCurrentChoice(db: Database, defaults: OwnersChoice): P
     : { version: 0, choice: defaults };
 }
 
-/** The settings of the process with what the owner has decided by now. */
-export async function readCurrentSettings(db: Database, settings: Settings): Promise<CurrentSettings> {
-  const { choice } = await readCurrentChoice(db, settings.newShop);
-  return withChoice(settings, choice);
+/**
+ * The settings of the process with what the owner has decided by now, and with the accounts that the owner wrote.
+ * @param secrets what opens those; null: none of them can be read
+ */
+export async function readCurrentSettings(
+  db: Database,
+  settings: Settings,
+  secrets: Secrets | null,
+): Promise<CurrentSettings> {
+  const [{ choice }, accounts] = await Promise.all([
+    readCurrentChoice(db, settings.newShop),
+    readAccounts(db, secrets),
+  ]);
+  return withChoice(withAccounts(settings, accounts), choice);
 }
 
 /** The settings of a process and what an owner decides; unset, what a new shop has. */

@@ -1,4 +1,5 @@
 import { z } from '../zod.ts';
+import { SETTINGS_GROUPS } from './rules.ts';
 
 const texts = z.record(z.string(), z.string());
 
@@ -6,16 +7,7 @@ const texts = z.record(z.string(), z.string());
 export const storeSettingsResponse = z.object({
   /** The number of the newest version; 0 while nobody changed anything. */
   version: z.int(),
-  groups: z.object({
-    store: texts,
-    social: texts,
-    returnDays: texts,
-    delivery: texts,
-    cities: texts,
-    couriers: texts,
-    selling: texts,
-    elsewhere: texts,
-  }),
+  groups: z.record(z.enum(SETTINGS_GROUPS), texts),
 });
 export type StoreSettingsShown = z.infer<typeof storeSettingsResponse>;
 

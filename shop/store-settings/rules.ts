@@ -1,4 +1,11 @@
 /** What the owner decides about the shop: in words, and as a form shows it (R460 to R469). */
+import {
+  isTextKind,
+  MESSAGE_KINDS,
+  ofEachKind,
+  TEXT_KINDS,
+  type TextKind,
+} from '../message-texts/kinds/rules.ts';
 import { formatRupees } from '../money.ts';
 import type {
   DaysToDoor,
@@ -18,7 +25,14 @@ export const GROUP_NAMES = {
   couriers: 'Couriers',
   selling: 'Selling',
   elsewhere: 'Google',
-} as const satisfies Record<SettingsGroup, string>;
+} as const satisfies Record<PlainGroup, string>;
+
+/** Every group of settings that is no message. */
+export type PlainGroup = Exclude<SettingsGroup, TextKind>;
+
+/** What a group is called, on its form and in the history. */
+export const nameOfGroup = (group: SettingsGroup) =>
+  isTextKind(group) ? `Message “${MESSAGE_KINDS[group].title}”` : GROUP_NAMES[group];
 
 export const SETTINGS_GROUPS = [
   'store',
@@ -29,6 +43,7 @@ export const SETTINGS_GROUPS = [
   'selling',
   'social',
   'elsewhere',
+  ...TEXT_KINDS,
 ] as const satisfies readonly SettingsGroup[];
 
 /** What the shop works with, of what its owner decided. */
@@ -41,6 +56,7 @@ export function toStoreSettings({
   couriers,
   selling,
   elsewhere,
+  ...texts
 }: OwnersChoice): StoreSettings {
   const { mostUnits, mostRupees, openPerMobile, openPerNetwork, ...others } = selling;
   return {
@@ -50,6 +66,7 @@ export function toStoreSettings({
     couriers: couriers.links,
     elsewhere,
     daysToDoor: toDaysToDoor(delivery),
+    texts,
     orderLimits: { mostUnits, mostRupees, openPerMobile, openPerNetwork },
     ...others,
   };
@@ -118,8 +135,20 @@ function nameCities(cities: readonly string[]): string {
 
 type Named<Group extends SettingsGroup> = Readonly<Record<keyof OwnersChoice[Group] & string, string>>;
 
+/** What the fields of a message are called. */
+export const TEXT_FIELD_NAMES: Named<TextKind> = {
+  subject: 'Subject of the mail',
+  text: 'Text of the mail',
+  sms: 'SMS',
+  template: 'Template at WhatsApp',
+};
+
+/** What the settings of a group are called, on its form and in the history. */
+export const namesIn = (group: SettingsGroup): Readonly<Record<string, string>> =>
+  isTextKind(group) ? TEXT_FIELD_NAMES : SETTING_NAMES[group];
+
 /** What each setting is called, on its form and in the history. */
-export const SETTING_NAMES: { readonly [Group in SettingsGroup]: Named<Group> } = {
+export const SETTING_NAMES: { readonly [Group in PlainGroup]: Named<Group> } = {
   store: {
     name: 'Name',
     phone: 'Phone',
@@ -166,6 +195,7 @@ export const SETTING_NAMES: { readonly [Group in SettingsGroup]: Named<Group> } 
     releaseUnconfirmedHours: 'Cancel what nobody confirmed, after hours',
     confirmationReminderHours: 'Remind of what nobody confirmed, after hours',
     courierPaysWithinDays: 'A courier pays within days',
+    reviewsNeedApproval: 'Reviews wait until a Shop Manager shows them',
   },
   elsewhere: { searchConsoleFile: 'File of Search Console', analyticsId: 'Measurement ID of Analytics' },
 };
@@ -185,12 +215,12 @@ export function describeChanges(
 ): SettingChange[] {
   return groups.flatMap((group) => {
     const [was, is] = [textsOf(before, group), textsOf(after, group)];
-    return Object.entries<string>(SETTING_NAMES[group]).flatMap(([field, name]) => {
+    return Object.entries(namesIn(group)).flatMap(([field, name]) => {
       const [old, now] = [was[field] ?? '', is[field] ?? ''];
       if (old === now) return [];
       if (group === 'cities') return [describeCities(name, old, now)];
       if (field === 'costs') return describeCosts(before.delivery.costs, after.delivery.costs);
-      return [{ what: `${GROUP_NAMES[group]}: ${name}`, before: old, after: now }];
+      return [{ what: `${nameOfGroup(group)}: ${name}`, before: old, after: now }];
     });
   });
 }
@@ -234,20 +264,34 @@ export function toTexts({ version, choice }: { version: number; choice: OwnersCh
       couriers: textsOf(choice, 'couriers'),
       selling: textsOf(choice, 'selling'),
       elsewhere: textsOf(choice, 'elsewhere'),
+      ...ofEachKind((kind) => textsOf(choice, kind)),
     },
   };
 }
 
 /** A group as its form shows it: nothing but texts. */
 function textsOf(choice: OwnersChoice, group: SettingsGroup): Record<string, string> {
+  if (isTextKind(group)) return wordsInUse(choice, group);
   return Object.fromEntries(Object.entries(choice[group]).map(([field, value]) => [field, toText(value)]));
+}
+
+/** The words of a message: the owner's, else the shop's own. */
+function wordsInUse(choice: OwnersChoice, kind: TextKind) {
+  const { subject, text, short } = MESSAGE_KINDS[kind];
+  const own = choice[kind];
+  return {
+    subject: own.subject ?? subject,
+    text: own.text ?? text,
+    sms: own.sms ?? short?.text ?? '',
+    template: own.template ?? '',
+  };
 }
 
 function toText(
   value: string | number | boolean | null | readonly (string | Costs[number] | Links[number])[],
 ): string {
   if (value === null) return '';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value !== 'object') return String(value);
   return value.map(toLine).join('\n');
 }

@@ -1,6 +1,8 @@
 import { CHECKOUT_PROVINCES, isCityName, LONGEST_CITY, OTHER_CITY } from '../fields/cities.ts';
 import { numberText, optionalNumberText } from '../fields/numbers/schemas.ts';
 import { email, paragraph, requiredText } from '../fields/schemas.ts';
+import { MESSAGE_KINDS, ofEachKind, type TextKind } from '../message-texts/kinds/rules.ts';
+import { faultOfText, type TextField } from '../message-texts/rules.ts';
 import { MOST_OF_ONE_PRODUCT } from '../rules.ts';
 import { z } from '../zod.ts';
 
@@ -28,11 +30,6 @@ function wholeOrNone(of: string, least: number, most: number) {
   return optionalNumberText(z.int(error).min(least, error).max(most, error));
 }
 
-const yesOrNo = z.preprocess(
-  (typed) => (typed === 'yes' ? true : typed === 'no' ? false : typed),
-  z.boolean('Please choose yes or no.'),
-);
-
 const line = (what: string, longest: number) => requiredText(`Please enter ${what}.`, longest);
 
 const optionalLine = (longest: number) =>
@@ -47,6 +44,11 @@ const link = z
   .trim()
   .max(300, 'Please use at most 300 characters.')
   .pipe(z.url({ protocol: /^https?$/, error: 'Please enter an address that starts with https://.' }));
+
+/** As a form says it, and as it is stored. */
+const yesOrNo = z
+  .union([z.boolean(), z.enum(['Yes', 'No'])], 'Please choose Yes or No.')
+  .transform((said) => said === true || said === 'Yes');
 
 const time = z
   .string('Please enter a time.')
@@ -263,6 +265,8 @@ const sellingSchema = z.object({
   confirmationReminderHours: wholeOrNone('hours', 1, 168),
   /** So many days after a delivery a courier should have paid for it. */
   courierPaysWithinDays: whole('days', 1, 365),
+  /** Whether a review waits until a Shop Manager shows it. */
+  reviewsNeedApproval: yesOrNo,
 });
 
 /** An address of a file as it was pasted: the name alone counts. */
@@ -283,6 +287,53 @@ const elsewhereSchema = z.object({
     }),
 });
 
+/** The longest words for each field of a message, in characters. */
+const LONGEST_WORDS = { subject: 150, text: 4000, sms: 600 } as const satisfies Record<TextField, number>;
+
+/** The owner's words for a field of a message. The shop's own words, and none, are stored as null: a later release may better them. */
+function words(kind: TextKind, field: TextField) {
+  const { subject, text, short } = MESSAGE_KINDS[kind];
+  const usual = { subject, text, sms: short?.text ?? '' }[field];
+  const longest = LONGEST_WORDS[field];
+  return z
+    .string()
+    .nullable()
+    .transform((typed) => {
+      const tidied = (typed ?? '')
+        .replace(/\r\n?/g, '\n')
+        .replace(field === 'text' ? /[^\P{Cc}\n]+/gu : /\p{Cc}+/gu, ' ')
+        .replace(/\p{Cs}/gu, '')
+        .replace(/[ ]+$/gm, '')
+        .trim();
+      return tidied === '' || tidied === usual ? null : tidied;
+    })
+    .pipe(z.string().max(longest, `Please use at most ${longest} characters.`).nullable())
+    .superRefine((typed, context) => {
+      const fault = typed === null ? null : faultOfText(kind, field, typed);
+      if (fault !== null) context.addIssue({ code: 'custom', message: fault });
+    });
+}
+
+const templateName = z
+  .string()
+  .nullable()
+  .transform((typed) => (typed ?? '').trim() || null)
+  .pipe(
+    z
+      .string()
+      .regex(/^[a-z0-9_]{1,512}$/, 'A template’s name has small letters, digits and _ alone.')
+      .nullable(),
+  );
+
+/** The words of one message. */
+const wordsOf = (kind: TextKind) =>
+  z.object({
+    subject: words(kind, 'subject'),
+    text: words(kind, 'text'),
+    sms: words(kind, 'sms'),
+    template: templateName,
+  });
+
 /** Everything that the owner decides, by its groups, as it is stored. */
 export const ownersChoiceSchema = z.object({
   store: storeDetailsSchema,
@@ -293,6 +344,8 @@ export const ownersChoiceSchema = z.object({
   couriers: couriersSchema,
   selling: sellingSchema,
   elsewhere: elsewhereSchema,
+  // What customers are told, a group for each message (decision 123).
+  ...ofEachKind(wordsOf),
 });
 export type OwnersChoice = z.infer<typeof ownersChoiceSchema>;
 export type SettingsGroup = keyof OwnersChoice;

@@ -1,4 +1,6 @@
 import type { CheckoutCities } from '../fields/cities.ts';
+import type { TextKind } from '../message-texts/kinds/rules.ts';
+import type { OwnTexts } from '../message-texts/types.ts';
 import type { OwnersChoice, SettingsGroup } from './schemas.ts';
 
 export type { OwnersChoice, SettingsGroup };
@@ -55,6 +57,10 @@ export interface StoreSettings {
   releaseUnconfirmedHours: number | null;
   /** After so many hours the customer of a cash order that nobody has confirmed is reminded; null: never. */
   confirmationReminderHours: number | null;
+  /** Whether a review waits until a Shop Manager shows it. */
+  reviewsNeedApproval: boolean;
+  /** The owner's words for what customers are told. */
+  texts: Readonly<Record<TextKind, OwnTexts>>;
 }
 
 export interface OrderLimits {

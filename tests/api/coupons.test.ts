@@ -412,7 +412,7 @@ describe('products marked free', () => {
   async function switchOn() {
     const token = await signInAsSuperAdmin(shop);
     const shown = (await requestAs(shop, token, 'GET', '/api/v1/store-settings')).json();
-    const delivery = { ...shown.groups.delivery, markedFree: 'yes' };
+    const delivery = { ...shown.groups.delivery, markedFree: 'Yes' };
     const body = { version: shown.version, delivery };
     expect((await requestAs(shop, token, 'PUT', '/api/v1/store-settings', body)).statusCode).toBe(200);
   }

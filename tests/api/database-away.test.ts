@@ -17,7 +17,7 @@ let app: FastifyInstance;
 beforeEach(async () => {
   proxy = await openDatabaseProxy(await testDatabaseTarget());
   database = connectDatabase(proxy.target, 4);
-  cache = await openCache(database, proxy.target, shop.settings);
+  cache = await openCache(database, proxy.target, shop);
   app = await buildApp({ settings: shop.settings, secrets: shop.secrets, database }, { openCache: cache });
 });
 afterEach(async () => {

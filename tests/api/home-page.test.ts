@@ -21,7 +21,7 @@ let other: { app: FastifyInstance; cache: OpenCache };
 let token: string;
 
 beforeAll(async () => {
-  const cache = await openCache(shop.database, await testDatabaseTarget(), shop.settings);
+  const cache = await openCache(shop.database, await testDatabaseTarget(), shop);
   other = { app: await buildApp(shop, { openCache: cache }), cache };
 });
 afterAll(async () => {

@@ -32,7 +32,7 @@ const pick = ({ logLevel, metricsToken, trustedProxies }: ReturnType<typeof read
 });
 
 beforeAll(async () => {
-  cached = await openCache(shop.database, await testDatabaseTarget(), shop.settings);
+  cached = await openCache(shop.database, await testDatabaseTarget(), shop);
   app = await openWatched();
 });
 beforeEach(() => {

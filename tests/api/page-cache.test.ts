@@ -18,7 +18,7 @@ const processes: { app: FastifyInstance; kept: OpenCache }[] = [];
 
 beforeAll(async () => {
   for (let number = 0; number < 2; number++) {
-    const kept = await openCache(shop.database, await testDatabaseTarget(), shop.settings);
+    const kept = await openCache(shop.database, await testDatabaseTarget(), shop);
     processes.push({ app: await buildApp(shop, { openCache: kept }), kept });
   }
 });

@@ -115,3 +115,18 @@ describe('the answer of the shop to a review', () => {
     expect((await shop.app.inject(`/api/reviews/${_id}`)).json()[0]).not.toHaveProperty('answer');
   });
 });
+
+test('whether reviews wait is the owner’s to change, and the environment is what a new shop begins with', async () => {
+  const staff = await signInAsAdmin(shop);
+  const { _id } = await stockProduct(shop.database);
+  const url = '/api/v1/store-settings';
+  const { version, groups } = (await requestAs(shop, staff, 'GET', url)).json();
+  expect(groups.selling.reviewsNeedApproval).toBe('Yes');
+  const selling = { ...groups.selling, reviewsNeedApproval: 'No' };
+  expect((await requestAs(shop, staff, 'PUT', url, { version, selling })).statusCode).toBe(200);
+  expect((await write(_id, 'It cooks.')).json().waits).toBeFalsy();
+  expect((await shown(_id)).map(({ comment }) => comment)).toEqual(['It cooks.']);
+  const odd = { ...selling, reviewsNeedApproval: 'Maybe' };
+  const refused = await requestAs(shop, staff, 'PUT', url, { version: version + 1, selling: odd });
+  expect(refused.json().fields).toEqual({ 'selling.reviewsNeedApproval': 'Please choose Yes or No.' });
+});

@@ -40,6 +40,7 @@ const TABLES = [
   'pages',
   'page_versions',
   'page_previews',
+  'service_accounts',
   'contact_messages',
   'contact_answers',
   'questions',
@@ -82,7 +83,9 @@ beforeEach(async () => {
 const everything = () =>
   Promise.all(TABLES.map((table) => shop.database.selectFrom(table).selectAll().execute()));
 
-const isOfOwner = (url: string) => url.startsWith('/api/user') && !url.startsWith('/api/user/admin/sessions');
+const isOfOwner = (url: string) =>
+  url.startsWith('/api/v1/service-accounts') ||
+  (url.startsWith('/api/user') && !url.startsWith('/api/user/admin/sessions'));
 const tokenFor = (url: string) => (isOfOwner(url) ? tokens.owner : tokens.admin);
 
 /** An edit of the order as it was placed. */
@@ -175,6 +178,13 @@ describe('an id that is gone', () => {
     'POST /api/v1/pages/:id/restore': { version: 1, number: 1 },
     'POST /api/v1/pages/:id/preview': { state: PAGE },
     'DELETE /api/v1/pages/:id': null,
+    'PUT /api/v1/service-accounts/:service': {
+      currentPassword: 'kettle and lamp',
+      revision: null,
+      fields: {},
+    },
+    'DELETE /api/v1/service-accounts/:service': { currentPassword: 'kettle and lamp', revision: null },
+    'POST /api/v1/service-accounts/:service/check': null,
   };
 
   test('is tried at every call of staff that names one', () => {
@@ -187,7 +197,7 @@ describe('an id that is gone', () => {
   test.each(Object.entries(ENDPOINTS))('is told so at %s, and nothing is changed', async (call, body) => {
     const [method, route = ''] = call.split(' ');
     const url =
-      route.replace(':id', GONE).replace(':index', '0') +
+      route.replace(/:id|:service/, GONE).replace(':index', '0') +
       (call === 'DELETE /api/v1/pages/:id' ? '?version=1' : '');
     const before = await everything();
     const response =

@@ -15,7 +15,7 @@ let other: { app: FastifyInstance; cache: OpenCache };
 let token: string;
 
 beforeAll(async () => {
-  const cache = await openCache(shop.database, await testDatabaseTarget(), shop.settings);
+  const cache = await openCache(shop.database, await testDatabaseTarget(), shop);
   other = { app: await buildApp(shop, { openCache: cache }), cache };
 });
 afterAll(async () => {
@@ -57,7 +57,7 @@ describe('a new shop', () => {
       costs: 'Karachi, 150\nLahore, 200\nIslamabad, 250\nRawalpindi, 250',
       elsewhere: '300',
       freeFrom: '5000',
-      markedFree: 'no',
+      markedFree: 'No',
       daysLeast: '2',
       daysMost: '4',
     });

@@ -12,7 +12,7 @@ const database = connectDatabase({ url: settings.databaseUrl ?? '' }, 3);
 const body = { courier, weightGrams: 500 };
 await bookParcel(
   database,
-  openCouriers(settings, () => readCurrentSettings(database, settings)),
+  openCouriers(settings, () => readCurrentSettings(database, settings, null)),
   orderId,
   body,
   settings.newShop.couriers.links,

@@ -9,6 +9,12 @@ import { readCurrentSettings } from '../../shop/store-settings/queries.ts';
 const settings = readSettings(process.env);
 const database = connectDatabase({ url: settings.databaseUrl ?? '' }, 3);
 const mailer = openMailer(settings, console.log);
-await deliverMails(database, mailer, COMPOSERS, await readCurrentSettings(database, settings), console.log);
+await deliverMails(
+  database,
+  mailer,
+  COMPOSERS,
+  await readCurrentSettings(database, settings, null),
+  console.log,
+);
 mailer.close();
 await database.destroy();

@@ -16,7 +16,7 @@ export async function deliverShort(
   const log: string[] = [];
   const settings = readSettings(environment);
   await routeEvents(database, settings.messages.ways);
-  for (const carrier of openShortCarriers(settings, () => readCurrentSettings(database, settings)))
+  for (const carrier of openShortCarriers(settings, () => readCurrentSettings(database, settings, null)))
     await deliver(database, carrier, (line) => log.push(line));
   return log;
 }

@@ -67,7 +67,7 @@ function openShopForFile(environment: Record<string, string> = {}): TestShop {
       app: await buildApp({ database, settings: started, secrets }),
       database,
       settings: withChoice(started),
-      currentSettings: () => readCurrentSettings(database, started),
+      currentSettings: () => readCurrentSettings(database, started, secrets),
       secrets,
     };
   });

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StoreSettingsShown } from '../../../shop/store-settings/responses.ts';
-import { GROUP_NAMES, SETTING_NAMES, type SettingChange } from '../../../shop/store-settings/rules.ts';
+import { nameOfGroup, namesIn, type SettingChange } from '../../../shop/store-settings/rules.ts';
 import { OPENING_DAYS, ownersChoiceSchema } from '../../../shop/store-settings/schemas.ts';
 import type { SettingsGroup } from '../../../shop/store-settings/types.ts';
 import type { ApiFailure } from '../../api.ts';
@@ -22,12 +22,14 @@ interface GroupFormProps {
   kind: StaffKind;
   group: SettingsGroup;
   shown: StoreSettingsShown;
+  /** Takes the place of the fields. */
+  fields?: (form: GroupFields) => ReactNode;
   /** Below the fields. */
   children?: (form: GroupFields) => ReactNode;
 }
 
 /** The form of one group. Somebody else who was faster is named, with what they changed; what is typed stays. */
-export function GroupForm({ kind, group, shown, children }: GroupFormProps) {
+export function GroupForm({ kind, group, shown, fields, children }: GroupFormProps) {
   const texts = shown.groups[group];
   const write = useWrite(kind);
   const renewRootData = useRenewRootData();
@@ -69,15 +71,17 @@ export function GroupForm({ kind, group, shown, children }: GroupFormProps) {
   });
 
   return (
-    <section aria-label={GROUP_NAMES[group]} className="rounded-card border border-line bg-paper p-4 sm:p-5">
-      <h2 className="mb-3 text-base font-bold">{GROUP_NAMES[group]}</h2>
+    <section aria-label={nameOfGroup(group)} className="rounded-card border border-line bg-paper p-4 sm:p-5">
+      <h2 className="mb-3 text-base font-bold">{nameOfGroup(group)}</h2>
       <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-4">
         <FormSummary form={form} />
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          {Object.entries<string>(SETTING_NAMES[group]).map(([name, label]) => (
-            <SettingField key={name} form={form} group={group} name={name} label={label} />
-          ))}
-        </div>
+        {fields?.(form) ?? (
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            {Object.entries(namesIn(group)).map(([name, label]) => (
+              <SettingField key={name} form={form} group={group} name={name} label={label} />
+            ))}
+          </div>
+        )}
         {children?.(form)}
         {conflict && <Conflict conflict={conflict} />}
         <div className="flex flex-wrap justify-end gap-2">
@@ -86,7 +90,7 @@ export function GroupForm({ kind, group, shown, children }: GroupFormProps) {
               Leave it as it was
             </Button>
           )}
-          <Button type="submit" busy={form.busy} aria-label={`Save: ${GROUP_NAMES[group]}`}>
+          <Button type="submit" busy={form.busy} aria-label={`Save: ${nameOfGroup(group)}`}>
             Save
           </Button>
         </div>
@@ -175,11 +179,13 @@ function SettingField({ form, group, name, label }: SettingFieldProps) {
       <Select
         field={field}
         label={label}
-        prompt="Choose yes or no"
-        choices={['no', 'yes']}
+        prompt="Choose"
+        choices={['Yes', 'No']}
         hint={MARKED_FREE}
       />
     );
+  if (name === 'reviewsNeedApproval')
+    return <Select field={field} label={label} prompt="Choose" choices={['Yes', 'No']} />;
   if (name === 'openingDays')
     return <Select field={field} label={label} prompt="Choose the days" choices={OPENING_DAYS} />;
   return <Input field={field} label={label} {...(CONTROLS[name] ?? NUMBER)} />;

@@ -1,9 +1,10 @@
 import type { SettingsVersions, StoreSettingsShown } from '../../../shop/store-settings/responses.ts';
+import { STAFF_AREAS } from '../areas.ts';
 import { requestAsStaff } from '../request-as-staff.ts';
 import type { StaffKind } from '../token-store.ts';
 import { LoadError } from '../ui/load-error.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { HeadingLink, ScreenHeading } from '../ui/screen-heading.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { CostsTable } from './costs-table.tsx';
 import { DeliveryPreview } from './delivery-preview.tsx';
@@ -25,7 +26,10 @@ export function Settings({ kind, settings, versions }: Awaited<ReturnType<typeof
   const history = useLoaded(versions);
   return (
     <>
-      <ScreenHeading title="Settings" />
+      <ScreenHeading title="Settings">
+        <HeadingLink to={`${STAFF_AREAS[kind].root}/texts`}>Words of messages</HeadingLink>
+        {kind === 'super-admin' && <HeadingLink to="/superAdmin/services">Services and keys</HeadingLink>}
+      </ScreenHeading>
       <p className="mb-4 max-w-prose text-sm text-ink-soft">
         What you save here is on every page at once. Orders that are placed already keep their amounts.
       </p>

@@ -49,7 +49,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.Meta
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const { database, settings } = shop;
+  const { database } = shop;
   const { searchParams } = new URL(request.url);
   const reviewsPage = readReviewsPage(searchParams.get('reviews'));
   const page = isId(params.id) ? await loadProduct(database, params.id, reviewsPage) : null;
@@ -64,9 +64,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     // Related products stand in the same categories.
     shown: [`product:${_id}`, `category:${category}`, `category:${menuCategory}`],
   });
-  const { daysToDoor } = await shop.currentSettings();
+  const { daysToDoor, messages } = await shop.currentSettings();
   return data(
-    { ...page, ...chosen, tellsMobiles: wayToMobile(settings.messages) !== null, daysToDoor },
+    { ...page, ...chosen, tellsMobiles: wayToMobile(messages) !== null, daysToDoor },
     { status: page.status === 'archived' ? 410 : 200 },
   );
 }

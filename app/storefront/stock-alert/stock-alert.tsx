@@ -21,7 +21,7 @@ export const meta = staticMeta({
 export const headers = () => PRIVATE_HEADERS;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { database, settings } = context.get(shopContext);
+  const { database, currentSettings } = context.get(shopContext);
   const query = new URL(request.url).searchParams;
   const id = query.get('product') ?? '';
   const product = isId(id) ? await findProduct(database, id) : null;
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // Not by the name `key`, which React keeps for itself.
     ownKey: isId(key) ? key : null,
     product: product && { _id: product._id, name: product.name, isThere: product.quantity > 0 },
-    tellsMobiles: wayToMobile(settings.messages) !== null,
+    tellsMobiles: wayToMobile((await currentSettings()).messages) !== null,
   };
 }
 

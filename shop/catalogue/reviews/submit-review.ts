@@ -7,7 +7,7 @@ import { writeReview } from './write-review.ts';
 
 /** Stores a review with its picture, both or neither. @returns INVALID_INPUT for no picture, BUSY, and as writeReview */
 export async function submitReview(
-  { database, settings }: Shop,
+  { database, settings, currentSettings }: Shop,
   review: WriteReview,
   { image, customerId = null }: { image: string | null; customerId?: string | null },
 ): Promise<Result<WrittenReview>> {
@@ -19,7 +19,7 @@ export async function submitReview(
     const written = await writeReview(database, review, {
       imageUrl: address,
       customerId,
-      needsApproval: settings.reviewsNeedApproval,
+      needsApproval: (await currentSettings()).reviewsNeedApproval,
     });
     kept = written.ok && written.value.review.imageUrl === address;
     return written;

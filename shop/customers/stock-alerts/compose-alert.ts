@@ -1,5 +1,7 @@
 import type { Database } from '../../../database/connect.ts';
 import { IS_SOLD } from '../../catalogue/products/conditions.ts';
+import { MESSAGE_KINDS } from '../../message-texts/kinds/rules.ts';
+import { fillMail, fillShort } from '../../message-texts/rules.ts';
 import type { Composer, Waiting } from '../../notifications/types.ts';
 import { type CurrentSettings, type Settings, shopAddress } from '../../settings.ts';
 
@@ -37,34 +39,30 @@ async function findBack(db: Database, id: string, settings: Settings): Promise<B
 export const backInStock: Composer = async (db, id, settings) => {
   const back = await findBack(db, id, settings);
   if (!back?.email) return null;
-  return {
-    to: back.email,
-    subject: `${back.name} is back at ${settings.store.name}`,
-    parts: [
-      { say: 'Hello,' },
-      { say: `${back.name} is back in our shop. How long it stays we cannot say.` },
-      { link: back.link, label: 'See it' },
-      {
-        say: 'This address was given on its page to be told once. We have deleted it by now, and no other mail follows.',
-      },
-    ],
-  };
+  const { store, texts } = settings;
+  const { name, link, email } = back;
+  const filled = fillMail('back-in-stock', texts['back-in-stock'], {
+    values: { product: name, shop: store.name, phone: store.phone },
+    blocks: { link: (label = 'See it') => [{ link, label }] },
+  });
+  return { to: email, ...filled };
 };
 
-/** The template that is registered with WhatsApp (docs/operations.md): {{1}} is the product, {{2}} the address of its page. */
-const ALERT_TEMPLATE = 'product_back_in_stock';
-
-/** The same on WhatsApp, or as an SMS. */
+/**
+ * The same on WhatsApp, or as an SMS. Of the template that is registered with WhatsApp (docs/operations.md) {{1}} is the
+ * product, {{2}} the address of its page.
+ */
 export async function composeShortAlert(db: Database, { subjectId }: Waiting, settings: CurrentSettings) {
   const back = await findBack(db, subjectId, settings);
   if (!back?.mobile) return null;
   const { name, link, mobile } = back;
+  const own = settings.texts['back-in-stock'];
   return {
     mobile,
     about: { kind: 'mail', id: subjectId, name: 'back-in-stock' } as const,
-    template: ALERT_TEMPLATE,
+    template: own.template ?? MESSAGE_KINDS['back-in-stock'].short?.template ?? '',
     templateValues: [name, link],
     payloads: [],
-    text: `${settings.store.name}: ${name} is back in our shop: ${link} You asked to be told, once.`,
+    text: fillShort('back-in-stock', own, { product: name, link }, settings.store.name),
   };
 }

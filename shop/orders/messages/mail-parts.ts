@@ -1,8 +1,11 @@
 import type { Database } from '../../../database/connect.ts';
 import type { Row } from '../../../database/tables.ts';
-import { toRupees } from '../../money.ts';
-import type { MailPart } from '../../notifications/types.ts';
-import { type Settings, shopAddress } from '../../settings.ts';
+import type { TextKind } from '../../message-texts/kinds/rules.ts';
+import { fillMail } from '../../message-texts/rules.ts';
+import type { Blocks, MailValues } from '../../message-texts/types.ts';
+import { formatRupees, toRupees } from '../../money.ts';
+import type { ComposedMail } from '../../notifications/types.ts';
+import { type CurrentSettings, type Settings, shopAddress } from '../../settings.ts';
 import { isAsked } from '../own-changes/rules.ts';
 import { pagePath } from '../page/page-token.ts';
 import type { PaymentOf } from '../payments/rules.ts';
@@ -24,11 +27,6 @@ export function pageLink({ number, page_key }: Numbered, settings: Settings): st
   return shopAddress(settings) + pagePath({ number, key: page_key });
 }
 
-/** The way to the order's own page, in a mail. */
-export function followIt(order: Numbered, settings: Settings, label = 'See your order'): MailPart {
-  return { link: pageLink(order, settings), label };
-}
-
 /** The order as far as its payment goes, in rupees. */
 export const paymentOf = (order: Row<'orders'>): PaymentOf => ({
   paymentMethod: order.payment_method,
@@ -37,14 +35,45 @@ export const paymentOf = (order: Row<'orders'>): PaymentOf => ({
 });
 
 /**
- * Of a cash order that nobody has confirmed: the way to its page, which then asks. Programs that look through mails follow
- * every link, so opening it changes nothing (R440).
+ * Of a cash order that nobody has confirmed: the way to its page, which then asks; null of any other. Programs that look
+ * through mails follow every link, so opening it changes nothing (R440).
  */
-export function askToConfirm(order: Row<'orders'>, settings: Settings): MailPart[] {
+export function linkToConfirm(order: Row<'orders'>, settings: Settings): Blocks[string] {
   const { payment_method: paymentMethod, status, confirmation } = order;
-  if (!isAsked({ paymentMethod, status, confirmation })) return [];
-  return [
-    { say: 'Please confirm your order, and we pack it without calling you first:' },
-    { link: `${pageLink(order, settings)}?by=mail`, label: 'Confirm or cancel your order' },
+  if (!isAsked({ paymentMethod, status, confirmation })) return null;
+  return (label = 'Confirm or cancel your order') => [
+    { link: `${pageLink(order, settings)}?by=mail`, label },
   ];
+}
+
+/**
+ * A mail about an order, in the words of its kind. Anybody can order in anybody's name, so nothing of it was typed by the
+ * shopper.
+ * @param more what this kind may say beside what every one of them may
+ */
+export function aboutOrder(
+  kind: TextKind,
+  order: Row<'orders'>,
+  settings: CurrentSettings,
+  more: Partial<MailValues> = {},
+): ComposedMail {
+  const { store, texts } = settings;
+  const filled = fillMail(kind, texts[kind], {
+    values: {
+      number: String(order.number),
+      total: formatRupees(toRupees(order.total_paisa)),
+      shop: store.name,
+      phone: store.phone,
+      ...more.values,
+    },
+    blocks: {
+      link: (label = 'See your order') => [{ link: pageLink(order, settings), label }],
+      ...more.blocks,
+    },
+  });
+  return {
+    to: order.email,
+    ...filled,
+    about: { kind: 'order', id: order.id, name: String(order.number) },
+  };
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../../database/connect.ts';
 import { composeShortAlert } from '../../customers/stock-alerts/compose-alert.ts';
+import { kindOf } from '../../notifications/rules.ts';
 import { sendSms } from '../../notifications/send-sms.ts';
 import { sendTemplate } from '../../notifications/send-template.ts';
 import { whyRefusedByService } from '../../notifications/service-error.ts';
@@ -74,15 +75,16 @@ async function composeOrderMessage(
   const message = await composeShort(db, waiting, settings);
   if (!message) return null;
   const { event, mobile, about, values, answerKey } = message;
+  const own = settings.texts[kindOf(event)];
   return {
     mobile,
     about,
-    template: settings.messages.whatsapp?.templates[event] ?? event,
+    template: own.template ?? settings.messages.whatsapp?.templates[event] ?? event,
     templateValues: templateValues(event, values),
     payloads:
       (event === 'confirm' || event === 'reminder') && answerKey !== null
         ? [writePayload('confirm', answerKey), writePayload('cancel', answerKey)]
         : [],
-    text: writeText(event, values, settings.store),
+    text: writeText(event, values, settings.store, own),
   };
 }

@@ -1,4 +1,11 @@
-/** What a short message says. The same sentences are the templates of WhatsApp and the texts of SMS (R428). */
+/**
+ * What a short message says. The shop's own sentences are the templates of WhatsApp, which are approved there as they are;
+ * of an SMS they are the owner's to change (R428, R612).
+ */
+import { MESSAGE_KINDS } from '../../message-texts/kinds/rules.ts';
+import { fillShort } from '../../message-texts/rules.ts';
+import type { OwnTexts } from '../../message-texts/types.ts';
+import { kindOf } from '../../notifications/rules.ts';
 import type { OrderEvent } from '../../rules.ts';
 import type { StoreDetails } from '../../store-settings/types.ts';
 
@@ -16,22 +23,6 @@ export const PLACEHOLDERS = [
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 export type Values = Readonly<Record<Placeholder, string>>;
 
-const TEXTS: Readonly<Record<OrderEvent, string>> = {
-  placed: 'thank you for your order {number}, {pay}. You can follow it here: {link}',
-  confirm: 'do you want order {number}: {items}, {pay}? Please confirm or cancel it, also here: {link}',
-  reminder:
-    'your order {number} waits for you: {items}, {pay}. Please confirm or cancel it, also here: {link}',
-  confirmed: 'thank you, your order {number} is confirmed. We send it soon: {link}',
-  sent: 'your order {number} is with {courier}, tracking number {tracking}, {pay}. Follow it here: {link}',
-  delivered: 'your order {number} was delivered. Is something not right? See here: {link}',
-  cancelled: 'your order {number} is cancelled, nothing will be delivered: {link}',
-  released:
-    'your order {number} was not {missing} in time, so we have cancelled it. Nothing is to pay: {link}',
-  changed: 'your order {number} was changed, it is now {pay}: {link}',
-  refunded: 'we have given back {amount} for your order {number}: {link}',
-  'payment-failed': 'your payment of {amount} for order {number} did not go through. Try again here: {link}',
-};
-
 const PLACEHOLDER = new RegExp(`\\{(${PLACEHOLDERS.join('|')})\\}`, 'g');
 const isPlaceholder = (name: string): name is Placeholder => PLACEHOLDERS.some((known) => known === name);
 
@@ -44,17 +35,28 @@ function tidy(value: string): string {
   return (line.length > LONGEST_VALUE ? `${line.slice(0, LONGEST_VALUE - 1)}…` : line) || '–';
 }
 
-/** The text of an event as an SMS, which begins with the shop's name. A value is never read as a placeholder. */
-export function writeText(event: OrderEvent, values: Values, { name }: Pick<StoreDetails, 'name'>): string {
-  const text = TEXTS[event].replace(PLACEHOLDER, (all, found: string) =>
-    isPlaceholder(found) ? tidy(values[found]) : all,
+/** The shop's own text of an event. */
+const textOf = (event: OrderEvent) => MESSAGE_KINDS[kindOf(event)].short?.text ?? '';
+
+/**
+ * The text of an event as an SMS, which begins with the shop's name. A value is never read as a placeholder.
+ * @param own the owner's words, where there are any
+ */
+export function writeText(
+  event: OrderEvent,
+  values: Values,
+  { name }: Pick<StoreDetails, 'name'>,
+  own: Pick<OwnTexts, 'sms'> = { sms: null },
+): string {
+  const tidied = Object.fromEntries(
+    PLACEHOLDERS.map((placeholder) => [placeholder, tidy(values[placeholder])]),
   );
-  return `${name}: ${text}`;
+  return fillShort(kindOf(event), own, tidied, name);
 }
 
 /** The values of an event's template, in the order in which its text names them. */
 export function templateValues(event: OrderEvent, values: Values): string[] {
-  return [...TEXTS[event].matchAll(PLACEHOLDER)].flatMap(([, found = '']) =>
+  return [...textOf(event).matchAll(PLACEHOLDER)].flatMap(([, found = '']) =>
     isPlaceholder(found) ? [tidy(values[found])] : [],
   );
 }
@@ -65,7 +67,7 @@ export function templateText(
   { name, phone }: Pick<StoreDetails, 'name' | 'phone'>,
 ): string {
   let number = 0;
-  const text = TEXTS[event].replace(PLACEHOLDER, () => {
+  const text = textOf(event).replace(PLACEHOLDER, () => {
     number += 1;
     return `{{${number}}}`;
   });

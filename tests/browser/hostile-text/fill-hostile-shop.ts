@@ -42,8 +42,8 @@ export async function fillHostileShop(url: string, box: Mailbox): Promise<Hostil
   };
   const tokens = await hireStaff(http, type);
   const asStaff = { headers: bearer(tokens.adminToken) };
-  await changeMission(http, asStaff, type('changeSettingsSchema.store.mission'));
   await writePage(http, asStaff, type);
+  await changeSettings(http, asStaff, type('changeSettingsSchema.store.mission'));
 
   const category = await sent(
     http.post('/api/v1/categories', {
@@ -282,15 +282,17 @@ export async function fillHostileShop(url: string, box: Mailbox): Promise<Hostil
   };
 }
 
-/** The owner says on a screen what the shop stands for. */
-async function changeMission(
+/** The owner says on screens what the shop stands for, and how it thanks for an order. */
+async function changeSettings(
   http: APIRequestContext,
   asStaff: { headers: Record<string, string> },
   mission: string,
 ): Promise<void> {
   const url = '/api/v1/store-settings';
   const { version, groups } = settingsSchema.parse(await (await http.get(url, asStaff)).json());
-  const data = { version, store: { ...groups.store, mission } };
+  const text = `${HOSTILE_WORD}\n\n{number}\n\n{order}\n\n{link|${HOSTILE_WORD}}`.slice(0, 4000);
+  const thanks = { ...groups['order-placed'], subject: `${HOSTILE_WORD} {number}`, text };
+  const data = { version, store: { ...groups.store, mission }, 'order-placed': thanks };
   expect((await http.put(url, { ...asStaff, data })).status()).toBe(200);
 }
 
@@ -346,7 +348,10 @@ const pageSchema = z.object({ page: z.object({ _id: z.string(), version: z.numbe
 
 const settingsSchema = z.object({
   version: z.number(),
-  groups: z.object({ store: z.record(z.string(), z.string()) }),
+  groups: z.object({
+    store: z.record(z.string(), z.string()),
+    'order-placed': z.record(z.string(), z.string()),
+  }),
 });
 
 /** Blocks the mobile that ordered, and packs an order of another one although a rule asks for a call. @returns its id */

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { TEXT_KINDS } from '../../../shop/message-texts/kinds/rules.ts';
 import { z } from '../../../shop/zod.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -42,6 +43,11 @@ function textsOf(shape: JsonSchema, path: string): string[] {
 
 const of = <Name extends string, Field extends string>(schema: Name, ...fields: Field[]) =>
   fields.map((field) => `${schema}.${field}` as const);
+
+const wordsOf = (schema: string) =>
+  TEXT_KINDS.flatMap((kind) =>
+    ['subject', 'text', 'sms', 'template'].map((field) => `${schema}.${kind}.${field}`),
+  );
 
 /** Stored, and shown to somebody. */
 export const SHOWN = [
@@ -227,8 +233,16 @@ const SHORT = [
   ),
 ];
 
+/** The words of messages, in which braces are for placeholders alone. Those of one are hostile (fill-hostile-shop.ts). */
+const WORDS = wordsOf('changeSettingsSchema');
+
 /** Compared or hashed, and shown to nobody. */
 const NEVER_SHOWN = [
+  ...of('removeAccountSchema', 'code', 'currentPassword'),
+  ...of('setAccountSchema', 'code', 'currentPassword'),
+  // Sent to who typed it, and stored nowhere.
+  ...of('testMailSchema', 'subject', 'text'),
+  ...of('testSmsSchema', 'mobile', 'sms'),
   ...of('webhookQuerySchema', 'hub.challenge', 'hub.verify_token'),
   'attemptKeySchema',
   'idempotencyKeySchema',
@@ -280,6 +294,7 @@ const PAGE_LINES = [
 
 /** Forms of a browser, and parts: their texts are those of the requests above. */
 const FORMS = [
+  ...wordsOf('ownersChoiceSchema'),
   ...of('addAdminFormSchema', 'confirmPassword', 'email', 'mobileNo', 'password', 'username'),
   ...of(
     'checkoutCustomerSchema',
@@ -357,6 +372,7 @@ export const LISTED: readonly string[] = [
   ...SHAPED,
   ...NAMES_OF_STORED,
   ...SHORT,
+  ...WORDS,
   ...NEVER_SHOWN,
   ...FORMS,
 ].toSorted();

@@ -100,6 +100,8 @@ export async function visitAsStaff(
     ],
     '/dashboard/pages': ['createPageSchema.state.title'],
     '/dashboard/settings': ['changeSettingsSchema.store.mission'],
+    '/dashboard/texts': [],
+    '/dashboard/texts/order-placed': [],
     '/dashboard/customers': ['editOrderSchema.name'],
     [`/dashboard/customers?search=${asked}`]: [word],
     '/dashboard/customer/0301-2345678': ['customerNoteSchema.note', 'createProductFormSchema.name'],

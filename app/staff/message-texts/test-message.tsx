@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { TextKind } from '../../../shop/message-texts/kinds/rules.ts';
+import { testSmsSchema } from '../../../shop/message-texts/schemas.ts';
+import { Input } from '../../forms/field.tsx';
+import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { showToast } from '../../ui/toast.ts';
+import type { GroupFields } from '../settings/group-form.tsx';
+import type { StaffKind } from '../token-store.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { useWrite } from '../use-write.ts';
+
+interface TestProps {
+  kind: StaffKind;
+  message: TextKind;
+  /** The form whose words are sent as they stand there, saved or not. */
+  form: GroupFields;
+}
+
+/** Sends the mail to the own address. */
+export function TestMailButton({ kind, message, form }: TestProps) {
+  const write = useWrite(kind, 'never');
+  const [busy, setBusy] = useState(false);
+
+  async function send() {
+    setBusy(true);
+    const { subject = '', text = '' } = form.getValues();
+    const body = { kind: message, subject, text };
+    const result = await write<{ message: string }>('/api/v1/message-texts/test-mail', {
+      method: 'POST',
+      body,
+    });
+    setBusy(false);
+    if (result.ok) showToast('success', result.value.message);
+    else form.refuse(result);
+  }
+
+  return (
+    <Button variant="secondary" busy={busy} onClick={send}>
+      Send me a test mail
+    </Button>
+  );
+}
+
+/** Sends the SMS to a number that is asked for. */
+export function TestSmsButton({ kind, message, form }: TestProps) {
+  const [asks, setAsks] = useState(false);
+  const { sms = '' } = form.getValues();
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsks(true)}>
+        Send a test SMS
+      </Button>
+      {asks && <SmsDialog kind={kind} message={message} sms={sms} onClose={() => setAsks(false)} />}
+    </>
+  );
+}
+
+interface SmsDialogProps extends Pick<TestProps, 'kind' | 'message'> {
+  sms: string;
+  onClose: () => void;
+}
+
+function SmsDialog({ kind, message, sms, onClose }: SmsDialogProps) {
+  const write = useWrite(kind, 'never');
+  const form = useSchemaForm({
+    schema: testSmsSchema.pick({ mobile: true }),
+    defaultValues: { mobile: '' },
+    missing: 'Please enter the mobile number that gets it.',
+  });
+  const submit = form.submit(async () => {
+    const result = await write<{ message: string }>('/api/v1/message-texts/test-sms', {
+      method: 'POST',
+      body: { kind: message, sms, mobile: form.getValues().mobile },
+    });
+    if (!result.ok) return form.refuse(result);
+    showToast('success', result.value.message);
+    onClose();
+  });
+  return (
+    <Dialog title="Send a test SMS" onClose={onClose}>
+      <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-3">
+        <Input
+          field={form.field('mobile')}
+          label="Mobile number"
+          type="tel"
+          autoComplete="tel"
+          hint="It gets this SMS with an example order in it. The SMS is billed as any other."
+        />
+        <FormAlert message={form.alert} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+          <Button type="submit" busy={form.busy}>
+            Send
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

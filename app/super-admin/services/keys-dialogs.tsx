@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import type { AccountShown } from '../../../shop/service-accounts/responses.ts';
+import { SERVICES_OF_SHOP } from '../../../shop/service-accounts/rules.ts';
+import { identitySchema } from '../../../shop/staff/schemas.ts';
+import { Input } from '../../forms/field.tsx';
+import { PasswordInput } from '../../forms/password-input.tsx';
+import { type SchemaForm, useSchemaForm } from '../../forms/use-schema-form.ts';
+import { CodeField } from '../../staff/account/identity-question.tsx';
+import { Dialog } from '../../staff/ui/dialog.tsx';
+import { useWrite } from '../../staff/use-write.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+interface KeysDialogProps {
+  account: AccountShown;
+  withCode: boolean;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const endpoint = ({ service }: AccountShown) => `/api/v1/service-accounts/${service}`;
+
+/** Takes all keys of an account, with the own password. What is typed is kept nowhere. */
+export function WriteKeys({ account, withCode, onDone, onClose }: KeysDialogProps) {
+  const { title, fields } = SERVICES_OF_SHOP[account.service];
+  const write = useWrite('super-admin');
+  const form = useSchemaForm<string, unknown>({
+    schema: identitySchema.extend(
+      Object.fromEntries(
+        fields.map(({ name, label, optional }) => [
+          name,
+          optional ? z.string() : z.string().trim().min(1, `Please enter: ${label}.`),
+        ]),
+      ),
+    ),
+    defaultValues: {
+      currentPassword: '',
+      code: '',
+      ...Object.fromEntries(fields.map(({ name }) => [name, ''])),
+    },
+    missing: 'Please fill in all fields.',
+  });
+  const submit = form.submit(async () => {
+    const { currentPassword = '', code = '', ...typed } = form.getValues();
+    const result = await write<{ message: string }>(endpoint(account), {
+      method: 'PUT',
+      body: { revision: account.revision, fields: typed, currentPassword, code },
+    });
+    if (!result.ok) return form.refuse({ ...result, fields: ownFields(result.fields) });
+    showToast('success', result.value.message);
+    onClose();
+    onDone();
+  });
+  return (
+    <Dialog title={`Keys of ${title}`} onClose={onClose}>
+      <form ref={form.ref} noValidate onSubmit={submit} autoComplete="off" className="grid gap-4">
+        <p className="text-sm text-ink-soft">
+          They take the place of all that is set now, so write every one of them.
+        </p>
+        {fields.map(({ name, label, isSecret, optional, hint }) => {
+          const field = { field: form.field(name), label, optional, hint };
+          return isSecret ? (
+            <PasswordInput key={name} {...field} autoComplete="new-password" />
+          ) : (
+            <Input key={name} {...field} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+          );
+        })}
+        <Identity form={form} withCode={withCode} />
+        <FormAlert message={form.alert} />
+        <Buttons label="Store the keys" busy={form.busy} onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Takes the keys of an account away, with the own password. */
+export function RemoveKeys({ account, withCode, onDone, onClose }: KeysDialogProps) {
+  const write = useWrite('super-admin');
+  const form = useSchemaForm<string, unknown>({
+    schema: identitySchema,
+    defaultValues: { currentPassword: '', code: '' },
+  });
+  const submit = form.submit(async () => {
+    const { currentPassword = '', code = '' } = form.getValues();
+    const result = await write<{ message: string }>(endpoint(account), {
+      method: 'DELETE',
+      body: { revision: account.revision, currentPassword, code },
+    });
+    if (!result.ok) return form.refuse(result);
+    showToast('success', result.value.message);
+    onClose();
+    onDone();
+  });
+  return (
+    <Dialog title={`Remove the keys of ${SERVICES_OF_SHOP[account.service].title}?`} onClose={onClose}>
+      <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-4">
+        <p className="text-sm text-ink-soft">
+          Those of the environment count again, where there are any. Otherwise the shop works without this
+          service: what waits for it goes on waiting.
+        </p>
+        <Identity form={form} withCode={withCode} />
+        <FormAlert message={form.alert} />
+        <Buttons label="Remove them" busy={form.busy} dangerous onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Who is at the screen, once more. */
+function Identity({ form, withCode }: { form: SchemaForm<string>; withCode: boolean }) {
+  return (
+    <div className="grid gap-4 border-t border-line pt-4">
+      <PasswordInput
+        field={form.field('currentPassword')}
+        label="Your own password"
+        autoComplete="current-password"
+      />
+      {withCode && <CodeField field={form.field('code')} />}
+    </div>
+  );
+}
+
+interface ButtonsProps {
+  label: string;
+  busy: boolean;
+  dangerous?: boolean;
+  onClose: () => void;
+}
+
+function Buttons({ label, busy, dangerous = false, onClose }: ButtonsProps) {
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button variant="secondary" onClick={onClose}>
+        Not now
+      </Button>
+      <Button type="submit" variant={dangerous ? 'danger' : 'primary'} busy={busy}>
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+/** The server names a field of an account `fields.POSTEX_TOKEN`; the form by its name. */
+function ownFields(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, text]) => [path.replace(/^fields\./, ''), text]),
+  );
+}

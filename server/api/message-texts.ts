@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { testMailSchema, testSmsSchema } from '../../shop/message-texts/schemas.ts';
+import { sendTestMail, sendTestSms } from '../../shop/message-texts/send-test.ts';
+import type { Shop } from '../../shop/shop.ts';
+import { principalOf } from '../access/staff-access.ts';
+import { sendError } from '../responses/errors.ts';
+import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
+
+const options = routeOptions('Settings');
+const failures = errors(400, 401, 403, 429, 503);
+
+/** Messages with an example in them, to who edits their words (R611). The words themselves are store settings. */
+export const messageTextEndpoints: FastifyPluginAsyncZod<Shop> = async (
+  app,
+  { database, currentSettings },
+) => {
+  app.post(
+    '/api/v1/message-texts/test-mail',
+    options('Send a mail with these words and an example order to the own address', {
+      body: testMailSchema,
+      response: { 200: successResponse({}), ...failures },
+    }),
+    async (request, reply) => {
+      const sent = await sendTestMail(database, principalOf(request), request.body, await currentSettings());
+      if (!sent.ok) return sendError(reply, sent.failure);
+      return reply.send({ success: true, message: `The test is on its way to ${sent.value}.` });
+    },
+  );
+
+  app.post(
+    '/api/v1/message-texts/test-sms',
+    options('Send an SMS with these words and an example order to a number', {
+      body: testSmsSchema,
+      response: { 200: successResponse({}), ...failures },
+    }),
+    async (request, reply) => {
+      const sent = await sendTestSms(database, request.body, await currentSettings());
+      if (!sent.ok) return sendError(reply, sent.failure);
+      return reply.send({ success: true, message: `The test is on its way to ${sent.value}.` });
+    },
+  );
+};
