@@ -45,6 +45,8 @@ export default [
     route('product/:id', 'dashboard/products/edit-product.tsx'),
     route('deleted-products', 'dashboard/products/deleted-products.tsx'),
     route('import-products', 'dashboard/products/import-products.tsx'),
+    route('discounts', 'dashboard/discounts/discounts.tsx'),
+    route('price-changes', 'dashboard/price-changes/price-changes.tsx'),
     route('stock', 'dashboard/stock/stock.tsx'),
     route('stock/:id', 'dashboard/stock/product-stock.tsx'),
     route('goods-in', 'dashboard/stock/goods-in.tsx'),

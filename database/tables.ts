@@ -482,6 +482,44 @@ export interface Tables {
     ask_at: Date | null;
     signed_paisa: number | null;
   };
+  price_change_lines: {
+    change_id: string;
+    product_id: string;
+    before_paisa: number;
+    after_paisa: number;
+    is_restored: boolean | null;
+  };
+  price_changes: {
+    id: string;
+    percent_basis_points: number;
+    rounding_paisa: number;
+    chosen: string;
+    product_count: number;
+    made_by: string;
+    made_at: Generated<Date>;
+    undone_by: string | null;
+    undone_at: Date | null;
+    restored_count: number | null;
+  };
+  price_discount_targets: {
+    discount_id: string;
+    category_id: string | null;
+    subcategory_id: string | null;
+    product_id: string | null;
+  };
+  price_discounts: {
+    id: string;
+    name: string;
+    discount_basis_points: number;
+    starts_at: Date;
+    ends_at: Date | null;
+    applies_to: 'all' | 'categories' | 'products';
+    is_on: Generated<boolean>;
+    created_by: string;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   product_categories: {
     product_id: string;
     category_id: string;
@@ -520,6 +558,8 @@ export interface Tables {
     options: Generated<unknown>;
     option_values: Generated<string[]>;
     is_listed: GeneratedAlways<boolean>;
+    own_discount_basis_points: Generated<number>;
+    discount_ends_at: Date | null;
     is_offered: Generated<boolean>;
     own_photo: string | null;
     search_document: GeneratedAlways<string>;

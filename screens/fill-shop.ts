@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { openSession } from '../shop/auth/sessions/open-session.ts';
+import { discountSchema } from '../shop/catalogue/discounts/schemas.ts';
+import { createDiscount } from '../shop/catalogue/discounts/write-discounts.ts';
 import { listSection } from '../shop/catalogue/home-sections/queries.ts';
 import { subtotal } from '../shop/catalogue/pricing/rules.ts';
 import type { Product } from '../shop/catalogue/products/responses.ts';
@@ -83,6 +85,7 @@ export async function fillShop(url: string, database: Database): Promise<FilledS
   for (const [number, id] of orders.entries()) await work(database, id, number, actor);
   const parcels = orders.filter((_, number) => DELIVERED_CASH.includes(number));
   const settlementId = await fillMoney(database, parcels, actor);
+  await planDiscounts(database, actor);
   await addRedirects(
     database,
     'https://old.example/pots-and-pans.html /products/category/Kitchen\n/index.php?id=42 /about',
@@ -294,6 +297,17 @@ async function stretchNames(database: Database): Promise<void> {
           .limit(1),
       )
       .execute();
+  }
+}
+
+/** Discounts of each kind that change no price now. */
+async function planDiscounts(database: Database, actor: NamedPrincipal): Promise<void> {
+  const planned = { discount: '30', from: '2098-11-01T00:00', to: '2098-12-01T00:00', appliesTo: 'all' };
+  for (const discount of [
+    { ...planned, name: 'Winter sale' },
+    { ...planned, name: 'Wedding season', discount: '12.5', isOn: 'no', to: '' },
+  ]) {
+    await createDiscount(database, discountSchema.parse(discount), actor);
   }
 }
 

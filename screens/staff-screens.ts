@@ -427,6 +427,38 @@ export const staffScreens: Screen[] = [
   },
   { name: 'reviews to look at', path: '/dashboard/reviews', as: 'admin' },
   {
+    name: 'discounts',
+    path: '/dashboard/discounts',
+    as: 'admin',
+    async prepare(page) {
+      await page.getByText('Winter sale').first().waitFor();
+    },
+  },
+  {
+    name: 'discount to write',
+    path: '/dashboard/discounts',
+    as: 'admin',
+    windowOnly: true,
+    async prepare(page) {
+      await page.getByRole('button', { name: 'New discount' }).click();
+      await page.getByLabel('Percent off').fill('15');
+      await page.getByLabel('From').fill('2098-11-20T00:00');
+      await page.getByLabel('For', { exact: true }).selectOption('Some categories');
+      await page.getByRole('dialog').getByRole('checkbox').first().check();
+      await page.getByText('shoppers get the greater of the two').first().waitFor();
+    },
+  },
+  {
+    name: 'prices to change',
+    path: '/dashboard/price-changes',
+    as: 'admin',
+    async prepare(page) {
+      await page.getByLabel('Percent').fill('7.5');
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await page.getByRole('button', { name: /^Change .* prices$/ }).waitFor();
+    },
+  },
+  {
     name: 'old addresses',
     path: '/dashboard/old-addresses',
     as: 'admin',

@@ -36,6 +36,7 @@ import { couponEndpoints } from './api/coupons.ts';
 import { customerEndpoints } from './api/customers.ts';
 import { deliveryRiskEndpoints } from './api/delivery-risk.ts';
 import { homePageEndpoints } from './api/home-page.ts';
+import { discountEndpoints } from './api/discounts.ts';
 import { mailEndpoints } from './api/mails.ts';
 import { messageTextEndpoints } from './api/message-texts.ts';
 import { messageEndpoints } from './api/messages.ts';
@@ -51,6 +52,7 @@ import { pageEndpoints } from './api/pages.ts';
 import { parcelBookingEndpoints } from './api/parcel-booking.ts';
 import { payingEndpoints } from './api/paying.ts';
 import { personalDataEndpoints } from './api/personal-data.ts';
+import { priceChangeEndpoints } from './api/price-changes.ts';
 import { productFileEndpoints } from './api/product-files.ts';
 import { productEndpoints } from './api/products.ts';
 import { productAdminEndpoints } from './api/products-admin.ts';
@@ -121,6 +123,8 @@ const ENDPOINTS = [
   stockEndpoints,
   couponEndpoints,
   deliveryRiskEndpoints,
+  discountEndpoints,
+  priceChangeEndpoints,
   redirectEndpoints,
   pageEndpoints,
   reportEndpoints,

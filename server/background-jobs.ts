@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../database/connect.ts';
 import { removeExpired } from '../shop/auth/sessions/remove-expired.ts';
+import { openDiscountKeeper } from '../shop/catalogue/discounts/apply-discounts.ts';
 import { forgetDeleted } from '../shop/catalogue/products/deleted/queries.ts';
 import { currentCouriers } from '../shop/couriers/open-couriers.ts';
 import { customerMails } from '../shop/customers/mails.ts';
@@ -44,6 +45,7 @@ export const COMPOSERS = { ...customerMails, ...orderMails, ...peopleMails, ...s
 
 /** How often due mails, orders, parcels and backups are looked for, what is over is removed, and what crashes left (milliseconds). */
 const MAILS_EVERY = 2_000;
+const DISCOUNTS_EVERY = 1_000;
 const RELEASE_EVERY = 60_000;
 const REMIND_EVERY = 60_000;
 const COURIERS_EVERY = 60_000;
@@ -83,6 +85,7 @@ export function startBackgroundWork(
   };
   measureMails(metrics, () => countMails(database));
   const stopped = new AbortController();
+  const keepDiscounts = openDiscountKeeper(database);
   const repeat = repeaterOf(metrics, report, stopped.signal);
   const wait = (milliseconds: number) =>
     delay(milliseconds, undefined, { signal: stopped.signal }).catch(() => {});
@@ -93,6 +96,7 @@ export function startBackgroundWork(
     }),
     repeat('whatsapp', MAILS_EVERY, () => carry('whatsapp')),
     repeat('sms', MAILS_EVERY, () => carry('sms')),
+    repeat('discounts', DISCOUNTS_EVERY, () => keepDiscounts(stopped.signal)),
     repeat('alerts', ALERTS_EVERY, async () => queueAlerts(database, (await currentSettings()).messages)),
     repeat('forget', EXPIRED_EVERY, async () => {
       await removeExpired(database);
@@ -184,6 +188,7 @@ type Job =
   | 'whatsapp'
   | 'sms'
   | 'alerts'
+  | 'discounts'
   | 'forget'
   | 'uploads'
   | 'backup'

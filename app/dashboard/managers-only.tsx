@@ -16,6 +16,8 @@ const SCREENS = [
   'page',
   'new-page',
   'coupons',
+  'discounts',
+  'price-changes',
   'settings',
   'home-page',
   'texts',

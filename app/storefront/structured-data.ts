@@ -102,6 +102,7 @@ export function productData(
       url,
       price: linePrice(product),
       priceCurrency: 'PKR',
+      ...(product.discountEndsAt && { priceValidUntil: product.discountEndsAt }),
       availability: `https://schema.org/${product.quantity > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Organization', name: store.name },

@@ -131,7 +131,7 @@ async function copyProducts(database: Database, folder: string, count: number): 
     'title',
     'description',
     'price_paisa',
-    'discount_basis_points',
+    'own_discount_basis_points',
     'in_stock',
     'shipping',
     'photos',

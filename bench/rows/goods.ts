@@ -53,7 +53,7 @@ export async function chooseGoods(database: Database, products: number): Promise
   // As the newest it stands on the category's first page.
   await database
     .updateTable('products')
-    .set({ discount_basis_points: 0, created_at: sql`now()` })
+    .set({ own_discount_basis_points: 0, created_at: sql`now()` })
     .where('id', '=', _id)
     .execute();
   // Three of them in one order stay below what a new customer may order for.

@@ -126,6 +126,12 @@ const LATER_ROWS: Record<string, string> = {
   '033-products-shown': `insert into deleted_products (product_id, name, stored, quantity, deleted_by)
     values (${id(23)}, 'Tawa', '{}', 3, 'Bilal');`,
   '030-coupons': `insert into coupons (id, code, kind, value) values (${id(30)}, 'EID10', 'percent', 10);`,
+  '031-prices-in-time': `insert into price_discounts (id, name, discount_basis_points, starts_at, applies_to, created_by)
+      values (${id(26)}, 'Autumn', 1000, now() + interval '1 day', 'categories', 'Bilal');
+    insert into price_discount_targets (discount_id, category_id) values (${id(26)}, ${id(5)});
+    insert into price_changes (id, percent_basis_points, rounding_paisa, chosen, product_count, made_by)
+      values (${id(27)}, 500, 1000, 'All products', 1, 'Bilal');
+    insert into price_change_lines (change_id, product_id, before_paisa, after_paisa) values (${id(27)}, ${id(9)}, 1, 2);`,
   '014-returns': `
     insert into returns (id, order_id, request_key, reason, note, state, asked_by, asked_by_id, goods_paisa,
       delivery_paisa, outcome) values (${id(19)}, ${id(13)}, 'key', 'damaged', 'A dent', 'settled', 'Bilal', ${id(2)},

@@ -27,6 +27,7 @@ import { migration as redirects } from './027-redirects.ts';
 import { migration as reports } from './028-reports.ts';
 import { migration as productsAsSold } from './029-products-as-sold.ts';
 import { migration as coupons } from './030-coupons.ts';
+import { migration as pricesInTime } from './031-prices-in-time.ts';
 import { migration as variants } from './032-variants.ts';
 import { migration as productsShown } from './033-products-shown.ts';
 import { migration as homePage } from './035-home-page.ts';
@@ -69,6 +70,7 @@ export const migrations: Record<string, Migration> = {
   '028-reports': reports,
   '029-products-as-sold': productsAsSold,
   '030-coupons': coupons,
+  '031-prices-in-time': pricesInTime,
   '032-variants': variants,
   '033-products-shown': productsShown,
   '035-home-page': homePage,

@@ -183,6 +183,19 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'DELETE /api/v1/risk/blocked/:id': 'admin',
   'GET /api/v1/risk/replay': 'manager',
 
+  // Prices in time
+  'GET /api/v1/discounts': 'manager',
+  'POST /api/v1/discounts': 'manager',
+  'POST /api/v1/discounts/overlaps': 'manager',
+  'PUT /api/v1/discounts/:id': 'manager',
+  'PUT /api/v1/discounts/:id/end': 'manager',
+  'DELETE /api/v1/discounts/:id': 'manager',
+  'GET /api/v1/price-changes': 'manager',
+  'POST /api/v1/price-changes/preview': 'manager',
+  'POST /api/v1/price-changes': 'manager',
+  'GET /api/v1/price-changes/:id/lines': 'manager',
+  'POST /api/v1/price-changes/:id/undo': 'manager',
+
   'GET /api/v1/redirects': 'manager',
   'POST /api/v1/redirects': 'manager',
   'DELETE /api/v1/redirects/:id': 'manager',

@@ -17,6 +17,8 @@ interface FeedOf {
   delivery: DeliveryCosts;
   /** Where the shop is, without a slash at the end. */
   address: string;
+  /** When it is written: what is discounted is so from then on. */
+  moment: Date;
 }
 
 /** The longest texts that both channels take, and how many further pictures. */
@@ -60,10 +62,10 @@ export interface FeedProduct {
 
 /** What the feed says of a product: the same as its page does (`productData`, app/storefront/structured-data.ts). */
 function itemFields(
-  { channel, store, delivery, address }: FeedOf,
+  { channel, store, delivery, address, moment }: FeedOf,
   { product, path }: FeedProduct,
 ): [name: string, value: Value][] {
-  const { _id, name, brand, description, photos, price } = product;
+  const { _id, name, brand, description, photos, price, discountEndsAt } = product;
   const { category, subcategory } = shownCategory(product);
   const paid = linePrice(product);
   return [
@@ -79,6 +81,9 @@ function itemFields(
     ['availability', isInStock(product.quantity) ? 'in_stock' : 'out_of_stock'],
     ['price', inRupees(price)],
     ...(paid < price ? [['sale_price', inRupees(paid)] as [string, string]] : []),
+    ...(paid < price && discountEndsAt
+      ? [['sale_price_effective_date', `${moment.toISOString()}/${discountEndsAt}`] as [string, string]]
+      : []),
     ['condition', 'new'],
     ['product_type', [category, ...(subcategory === null ? [] : [subcategory])].join(' > ')],
     // Household goods without a number of their maker. Meta takes none without a brand either.

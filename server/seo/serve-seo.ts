@@ -118,7 +118,8 @@ export const found: FastifyPluginAsyncZod<Shop> = async (app, { database, settin
   for (const channel of CHANNELS) {
     app.get(`/feeds/${channel}.xml`, { schema: { hide: true } }, async (_request, reply) => {
       const { store, delivery } = await currentSettings();
-      return sendXml(reply, productFeedXml({ channel, store, delivery, address }, eachFeedProduct(database)));
+      const feed = { channel, store, delivery, address, moment: new Date() };
+      return sendXml(reply, productFeedXml(feed, eachFeedProduct(database)));
     });
   }
 

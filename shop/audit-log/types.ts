@@ -13,6 +13,8 @@ export type SubjectKind =
   | 'mobile'
   | 'redirect'
   | 'page'
+  | 'discount'
+  | 'price-change'
   | 'settings'
   | 'home-page'
   | 'message'

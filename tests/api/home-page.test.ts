@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadHome } from '../../app/storefront/home/load-home.ts';
 import { buildApp } from '../../server/app.ts';
@@ -368,6 +369,22 @@ describe('a banner', () => {
       (await shownThere(Date.parse(moment) + plus)).banners.length;
     expect([await at(from, -1), await at(from), await at(until, -1), await at(until)]).toEqual([0, 1, 1, 0]);
   });
+});
+
+test('no cached response outlives the moment at which a banner ends', async () => {
+  const address = '/api/v1/products/popular-categories/subcategories';
+  const names = async () => Object.keys((await other.app.inject(address)).json());
+  await stockCategory(shop.database, 'Kitchen', ['Pans']);
+  await publish(banner({ until: new Date(Date.now() + 2_000).toISOString() }));
+  await other.cache.catchUp();
+  expect(await names()).toEqual(['Pans']);
+  // Nobody is told of it: only what is cached no more shows it.
+  await shop.database.transaction().execute(async (transaction) => {
+    await sql`set local session_replication_role = replica`.execute(transaction);
+    await transaction.updateTable('subcategories').set({ name: 'Pots' }).execute();
+  });
+  expect(await names()).toEqual(['Pans']);
+  await expect.poll(names, { timeout: 20_000 }).toEqual(['Pots']);
 });
 
 describe('what would break the page is refused, by its field', () => {

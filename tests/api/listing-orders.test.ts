@@ -52,7 +52,7 @@ beforeEach(async () => {
         order by md5(name || any_menu) limit 1) as shown on filed.name = 'Weekly Sale' and any_menu < 0.8
     ), stored as (
       insert into products (id, category_id, subcategory_id, menu_category_id, menu_subcategory_id, name, title,
-        description, price_paisa, discount_basis_points, shipping, created_at)
+        description, price_paisa, own_discount_basis_points, shipping, created_at)
       select id, category_id,
         (select id from subcategories where category_id = placed.category_id and with_subcategory < 0.8
           order by md5(name || any_category) limit 1),

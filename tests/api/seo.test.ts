@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { applyDiscounts } from '../../shop/catalogue/discounts/apply-discounts.ts';
 import { eachListedProduct } from '../../shop/catalogue/sitemap/queries.ts';
 import { photographsOf } from '../../shop/media/demo-photos.ts';
 import { storeProductPhoto } from '../../shop/media/product-photos.ts';
@@ -130,6 +132,8 @@ describe('the feed for Google and Meta', () => {
       expect(fieldOf(pan, 'additional_image_link')).toBe(`${HERE}/media/demo/placeholder.svg`);
       expect(fieldOf(pan, 'price')).toBe('1999.00 PKR');
       expect(fieldOf(pan, 'sale_price')).toBe('1799.00 PKR');
+      // A discount without an end says nothing of one.
+      expect(fieldOf(pan, 'sale_price_effective_date')).toBeUndefined();
       expect(fieldOf(pan, 'availability')).toBe('in_stock');
       expect(fieldOf(pan, 'product_type')).toBe('Pots &amp; Pans &gt; Karahi');
       expect(fieldOf(pan, 'shipping')).toBe('<g:country>PK</g:country><g:price>300.00 PKR</g:price>');
@@ -140,6 +144,30 @@ describe('the feed for Google and Meta', () => {
       expect(fieldOf(pan, 'identifier_exists')).toBe(channel === 'google' ? 'no' : undefined);
     },
   );
+
+  test('says until when a discount holds, as the page does', async () => {
+    const { database } = shop;
+    const pan = await stockProduct(database, { name: 'Pan', price: 1000 });
+    await database
+      .insertInto('price_discounts')
+      .values({
+        id: randomUUID(),
+        name: 'Sale',
+        discount_basis_points: 2000,
+        starts_at: new Date(0),
+        ends_at: new Date('2098-11-30T19:00:00Z'),
+        applies_to: 'all',
+        created_by: 'Sana',
+      })
+      .execute();
+    await applyDiscounts(database);
+    const { body } = await read('/feeds/google.xml');
+    expect(body).toContain(pan._id);
+    expect(body).toContain('<g:sale_price>800.00 PKR</g:sale_price>');
+    expect(body).toMatch(
+      /<g:sale_price_effective_date>[^/<]+\/2098-11-30T19:00:00.000Z<\/g:sale_price_effective_date>/,
+    );
+  });
 
   test('shortens what is too long for its readers, and breaks no character', async () => {
     const { _id: category } = await stockCategory(shop.database, 'Pans');

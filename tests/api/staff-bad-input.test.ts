@@ -36,6 +36,10 @@ const TABLES = [
   'refunds',
   'payments',
   'redirects',
+  'price_discounts',
+  'price_discount_targets',
+  'price_changes',
+  'price_change_lines',
   'store_settings',
   'pages',
   'page_versions',
@@ -185,6 +189,11 @@ describe('an id that is gone', () => {
     },
     'DELETE /api/v1/service-accounts/:service': { currentPassword: 'kettle and lamp', revision: null },
     'POST /api/v1/service-accounts/:service/check': null,
+    'PUT /api/v1/discounts/:id': { name: 'Sale', discount: '10', appliesTo: 'all' },
+    'PUT /api/v1/discounts/:id/end': {},
+    'DELETE /api/v1/discounts/:id': null,
+    'GET /api/v1/price-changes/:id/lines': null,
+    'POST /api/v1/price-changes/:id/undo': null,
   };
 
   test('is tried at every call of staff that names one', () => {
@@ -396,6 +405,20 @@ describe('wrong types and missing fields', () => {
       ['state.lead', 'version'],
     ],
     ['POST', () => '/api/v1/pages/blogs/restore', { version: 0, number: 'first' }, ['number']],
+    [
+      'POST',
+      () => '/api/v1/discounts',
+      { discount: '1e400', from: 7, to: '2026-13-01T10:00', appliesTo: {}, products: ['x'], places: 7 },
+      ['appliesTo', 'discount', 'from', 'name', 'places', 'products.0', 'to'],
+    ],
+    ['POST', () => '/api/v1/discounts/overlaps', { discount: '5', appliesTo: 'categories' }, ['places']],
+    ['PUT', () => `/api/v1/discounts/${GONE}/end`, { version: 0 }, ['version']],
+    [
+      'POST',
+      () => '/api/v1/price-changes',
+      { percent: 'NaN', rounding: 10, appliesTo: 'all', seen: { fingerprint: 'x', at: 'now' } },
+      ['percent', 'rounding', 'seen.at', 'seen.fingerprint'],
+    ],
     ['POST', () => '/api/v1/risk/blocked', { mobile: '0301', reason: ' ' }, ['mobile', 'reason']],
     [
       'PUT',

@@ -66,6 +66,7 @@ const product = z.strictObject({
     url: address,
     price: z.int().positive(),
     priceCurrency: z.literal('PKR'),
+    priceValidUntil: z.iso.datetime().optional(),
     availability: z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock']),
     itemCondition: address,
     seller: z.strictObject({ '@type': z.literal('Organization'), name: z.literal('Saman') }),
@@ -322,6 +323,7 @@ test('the feed says of a product what its page says', async ({ request }) => {
       },
       url: value('link'),
       price: Number.parseFloat(value('sale_price') || value('price')),
+      until: value('sale_price_effective_date').split('/')[1],
       isInStock: value('availability') === 'in_stock',
       category: value('product_type').split(' > ').at(-1),
     };
@@ -334,6 +336,7 @@ test('the feed says of a product what its page says', async ({ request }) => {
       ...{ sku: told.sku, name: told.name, description: told.description, image: told.image },
       url: offers.url,
       price: offers.price,
+      until: offers.priceValidUntil,
       isInStock: offers.availability === 'https://schema.org/InStock',
       category: told.category,
     });

@@ -6,9 +6,10 @@ import {
   PRODUCT_STATUSES,
   type ProductStatus,
 } from '../../../shop/catalogue/products/rules.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { countOf } from '../categories/category-choices.ts';
+import { useStaff } from '../dashboard.tsx';
 import { BulkDialog, changesBack, changesTo, changeTogether, type Wanted } from './bulk-dialog.tsx';
 import { STATUS_WORDS } from './product-statuses.ts';
 
@@ -33,6 +34,7 @@ export function BulkBar({ products, categories, onDelete, onChanged, onClear }: 
   const [asked, setAsked] = useState<'discount' | 'move' | null>(null);
   const [done, setDone] = useState<Done | null>(null);
   const [busy, setBusy] = useState(false);
+  const isManager = useStaff().role === 'Shop Manager';
   const tooMany = products.length > MOST_AT_ONCE;
 
   async function giveStatus(status: ProductStatus) {
@@ -86,6 +88,15 @@ export function BulkBar({ products, categories, onDelete, onChanged, onClear }: 
           <Button variant="secondary" disabled={tooMany} onClick={onDelete}>
             Delete …
           </Button>
+          {isManager && !tooMany && (
+            <ButtonLink
+              variant="secondary"
+              to="/dashboard/price-changes"
+              state={{ products: products.map(({ _id, name }) => ({ _id, name })) }}
+            >
+              Change prices …
+            </ButtonLink>
+          )}
           <Button variant="quiet" onClick={onClear}>
             Choose none
           </Button>

@@ -107,7 +107,12 @@ export function productColumns({ lowStockAt, onChanged, onDelete }: ColumnOption
       ...number,
       head: 'Shopper pays',
       cell: (product) => (
-        <span className="inline-flex min-h-7 items-center">{formatRupees(linePrice(product))}</span>
+        <span className="inline-flex min-h-7 items-center gap-1.5">
+          {formatRupees(linePrice({ price: product.price, discount: product.discountNow }))}
+          {product.discountNow !== product.discount && (
+            <StatusBadge tone="good">{`Sale −${product.discountNow} %`}</StatusBadge>
+          )}
+        </span>
       ),
     },
     {

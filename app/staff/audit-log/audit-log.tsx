@@ -31,6 +31,8 @@ const KIND_LABELS = {
   mobile: 'Mobile',
   redirect: 'Old address',
   page: 'Page',
+  discount: 'Discount',
+  'price-change': 'Price change',
   message: 'Message',
   question: 'Question',
   'personal-data': 'Personal data',

@@ -33,9 +33,14 @@ export function Banners({ kind, editing }: { kind: StaffKind; editing: Editing }
   const { banners } = editing.page;
   const [added, setAdded] = useState<string | null>(null);
   const change = (next: Banner[]) => editing.change({ banners: next });
+  /** What was refused is named by its place, which is another one now. */
+  function move(next: Banner[]) {
+    editing.clearErrors('banners');
+    change(next);
+  }
   const { said, ...ordering } = useOrdering({
     count: banners.length,
-    onMove: (from, to) => change(moved(banners, from, to)),
+    onMove: (from, to) => move(moved(banners, from, to)),
   });
 
   function add() {
@@ -89,7 +94,7 @@ export function Banners({ kind, editing }: { kind: StaffKind; editing: Editing }
               opened={banner.id === added}
               shown={banner.shown}
               onShow={(shown) => set({ shown })}
-              onRemove={() => change(banners.toSpliced(index, 1))}
+              onRemove={() => move(banners.toSpliced(index, 1))}
             >
               <BannerFields kind={kind} editing={editing} path={path} banner={banner} onChange={set} />
             </Card>

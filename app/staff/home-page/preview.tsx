@@ -70,7 +70,6 @@ export function Preview({ kind, page }: PreviewProps) {
         <div className="flex items-start gap-3">
           {shown.map((screen) => (
             <Scaled key={screen} screen={screen}>
-              {/* Without scripts of its own nothing in it leads anywhere, and none of it can reach this screen. */}
               <iframe
                 key={ready}
                 title={`The home page on a ${SCREENS[screen].name.toLowerCase()}`}

@@ -60,15 +60,20 @@ export function Sections({ editing }: { editing: Editing }) {
   const { sections } = editing.page;
   const [added, setAdded] = useState<string | null>(null);
   const change = (next: Section[]) => editing.change({ sections: next });
+  /** What was refused is named by its place, which is another one now. */
+  function move(next: Section[]) {
+    editing.clearErrors('sections');
+    change(next);
+  }
   const { said, ...ordering } = useOrdering({
     count: sections.length,
-    onMove: (from, to) => change(moved(sections, from, to)),
+    onMove: (from, to) => move(moved(sections, from, to)),
   });
 
   function add() {
     const section = newSection();
     setAdded(section.id);
-    change([section, ...sections]);
+    move([section, ...sections]);
   }
 
   return (
@@ -107,7 +112,7 @@ export function Sections({ editing }: { editing: Editing }) {
               opened={section.id === added}
               shown={section.shown}
               onShow={(shown) => set({ ...section, shown })}
-              {...(!isOwn && { onRemove: () => change(sections.toSpliced(index, 1)) })}
+              {...(!isOwn && { onRemove: () => move(sections.toSpliced(index, 1)) })}
             >
               {section.kind !== 'badges' && (
                 <TextControl

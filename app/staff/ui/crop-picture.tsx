@@ -166,6 +166,7 @@ function Step({ image, crop, heading, problem, busy, takeLabel, onTake, onBack, 
           keyboardStep={4}
           disableAutomaticStylesInjection
           cropperProps={{
+            role: 'group',
             'aria-label': 'The part of the picture that is kept. Move it with the arrow keys.',
           }}
         />

@@ -11,6 +11,9 @@ export const CouponIcon = stroked(
 );
 export const OrdersIcon = stroked('M6 3.5h12v17l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6');
 export const ProductsIcon = stroked('m12 3 8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9');
+export const DiscountIcon = stroked(
+  'M5 19 19 5M7.5 9.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM16.5 18.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
+);
 export const NewIcon = stroked('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 8v8M8 12h8');
 export const CategoriesIcon = stroked('M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z');
 export const SubcategoriesIcon = stroked('M4 5h7M4 12h4v7h3M8 12h3M15 12h5M15 19h5M8 5v7');

@@ -21,13 +21,15 @@ interface BuyBoxProps {
   product: Product;
   /** Whether it is sold any more. */
   isSold: boolean;
+  /** Until when the price is this one, in words, where that is known. */
+  until: string | undefined;
   picker: ReactNode;
   ask: (() => boolean) | undefined;
 }
 
 /** Name, price, stock and the way into the cart. */
-export function BuyBox({ heading, product, isSold, picker, ask }: BuyBoxProps) {
-  const { name, brand, price, discount, rating, reviewCount, variants } = product;
+export function BuyBox({ heading, product, isSold, until, picker, ask }: BuyBoxProps) {
+  const { name, brand, rating, reviewCount, variants } = product;
   const stock = useLatestStock(product);
   const { delivery } = useRootData();
   const [wanted, setWanted] = useState(1);
@@ -55,7 +57,7 @@ export function BuyBox({ heading, product, isSold, picker, ask }: BuyBoxProps) {
         )}
       </div>
       <div className="flex items-center justify-between gap-3">
-        <Price price={price} discount={discount} from={variants?.pricesDiffer} size="page" />
+        <Price {...product} from={variants?.pricesDiffer} size="page" />
         {!variants && <SaveButton product={{ ...product, quantity: stock }} />}
       </div>
       <p className="flex flex-wrap items-center gap-2 text-sm">
@@ -69,6 +71,7 @@ export function BuyBox({ heading, product, isSold, picker, ask }: BuyBoxProps) {
             Free delivery
           </span>
         )}
+        {until && <span className="font-semibold text-accent">{until}</span>}
         {fewLeft && <span className="font-semibold text-accent">{fewLeft}</span>}
         {inStock && <span className="text-ink-soft">Delivery: {delivery.time}</span>}
       </p>
@@ -107,14 +110,14 @@ export function BuyBox({ heading, product, isSold, picker, ask }: BuyBoxProps) {
 
 /** At the foot of a phone's screen while the buying button has been scrolled past: deciding needs no way back up. */
 function StickyBuyBar({ product, onAdd }: { product: ProductCard; onAdd: () => void }) {
-  const { name, price, discount, variants } = product;
+  const { name, variants } = product;
   return (
     <section
       aria-label="Buy"
       data-buy-bar=""
       className="fixed inset-x-0 bottom-0 z-20 flex animate-rise items-center justify-between gap-3 border-t border-line bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-foot lg:hidden"
     >
-      <Price price={price} discount={discount} from={variants?.pricesDiffer} />
+      <Price {...product} from={variants?.pricesDiffer} />
       <Button size="large" aria-label={`ADD TO CART: ${name}`} className="shrink-0" onClick={onAdd}>
         <CartIcon />
         ADD TO CART

@@ -1,3 +1,4 @@
+import { lastDay } from '../../../shop/catalogue/discounts/rules.ts';
 import { findProductPage, listRelatedProducts } from '../../../shop/catalogue/products/queries.ts';
 import { listReviews } from '../../../shop/catalogue/reviews/queries.ts';
 import { REVIEWS_PAGE_SIZE } from '../../../shop/catalogue/reviews/rules.ts';
@@ -21,5 +22,7 @@ export async function loadProduct(db: Shop['database'], id: string, reviewsPage:
     listQuestions(db, id),
     listRelatedProducts(db, product),
   ]);
-  return { product, status, reviews, reviewsPage, questions, related: related.map(toCard) };
+  // In words from here: a browser would need the calendar's names for it.
+  const until = product.discountEndsAt && `Price until ${lastDay(product.discountEndsAt)}`;
+  return { product, until, status, reviews, reviewsPage, questions, related: related.map(toCard) };
 }

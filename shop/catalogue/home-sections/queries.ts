@@ -48,7 +48,7 @@ export interface WantedSection {
 }
 
 /** The products of several sections of the specification. @param mostSold may be what was read before */
-export async function listSections(
+async function listSections(
   db: Database,
   slugs: readonly FilledSlug[],
   mostSold = readMostSold(db),

@@ -31,7 +31,7 @@ const BLANK: Omit<
   keyof (CategoryPath & MenuPath) | 'name' | 'description' | 'price_paisa' | 'quantity' | 'shipping'
 > = {
   title: '',
-  discount_basis_points: 0,
+  own_discount_basis_points: 0,
   photos: [],
   sku: null,
   barcode: null,

@@ -50,7 +50,7 @@ export async function fileProduct(
     title: product.title || product.name,
     description: product.description,
     price_paisa: toPaisa(product.price),
-    discount_basis_points: toBasisPoints(product.discount),
+    own_discount_basis_points: toBasisPoints(product.discount),
     quantity: product.quantity,
     shipping: product.shipping,
     photos: product.photos,

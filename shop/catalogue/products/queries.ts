@@ -22,6 +22,17 @@ export function fromProducts(db: Database) {
   return db.selectFrom('products').innerJoin('stock', 'stock.product_id', 'products.id');
 }
 
+/** What an order is computed from. Its discount is the one that counts at this moment, also where it was over just now. */
+export const ORDERABLE = [
+  'products.id',
+  'products.name',
+  'products.photos',
+  'products.price_paisa',
+  sql<number>`discount_due(products, statement_timestamp())`.as('discount_basis_points'),
+  'products.shipping',
+  'stock.quantity',
+] as const;
+
 /** The columns of products that staff may change, with the names of their categories. */
 export function withCategoryNames(products: SelectQueryBuilder<Tables, 'products' | 'stock', object>) {
   return products
@@ -36,7 +47,7 @@ export function withCategoryNames(products: SelectQueryBuilder<Tables, 'products
       'products.title',
       'products.description',
       'products.price_paisa',
-      'products.discount_basis_points',
+      'products.own_discount_basis_points',
       'stock.quantity',
       'products.shipping',
       'products.photos',
@@ -90,6 +101,8 @@ export function selectProducts(db: Database) {
   return withCategoryNames(fromProducts(db)).select([
     variantsOfIt.as('variants'),
     'products.created_at',
+    'products.discount_basis_points',
+    'products.discount_ends_at',
     'products.review_count',
     'products.rating',
   ]);
@@ -114,6 +127,7 @@ export function toProduct(row: InferResult<ReturnType<typeof selectProducts>>[nu
     menuCategoryName: row.menu_category_name,
     menuSubcategory: row.menu_subcategory_name,
     createdAt: row.created_at.toISOString(),
+    ...(row.discount_ends_at && { discountEndsAt: row.discount_ends_at.toISOString() }),
     reviewCount: row.review_count,
     rating: row.rating,
     ...(row.variants && {
@@ -296,8 +310,12 @@ function selectStaffProducts(db: Database) {
 
 function toStaffProduct(row: InferResult<ReturnType<typeof selectStaffProducts>>[number]): StaffProduct {
   const { version, sku, barcode, status, weight_grams, length_mm, width_mm, height_mm, updated_at } = row;
+  const product = toProduct(row);
   return {
-    ...toProduct(row),
+    ...product,
+    // What staff typed is what their forms, lists and files work with: a discount of a few days must not become its own.
+    discount: toPercent(row.own_discount_basis_points),
+    discountNow: product.discount,
     version,
     sku,
     barcode,

@@ -46,6 +46,10 @@ export const productResponse = productCardResponse.extend({
   menuSubcategory: z.string().nullable(),
   createdAt: z.string(),
   variantOf: z.string().optional().meta({ description: 'Only of a variant: id of the product it is one of' }),
+  discountEndsAt: z
+    .string()
+    .optional()
+    .meta({ description: 'ISO time at which the discount is over; not there where it has no end' }),
 });
 export type Product = z.infer<typeof productResponse>;
 
@@ -55,6 +59,10 @@ export const staffProductResponse = productResponse.extend({
     .number()
     .optional()
     .meta({ description: 'How many want to be told when it is back; of one product alone' }),
+  discount: z.number().meta({ description: 'Percent off that staff gave this product' }),
+  discountNow: z
+    .number()
+    .meta({ description: 'Percent off that shoppers get: its own, or a greater one of these days' }),
   version: z.number().meta({ description: 'Grows with every change by staff' }),
   sku: z.string().nullable().meta({ description: 'The shop’s own code' }),
   barcode: z.string().nullable(),

@@ -24,7 +24,7 @@ export interface ProductFields
       | 'title'
       | 'description'
       | 'price_paisa'
-      | 'discount_basis_points'
+      | 'own_discount_basis_points'
       | 'shipping'
       | 'photos'
       | 'sku'
@@ -163,7 +163,7 @@ export async function writeProducts(
       category_id = changed.category_id, subcategory_id = changed.subcategory_id,
       menu_category_id = changed.menu_category_id, menu_subcategory_id = changed.menu_subcategory_id,
       name = changed.name, title = changed.title, description = changed.description, price_paisa = changed.price_paisa,
-      discount_basis_points = changed.discount_basis_points,
+      own_discount_basis_points = changed.own_discount_basis_points,
       shipping = changed.shipping, photos = changed.photos, sku = changed.sku, barcode = changed.barcode,
       status = changed.status, brand = changed.brand, weight_grams = changed.weight_grams,
       length_mm = changed.length_mm, width_mm = changed.width_mm, height_mm = changed.height_mm,
@@ -172,7 +172,7 @@ export async function writeProducts(
       restocked_at = case when changed.restocked then clock_timestamp() else products.restocked_at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (
       id uuid, category_id uuid, subcategory_id uuid, menu_category_id uuid, menu_subcategory_id uuid, name text, title text, description text,
-      price_paisa integer, discount_basis_points integer, shipping text, photos text[],
+      price_paisa integer, own_discount_basis_points integer, shipping text, photos text[],
       sku text, barcode text, status text, brand text, weight_grams integer, length_mm integer, width_mm integer,
       height_mm integer, restocked boolean)
     where products.id = changed.id
@@ -256,7 +256,7 @@ export function statedColumns(
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
     ...(price !== undefined && { price_paisa: toPaisa(price) }),
-    ...(discount !== undefined && { discount_basis_points: toBasisPoints(discount) }),
+    ...(discount !== undefined && { own_discount_basis_points: toBasisPoints(discount) }),
     ...(quantity !== undefined && { quantity }),
     ...(shipping !== undefined && { shipping }),
     ...(photos !== undefined && { photos }),
@@ -278,7 +278,7 @@ export function describeProduct(product: ProductFields): Record<string, unknown>
     title: product.title,
     description: product.description,
     price: toRupees(product.price_paisa),
-    discount: toPercent(product.discount_basis_points),
+    discount: toPercent(product.own_discount_basis_points),
     quantity: product.quantity,
     shipping: product.shipping,
     category: product.category_name,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, NamedStatements } from '../../../database/connect.ts';
 import { IS_SOLD } from '../../catalogue/products/conditions.ts';
-import { fromProducts } from '../../catalogue/products/queries.ts';
+import { fromProducts, ORDERABLE } from '../../catalogue/products/queries.ts';
 import { isOneOf } from '../../catalogue/stock/lock-products.ts';
 import type { OrderLimits } from '../../store-settings/types.ts';
 import { COUPON } from '../coupons/queries.ts';
@@ -46,7 +46,7 @@ export async function readForOrders(
     .where(isOneOf([...productIds]))
     // What is no longer sold is refused as what is gone.
     .where(IS_SOLD)
-    .select(['id', 'name', 'photos', 'price_paisa', 'discount_basis_points', 'shipping', 'quantity'])
+    .select(ORDERABLE)
     .select(optionNames.as('optionNames'));
   const coupons = db
     .selectFrom('coupons')

@@ -68,7 +68,7 @@ export async function storeOrders(
       select products.id from held
       join wanted on wanted.product_id = held.product_id
       join products on products.id = held.product_id
-      where (products.price_paisa, products.discount_basis_points)
+      where (products.price_paisa, discount_due(products, statement_timestamp()))
         is not distinct from (wanted.price_paisa, wanted.discount_basis_points)
         and ${IS_SOLD}
       for share of products

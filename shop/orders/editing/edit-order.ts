@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../database/connect.ts';
 import { changedMeanwhile } from '../../audit-log/changed-meanwhile.ts';
 import { IS_SOLD } from '../../catalogue/products/conditions.ts';
-import { fromProducts } from '../../catalogue/products/queries.ts';
+import { fromProducts, ORDERABLE } from '../../catalogue/products/queries.ts';
 import { isOneOf, lockProducts } from '../../catalogue/stock/lock-products.ts';
 import { giveBackStock, takeStockAgain } from '../../catalogue/stock/move-stock.ts';
 import { failure, fieldFailure, type Result, success } from '../../errors.ts';
@@ -35,7 +35,7 @@ export async function previewEdit(
   if (!order) return failure('NOT_FOUND', 'This order does not exist.');
   if (order.version !== edit.version) return changedMeanwhile(db, { kind: 'order', id: orderId }, order);
   if (await findOpenBooking(db, orderId)) return booked(order);
-  const products = await fromProducts(db).where(mayStandIn(order, edit)).select(COLUMNS).execute();
+  const products = await fromProducts(db).where(mayStandIn(order, edit)).select(ORDERABLE).execute();
   const decided = decideEdit(order, edit, products, delivery);
   return decided.ok
     ? success({
@@ -85,7 +85,7 @@ export async function editLocked(
   const orderId = order._id;
   if (await findOpenBooking(transaction, orderId)) return booked(order);
   // All of them at once, so that nobody who locks the same ones waits in another order.
-  const products = await lockProducts(transaction, mayStandIn(order, edit)).select(COLUMNS).execute();
+  const products = await lockProducts(transaction, mayStandIn(order, edit)).select(ORDERABLE).execute();
   const decided = decideEdit(order, edit, products, delivery);
   if (!decided.ok) return decided;
   const { plan, after } = decided.value;
@@ -118,16 +118,6 @@ function booked(current: StaffOrder) {
   const message = 'The parcel is booked with a courier, or may be: end its booking first.';
   return failure('NOT_EDITABLE', message, { data: { current } });
 }
-
-const COLUMNS = [
-  'id',
-  'name',
-  'photos',
-  'price_paisa',
-  'discount_basis_points',
-  'shipping',
-  'quantity',
-] as const;
 
 /** The order's own products, whatever became of them, and further ones that are sold. */
 function mayStandIn(order: StaffOrder, { lines }: EditOrder) {

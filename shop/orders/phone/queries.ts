@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connect.ts';
 import { IS_SOLD } from '../../catalogue/products/conditions.ts';
-import { fromProducts } from '../../catalogue/products/queries.ts';
+import { fromProducts, ORDERABLE } from '../../catalogue/products/queries.ts';
 import { isOneOf } from '../../catalogue/stock/lock-products.ts';
 import { sumByProduct } from '../../catalogue/stock/rules.ts';
 import { dayOfShop } from '../../dates.ts';
@@ -52,7 +52,7 @@ export async function quoteOrder(
     fromProducts(db)
       .where(isOneOf(wanted.map(({ productId }) => productId)))
       .where(IS_SOLD)
-      .select(['id', 'name', 'photos', 'price_paisa', 'discount_basis_points', 'shipping', 'quantity'])
+      .select(ORDERABLE)
       .execute(),
   ]);
   const products = new Map(found.map((product) => [product.id, product]));

@@ -138,9 +138,13 @@ export type Command = typeof command extends fc.Arbitrary<infer One> ? One : nev
 
 /**
  * What is not done by a person: the time for an answer is over, and the shop looks up what was cut off; or the days go by
- * in which something may be returned.
+ * in which something may be returned; or a discount begins or ends.
  */
-const overdue = fc.oneof(fc.record({ kind: kind('overdue') }), fc.record({ kind: kind('days-go-by') }));
+const overdue = fc.oneof(
+  fc.record({ kind: kind('overdue') }),
+  fc.record({ kind: kind('days-go-by') }),
+  fc.record({ kind: kind('sale') }),
+);
 export type Alone = typeof overdue extends fc.Arbitrary<infer One> ? One : never;
 
 /** Requests that are sent at the same moment, and what the couriers make of what is booked meanwhile. */

@@ -48,7 +48,7 @@ export async function openFloor(shop: TestShop, standIns: Floor['standIns']): Pr
 export async function clearFloor({ shop, standIns, products, parent }: Floor): Promise<State> {
   const kept = products.map(({ _id, price }) => {
     const { put = 0 } = GOODS.find((goods) => goods.price === price) ?? {};
-    return { id: _id, price, put };
+    return { id: _id, price, full: price, put };
   });
   const tables = [
     ...['courier_settlement_lines', 'ledger_entries', 'courier_dues', 'courier_settlements'],
@@ -61,7 +61,7 @@ export async function clearFloor({ shop, standIns, products, parent }: Floor): P
       'order_lines',
       'orders',
     ],
-    ...['audit_log', 'outbox', 'stock_movements', 'stock'],
+    ...['audit_log', 'outbox', 'stock_movements', 'stock', 'price_discounts'],
   ];
   await shop.database.transaction().execute(async (transaction) => {
     // Entries of the ledgers are kept by triggers.
@@ -71,9 +71,11 @@ export async function clearFloor({ shop, standIns, products, parent }: Floor): P
     // The shelf was emptied past the triggers that say so in the products.
     await transaction.updateTable('products').set({ in_stock: true }).execute();
     await transaction.updateTable('coupons').set({ uses: 0 }).execute();
+    await transaction.updateTable('products').set({ discount_basis_points: 0 }).execute();
     await sql.raw('set local session_replication_role = origin').execute(transaction);
     await openShelf(transaction, [...kept, { id: parent, put: 0 }]);
   });
+  for (const product of products) product.discount = 0;
   for (const standIn of Object.values(standIns)) Object.assign(standIn, { parcels: [], requests: [] });
   const blocks = MOBILES.map(() => ({ isBlocked: false, times: 0 }));
   return {

@@ -15,7 +15,7 @@ import { type Request, wordOf } from './request.ts';
 import type { PaymentCommand, ReturnCommand, RiskCommand } from './return-commands.ts';
 import { aboutReturn } from './return-requests.ts';
 import { aboutRisk } from './risk-requests.ts';
-import { daysGoBy, overdue, releaseAll, track } from './shop-requests.ts';
+import { daysGoBy, overdue, releaseAll, sale, track } from './shop-requests.ts';
 import { isInShop, type Order, type State } from './state.ts';
 import { confirm, setStatus, undoConfirmation, writeNote } from './status-rules.ts';
 import { type About, suits } from './suits.ts';
@@ -29,6 +29,7 @@ export function requestOf(
 ): Request | null {
   if (command.kind === 'overdue') return overdue(floor);
   if (command.kind === 'days-go-by') return daysGoBy(floor);
+  if (command.kind === 'sale') return sale(floor);
   if (command.kind === 'track') return track(floor);
   if (command.kind === 'release') return releaseAll(floor, state);
   if (command.kind === 'place') return place(floor, state, command);

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { applyDiscounts } from '../../../shop/catalogue/discounts/apply-discounts.ts';
 import { openCouriers } from '../../../shop/couriers/open-couriers.ts';
 import { lookUpBookings } from '../../../shop/orders/booking/look-up-bookings.ts';
 import { trackParcels } from '../../../shop/orders/booking/track-parcels.ts';
@@ -73,6 +75,34 @@ export function daysGoBy({ shop }: Floor): Request {
     parts: [
       ({ orders }) => {
         for (const order of orders) order.daysAgo += 20;
+        return done();
+      },
+    ],
+  };
+}
+
+/** A discount of 10 percent on everything begins; or it ends, where it runs. */
+export function sale({ shop: { database }, products }: Floor): Request {
+  return {
+    says: 'a discount begins or ends',
+    async send() {
+      const [ended] = await database.deleteFrom('price_discounts').returning('id').execute();
+      if (!ended) {
+        await database
+          .insertInto('price_discounts')
+          .values({
+            ...{ id: randomUUID(), name: 'Sale', discount_basis_points: 1000, applies_to: 'all' },
+            ...{ starts_at: new Date(0), ends_at: null, created_by: 'Sana' },
+          })
+          .execute();
+      }
+      await applyDiscounts(database);
+      for (const product of products) product.discount = ended ? 0 : 10;
+      return 'ok';
+    },
+    parts: [
+      ({ products: priced }) => {
+        for (const one of priced) one.price = one.price === one.full ? Math.floor(one.full * 0.9) : one.full;
         return done();
       },
     ],

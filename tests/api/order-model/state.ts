@@ -11,8 +11,8 @@ import {
 
 /** What the test believes of the shop: kept by rules of its own, and compared with the database after every round. */
 export interface State {
-  /** `put`: units that were ever put onto the shelf; `price`: rupees for one, today. */
-  products: { id: string; price: number; put: number }[];
+  /** `put`: units that were ever put onto the shelf; `price`: rupees for one, today, and `full` without a discount. */
+  products: { id: string; price: number; full: number; put: number }[];
   orders: Order[];
   settlements: Settlement[];
   /** Paisa by account. */

@@ -363,6 +363,10 @@ async function packedAllTheSame(
 ): Promise<string> {
   const reason = type('blockMobileSchema.reason');
   await sent(http.post('/api/v1/risk/blocked', { ...asStaff, data: { mobile: PLACE.mobile, reason } }));
+  // Planned for later: it changes no price here.
+  const planned = { from: '2098-01-01T00:00', discount: '5', appliesTo: 'all' };
+  const sale = { name: type('discountSchema.name'), ...planned };
+  await sent(http.post('/api/v1/discounts', { ...asStaff, data: sale }));
   const data = { name: type('riskRuleSchema.name'), above: '0', action: 'call-first' };
   const { rule } = ruleSchema.parse(
     await (await http.post('/api/v1/risk/rules', { ...asStaff, data })).json(),

@@ -79,6 +79,7 @@ export const SHOWN = [
   ...of('pageTextSchema', 'content[].attrs.alt', 'content[].content[].text'),
   ...of('createProductFormSchema', 'brand', 'description', 'name', 'title'),
   ...of('customerNoteSchema', 'note'),
+  ...of('discountSchema', 'name'),
   ...of(
     'editOrderSchema',
     ...(['address', 'discountReason', 'instructions', 'name', 'reason', 'shippingReason'] as const),
@@ -168,6 +169,9 @@ export const SHAPED = [
   'pageIdSchema',
   ...of('answerReviewSchema', 'seen'),
   ...of('askQuestionSchema', 'email'),
+  ...of('changePricesSchema', 'seen.at', 'seen.fingerprint'),
+  ...of('discountSchema', 'from', 'to'),
+  ...of('overlapsSchema', 'from', 'to'),
   ...of('blockMobileSchema', 'mobile'),
   ...of('callerSchema', 'mobile'),
   ...of('stockAlertSchema', 'contact'),
@@ -204,6 +208,10 @@ const NAMES_OF_STORED = [
   ...of('createPageSchema', 'state.category', 'state.picture'),
   ...of('pageTextSchema', 'content[].attrs.src'),
   ...of('changeProductFormSchema', 'alsoIn[].subcategory', 'menuSubcategory', 'photos[]', 'subcategory'),
+  ...of('changePricesSchema', 'places[]'),
+  ...of('discountSchema', 'places[]'),
+  ...of('overlapsSchema', 'places[]'),
+  ...of('previewPricesSchema', 'places[]'),
   ...of('changeProductsSchema', 'changes[].menuSubcategory', 'changes[].subcategory'),
   ...of('changedRowSchema', 'category', 'menuCategory', 'menuSubcategory', 'photos[]', 'subcategory'),
   ...of('createProductFormSchema', 'alsoIn[].subcategory', 'menuSubcategory', 'photos[]', 'subcategory'),
@@ -213,6 +221,32 @@ const NAMES_OF_STORED = [
   ...of('removalSchema', 'moveToSubcategory'),
   ...of('sheetFormSchema', 'courier'),
 ];
+
+/** What the owner writes on the home page; tests/browser/home-page.spec.ts tries markup there. */
+const HOME_PAGE = [
+  'banners[].action',
+  'banners[].from',
+  'banners[].id',
+  'banners[].link.address',
+  'banners[].link.category.name',
+  'banners[].link.product.name',
+  'banners[].picture.original',
+  'banners[].picture.tall',
+  'banners[].picture.wide',
+  'banners[].text',
+  'banners[].title',
+  'banners[].until',
+  'sections[].id',
+  'sections[].source.category.name',
+  'sections[].source.products[].name',
+  'sections[].title',
+  'strip.from',
+  'strip.link.address',
+  'strip.link.category.name',
+  'strip.link.product.name',
+  'strip.text',
+  'strip.until',
+] as const;
 
 /**
  * Too short for all that is tried, or checked as an address or a name of a city. They are shown beside the shop's own name,
@@ -231,6 +265,9 @@ const SHORT = [
     ] as const),
     ...(['store.name', 'store.ntn', 'store.phone', 'store.strn'] as const),
   ),
+  ...of('homePageSchema', ...HOME_PAGE),
+  ...of('previewHomePageSchema.page', ...HOME_PAGE),
+  ...of('writeHomePageSchema.page', ...HOME_PAGE),
 ];
 
 /** The words of messages, in which braces are for placeholders alone. Those of one are hostile (fill-hostile-shop.ts). */

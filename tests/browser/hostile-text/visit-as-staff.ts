@@ -88,6 +88,8 @@ export async function visitAsStaff(
       'createProductFormSchema.title',
       'createProductFormSchema.description',
     ],
+    '/dashboard/discounts': ['discountSchema.name'],
+    '/dashboard/price-changes': [],
     '/dashboard/stock': [],
     [`/dashboard/stock/${products.created}`]: [
       'createProductFormSchema.name',

@@ -89,7 +89,7 @@ async function fillCategory(database: Database, shelf: string, samples: readonly
         title: name,
         description: 'For the tests.',
         price_paisa: price * 100,
-        discount_basis_points: discount * 100,
+        own_discount_basis_points: discount * 100,
         shipping: 'paid' as const,
         photos,
         created_at: new Date(Date.UTC(2020, 0, 1 + index)),

@@ -1,0 +1,107 @@
+import type { Category } from '../../../shop/catalogue/categories/responses.ts';
+import type { ListedDiscount } from '../../../shop/catalogue/discounts/responses.ts';
+import { toFieldTime } from '../../../shop/catalogue/discounts/rules.ts';
+import { discountSchema } from '../../../shop/catalogue/discounts/schemas.ts';
+import { Input } from '../../forms/field.tsx';
+import { Select } from '../../forms/select.tsx';
+import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
+import { Dialog } from '../../staff/ui/dialog.tsx';
+import { useWrite } from '../../staff/use-write.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { OverlapNote } from './overlap-note.tsx';
+import { TargetFields } from './target-fields.tsx';
+
+const textsOf = (discount: ListedDiscount | null) => ({
+  name: discount?.name ?? '',
+  discount: discount ? String(discount.discount) : '',
+  from: discount ? toFieldTime(discount.from) : '',
+  to: discount?.to ? toFieldTime(discount.to) : '',
+  isOn: discount?.isOn === false ? 'no' : 'yes',
+  appliesTo: discount?.appliesTo ?? 'all',
+  places: (discount?.places ?? [])
+    .map(({ category, subcategory }) => (subcategory === null ? category : `${category} ${subcategory}`))
+    .join('\n'),
+  products: (discount?.products ?? []).map(({ _id }) => _id).join('\n'),
+});
+
+interface DiscountDialogProps {
+  /** Null for a new one. */
+  discount: ListedDiscount | null;
+  categories: readonly Category[];
+  onClose: () => void;
+}
+
+/** Writes a discount, and says what else holds for its products while it is typed (R573). */
+export function DiscountDialog({ discount, categories, onClose }: DiscountDialogProps) {
+  const write = useWrite();
+  const values = textsOf(discount);
+  const form = useStaffForm({
+    draft: `discount-${discount?._id ?? 'new'}`,
+    schema: discountSchema,
+    defaultValues: values,
+    values,
+  });
+  const { field } = form;
+  const submit = form.submit(async () => {
+    const { from, to, ...typed } = form.getValues();
+    // A moment that nobody typed over keeps its seconds.
+    const stays = (text: string, iso: string | null | undefined) =>
+      iso && toFieldTime(iso) === text ? iso : text;
+    const times = { from: stays(from, discount?.from), to: stays(to, discount?.to) };
+    const body = { ...typed, ...times, ...(discount && { version: discount.version }) };
+    const result = discount
+      ? await write<{ message: string }>(`/api/v1/discounts/${discount._id}`, { method: 'PUT', body })
+      : await write<{ message: string }>('/api/v1/discounts', { method: 'POST', body });
+    if (!result.ok) return form.refuse(result);
+    showToast('success', result.value.message);
+    onClose();
+  });
+  return (
+    <Dialog title={discount ? 'Change the discount' : 'New discount'} onClose={onClose}>
+      <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-4">
+        <Input
+          field={field('name')}
+          label="Name"
+          autoComplete="off"
+          dir="auto"
+          hint="Only staff see it, for example “Winter sale”."
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <Input field={field('discount')} label="Percent off" inputMode="decimal" autoComplete="off" />
+          <Select
+            field={field('isOn')}
+            label="Switched"
+            prompt="Please choose"
+            choices={[
+              ['yes', 'On'],
+              ['no', 'Off'],
+            ]}
+          />
+        </div>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Input
+            field={field('from')}
+            label="From"
+            type="datetime-local"
+            optional
+            hint={discount ? undefined : 'Empty: from now on.'}
+          />
+          <Input field={field('to')} label="To" type="datetime-local" optional hint="Empty: no end." />
+        </div>
+        <TargetFields form={form} categories={categories} known={discount?.products ?? []} />
+        <OverlapNote form={form} id={discount?._id} />
+        <FormAlert message={form.alert} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+          <Button type="submit" busy={form.busy}>
+            Save the discount
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
