@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Short files whose tests take long: ten seconds and more. */
-const LONG = /\/(chaos|run-program|embedded|archive|payment-model|fuzz|day|order-model)\.test\.ts$/;
+const LONG =
+  /\/(chaos|run-program|embedded|archive|payment-model|fuzz|day|order-model|product-imports-any)\.test\.ts$/;
 
 /**
  * Where nothing is known of an earlier run, as on a build machine, Vitest begins with the largest files. Those of LONG go

@@ -37,8 +37,8 @@ export const PLANTED_BUGS: Readonly<Record<string, readonly Change[]>> = {
   'no-key-lock': [
     {
       file: PLACE_ORDER,
-      right: '[order.attempt?.key, ...(order.isTrusted ? [] : [mobile,',
-      wrong: '[...(order.isTrusted ? [] : [',
+      right: '    order.attempt?.key,\n    isTrusted',
+      wrong: '    isTrusted',
     },
     NO_NET,
   ],

@@ -525,6 +525,31 @@ export interface Tables {
     category_id: string;
     subcategory_id: string | null;
   };
+  product_import_changes: {
+    import_id: string;
+    product_id: string;
+    version_before: number | null;
+    version_after: number;
+    restocked_at: Date | null;
+    movement_id: number | null;
+    before: unknown;
+    after: unknown;
+  };
+  product_imports: {
+    id: string;
+    file_name: string;
+    created_count: number;
+    changed_count: number;
+    imported_by: string;
+    imported_by_id: string | null;
+    imported_at: Generated<Date>;
+    undone_by: string | null;
+    undone_at: Date | null;
+    removed_count: number | null;
+    restored_count: number | null;
+    kept_count: number | null;
+    forgotten_at: Date | null;
+  };
   products: {
     id: string;
     category_id: string;
@@ -563,6 +588,7 @@ export interface Tables {
     is_offered: Generated<boolean>;
     own_photo: string | null;
     search_document: GeneratedAlways<string>;
+    highest_version: number | null;
   };
   questions: {
     id: string;

@@ -3,6 +3,16 @@ import { deskScreens } from './desk-screens.ts';
 import { FAULTY_SHEET, statementLines } from './fill-money.ts';
 import type { FilledShop, Screen } from './types.ts';
 
+/** Two products that the shop has not, one of them with everything that a file can say. */
+const PRODUCT_FILE = `name,description,price,quantity,shipping,category,subcategory,sku,brand,weight
+Copper Karahi with a Very Long Name That Needs Two Lines,Heavy,900,5,paid,Kitchen Pick,,KAR-COPPER-28,Sonex,1500
+چمچ,Steel,900,5,free,Kitchen Pick,,SPOON-1,,`;
+
+async function chooseProductFile(page: Page, text: string): Promise<void> {
+  const file = { name: 'spring price list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await page.getByLabel('CSV file').setInputFiles(file);
+}
+
 async function refuseRequests(page: Page): Promise<void> {
   await page.route('**/api/v1/**', (route) => route.fulfill({ status: 500, json: { success: false } }));
 }
@@ -208,6 +218,47 @@ export const staffScreens: Screen[] = [
   },
   { name: 'recently deleted', path: '/dashboard/deleted-products', as: 'admin' },
   { name: 'import products', path: '/dashboard/import-products', as: 'admin' },
+  {
+    name: 'import looked at',
+    path: '/dashboard/import-products',
+    as: 'admin',
+    prepare: async (page) => {
+      await chooseProductFile(page, PRODUCT_FILE);
+      await page.getByText('Nothing is saved yet.').waitFor();
+    },
+  },
+  {
+    name: 'import refused',
+    path: '/dashboard/import-products',
+    as: 'admin',
+    prepare: async (page) => {
+      await chooseProductFile(page, PRODUCT_FILE.replaceAll(',900,', ',cheap,'));
+      await page.getByText('Nothing was changed.').waitFor();
+    },
+  },
+  {
+    name: 'import undone',
+    path: '/dashboard/import-products',
+    as: 'admin',
+    windowOnly: true,
+    prepare: async (page) => {
+      await chooseProductFile(page, PRODUCT_FILE);
+      await page
+        .getByRole('button', { name: /^Import \d/ })
+        .or(page.getByText('Nothing to change'))
+        .waitFor();
+      const save = page.getByRole('button', { name: /^Import \d/ });
+      if (await save.isVisible()) {
+        await save.click();
+        await page.getByText('The file is imported').waitFor();
+      }
+      await page
+        .getByRole('button', { name: /^Undo the import of/ })
+        .first()
+        .click();
+      await page.getByText('Will remove').waitFor();
+    },
+  },
   { name: 'returns', path: '/dashboard/returns', as: 'admin' },
   { name: 'returns none', path: '/dashboard/returns?state=declined', as: 'admin' },
   { name: 'order to refund', path: ({ returnedOrders: [, , id] }) => `/dashboard/order/${id}`, as: 'admin' },

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../database/connect.ts';
 import { removeExpired } from '../shop/auth/sessions/remove-expired.ts';
 import { openDiscountKeeper } from '../shop/catalogue/discounts/apply-discounts.ts';
+import { forgetImports } from '../shop/catalogue/product-files/remember-import.ts';
 import { forgetDeleted } from '../shop/catalogue/products/deleted/queries.ts';
 import { currentCouriers } from '../shop/couriers/open-couriers.ts';
 import { customerMails } from '../shop/customers/mails.ts';
@@ -108,6 +109,7 @@ export function startBackgroundWork(
       await forgetAlerts(database);
       await forgetPreviews(database);
       await removeProductPhotos(settings.dataDir, await forgetDeleted(database));
+      await removeProductPhotos(settings.dataDir, await forgetImports(database));
     }),
     repeat('uploads', EXPIRED_EVERY, () => removeOldUploads(settings.dataDir)),
     repeat('backup', BACKUPS_EVERY, () => takeDueBackup(settings, report, stopped.signal)),

@@ -135,7 +135,7 @@ export function downloadAsAdmin(path: string, fileName: string, body?: object): 
  */
 export function streamAsAdmin<Line>(
   path: string,
-  request: { body: FormData | string; signal: AbortSignal },
+  request: { body?: FormData | string; signal: AbortSignal },
   onLine: (line: Line) => void,
 ): Promise<ApiResult<null>> {
   return withToken(

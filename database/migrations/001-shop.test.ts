@@ -30,8 +30,8 @@ const product = (category_id: string) => ({
 describe('the database itself refuses', () => {
   test.each([
     ['a price of nothing', { price_paisa: 0 }],
-    ['a discount above 100 percent', { discount_basis_points: 10_001 }],
-    ['a discount below nothing', { discount_basis_points: -1 }],
+    ['a discount above 100 percent', { own_discount_basis_points: 10_001 }],
+    ['a discount below nothing', { own_discount_basis_points: -1 }],
   ])('%s', async (_what, wrong) => {
     const values = { ...product(await insertCategory('Kitchen')), ...wrong };
     await expect(database.insertInto('products').values(values).execute()).rejects.toThrow(

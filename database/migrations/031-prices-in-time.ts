@@ -111,7 +111,8 @@ const TRIGGERS = `
   create function correct_discounts(ids uuid[]) returns void language sql as $$
     update products set (discount_basis_points, discount_ends_at) = (counts.basis_points, counts.ends_at)
     from products as stored cross join lateral discount_that_counts(stored, statement_timestamp()) as counts
-    where stored.id = any(ids) and products.id = stored.id
+    -- What has options is discounted as its variants are (032-variants).
+    where stored.id = any(ids) and products.id = stored.id and stored.options = '[]'
       and (stored.discount_basis_points, stored.discount_ends_at) is distinct from (counts.basis_points, counts.ends_at)
   $$;
 
@@ -121,11 +122,11 @@ const TRIGGERS = `
     return null;
   end $$;
   create trigger discount_of_changed after update of own_discount_basis_points, category_id, subcategory_id,
-    menu_category_id, menu_subcategory_id, variant_of on products for each row when (
+    menu_category_id, menu_subcategory_id, variant_of, options on products for each row when (
       (old.own_discount_basis_points, old.category_id, old.subcategory_id, old.menu_category_id, old.menu_subcategory_id,
-        old.variant_of) is distinct from
+        old.variant_of, old.options) is distinct from
       (new.own_discount_basis_points, new.category_id, new.subcategory_id, new.menu_category_id, new.menu_subcategory_id,
-        new.variant_of)
+        new.variant_of, new.options)
     ) execute function correct_discount_of_product();
 
   create function correct_discount_of_placed() returns trigger language plpgsql as $$

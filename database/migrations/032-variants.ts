@@ -81,18 +81,20 @@ const SUMMARY = `
       perform from products where id = parent for no key update;
       update products set price_paisa = coalesce(best.price_paisa, products.price_paisa),
         discount_basis_points = coalesce(best.discount_basis_points, products.discount_basis_points),
+        discount_ends_at = best.discount_ends_at,
         in_stock = coalesce(best.in_stock, false),
         restocked_at = greatest(products.restocked_at, back.last)
         from (values (1)) as one left join lateral (
-          select price_paisa, discount_basis_points, in_stock from products where variant_of = parent and is_offered
+          select price_paisa, discount_basis_points, discount_ends_at, in_stock from products where variant_of = parent and is_offered
           order by in_stock desc, line_price_rupees, price_paisa, id limit 1
         ) as best on true cross join lateral (
           select max(restocked_at) as last from products where variant_of = parent
         ) as back
         where products.id = parent and options <> '[]'
-          and (products.price_paisa, products.discount_basis_points, products.in_stock, products.restocked_at) is distinct from
+          and (products.price_paisa, products.discount_basis_points, products.discount_ends_at, products.in_stock,
+            products.restocked_at) is distinct from
           (coalesce(best.price_paisa, products.price_paisa), coalesce(best.discount_basis_points,
-            products.discount_basis_points), coalesce(best.in_stock, false), greatest(products.restocked_at, back.last));
+            products.discount_basis_points), best.discount_ends_at, coalesce(best.in_stock, false), greatest(products.restocked_at, back.last));
     end loop;
   end $$;
 
@@ -109,10 +111,13 @@ const SUMMARY = `
 
   create function sum_up_changed() returns trigger language plpgsql as $$
   begin
-    perform sum_up_variants(array_agg(coalesce(after.variant_of, after.id))) from after join before using (id)
-      where (after.variant_of is not null or after.options <> '[]') and
-        (before.price_paisa, before.discount_basis_points, before.is_offered, before.restocked_at) is distinct from
-        (after.price_paisa, after.discount_basis_points, after.is_offered, after.restocked_at)
+    perform sum_up_variants(array_agg(product)) from after join before using (id)
+      cross join unnest(array[coalesce(after.variant_of, after.id), before.variant_of]) as product
+      where product is not null and (after.variant_of is not null or before.variant_of is not null or after.options <> '[]') and
+        (before.price_paisa, before.discount_basis_points, before.discount_ends_at, before.is_offered, before.restocked_at,
+          before.variant_of) is distinct from
+        (after.price_paisa, after.discount_basis_points, after.discount_ends_at, after.is_offered, after.restocked_at,
+          after.variant_of)
       having count(*) > 0;
     return null;
   end $$;
@@ -156,12 +161,16 @@ const NO_STOCK_OF_ITS_OWN = `
     execute function refuse_options_with_stock();
 `;
 
-/** As 002-page-changes and 003-stock have them: what is said of a variant stands on the page of its product. */
+/** As 031-prices-in-time and 003-stock have them: what is said of a variant stands on the page of its product. */
 const NOTICES = `
   create or replace function notice_of_product() returns trigger language plpgsql as $$
   begin
-    perform pg_notify('page_changes', concat_ws(' ', 'product:' || new.id, 'product:' || new.variant_of,
-      'category:' || new.category_id, 'category:' || new.menu_category_id));
+    if current_setting('shop.many_changes', true) = 'on' then
+      perform pg_notify('page_changes', 'everything');
+    else
+      perform pg_notify('page_changes', concat_ws(' ', 'product:' || new.id, 'product:' || new.variant_of,
+        'category:' || new.category_id, 'category:' || new.menu_category_id));
+    end if;
     return null;
   end $$;
   create or replace function notice_of_review() returns trigger language plpgsql as $$

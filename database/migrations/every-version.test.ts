@@ -126,12 +126,18 @@ const LATER_ROWS: Record<string, string> = {
   '033-products-shown': `insert into deleted_products (product_id, name, stored, quantity, deleted_by)
     values (${id(23)}, 'Tawa', '{}', 3, 'Bilal');`,
   '030-coupons': `insert into coupons (id, code, kind, value) values (${id(30)}, 'EID10', 'percent', 10);`,
-  '031-prices-in-time': `insert into price_discounts (id, name, discount_basis_points, starts_at, applies_to, created_by)
+  '031-prices-in-time': `update products set own_discount_basis_points = 1250 where id = ${id(9)};
+    insert into price_discounts (id, name, discount_basis_points, starts_at, applies_to, created_by)
       values (${id(26)}, 'Autumn', 1000, now() + interval '1 day', 'categories', 'Bilal');
     insert into price_discount_targets (discount_id, category_id) values (${id(26)}, ${id(5)});
     insert into price_changes (id, percent_basis_points, rounding_paisa, chosen, product_count, made_by)
       values (${id(27)}, 500, 1000, 'All products', 1, 'Bilal');
     insert into price_change_lines (change_id, product_id, before_paisa, after_paisa) values (${id(27)}, ${id(9)}, 1, 2);`,
+  '034-product-imports': `
+    insert into product_imports (id, file_name, created_count, changed_count, imported_by, imported_by_id)
+      values (${id(26)}, 'products.csv', 0, 1, 'Bilal', ${id(2)});
+    insert into product_import_changes (import_id, product_id, version_before, version_after, before, after)
+      values (${id(26)}, ${id(8)}, 1, 2, '{"name": "Pan"}', '{"name": "Pot"}');`,
   '014-returns': `
     insert into returns (id, order_id, request_key, reason, note, state, asked_by, asked_by_id, goods_paisa,
       delivery_paisa, outcome) values (${id(19)}, ${id(13)}, 'key', 'damaged', 'A dent', 'settled', 'Bilal', ${id(2)},

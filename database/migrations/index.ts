@@ -30,6 +30,7 @@ import { migration as coupons } from './030-coupons.ts';
 import { migration as pricesInTime } from './031-prices-in-time.ts';
 import { migration as variants } from './032-variants.ts';
 import { migration as productsShown } from './033-products-shown.ts';
+import { migration as productImports } from './034-product-imports.ts';
 import { migration as homePage } from './035-home-page.ts';
 import { migration as pages } from './036-pages.ts';
 import { migration as serviceAccounts } from './037-service-accounts.ts';
@@ -73,6 +74,7 @@ export const migrations: Record<string, Migration> = {
   '031-prices-in-time': pricesInTime,
   '032-variants': variants,
   '033-products-shown': productsShown,
+  '034-product-imports': productImports,
   '035-home-page': homePage,
   '036-pages': pages,
   '037-service-accounts': serviceAccounts,

@@ -56,7 +56,8 @@ async function* oldFiles(folder: string): AsyncGenerator<string[]> {
 /** How the texts of pages name a picture, in PostgreSQL's regular expressions. */
 const SENT_PHOTO = `(${PHOTO_FOLDER}[0-9a-f-]{36}-[0-9]+x[0-9]+)`;
 
-async function findUsed(db: Database, addresses: readonly string[]): Promise<Set<string>> {
+/** Which pictures a product, an order or a page shows, or the undo of an import would show again. */
+export async function findUsed(db: Database, addresses: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ photo: string }>`
     select photo from products, unnest(photos) as photo where photo = any(${addresses}::text[])
     union
@@ -74,6 +75,9 @@ async function findUsed(db: Database, addresses: readonly string[]): Promise<Set
     from (select state::text as text from page_versions union all select draft::text from pages) as texts,
       regexp_matches(text, ${SENT_PHOTO}, 'g') as found
     where found[1] = any(${addresses}::text[])
+    union
+    select photo from product_import_changes, jsonb_array_elements_text(before -> 'photos') as photo
+    where before ? 'photos' and photo = any(${addresses}::text[])
   `.execute(db);
   return new Set(rows.map(({ photo }) => photo));
 }

@@ -229,18 +229,28 @@ describe('an import', () => {
     expect(await stored()).toMatchObject([{ price_paisa: 7700 }]);
   });
 
-  test('that gives two products one SKU is refused in a sentence, and nothing is stored', async () => {
-    await stockProduct(shop.database, { name: 'Tawa', sku: 'TAW-1' });
+  test('that gives two products one SKU or barcode names the rows, and stores nothing', async () => {
+    const { _id } = await stockProduct(shop.database, { name: 'Tawa', sku: 'TAW-1', barcode: '896' });
+    const karahi = await stockProduct(shop.database, { name: 'Karahi' });
     const before = await stored();
-    const row = (name: string, sku: string) => `${name},A pan,1000,5,paid,Kitchen,Pans,${sku}`;
-    for (const rows of [[row('Pan', 'kar-28'), row('Pot', 'KAR-28')], [row('Pan', 'taw-1')]]) {
-      const { end } = await importFile([`${HEAD},sku`, ...rows].join('\n'));
-      expect(end).toMatchObject({
-        kind: 'refused',
-        message: 'A SKU stands in the file twice, or is that of another product. Nothing was changed.',
-      });
-      expect(await stored()).toEqual(before);
-    }
+    const row = (name: string, sku: string, barcode = '') =>
+      `${name},A pan,1000,5,paid,Kitchen,Pans,${sku},${barcode}`;
+    const twice = await importFile(
+      [`${HEAD},sku,barcode`, row('Pan', 'kar-28', '1'), row('Pot', 'KAR-28', '1')].join('\n'),
+    );
+    expect(twice.problems).toEqual([
+      { row: 3, column: 'sku', message: 'Row 2 has this SKU too.' },
+      { row: 3, column: 'barcode', message: 'Row 2 has this barcode too.' },
+    ]);
+    const taken = await importFile([`${HEAD},sku,barcode`, row('Pan', 'new', '896')].join('\n'));
+    expect(taken.problems).toEqual([
+      { row: 2, column: 'barcode', message: 'The barcode 896 is that of Tawa.' },
+    ]);
+    const other = await importFile(`_id,sku\n${karahi._id},taw-1`);
+    expect(other.problems).toEqual([{ row: 2, column: 'sku', message: 'The SKU taw-1 is that of Tawa.' }]);
+    const both = await importFile(`_id,sku,price\n${_id},,5\n,TAW-1,6`);
+    expect(both.problems).toEqual([{ row: 3, column: 'sku', message: 'Row 2 is about the same product.' }]);
+    expect(await stored()).toEqual(before);
   });
 
   test('that names a product twice, or has a row with a cell too many, is refused', async () => {

@@ -115,6 +115,8 @@ describe('an id that is gone', () => {
     'PUT /api/v1/products/:id/variants': { options: [], variants: [] },
     'DELETE /api/v1/products/:id': null,
     'GET /api/v1/products/staff/:id': null,
+    'GET /api/v1/products/imports/:id/undo': null,
+    'POST /api/v1/products/imports/:id/undo': null,
     'PUT /api/v1/categories/:id': { name: 'Cooking' },
     'DELETE /api/v1/categories/:id': null,
     'GET /api/v1/categories/:id/subcategories': null,

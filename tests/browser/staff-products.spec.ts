@@ -320,8 +320,69 @@ test('a file is looked at row by row, and imported whole once it is in order', {
   await expect(
     page.getByText('The file is in order: 1 new and 0 changed. Nothing is saved yet.'),
   ).toBeVisible();
+  await page.getByLabel('Published').check();
   await page.getByRole('button', { name: 'Import 1 product' }).click();
   await expect(page.getByText('The file is imported: 1 new and 0 changed.')).toBeVisible();
   const found = await page.request.get(`/api/v1/products/searchByName?query=${encodeURIComponent(name)}`);
   expect(await found.json()).toMatchObject([{ name, price: 450.5 }]);
+});
+
+test('a file is imported, changes nothing the second time, and is undone by the keyboard', async ({
+  page,
+  database,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  const subcategory = await database
+    .selectFrom('subcategories')
+    .innerJoin('categories', 'categories.id', 'subcategories.category_id')
+    .select('subcategories.name')
+    .where('categories.name', '=', 'Lighting')
+    .executeTakeFirstOrThrow();
+  const row = (number: number, price: number) =>
+    `Lamp ${number} ${mark},L,${price},5,paid,Lighting,${subcategory.name},${mark}-${number}`;
+  const file = (...rows: string[]) => ({
+    name: `lamps ${mark}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      ['name,description,price,quantity,shipping,category,subcategory,sku', ...rows].join('\n'),
+    ),
+  });
+  const stored = () =>
+    database
+      .selectFrom('products')
+      .select(['name', 'price_paisa', 'status'])
+      .where('name', 'like', `%${mark}`)
+      .orderBy('name')
+      .execute();
+  await openAsAdmin(page, database, 'Shop Manager');
+  await page.goto('/dashboard/import-products');
+  const input = page.getByLabel('CSV file');
+  await input.setInputFiles(file(row(1, 100)));
+  await page.getByRole('button', { name: 'Import 1 product' }).click();
+  await expect(page.getByText('The file is imported: 1 new and 0 changed.')).toBeVisible();
+  expect(await stored()).toMatchObject([{ price_paisa: 10_000, status: 'draft' }]);
+
+  await input.setInputFiles(file(row(1, 200), row(2, 300)));
+  const preview = page.getByRole('region', { name: 'What the file changes' });
+  await expect(preview.getByRole('row', { name: `Lamp 1 ${mark}` })).toContainText('price: 100 → 200');
+  await expect(preview.getByRole('row', { name: `Lamp 2 ${mark}` })).toContainText('New');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Import 2 products' }).click();
+  await expect(page.getByText('The file is imported: 1 new and 1 changed.')).toBeVisible();
+  await input.setInputFiles([]);
+  await input.setInputFiles(file(row(1, 200), row(2, 300)));
+  await expect(page.getByText('Nothing to change: the shop has all of this file already.')).toBeVisible();
+
+  const button = page.getByRole('button', { name: `Undo the import of lamps ${mark}.csv` }).first();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Undo this import?' });
+  await expect(dialog.getByText('Will remove 1 product, put back 1.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Undo the import' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Removed 1 product, put back 1.')).toBeVisible();
+  await expect(page.getByText('1 removed, 1 put back')).toBeVisible();
+  expect(await stored()).toMatchObject([{ name: `Lamp 1 ${mark}`, price_paisa: 10_000 }]);
 });

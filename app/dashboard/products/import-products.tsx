@@ -1,28 +1,54 @@
 import { useId, useState } from 'react';
-import type { ImportSummary, Problem } from '../../../shop/catalogue/product-files/responses.ts';
-import { COLUMNS, NEEDED_FOR_NEW } from '../../../shop/catalogue/product-files/rules.ts';
+import type { ImportsPage } from '../../../shop/catalogue/product-files/responses.ts';
+import {
+  COLUMNS,
+  NEEDED_FOR_NEW,
+  type NewProductStatus,
+} from '../../../shop/catalogue/product-files/rules.ts';
+import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
-import { ScrollTable } from '../../staff/ui/scroll-table.tsx';
 import { UnsavedGuard } from '../../staff/ui/unsaved-guard.tsx';
+import { useLoaded } from '../../staff/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
+import type { Route } from './+types/import-products.ts';
+import { ImportReport } from './import-report.tsx';
+import { PastImports } from './past-imports.tsx';
+import { UndoImport } from './undo-import.tsx';
 import { UploadProgress } from './upload-progress.tsx';
-import { LISTED_PROBLEMS, useImport } from './use-import.ts';
+import { useImport } from './use-import.ts';
 
-/** Imports products from a CSV file: first a look at every row, then all of it or nothing. */
-export default function ImportProducts() {
+export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
+  return requestAsStaff<ImportsPage>('admin', `/api/v1/products/imports${url.search}`, {
+    signal: request.signal,
+  });
+}
+
+const PHASES = { reading: 'Reading', checking: 'Checking', saving: 'Saving' } as const;
+
+/** Imports products from a CSV file: first a look at every row, then all of it or nothing; and undoes it (R580 to R588). */
+export default function ImportProducts({ loaderData }: Route.ComponentProps) {
   const id = useId();
+  const loaded = useLoaded(loaderData);
   const [file, setFile] = useState<File | null>(null);
+  const [newProducts, setNewProducts] = useState<NewProductStatus>('draft');
+  const [toUndo, setToUndo] = useState<{ _id: string; fileName: string } | null>(null);
   const imported = useImport();
-  const { running, progress, end, run, cancel, reset } = imported;
+  const { running, progress, end, run, reset } = imported;
   const changes = end?.summary ? end.summary.created + end.summary.changed : 0;
   const ready = !running && end?.ok === true && !end.saved && changes > 0;
 
   function choose(chosen: File | null) {
     setFile(chosen);
-    if (chosen) void run(chosen, true);
+    if (chosen) void run(chosen, true, newProducts);
     else reset();
   }
 
+  async function save(chosen: File) {
+    await run(chosen, false, newProducts);
+    loaded.reload();
+  }
+
+  const saving = running && progress?.phase === 'saving';
   return (
     <>
       <ScreenHeading title="Import products">
@@ -43,25 +69,34 @@ export default function ImportProducts() {
               className="block w-full text-sm text-ink-soft file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-solid file:border-line-strong file:bg-paper file:px-4 file:font-semibold file:text-ink hover:file:bg-mist"
             />
           </div>
+          <StatusChoice value={newProducts} disabled={running} onChange={setNewProducts} />
           {running && (
             <div className="space-y-2">
               <UploadProgress
                 part={progress?.part ?? 0}
-                label={progress?.phase === 'saving' ? 'Saving' : 'Checking'}
+                label={PHASES[progress?.phase ?? 'reading']}
                 afterwards="One moment …"
               />
               <p className="text-sm text-ink-soft tabular-nums">
                 {progress ? `${progress.rows.toLocaleString('en-US')} rows` : 'Sending the file …'}
               </p>
-              <Button variant="secondary" onClick={cancel}>
+              <Button variant="secondary" onClick={reset}>
                 Stop; nothing is saved
               </Button>
             </div>
           )}
           <ImportReport {...imported} />
           {ready && file && (
-            <Button size="large" onClick={() => run(file, false)}>
+            <Button size="large" onClick={() => save(file)}>
               Import {changes.toLocaleString('en-US')} {changes === 1 ? 'product' : 'products'}
+            </Button>
+          )}
+          {!running && end?.importId && file && (
+            <Button
+              variant="secondary"
+              onClick={() => setToUndo({ _id: end.importId ?? '', fileName: file.name })}
+            >
+              Undo this import
             </Button>
           )}
           {!running && end && !end.ok && file && (
@@ -70,11 +105,60 @@ export default function ImportProducts() {
         </div>
         <ImportHelp />
       </div>
-      <UnsavedGuard
-        unsaved={running && progress?.phase === 'saving'}
-        unkept={running && progress?.phase === 'saving'}
-      />
+      <PastImports loaded={loaded} onUndo={setToUndo} />
+      {toUndo && (
+        <UndoImport
+          importId={toUndo._id}
+          fileName={toUndo.fileName}
+          onClose={() => setToUndo(null)}
+          onUndone={() => {
+            if (toUndo._id === end?.importId) reset();
+            loaded.reload();
+          }}
+        />
+      )}
+      <UnsavedGuard unsaved={saving} unkept={saving} />
     </>
+  );
+}
+
+const STATUS_CHOICES = [
+  ['draft', 'As drafts', 'Only staff see them until they are published.'],
+  ['published', 'Published', 'Shoppers see them at once.'],
+] as const;
+
+function StatusChoice({
+  value,
+  disabled,
+  onChange,
+}: {
+  value: NewProductStatus;
+  disabled: boolean;
+  onChange: (status: NewProductStatus) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset disabled={disabled}>
+      <legend className="mb-1.5 text-sm font-semibold">New products</legend>
+      <div className="flex flex-wrap gap-x-6 gap-y-1">
+        {STATUS_CHOICES.map(([status, label, hint]) => (
+          <label key={status} className="flex min-h-11 items-start gap-2 py-1.5 text-sm">
+            <input
+              type="radio"
+              name={name}
+              checked={value === status}
+              onChange={() => onChange(status)}
+              className="mt-0.5 size-5 accent-brand"
+            />
+            <span>
+              {label}
+              <span className="block text-ink-soft">{hint}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <p className="text-sm text-ink-soft">A status in the file goes first.</p>
+    </fieldset>
   );
 }
 
@@ -86,84 +170,26 @@ function ImportHelp() {
         looked at first; nothing is saved while one of them is wrong.
       </p>
       <p>
-        A row with an <b>_id</b> changes that product. A row without one is a new product; it needs{' '}
-        {NEEDED_FOR_NEW.join(', ')}. Its pictures are added in its form.
+        A row with an <b>_id</b>, or with a <b>sku</b> that the shop knows, changes that product. Any other
+        row is a new one; it needs {NEEDED_FOR_NEW.join(', ')}. Its pictures are added in its form.
       </p>
       <p>
         A column that is left out stays as it is: leave <b>quantity</b> out when the shop has been selling
         meanwhile.
       </p>
-      <p>Columns: {COLUMNS.join(', ')}. Commas, semicolons and tabs are read.</p>
+      <p>
+        <b>weight</b> is in grams, <b>length</b>, <b>width</b> and <b>height</b> in millimetres.{' '}
+        <b>categories</b> are further ones: Kitchen {'>'} Pans; Gifts.
+      </p>
+      <p>
+        A product with variants says its <b>options</b>: Size: S, M; Colour: Red. Each variant names it in{' '}
+        <b>variantOf</b> by its SKU, and its own <b>optionValues</b>: S; Red. A backslash before one of ; : ,{' '}
+        {'>'} makes it part of a name.
+      </p>
+      <p>
+        Columns: <span className="[overflow-wrap:anywhere]">{COLUMNS.join(', ')}</span>. Commas, semicolons
+        and tabs are read.
+      </p>
     </aside>
-  );
-}
-
-/** The result of an import: the message, the changes, and every problem by row and column. */
-function ImportReport({ end, problems }: Pick<ReturnType<typeof useImport>, 'end' | 'problems'>) {
-  return (
-    <>
-      <div role="alert">
-        {end && (
-          <p
-            className={`rounded-control px-4 py-3 text-sm font-medium ${end.ok ? 'bg-brand-soft text-brand-strong' : 'border border-danger/30 bg-danger-soft text-danger'}`}
-          >
-            {end.message}
-          </p>
-        )}
-      </div>
-      {end?.summary && <Summary summary={end.summary} />}
-      {problems.length > 0 && (
-        <Problems problems={problems} total={end?.summary?.problems ?? problems.length} />
-      )}
-    </>
-  );
-}
-
-function Summary({ summary }: { summary: ImportSummary }) {
-  const { rows, created, changed, unchanged, changedFields } = summary;
-  const fields = Object.entries(changedFields).map(([field, count]) => `${field} of ${count ?? 0}`);
-  const totals = [
-    ['Rows', rows],
-    ['New', created],
-    ['Changed', changed],
-    ['Unchanged', unchanged],
-  ] as const;
-  return (
-    <div className="text-sm">
-      <dl className="flex flex-wrap gap-x-6 gap-y-1">
-        {totals.map(([name, count]) => (
-          <div key={name} className="flex gap-1.5">
-            <dt className="text-ink-soft">{name}</dt>
-            <dd className="font-semibold tabular-nums">{count.toLocaleString('en-US')}</dd>
-          </div>
-        ))}
-      </dl>
-      {fields.length > 0 && <p className="mt-1 text-ink-soft">Changes: {fields.join(', ')}.</p>}
-    </div>
-  );
-}
-
-function Problems({ problems, total }: { problems: readonly Problem[]; total: number }) {
-  return (
-    <ScrollTable
-      label="Problems"
-      className="max-h-96 rounded-control"
-      heads={[['Row', 'text-right'], 'Column', 'Problem']}
-      after={
-        total > LISTED_PROBLEMS && (
-          <p className="border-t border-line px-3 py-2 text-sm text-ink-soft">
-            The first {LISTED_PROBLEMS} of {total.toLocaleString('en-US')}.
-          </p>
-        )
-      }
-    >
-      {problems.map(({ row, column, message }) => (
-        <tr key={`${row} ${column} ${message}`} className="border-t border-line">
-          <td className="px-3 py-1.5 text-right tabular-nums">{row}</td>
-          <td className="px-3 py-1.5 whitespace-nowrap">{column ?? 'the whole row'}</td>
-          <td className="px-3 py-1.5">{message}</td>
-        </tr>
-      ))}
-    </ScrollTable>
   );
 }

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
 import type {
   ImportLine,
   ImportProgress,
   ImportSummary,
+  PlannedProduct,
   Problem,
 } from '../../../shop/catalogue/product-files/responses.ts';
-import { streamAsAdmin } from '../../staff/request-as-staff.ts';
+import type { NewProductStatus } from '../../../shop/catalogue/product-files/rules.ts';
+import { useStream } from './use-stream.ts';
 
 /** The most problems that are listed; more would only slow the screen down. */
 export const LISTED_PROBLEMS = 500;
@@ -14,54 +15,51 @@ interface ImportState {
   running: boolean;
   progress: ImportProgress | null;
   problems: readonly Problem[];
-  end: { ok: boolean; saved: boolean; message: string; summary: ImportSummary | null } | null;
+  planned: readonly PlannedProduct[];
+  end: {
+    ok: boolean;
+    saved: boolean;
+    message: string;
+    summary: ImportSummary | null;
+    /** Of an import that can be undone. */
+    importId: string | null;
+  } | null;
 }
 
-const NOTHING: ImportState = { running: false, progress: null, problems: [], end: null };
+const NOTHING: ImportState = { running: false, progress: null, problems: [], planned: [], end: null };
+
+const BROKE_OFF = 'The answer broke off. Please look whether it is among the imports below.';
 
 /** Sends a file of products, for a look or to stay, and follows what becomes of it. */
 export function useImport() {
-  const [state, setState] = useState(NOTHING);
-  const stop = useRef<AbortController | null>(null);
-  useEffect(() => () => stop.current?.abort(), []);
+  const { run: follow, reset, ...state } = useStream(NOTHING);
 
-  async function run(file: File, dryRun: boolean): Promise<void> {
-    stop.current?.abort();
-    const stopped = new AbortController();
-    stop.current = stopped;
-    const now: ImportState = { ...NOTHING, running: true };
-    const show = (changed: Partial<ImportState>) => {
-      if (!stopped.signal.aborted) setState({ ...Object.assign(now, changed) });
-    };
-    show({});
+  function run(file: File, dryRun: boolean, newProducts: NewProductStatus): Promise<ImportState> {
     const body = new FormData();
     body.append('file', file);
-    const path = `/api/v1/products/import?dryRun=${dryRun ? 1 : 0}`;
-    const request = { body, signal: stopped.signal };
-    const response = await streamAsAdmin<ImportLine>(path, request, (line) => {
-      if (line.kind === 'progress') show({ progress: line.progress });
-      else if (line.kind === 'problem') {
-        if (now.problems.length < LISTED_PROBLEMS) show({ problems: [...now.problems, line.problem] });
-      } else {
+    return follow<ImportLine>(
+      `/api/v1/products/import?dryRun=${dryRun ? 1 : 0}&newProducts=${newProducts}`,
+      body,
+      (line, now) => {
+        if (line.kind === 'progress') return { progress: line.progress };
+        if (line.kind === 'planned') return { planned: [...now.planned, ...line.products] };
+        if (line.kind === 'problem') {
+          return now.problems.length < LISTED_PROBLEMS ? { problems: [...now.problems, line.problem] } : {};
+        }
         const { success: ok, message, summary = null } = line;
-        show({ end: { ok, saved: line.kind === 'done' && line.saved, message, summary } });
-      }
-    });
-    if (!response.ok || !now.end) {
-      const message = !response.ok ? response.message : 'The answer broke off. Please look at the products.';
-      show({ end: { ok: false, saved: false, message, summary: null } });
-    }
-    show({ running: false });
+        const saved = line.kind === 'done' && line.saved;
+        return {
+          end: { ok, saved, message, summary, importId: line.kind === 'done' ? line.importId : null },
+        };
+      },
+      (message, now) =>
+        message === null && now.end
+          ? {}
+          : {
+              end: { ok: false, saved: false, message: message ?? BROKE_OFF, summary: null, importId: null },
+            },
+    );
   }
 
-  return {
-    ...state,
-    run,
-    /** Ends what is under way; nothing of it is stored. */
-    cancel() {
-      stop.current?.abort();
-      setState(NOTHING);
-    },
-    reset: () => setState(NOTHING),
-  };
+  return { ...state, run, reset };
 }

@@ -175,15 +175,7 @@ function SettingField({ form, group, name, label }: SettingFieldProps) {
   if (name === 'links')
     return <TextArea field={field} label={label} rows={5} hint={LINKS} className="sm:col-span-2" />;
   if (name === 'markedFree')
-    return (
-      <Select
-        field={field}
-        label={label}
-        prompt="Choose"
-        choices={['Yes', 'No']}
-        hint={MARKED_FREE}
-      />
-    );
+    return <Select field={field} label={label} prompt="Choose" choices={['Yes', 'No']} hint={MARKED_FREE} />;
   if (name === 'reviewsNeedApproval')
     return <Select field={field} label={label} prompt="Choose" choices={['Yes', 'No']} />;
   if (name === 'openingDays')

@@ -59,14 +59,7 @@ export function ProductDetail({
           {/* While the rest is read on a wide screen, the price and the button stay beside it. */}
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <div className="flex flex-col gap-5 lg:sticky lg:top-24">
-              <BuyBox
-                heading={name}
-                product={sold}
-                isSold={isSold}
-                until={until}
-                picker={picker}
-                ask={ask}
-              />
+              <BuyBox heading={name} product={sold} isSold={isSold} until={until} picker={picker} ask={ask} />
               {!inStock && isSold && !sold.variants && (
                 <Suspense fallback={null}>
                   <StockAlertForm key={sold._id} productId={sold._id} tellsMobiles={tellsMobiles} />

@@ -42,7 +42,8 @@ async function listWrong(db: Database, after: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select products.id from products
     cross join lateral discount_that_counts(products, statement_timestamp()) as counts
-    where products.id > ${after} and (products.discount_basis_points, products.discount_ends_at)
+    where products.id > ${after} and products.options = '[]'
+      and (products.discount_basis_points, products.discount_ends_at)
       is distinct from (counts.basis_points, counts.ends_at)
     order by products.id limit ${sql.lit(BATCH)}
   `.execute(db);

@@ -1,50 +1,81 @@
-import type { ProductChange, ProductFields, ProductRow } from '../products/write-products.ts';
+import type { NewProduct } from '../products/insert-products.ts';
+import type { ProductChange, ProductRow } from '../products/write-products.ts';
 import { checkRow } from './check-row.ts';
-import { planRow } from './plan-row.ts';
+import type { CodeHolders } from './index-file.ts';
+import type { Families } from './plan-families.ts';
+import { type Plan, planRow } from './plan-row.ts';
 import type { FilingCategories } from './read-category-paths.ts';
 import type { FileRow, ProductFile } from './read-file.ts';
 import type { Problem } from './responses.ts';
+import { codeKey, type NewProductStatus } from './rules.ts';
+import type { CheckedRow } from './schemas.ts';
 
 export interface BatchContext {
   file: Pick<ProductFile, 'columns' | 'delimiter'>;
+  newStatus: NewProductStatus;
   categories: FilingCategories;
+  holders: CodeHolders;
+  families: Families;
   /** The row of each product that the file named so far; this batch adds its own. */
   rowOf: Map<string, number>;
-  findProducts(ids: readonly string[]): Promise<ReadonlyMap<string, ProductRow>>;
+  /** The products that this import created so far. */
+  created: ReadonlySet<string>;
+  /** Products by id, and those of these names. */
+  findProducts(ids: readonly string[], names: readonly string[]): Promise<readonly ProductRow[]>;
 }
 
 export interface BatchPlan {
-  created: ProductFields[];
+  created: NewProduct[];
   changed: ProductChange[];
   unchanged: number;
   problems: Problem[];
 }
 
-export async function planBatch(
-  rows: readonly FileRow[],
-  { file, categories, rowOf, findProducts }: BatchContext,
-): Promise<BatchPlan> {
+const GONE = 'There is no product with this id.';
+
+/** What a row says about which product it means, before anything else of it is read. */
+function identify(read: FileRow, holders: CodeHolders) {
+  const stated = read.cells._id?.trim().toLowerCase() || undefined;
+  const sku = codeKey(read.cells.sku ?? '');
+  return { read, stated, sku, id: stated ?? (sku === '' ? undefined : holders.sku.get(sku)?.id) };
+}
+
+export async function planBatch(rows: readonly FileRow[], context: BatchContext): Promise<BatchPlan> {
+  const { file, holders, families, rowOf } = context;
   const plan: BatchPlan = { created: [], changed: [], unchanged: 0, problems: [] };
-  const checked = rows.map((row) => ({
-    row: row.row,
-    ...checkRow(row, file.columns.length, file.delimiter),
-  }));
-  const ids = checked.flatMap((one) => ('checked' in one ? (one.checked._id ?? []) : []));
-  const products = await findProducts(ids);
+  const checked = rows
+    .map((read) => identify(read, holders))
+    .map((one) => ({ ...one, ...checkRow(one.read, file.columns, file.delimiter, one.id === undefined) }));
+  const fine = checked.flatMap((one) => ('checked' in one ? one : []));
+  // By name alone those are looked for that have neither an id nor a SKU.
+  const nameless = fine.filter(({ id, sku }) => id === undefined && sku === '');
+  const found = await context.findProducts(
+    fine.flatMap(({ id }) => id ?? []),
+    nameless.map(({ checked: { name = '' } }) => name.toLowerCase()),
+  );
+  const products = new Map(found.map((product) => [product.id, product]));
+  const byName = Map.groupBy(found, ({ name }) => name.toLowerCase());
   for (const one of checked) {
+    const { row } = one.read;
     if ('problems' in one) {
       plan.problems.push(...one.problems);
       continue;
     }
-    const { row, checked: values } = one;
-    const id = values._id;
-    const earlier = id === undefined ? undefined : rowOf.get(id);
-    if (earlier !== undefined) {
-      plan.problems.push({ row, column: '_id', message: `Row ${earlier} is about the same product.` });
+    const fault = families.problems.get(row) ?? findFault(one, row, products, context);
+    if (fault) {
+      plan.problems.push(fault);
       continue;
     }
-    if (id !== undefined) rowOf.set(id, row);
-    const planned = planRow(values, products, categories);
+    if (one.id !== undefined) rowOf.set(one.id, row);
+    const same =
+      one.id === undefined && one.sku === '' ? byName.get((one.checked.name ?? '').toLowerCase()) : [];
+    const planned =
+      findSame(one.checked, row, same ?? [], context) ??
+      planRow(one.checked, {
+        ...context,
+        product: products.get(one.id ?? ''),
+        place: families.places.get(row),
+      });
     if (planned.kind === 'problem') {
       plan.problems.push({ row, column: planned.column, message: planned.message });
     } else if (planned.kind === 'created') plan.created.push(planned.after);
@@ -52,4 +83,49 @@ export async function planBatch(
     else plan.unchanged += 1;
   }
   return plan;
+}
+
+/** Why a row cannot be about the product that it names. */
+function findFault(
+  { stated, id, checked: { sku, barcode } }: ReturnType<typeof identify> & { checked: CheckedRow },
+  row: number,
+  products: ReadonlyMap<string, ProductRow>,
+  { holders, rowOf }: BatchContext,
+): Problem | null {
+  if (stated !== undefined && !products.has(stated)) return { row, column: '_id', message: GONE };
+  const earlier = id === undefined ? undefined : rowOf.get(id);
+  if (earlier !== undefined) {
+    const column = stated === undefined ? 'sku' : '_id';
+    return { row, column, message: `Row ${earlier} is about the same product.` };
+  }
+  for (const [column, code, name] of [
+    ['sku', sku, 'SKU'],
+    ['barcode', barcode, 'barcode'],
+  ] as const) {
+    const holder = code && holders[column].get(codeKey(code));
+    if (holder && holder.id !== id) {
+      return { row, column, message: `The ${name} ${code} is that of ${holder.name}.` };
+    }
+  }
+  return null;
+}
+
+/**
+ * Of a row without id and SKU: a product that says exactly this already, so that a file that is imported twice creates
+ * nothing twice. Two rows alike are two products.
+ */
+function findSame(
+  row: CheckedRow,
+  rowNumber: number,
+  candidates: readonly ProductRow[],
+  context: BatchContext,
+): Plan | null {
+  for (const product of candidates) {
+    if (context.rowOf.has(product.id) || context.created.has(product.id)) continue;
+    const plan = planRow(row, { ...context, product, place: undefined });
+    if (plan.kind !== 'unchanged') continue;
+    context.rowOf.set(product.id, rowNumber);
+    return plan;
+  }
+  return null;
 }

@@ -2,6 +2,7 @@ import {
   besidesOwn,
   type CategoryPath,
   categoryPathIn,
+  type FurtherPlace,
   type MenuPath,
   menuPathIn,
   nameKey,
@@ -10,64 +11,75 @@ import {
   unchangedCategoryPath,
   unchangedMenuPath,
 } from '../categories/rules.ts';
-import { isChange, type ProductFields, type ProductRow, statedColumns } from '../products/write-products.ts';
+import type { NewProduct } from '../products/insert-products.ts';
+import { toCentimetres } from '../products/rules.ts';
+import {
+  BLANK_PRODUCT,
+  isChange,
+  type ProductFields,
+  type ProductRow,
+  statedColumns,
+} from '../products/write-products.ts';
+import type { FamilyPlace } from './plan-families.ts';
 import type { FilingCategories } from './read-category-paths.ts';
-import type { Column } from './rules.ts';
+import type { Column, NewProductStatus } from './rules.ts';
 import type { CheckedRow } from './schemas.ts';
 
 /** What a row asks for: a product as it is to be, or what is in the way. */
 export type Plan =
-  | { kind: 'created'; after: ProductFields }
+  | { kind: 'created'; after: NewProduct }
   | { kind: 'changed' | 'unchanged'; product: ProductRow; after: ProductFields }
   | { kind: 'problem'; column: Column; message: string };
 
-const GONE = 'There is no product with this id.';
 const STALE = 'Staff changed this product after the file was saved. Export it again.';
 const FOREIGN_PHOTO = 'Pictures are added in the product’s form; here they can only be ordered or left out.';
 
-/** A new product as long as nothing is said about it. */
-const BLANK: Omit<
-  ProductFields,
-  keyof (CategoryPath & MenuPath) | 'name' | 'description' | 'price_paisa' | 'quantity' | 'shipping'
-> = {
-  title: '',
-  own_discount_basis_points: 0,
-  photos: [],
-  sku: null,
-  barcode: null,
-  status: 'published',
-  brand: '',
-  weight_grams: null,
-  length_mm: null,
-  width_mm: null,
-  height_mm: null,
-  also_in: [],
-};
+/** What a row is planned with besides its own cells. */
+export interface RowContext {
+  categories: FilingCategories;
+  /** The product that the row is about; undefined for a new one. */
+  product: ProductRow | undefined;
+  /** Its place among variants; undefined where the file says nothing of them. */
+  place: FamilyPlace | undefined;
+  newStatus: NewProductStatus;
+}
 
-/** Plans what a checked row asks for. @param products those that the rows name, by id */
-export function planRow(
-  row: CheckedRow,
-  products: ReadonlyMap<string, ProductRow>,
-  categories: FilingCategories,
-): Plan {
-  const product = row._id === undefined ? undefined : products.get(row._id);
-  if (row._id !== undefined && !product) return { kind: 'problem', column: '_id', message: GONE };
+/** Plans what a checked row asks for. */
+export function planRow(row: CheckedRow, { categories, product, place, newStatus }: RowContext): Plan {
   const path = findCategoryPath(row, product, categories);
   if ('message' in path) return { kind: 'problem', ...path };
   const menuPath = findMenuPath(row, product, path, categories);
   if ('message' in menuPath) return { kind: 'problem', ...menuPath };
+  const further = findFurtherCategories(row, categories);
+  if (further && 'message' in further) return { kind: 'problem', ...further };
   const foreign = row.photos?.some((photo) => !product?.photos.includes(photo));
   if (foreign) return { kind: 'problem', column: 'photos', message: FOREIGN_PHOTO };
-  const after = { ...BLANK, ...product, ...path, ...menuPath, ...statedColumns(row) };
+  const { id, ...family } = place ?? {};
+  const after = {
+    ...BLANK_PRODUCT,
+    status: newStatus,
+    ...product,
+    ...path,
+    ...menuPath,
+    ...statedColumns(statedOf(row)),
+    ...(further && { also_in: further }),
+    ...family,
+  };
   if (!isWhole(after)) throw new Error('A row was taken for a new product that says too little about it.');
   if (after.title === '') after.title = after.name;
   after.also_in = besidesOwn(after.also_in, after);
-  if (!product) return { kind: 'created', after };
+  if (!product) return { kind: 'created', after: { ...after, ...(id !== undefined && { id }) } };
   if (!isChange({ product, after })) return { kind: 'unchanged', product, after };
   if (row.version !== undefined && row.version !== product.version) {
     return { kind: 'problem', column: 'version', message: STALE };
   }
   return { kind: 'changed', product, after };
+}
+
+/** The cells of a row as forms say them: sizes stand in the file in millimetres, as they are stored. */
+function statedOf({ weight, length, width, height, ...row }: CheckedRow) {
+  const cm = (mm: number | null | undefined) => (mm === undefined ? undefined : toCentimetres(mm));
+  return { ...row, weightGrams: weight, lengthCm: cm(length), widthCm: cm(width), heightCm: cm(height) };
 }
 
 function isWhole(fields: Partial<ProductFields>): fields is ProductFields {
@@ -106,6 +118,29 @@ function findMenuPath(
   if (staysIn(now, category?.id ?? null, row.menuSubcategory)) return unchanged;
   const menuPath = menuPathIn(path.category_name, category, row.menuSubcategory ?? null);
   return 'reason' in menuPath ? explain(menuPath, category?.name, row.menuSubcategory) : menuPath;
+}
+
+function findFurtherCategories(
+  { categories: places }: CheckedRow,
+  categories: FilingCategories,
+): FurtherPlace[] | RowProblem | undefined {
+  if (places === undefined) return undefined;
+  const found = new Map<string, FurtherPlace>();
+  for (const { category: name, subcategory } of places) {
+    const category = categories.get(nameKey(name));
+    if (!category) return { column: 'categories', message: `There is no category named ${name}.` };
+    const below = subcategory === null ? null : category.subcategories.get(nameKey(subcategory));
+    if (below === undefined) {
+      return { column: 'categories', message: `${category.name} has no subcategory named ${subcategory}.` };
+    }
+    found.set(`${category.id} ${below?.id}`, {
+      category_id: category.id,
+      category_name: category.name,
+      subcategory_id: below?.id ?? null,
+      subcategory_name: below?.name ?? null,
+    });
+  }
+  return [...found.values()];
 }
 
 /** What is wrong with a path, as the reader of the file understands it. */

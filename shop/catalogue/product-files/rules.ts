@@ -15,6 +15,16 @@ export const COLUMNS = [
   'menuSubcategory',
   'sku',
   'barcode',
+  'status',
+  'brand',
+  'weight',
+  'length',
+  'width',
+  'height',
+  'categories',
+  'variantOf',
+  'options',
+  'optionValues',
   'photos',
 ] as const;
 export type Column = (typeof COLUMNS)[number];
@@ -28,6 +38,25 @@ export const NEEDED_FOR_NEW: readonly Column[] = [
   'shipping',
   'category',
 ];
+
+/** What new products are where the file says nothing of it: first seen by staff alone, or at once by everybody. */
+export const NEW_PRODUCT_STATUSES = ['draft', 'published'] as const;
+export type NewProductStatus = (typeof NEW_PRODUCT_STATUSES)[number];
+
+/** What makes two SKUs, or two barcodes, the same. */
+export const codeKey = (code: string) => code.trim().toLowerCase();
+
+/** How long an import can be undone. */
+export const UNDO_DAYS = 90;
+
+/** The most products that an undo names which stay as they are. */
+export const LISTED_KEPT = 200;
+
+/** The most products of which it is said what a file makes of them. */
+export const PREVIEWED = 100;
+
+/** Characters of a file's name that are remembered. */
+export const LONGEST_FILE_NAME = 200;
 
 /** The largest file, in bytes, and the most products in one: about what a shop of this size has in all. */
 export const LARGEST_FILE = 100 * 1024 * 1024;
@@ -58,9 +87,9 @@ export function findDelimiter(head: string): Delimiter {
 
 export type Head = { columns: Column[] } | { problem: string };
 
-/** Reads the first line of a file. Case and spaces around a name don't count. */
+/** Reads the first line of a file. Neither case nor spaces of a name count. */
 export function readHead(cells: readonly string[]): Head {
-  const names = cells.map((cell) => cell.trim().toLowerCase());
+  const names = cells.map((cell) => cell.replace(/\s+/g, '').toLowerCase());
   const columns: Column[] = [];
   for (const name of names) {
     const column = COLUMNS.find((known) => known.toLowerCase() === name);
@@ -68,9 +97,10 @@ export function readHead(cells: readonly string[]): Head {
     if (columns.includes(column)) return { problem: `The column "${name}" is there twice.` };
     columns.push(column);
   }
-  if (!columns.includes('_id') && !NEEDED_FOR_NEW.every((column) => columns.includes(column))) {
+  const tells = columns.includes('_id') || columns.includes('sku');
+  if (!tells && !NEEDED_FOR_NEW.every((column) => columns.includes(column))) {
     return {
-      problem: `The first line has to name the columns: "_id" to change products, or ${NEEDED_FOR_NEW.join(', ')} for new ones.`,
+      problem: `The first line has to name the columns: "_id" or "sku" to change products, or ${NEEDED_FOR_NEW.join(', ')} for new ones.`,
     };
   }
   return { columns };

@@ -11,7 +11,7 @@ import { readProduct } from './queries.ts';
 import type { Product } from './responses.ts';
 import { toMillimetres } from './rules.ts';
 import type { CreateProduct } from './schemas.ts';
-import type { ProductFields } from './write-products.ts';
+import { BLANK_PRODUCT, type ProductFields } from './write-products.ts';
 
 /**
  * Creates a product in its category, and in the menus beside a section.
@@ -45,6 +45,7 @@ export async function fileProduct(
   const places = await findFurtherPlaces(transaction, product.alsoIn);
   if (!places.ok) return places;
   return success({
+    ...BLANK_PRODUCT,
     ...paths.value,
     name: product.name,
     title: product.title || product.name,

@@ -15,7 +15,7 @@ import { type FurtherPlace, nameKey, shownCategory } from '../categories/rules.t
 import { toPercent } from '../pricing/rules.ts';
 import { IS_LISTED, IS_SOLD } from './conditions.ts';
 import type { Product, StaffProduct, VariantsOfIt } from './responses.ts';
-import { type ProductStatus, RELATED_SIZE, toCentimetres } from './rules.ts';
+import { type ProductOption, type ProductStatus, RELATED_SIZE, toCentimetres } from './rules.ts';
 
 /** Products, each beside its stock. */
 export function fromProducts(db: Database) {
@@ -59,7 +59,6 @@ export function withCategoryNames(products: SelectQueryBuilder<Tables, 'products
       'products.menu_category_id',
       'products.menu_subcategory_id',
       'products.variant_of',
-      sql<boolean>`products.options <> '[]'`.as('has_options'),
       'categories.name as category_name',
       'subcategories.name as subcategory_name',
       'menu_categories.name as menu_category_name',
@@ -92,6 +91,9 @@ export function withStaffColumns<Selected>(products: SelectQueryBuilder<Tables, 
     'products.length_mm',
     'products.width_mm',
     'products.height_mm',
+    'products.variant_of',
+    'products.option_values',
+    sql<ProductOption[]>`products.options`.as('options'),
     alsoIn.as('also_in'),
   ]);
 }

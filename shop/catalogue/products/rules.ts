@@ -25,3 +25,9 @@ export const RELATED_SIZE = 6;
 
 /** How many products one bulk change may touch; more is what the import is for. */
 export const MOST_AT_ONCE = 500;
+
+/** What a product is chosen by, such as Size. Each variant has one value of each option, in their order. */
+export interface ProductOption {
+  name: string;
+  values: string[];
+}

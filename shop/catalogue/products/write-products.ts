@@ -13,7 +13,7 @@ import { recordMovements } from '../stock/record-movements.ts';
 import { isRestock } from '../stock/rules.ts';
 import { noSuchProduct } from './failures.ts';
 import { findStaffProduct, fromProducts, withCategoryNames, withStaffColumns } from './queries.ts';
-import { toCentimetres, toMillimetres } from './rules.ts';
+import { type ProductOption, toCentimetres, toMillimetres } from './rules.ts';
 import type { CreateProduct } from './schemas.ts';
 
 /** What staff may change of a product: columns of its row, with the names of its categories. */
@@ -35,18 +35,42 @@ export interface ProductFields
       | 'length_mm'
       | 'width_mm'
       | 'height_mm'
+      | 'variant_of'
+      | 'option_values'
     >,
     Pick<Row<'stock'>, 'quantity'>,
     CategoryPath,
     MenuPath {
   /** Where it is listed besides. */
   also_in: FurtherPlace[];
+  /** Of a product that has variants; a variant has `option_values` instead. */
+  options: ProductOption[];
 }
 
+/** A new product as long as nothing is said about it. */
+export const BLANK_PRODUCT: Omit<
+  ProductFields,
+  'name' | 'description' | 'price_paisa' | 'quantity' | 'shipping' | keyof CategoryPath | keyof MenuPath
+> = {
+  title: '',
+  own_discount_basis_points: 0,
+  photos: [],
+  sku: null,
+  barcode: null,
+  status: 'published',
+  brand: '',
+  weight_grams: null,
+  length_mm: null,
+  width_mm: null,
+  height_mm: null,
+  variant_of: null,
+  options: [],
+  option_values: [],
+  also_in: [],
+};
+
 /** A product as its row says it. */
-export interface ProductRow extends ProductFields, Pick<Row<'products'>, 'id' | 'version' | 'variant_of'> {
-  has_options: boolean;
-}
+export interface ProductRow extends ProductFields, Pick<Row<'products'>, 'id' | 'version'> {}
 
 /** Locks products for a change of them, by their ids. */
 export async function lockProductRows(
@@ -94,6 +118,18 @@ export async function readProductRows(
   return byId(await withStaffColumns(withCategoryNames(fromProducts(db).where(isOneOf(ids)))).execute());
 }
 
+/** The ids of the products of these names, which are in lower case. */
+export async function findIdsByName(db: Database, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where(sql<string>`lower(name)`, '=', sql<string>`any(${names}::text[])`)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 function byId(rows: readonly ProductRow[]): Map<string, ProductRow> {
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -116,7 +152,7 @@ const OF_ITS_OWN = [...OF_VARIANTS, 'sku', 'barcode'];
 export function refuseShared(change: ProductChange): Result<null> {
   const { product } = change;
   const fields = changedFields(change);
-  if (product.has_options) {
+  if (product.options.length > 0) {
     const field = fields.find((name) => OF_VARIANTS.includes(name));
     return field === undefined
       ? success(null)
@@ -139,7 +175,8 @@ export function isChange(change: ProductChange): boolean {
 }
 
 /**
- * Stores changes of locked products, with their entries in the audit log; what was sold out is restocked.
+ * Stores changes of locked products, with their entries in the audit log; what was sold out is restocked. Which product one
+ * is a variant of is told in the log, and stored by `linkVariants`, once for all.
  * @param action as the audit log says it, for example `changed the product`
  * @param stockNote why the ledger of stock says that units were corrected
  */
@@ -167,6 +204,7 @@ export async function writeProducts(
       shipping = changed.shipping, photos = changed.photos, sku = changed.sku, barcode = changed.barcode,
       status = changed.status, brand = changed.brand, weight_grams = changed.weight_grams,
       length_mm = changed.length_mm, width_mm = changed.width_mm, height_mm = changed.height_mm,
+      options = changed.options,
       version = products.version + 1,
       updated_at = clock_timestamp(),
       restocked_at = case when changed.restocked then clock_timestamp() else products.restocked_at end
@@ -174,7 +212,7 @@ export async function writeProducts(
       id uuid, category_id uuid, subcategory_id uuid, menu_category_id uuid, menu_subcategory_id uuid, name text, title text, description text,
       price_paisa integer, own_discount_basis_points integer, shipping text, photos text[],
       sku text, barcode text, status text, brand text, weight_grams integer, length_mm integer, width_mm integer,
-      height_mm integer, restocked boolean)
+      height_mm integer, options jsonb, restocked boolean)
     where products.id = changed.id
   `.execute(transaction);
   await storeFurtherPlaces(
@@ -233,10 +271,10 @@ export async function storeFurtherPlaces(
   `.execute(transaction);
 }
 
-/** The columns that are written: what names categories, and further places, are none of them. */
+/** The columns that are written: what names categories, further places and the product of a variant are none of them. */
 export function toColumns(fields: ProductFields) {
-  const { category_name, subcategory_name, menu_category_name, menu_subcategory_name, also_in, ...columns } =
-    fields;
+  const { category_name, subcategory_name, menu_category_name, menu_subcategory_name, ...own } = fields;
+  const { also_in, variant_of, option_values, ...columns } = own;
   return columns;
 }
 
@@ -299,10 +337,14 @@ export function describeProduct(product: ProductFields): Record<string, unknown>
         [category_name, subcategory_name].filter(Boolean).join(' › '),
       )
       .sort(),
+    variantOf: product.variant_of,
+    options: product.options,
+    optionValues: product.option_values,
   };
 }
 
-function difference(before: ProductFields, after: ProductFields) {
+/** The fields that differ, in the words of the screens, as they are in each of two. */
+export function difference(before: ProductFields, after: ProductFields) {
   const [was, is] = [describeProduct(before), describeProduct(after)];
   const names = Object.keys(is).filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]));
   // The log names categories as people do; a move between two that are called the same is still one.

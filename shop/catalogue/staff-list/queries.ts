@@ -4,7 +4,6 @@ import type { Tables } from '../../../database/tables.ts';
 import { containing, countRows } from '../../sql.ts';
 import { HIDDEN_IN_MENUS, nameKey } from '../categories/rules.ts';
 import { eachBatchOfIds, findIdsByCode, listStaffProductsByIds } from '../products/queries.ts';
-import type { StaffProduct } from '../products/responses.ts';
 import { searchWords } from '../search/rules.ts';
 import type { StaffProductsPage } from './responses.ts';
 import type { ProductSort } from './rules.ts';
@@ -157,15 +156,13 @@ async function findInOnePass(db: Database, list: StaffList, page: number, lowSto
   return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0]?.total ?? 0 };
 }
 
-/** Every product that a list's filters let through, newest first. @param lowStockAt units */
-export async function* eachStaffProduct(
+/** The ids of every product that a list's filters let through, newest first, a batch at a time. @param lowStockAt units */
+export function eachBatchOfListedIds(
   db: Database,
   list: StaffList,
   lowStockAt: number,
-): AsyncGenerator<StaffProduct> {
-  for await (const ids of eachBatchOfIds(db, matches(list, lowStockAt))) {
-    yield* await listStaffProductsByIds(db, ids);
-  }
+): AsyncGenerator<string[]> {
+  return eachBatchOfIds(db, matches(list, lowStockAt));
 }
 
 /** Whether a category lists a product: it is filed there, the menus show it there, or it is one of its further ones. */

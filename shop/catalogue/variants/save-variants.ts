@@ -75,7 +75,7 @@ function refuse(product: ProductRow, before: readonly ProductRow[], sent: SaveVa
     return fieldFailure('options', 'This is one of the options of another product.');
   }
   const stocks = [
-    ...(product.has_options ? [] : [{ product, seen: sent.seenQuantity, field: 'seenQuantity' }]),
+    ...(product.options.length > 0 ? [] : [{ product, seen: sent.seenQuantity, field: 'seenQuantity' }]),
     ...sent.variants.map(({ _id, seenQuantity }, index) => ({
       product: before.find(({ id }) => id === _id),
       seen: _id === undefined ? undefined : seenQuantity,
@@ -216,11 +216,12 @@ async function addVariants(
   product: ProductRow,
   variants: readonly SentVariant[],
 ): Promise<void> {
-  const { id, version, variant_of, has_options, ...shared } = product;
+  const { id, version, ...shared } = product;
   const added = variants
     .filter(({ _id }) => _id === undefined)
     .map((sent) => ({
       ...shared,
+      options: [],
       ...amountsOf(sent),
       ...codesOf(sent),
       ...ofVariant(sent),
@@ -235,7 +236,7 @@ const idOf = ({ id }: ProductRow) => id;
 const codesOf = ({ sku, barcode }: SentVariant) => ({ sku, barcode });
 
 function amountsOf({ price, discount, quantity }: SentVariant) {
-  return { price_paisa: toPaisa(price), discount_basis_points: toBasisPoints(discount), quantity };
+  return { price_paisa: toPaisa(price), own_discount_basis_points: toBasisPoints(discount), quantity };
 }
 
 function ofVariant({ values, photo, isOffered }: SentVariant) {

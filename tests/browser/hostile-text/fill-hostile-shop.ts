@@ -112,7 +112,10 @@ export async function fillHostileShop(url: string, box: Mailbox): Promise<Hostil
   const importFile = async (rows: Record<string, string>[]) => {
     const buffer = Buffer.from(stringify(rows, { header: true }));
     const file = { name: `${HOSTILE_WORD}.csv`, mimeType: 'text/csv', buffer };
-    const response = await http.post('/api/v1/products/import', { ...asStaff, multipart: { file } });
+    const response = await http.post('/api/v1/products/import?newProducts=published', {
+      ...asStaff,
+      multipart: { file },
+    });
     expect(await response.text()).toContain('"saved":true');
   };
   await importFile([

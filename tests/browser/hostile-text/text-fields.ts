@@ -213,9 +213,27 @@ const NAMES_OF_STORED = [
   ...of('overlapsSchema', 'places[]'),
   ...of('previewPricesSchema', 'places[]'),
   ...of('changeProductsSchema', 'changes[].menuSubcategory', 'changes[].subcategory'),
-  ...of('changedRowSchema', 'category', 'menuCategory', 'menuSubcategory', 'photos[]', 'subcategory'),
+  ...of(
+    'changedRowSchema',
+    'categories',
+    'category',
+    'menuCategory',
+    'menuSubcategory',
+    'photos[]',
+    'subcategory',
+  ),
+  ...of('changedRowSchema', 'variantOf'),
   ...of('createProductFormSchema', 'alsoIn[].subcategory', 'menuSubcategory', 'photos[]', 'subcategory'),
-  ...of('newRowSchema', 'category', 'menuCategory', 'menuSubcategory', 'photos[]', 'subcategory'),
+  ...of(
+    'newRowSchema',
+    'categories',
+    'category',
+    'menuCategory',
+    'menuSubcategory',
+    'photos[]',
+    'subcategory',
+  ),
+  ...of('newRowSchema', 'variantOf'),
   ...of('orderCourierSchema', 'courier'),
   ...of('setCouriersSchema', 'courier'),
   ...of('removalSchema', 'moveToSubcategory'),
@@ -253,6 +271,8 @@ const HOME_PAGE = [
  * which is hostile here.
  */
 const SHORT = [
+  ...of('changedRowSchema', 'brand', 'optionValues', 'options'),
+  ...of('newRowSchema', 'brand', 'optionValues', 'options'),
   ...of(
     'changeSettingsSchema',
     ...([

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { streamAsAdmin } from '../../staff/request-as-staff.ts';
+
+/**
+ * Follows a request that answers a line for each step, and ends it when the screen goes.
+ * @param begin the state while nothing came yet
+ */
+export function useStream<State extends { running: boolean }>(begin: State) {
+  const [state, setState] = useState(begin);
+  const stop = useRef<AbortController | null>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  /** @param take what a line changes @param lost the message where the answer broke off @returns what changes then */
+  async function run<Line>(
+    path: string,
+    body: FormData | undefined,
+    take: (line: Line, now: State) => Partial<State>,
+    lost: (message: string | null, now: State) => Partial<State>,
+  ): Promise<State> {
+    stop.current?.abort();
+    const stopped = new AbortController();
+    stop.current = stopped;
+    const now: State = { ...begin, running: true };
+    const show = (changed: Partial<State>) => {
+      if (!stopped.signal.aborted) setState({ ...Object.assign(now, changed) });
+    };
+    show({});
+    const request = { ...(body && { body }), signal: stopped.signal };
+    const response = await streamAsAdmin<Line>(path, request, (line) => show(take(line, now)));
+    show(lost(response.ok ? null : response.message, now));
+    show({ ...now, running: false });
+    return now;
+  }
+
+  function reset(): void {
+    stop.current?.abort();
+    setState(begin);
+  }
+
+  return { ...state, run, reset };
+}
