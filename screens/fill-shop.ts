@@ -28,6 +28,7 @@ import { newToken } from '../shop/tokens.ts';
 import { appointSuperAdmin, hireAdmin } from '../tests/support/staff.ts';
 import { fillCoupons } from './fill-coupons.ts';
 import { fillMoney } from './fill-money.ts';
+import { fillPages } from './fill-pages.ts';
 import { fillParcel } from './fill-parcel.ts';
 import { fillPayments } from './fill-payments.ts';
 import { fillMessages, fillQuestions } from './fill-people.ts';
@@ -91,6 +92,7 @@ export async function fillShop(url: string, database: Database): Promise<FilledS
     'https://old.example/pots-and-pans.html /products/category/Kitchen\n/index.php?id=42 /about',
     actor,
   );
+  await fillPages(database, actor);
   // Of the same mobile as the open order.
   await fillCoupons(database, actor);
   await fillRisk(database, orders[1 + SHOPPERS.length] ?? '', actor);

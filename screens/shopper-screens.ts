@@ -285,6 +285,7 @@ export const shopperScreens: Screen[] = [
   { name: 'blogs', path: '/Blogs-Page' },
   { name: 'questions', path: '/FAQ-Page', prepare: (page) => page.locator('summary').first().click() },
   { name: 'return policy', path: '/return-policy' },
+  { name: 'page of the shop’s own', path: '/pages/size-guide' },
   { name: 'spinner', path: '/spinner', waits: true },
   { name: 'page not found', path: '/nothing' },
 ];

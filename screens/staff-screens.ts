@@ -529,6 +529,50 @@ export const staffScreens: Screen[] = [
       await page.locator('[aria-invalid="true"]').first().waitFor();
     },
   },
+  {
+    name: 'pages and posts',
+    path: '/dashboard/pages',
+    as: 'admin',
+    async prepare(page) {
+      await page.getByRole('link', { name: 'Size guide', exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'page to write',
+    path: '/dashboard/page/return-policy',
+    as: 'admin',
+    async prepare(page) {
+      await page.getByRole('textbox', { name: 'Below it' }).waitFor();
+    },
+  },
+  {
+    name: 'page that is refused',
+    path: '/dashboard/new-page/page',
+    as: 'admin',
+    async prepare(page) {
+      await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      await page.locator('[aria-invalid="true"]').first().waitFor();
+    },
+  },
+  {
+    name: 'value of the shop for a page',
+    path: '/dashboard/page/faq',
+    as: 'admin',
+    windowOnly: true,
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Value of the shop' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'post to write',
+    path: '/superAdmin/page/post-hard-water',
+    as: 'super-admin',
+    async prepare(page) {
+      await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor();
+    },
+  },
   { name: 'audit log', path: '/dashboard/audit-log', as: 'admin' },
   { name: 'home page editor', path: '/dashboard/home-page', as: 'admin' },
   {
@@ -539,8 +583,7 @@ export const staffScreens: Screen[] = [
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Add a banner' }).click();
       await page.getByRole('button', { name: 'Preview' }).click();
-      await page.getByRole('button', { name: 'Both' }).click();
-      const frame = page.frameLocator('iframe[title="The home page on a desktop"]');
+      const frame = page.frameLocator('iframe').first();
       await frame.getByRole('heading', { level: 1 }).waitFor();
     },
   },

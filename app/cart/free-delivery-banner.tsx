@@ -1,5 +1,5 @@
 import { formatRupees } from '../../shop/money.ts';
-import { missingForFreeDelivery } from '../../shop/orders/shipping/rules.ts';
+import { missingForFreeDelivery } from '../../shop/orders/shipping/to-free/rules.ts';
 import { useRootData } from '../layout/use-root-data.ts';
 import { TruckIcon } from '../ui/icons.tsx';
 

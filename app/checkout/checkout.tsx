@@ -9,13 +9,13 @@ import { CartIcon } from '../ui/icons.tsx';
 import { lazyUntilTouched } from '../ui/lazy-until-touched.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CHECKOUT_FRAME } from './checkout-frame.tsx';
-import { OrderPlaced } from './order-placed.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useCheckout } from './use-checkout.ts';
 
-// Seldom: only where the answer to an order was lost.
+// Nobody has ordered before having touched the page.
+const OrderPlaced = lazyUntilTouched(async () => (await import('./order-placed.tsx')).OrderPlaced);
 const OrderPlacedBefore = lazyUntilTouched(
-  async () => (await import('./order-placed-before.tsx')).OrderPlacedBefore,
+  async () => (await import('./order-placed.tsx')).OrderPlacedBefore,
 );
 
 export const meta = staticMeta(({ delivery }) => ({

@@ -5,7 +5,7 @@ import { requestApi } from '../api.ts';
 
 export type FoundProduct = Pick<
   ProductCard,
-  '_id' | 'name' | 'title' | 'price' | 'discount' | 'photos' | 'quantity'
+  '_id' | 'name' | 'title' | 'price' | 'discount' | 'photos' | 'quantity' | 'variants'
 >;
 
 interface Found {

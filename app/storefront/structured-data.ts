@@ -81,7 +81,7 @@ const REVIEWS_TOLD = 5;
  * @param picture path of its Open Graph image
  */
 export function productData(
-  { store, address }: Site,
+  { store, address }: Pick<Site, 'store' | 'address'>,
   product: Product,
   reviews: readonly Review[],
   picture: string,

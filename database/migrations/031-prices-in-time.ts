@@ -57,7 +57,7 @@ const EFFECTIVE = `
   language sql stable as $$
     select running.discount_basis_points, nullif(max(coalesce(running.ends_at, 'infinity')), 'infinity')
     from price_discounts as running
-    where running.is_on and running.starts_at <= moment and (running.ends_at is null or moment <= running.ends_at)
+    where running.is_on and running.starts_at <= moment and (running.ends_at is null or moment < running.ends_at)
       and (running.applies_to = 'all' or exists (
         select from price_discount_targets as target where target.discount_id = running.id and (
           target.product_id in (product, parent)
@@ -84,14 +84,6 @@ const EFFECTIVE = `
       product.id, product.variant_of, product.category_id, product.subcategory_id,
       product.menu_category_id, product.menu_subcategory_id, moment
     ) as running on true
-  $$;
-
-  -- What an order pays: what is stored, unless that is over and nobody has come round to it.
-  create function discount_due(product products, moment timestamptz) returns integer
-  language sql stable as $$
-    select case when product.discount_ends_at <= moment
-      then (select basis_points from discount_that_counts(product, moment))
-      else product.discount_basis_points end
   $$;
 `;
 

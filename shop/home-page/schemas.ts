@@ -191,7 +191,7 @@ export const previewHomePageSchema = z.object({ page: homePageSchema });
 
 /** The body of POST /api/v1/home-page/restore: which version comes back; 0 is what a new shop has. */
 export const restoreHomePageSchema = z.object({
-  number: z.int('The number has to be a whole number.').min(0),
+  number: z.int('The number has to be a whole number.').min(0).max(1_000_000),
   seen,
 });
 

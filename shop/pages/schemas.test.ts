@@ -116,7 +116,7 @@ describe('a text of a page', () => {
 
 function listIn(inner: object): object {
   const items = [
-    { type: 'list_item', content: 'content' in inner && inner.type === 'paragraph' ? [inner] : [p(), inner] },
+    { type: 'list_item', content: 'type' in inner && inner.type === 'paragraph' ? [inner] : [p(), inner] },
   ];
   return { type: 'bullet_list', content: items };
 }

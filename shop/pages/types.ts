@@ -1,6 +1,6 @@
-import type { PageState, PageText, StateOf, TextBlock, TextInline } from './schemas.ts';
+import type { PageText, TextBlock, TextInline } from './schemas.ts';
 
-export type { PageState, PageText, StateOf, TextBlock, TextInline };
+export type { PageText, TextBlock, TextInline };
 
 /** A text of a page as it is shown: its facts are filled in, and nothing of it is empty. */
 export type ShownText = ShownBlock[];

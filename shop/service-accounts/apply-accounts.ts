@@ -60,7 +60,7 @@ function readAccount(settings: Settings, service: ServiceName, texts: AccountTex
 }
 
 /** The settings that an account of the environment consists of. */
-export function namesOf(service: ServiceName): readonly string[] {
+function namesOf(service: ServiceName): readonly string[] {
   return service === 'mail' ? ['SMTP_URL'] : SERVICES_OF_SHOP[service].fields.map(({ name }) => name);
 }
 

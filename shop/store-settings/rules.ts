@@ -16,7 +16,7 @@ import type {
   StoreSettings,
 } from './types.ts';
 
-export const GROUP_NAMES = {
+const GROUP_NAMES = {
   store: 'Store details',
   social: 'Social links',
   returnDays: 'Badges and days',
@@ -148,7 +148,7 @@ export const namesIn = (group: SettingsGroup): Readonly<Record<string, string>> 
   isTextKind(group) ? TEXT_FIELD_NAMES : SETTING_NAMES[group];
 
 /** What each setting is called, on its form and in the history. */
-export const SETTING_NAMES: { readonly [Group in PlainGroup]: Named<Group> } = {
+const SETTING_NAMES: { readonly [Group in PlainGroup]: Named<Group> } = {
   store: {
     name: 'Name',
     phone: 'Phone',

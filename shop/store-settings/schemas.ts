@@ -276,15 +276,26 @@ const nameOfFile = (text: string) => text.replace(/^.*\//, '');
 const elsewhereSchema = z.object({
   searchConsoleFile: optionalLine(200)
     .transform((text) => text && nameOfFile(text))
-    .refine((text) => text === null || /^google[0-9a-f]{8,32}\.html$/.test(text), {
-      message:
-        'Please enter the name of the file that Search Console offers, for example google1234567890abcdef.html.',
-    }),
+    .pipe(
+      z
+        .string()
+        .regex(
+          /^google[0-9a-f]{8,32}\.html$/,
+          'Please enter the name of the file that Search Console offers, for example google1234567890abcdef.html.',
+        )
+        .nullable(),
+    ),
   analyticsId: optionalLine(30)
     .transform((text) => text?.toUpperCase() ?? null)
-    .refine((text) => text === null || /^G-[A-Z0-9]{4,20}$/.test(text), {
-      message: 'Please enter a measurement ID of Google Analytics, for example G-AB12CD34EF.',
-    }),
+    .pipe(
+      z
+        .string()
+        .regex(
+          /^G-[A-Z0-9]{4,20}$/,
+          'Please enter a measurement ID of Google Analytics, for example G-AB12CD34EF.',
+        )
+        .nullable(),
+    ),
 });
 
 /** The longest words for each field of a message, in characters. */
@@ -350,7 +361,10 @@ export const ownersChoiceSchema = z.object({
 export type OwnersChoice = z.infer<typeof ownersChoiceSchema>;
 export type SettingsGroup = keyof OwnersChoice;
 
-const version = z.int('The version has to be a whole number.').min(0);
+/** More versions than there will ever be. */
+const MOST_VERSIONS = 1_000_000;
+
+const version = z.int('The version has to be a whole number.').min(0).max(MOST_VERSIONS);
 
 /** The body of PUT /api/v1/store-settings: groups that change, and the version that was looked at. */
 export const changeSettingsSchema = ownersChoiceSchema.partial().extend({ version });
@@ -358,7 +372,7 @@ export type ChangeSettings = z.infer<typeof changeSettingsSchema>;
 
 /** The body of POST /api/v1/store-settings/restore: which version comes back; 0 is what a new shop has. */
 export const restoreSettingsSchema = z.object({
-  number: z.int('The number has to be a whole number.').min(0),
+  number: z.int('The number has to be a whole number.').min(0).max(MOST_VERSIONS),
   version,
 });
 export type RestoreSettings = z.infer<typeof restoreSettingsSchema>;

@@ -9,6 +9,7 @@ import { removeOrphanedPhotos } from '../../shop/media/remove-orphaned-photos.ts
 import { picture, sendForm } from '../support/product-form.ts';
 import { openTestShop, order, orderBody, stockCategory, stockOnHand, stockProduct } from '../support/shop.ts';
 import { hireAdmin, requestAs } from '../support/staff.ts';
+import { giveOptions } from '../support/variants.ts';
 
 /** Deletions of products, and undoing them (decision 116). */
 
@@ -24,8 +25,8 @@ beforeEach(async () => {
 const asStaff = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
   requestAs(shop, token, method, `/api/v1/products${url}`, payload);
 
-const remove = (products: readonly Product[]) =>
-  asStaff('POST', '/staff/delete', { products: products.map(({ _id }) => ({ _id, version: 1 })) });
+const remove = (products: readonly Product[], version = 1) =>
+  asStaff('POST', '/staff/delete', { products: products.map(({ _id }) => ({ _id, version })) });
 
 const restore = (ids: readonly string[]) => asStaff('POST', '/staff/restore', { ids });
 
@@ -129,15 +130,9 @@ describe('products that are deleted together', () => {
   test('the variants of a product go and come back with it', async () => {
     const { database } = shop;
     const shirt = await stockProduct(database, { name: 'Shirt' });
-    const small = await stockProduct(database, { name: 'Shirt, S' });
-    await sql`update products set options = '[{"name": "Size", "values": ["S"]}]' where id = ${shirt._id}`.execute(
-      database,
-    );
-    await sql`update products set variant_of = ${shirt._id}, option_values = '{S}' where id = ${small._id}`.execute(
-      database,
-    );
+    await giveOptions(database, shirt._id, [{ name: 'Size', values: ['S', 'M'] }]);
     const before = await everything();
-    await remove([shirt]);
+    await remove([shirt], 2);
     expect(await everything()).toEqual(TABLES.map(() => []));
     await restore([shirt._id]);
     expect(await everything()).toEqual(before);

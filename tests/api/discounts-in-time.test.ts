@@ -8,6 +8,7 @@ import type { Product } from '../../shop/catalogue/products/responses.ts';
 import { expectedLinePrice } from '../support/expected-price.ts';
 import { openTestShop, order, orderBody, stockCategory, stockProduct } from '../support/shop.ts';
 import { hireAdmin, requestAs } from '../support/staff.ts';
+import { giveOptions } from '../support/variants.ts';
 
 const shop = openTestShop();
 let manager: string;
@@ -104,17 +105,8 @@ describe('a discount from a moment to a moment', () => {
       .insertInto('product_categories')
       .values({ product_id: further._id, category_id: kitchen._id, subcategory_id: null })
       .execute();
-    await database
-      .updateTable('products')
-      .set({ options: '[{"name":"Size","values":["S"]}]' })
-      .where('id', '=', further._id)
-      .execute();
-    const variant = await stockProduct(database, { name: 'Variant', category: other.category });
-    await database
-      .updateTable('products')
-      .set({ variant_of: further._id, option_values: ['S'] })
-      .where('id', '=', variant._id)
-      .execute();
+    const [variant] = await giveOptions(database, further._id, [{ name: 'Size', values: ['S'] }]);
+    if (!variant) throw new Error('It has a variant.');
     const all = [filed, lid, shown, further, variant, other];
 
     const ofPans = await start({ appliesTo: 'categories', places: `${kitchen._id} pans` });

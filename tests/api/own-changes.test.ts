@@ -145,6 +145,7 @@ describe('quantities that a customer changes', () => {
     expect(seen.json().after).toEqual({
       subtotal: 2600,
       discountAmount: 100,
+      coupon: null,
       shippingCost: 0,
       totalAmount: 2500,
     });

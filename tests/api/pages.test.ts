@@ -1,8 +1,10 @@
+import { utimes } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { type OpenCache, openCache } from '../../server/page-cache/open-cache.ts';
 import { findRedirect } from '../../shop/catalogue/redirects/queries.ts';
+import { hasProductPhoto, originalOf } from '../../shop/media/product-photos.ts';
 import { removeOrphanedPhotos } from '../../shop/media/remove-orphaned-photos.ts';
 import { findOwnPage, findPreview, findPublished, listPosts } from '../../shop/pages/queries.ts';
 import type { StaffPage } from '../../shop/pages/responses.ts';
@@ -279,7 +281,11 @@ describe('what a page may hold', () => {
       body: { type: 'doc', content: [{ type: 'picture', attrs: { src, alt: 'A pan' } }] },
     });
     await publishOwn(withPicture(sent.picture));
-    expect(await removeOrphanedPhotos(shop.database, shop.settings.dataDir)).toMatchObject({ doubtful: 0 });
+    const { dataDir } = shop.settings;
+    const dayBefore = new Date(Date.now() - 48 * 60 * 60_000);
+    await utimes(originalOf(dataDir, sent.picture), dayBefore, dayBefore);
+    expect(await removeOrphanedPhotos(shop.database, dataDir)).toEqual({ removed: 0, doubtful: 0 });
+    expect(await hasProductPhoto(dataDir, sent.picture)).toBe(true);
 
     const gone = '/media/products/00000000-0000-4000-8000-000000000000-300x200';
     const refused = await send('POST', '', { state: { ...OWN, slug: 'other', ...withPicture(gone) } });

@@ -200,6 +200,29 @@ describe('the data of a person', () => {
     ]);
   });
 
+  test('that a deleted product would bring back is given out and erased as well', async () => {
+    const staff = await signInAsAdmin(shop);
+    const { _id } = await stockProduct(shop.database);
+    await sql`insert into reviews (id, product_id, name, mobile, title, rating, comment)
+      values (gen_random_uuid(), ${_id}, 'Zubaida', '+923457654321', 'Good', 5, 'Good')`.execute(
+      shop.database,
+    );
+    for (const { name, email } of [ZUBAIDA, OMAR]) {
+      const asked = await send(shop.app, 'POST', `/api/v1/products/${_id}/questions`, {
+        body: { name, email, question: `${name}: does it rust?` },
+      });
+      expect(asked.statusCode).toBe(201);
+    }
+    expect((await requestAs(shop, staff, 'DELETE', `/api/v1/products/${_id}`)).statusCode).toBe(200);
+    const ofOmar = await rowsWith('omar');
+    const given = await ask(staff, 'export', { who: ZUBAIDA.email, ...CHECKED });
+    expect(given.json().data.besideDeletedProducts).toMatchObject([{ name: ZUBAIDA.name }]);
+    expect((await erase(staff, ZUBAIDA.mobile)).statusCode).toBe(200);
+    expect((await erase(staff, ZUBAIDA.email)).statusCode).toBe(200);
+    expect(await rowsWith('zubaida', '7654321')).toEqual({});
+    expect(await rowsWith('omar')).toEqual(ofOmar);
+  });
+
   test('is given out and erased by Shop Managers alone', async () => {
     const editor = await signInAsAdmin(shop, 'Shop Editor');
     for (const what of ['look', 'export', 'erase'] as const) {

@@ -18,12 +18,12 @@ beforeEach(async () => {
 /** Few values, so that files meet the same products again; also what is refused. */
 const optional = {
   sku: fc.constantFrom('', 'a', 'A', 'B', 'c', 'D', 'E'),
-  barcode: fc.constantFrom('', '', '1', '2'),
+  barcode: fc.constantFrom('', '', '', '', '1', '2'),
   title: fc.constantFrom('', 'T'),
   discount: fc.constantFrom('', '10'),
   status: fc.constantFrom('', 'draft', 'hidden'),
   brand: fc.constantFrom('', '=Sonex'),
-  weight: fc.constantFrom('', '500', '500', '0'),
+  weight: fc.constantFrom('', '500', '750', '500', '0'),
   categories: fc.constantFrom('', 'Gifts', 'Gifts; Kitchen > Knives'),
   variantOf: fc.constantFrom('', '', 'A', 'D'),
   options: fc.constantFrom('', '', 'Size: S, M', 'Size: M, L'),
@@ -40,14 +40,33 @@ const row = fc.record({
   ...optional,
 });
 const NEEDED = ['name', 'description', 'price', 'quantity', 'shipping', 'category', 'subcategory'] as const;
+const PLAIN: (keyof typeof optional)[] = [
+  ...(['sku', 'barcode', 'title', 'discount', 'status', 'brand', 'weight', 'categories'] as const),
+];
+const FAMILY: (keyof typeof optional)[] = ['variantOf', 'options', 'optionValues'];
 const file = fc
   .record({
-    rows: fc.array(row, { minLength: 1, maxLength: 5 }),
-    columns: fc.subarray(Object.keys(optional) as (keyof typeof optional)[]),
+    // Mostly each SKU once: a file in which one stands twice is refused.
+    rows: fc.oneof(
+      {
+        weight: 6,
+        arbitrary: fc.uniqueArray(row, {
+          minLength: 1,
+          maxLength: 5,
+          selector: (one) => one.sku.toLowerCase() || one,
+        }),
+      },
+      { weight: 1, arbitrary: fc.array(row, { minLength: 2, maxLength: 5 }) },
+    ),
+    plain: fc.subarray(PLAIN),
+    family: fc.oneof(
+      { weight: 3, arbitrary: fc.constant([]) },
+      { weight: 1, arbitrary: fc.subarray(FAMILY) },
+    ),
     published: fc.boolean(),
   })
-  .map(({ rows, columns, published }) => {
-    const all = [...NEEDED, ...columns];
+  .map(({ rows, plain, family, published }) => {
+    const all = [...NEEDED, ...plain, ...family];
     const lines = rows.map((one) => all.map((column) => `"${one[column]}"`).join(','));
     return {
       text: [all.join(','), ...lines].join('\n'),
@@ -77,7 +96,7 @@ describe('any file', () => {
     });
     await fc.assert(holds, { numRuns: 40, endOnFailure: true });
     // The files are neither all alike nor all refused.
-    expect(counted.saved).toBeGreaterThan(10);
-    expect(counted.refused).toBeGreaterThan(2);
+    expect(counted.saved).toBeGreaterThan(5);
+    expect(counted.refused).toBeGreaterThan(0);
   });
 });

@@ -132,7 +132,7 @@ describe('a file says of products', () => {
   test('their status, brand, measures and further categories, and all of it comes back unchanged', async () => {
     await stockCategory(shop.database, 'Sets > all; 2', ['A, B: c']);
     const { problems } = await importFile(
-      `${WHOLE}\nTawa,T,5,1,paid,Kitchen,Pans,T1,published,=Sonex,1500,300,280,45,"Gifts; kitchen > knives; Sets \\> all\\; 2 > A\\, B\\: c"`,
+      `${WHOLE}\nTawa,T,5,1,paid,Kitchen,Pans,T1,published,=Sonex,1500,30,28,4.5,"Gifts; kitchen > knives; Sets \\> all\\; 2 > A\\, B\\: c"`,
     );
     expect(problems).toEqual([]);
     expect(await read()).toMatchObject([
@@ -146,7 +146,7 @@ describe('a file says of products', () => {
       },
     ]);
     const file = await exported();
-    expect(file).toContain("'=Sonex,1500,300,280,45,");
+    expect(file).toContain("'=Sonex,1500,30,28,4.5,");
     expect(file).toContain('Gifts; Kitchen > Knives; Sets \\> all\\; 2 > A\\, B\\: c');
     expect((await importFile(file)).end).toMatchObject({ summary: { unchanged: 1 } });
     expect((await importFile('sku,weight,brand,categories\nT1,,,')).end).toMatchObject({ saved: true });
@@ -157,8 +157,8 @@ describe('a file says of products', () => {
   test.each([
     ['status', 'sold', 'Please write draft, published, hidden or archived.'],
     ['brand', 'x'.repeat(101), 'Please use at most 100 characters.'],
-    ['weight', '1.5', 'Please enter the weight in whole grams, at most 1,000,000.'],
-    ['height', '0', 'Please enter the height in whole millimetres, at most 10,000.'],
+    ['weight', '1.5', 'The weight has to be in whole grams.'],
+    ['height', '0', 'Please enter at least 0.1 cm.'],
     ['categories', 'Cellar', 'There is no category named Cellar.'],
     ['categories', 'Kitchen > Spoons', 'Kitchen has no subcategory named Spoons.'],
     ['options', 'Size', 'Please write options as Size: S, M, L; Colour: Red, Blue.'],
@@ -276,7 +276,11 @@ describe('variants in a file', () => {
     await importFile([FAMILY, shirt, variant('SH-1', 'S; Red')].join('\n'));
     const { problems } = await importFile('sku,options\nSH,"Size: M; Colour: Red"');
     expect(problems).toEqual([
-      { row: 2, column: 'options', message: 'The variant Shirt SH-1 (S, Red) does not fit these options.' },
+      {
+        row: 2,
+        column: 'options',
+        message: 'The variant Shirt – S, Red (S, Red) does not fit these options.',
+      },
     ]);
     const nested = await importFile('sku,variantOf,options,optionValues\nSH,SH-1,,');
     expect(nested.problems[0]).toMatchObject({ row: 2, column: 'variantOf' });

@@ -167,6 +167,7 @@ describe('orders', () => {
           trackingLink: null,
           released: false,
           discountAmount: 0,
+          coupon: null,
           paidAmount: 0,
           items: [
             {

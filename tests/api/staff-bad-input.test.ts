@@ -117,6 +117,7 @@ describe('an id that is gone', () => {
     'GET /api/v1/products/staff/:id': null,
     'GET /api/v1/products/imports/:id/undo': null,
     'POST /api/v1/products/imports/:id/undo': null,
+    'POST /api/v1/products/staff/:id/duplicate': null,
     'PUT /api/v1/categories/:id': { name: 'Cooking' },
     'DELETE /api/v1/categories/:id': null,
     'GET /api/v1/categories/:id/subcategories': null,

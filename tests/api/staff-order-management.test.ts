@@ -223,11 +223,11 @@ describe('the export of orders', () => {
     expect(head).toBe(
       '\uFEFFNumber,Placed,Status,Confirmation,Name,Mobile,Email,Province,City,Address,Instructions,Payment,' +
         'Items,Units,Subtotal (Rs.),Discount (Rs.),Shipping (Rs.),Total (Rs.),Courier,Tracking number,Source,Taken by,' +
-        'Fulfilment,Weight (g),With courier,Delivered,Units back whole,Units back damaged',
+        'Fulfilment,Weight (g),With courier,Delivered,Units back whole,Units back damaged,Coupon,Coupon (Rs.)',
     );
     expect(line).toBe(
       `${number},2026-08-31 01:30,Pending,unconfirmed,Ayesha Khan,0301-2345678,ayesha@example.com,Sindh,Karachi,` +
-        `"House 1, Street 2",,cash,2 × ${product.name},2,2000,0,150,2150,,,web,,To pack,,,,0,0`,
+        `"House 1, Street 2",,cash,2 × ${product.name},2,2000,0,150,2150,,,web,,To pack,,,,0,0,,0`,
     );
     expect(end).toBe('');
   });

@@ -338,6 +338,22 @@ describe('lists', () => {
     expect(category).toMatchObject({ count: 2 });
   });
 
+  test('for Google and Meta: the feed names each variant with the address of its choice', async () => {
+    const variants = await giveOptions(
+      shop.database,
+      kurta._id,
+      [SIZE],
+      [{ price: 900 }, { isOffered: false }],
+    );
+    const { body } = await shop.app.inject('/feeds/google.xml');
+    const items = [...body.matchAll(/<item>(.*?)<\/item>/g)].map(([, item = '']) => item);
+    expect(items).toHaveLength(1);
+    expect(items[0]).toContain(`<g:id>${variants[0]?._id}</g:id>`);
+    expect(items[0]).toContain(`<g:item_group_id>${kurta._id}</g:item_group_id>`);
+    expect(items[0]).toContain(`/product/${kurta._id}?Size=S</g:link>`);
+    expect(items[0]).toContain('<g:price>900.00 PKR</g:price>');
+  });
+
   test('of staff show the product with its count, and find variants by name, SKU and barcode', async () => {
     await giveOptions(
       shop.database,

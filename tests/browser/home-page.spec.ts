@@ -38,7 +38,7 @@ test('the owner arranges the home page, looks at it, publishes it, and one butto
   await dialog.getByRole('button', { name: 'Next' }).click();
   await dialog.getByRole('button', { name: 'Use this picture' }).click();
   await expect(dialog).toBeHidden();
-  await banners(page).getByLabel('Title').fill('Eid Sale');
+  await banners(page).getByLabel('Title', { exact: true }).fill('Eid Sale');
   await banners(page).getByLabel('Leads to').selectOption('A typed address');
   await banners(page).getByLabel('Address in the shop').fill('javascript:alert(1)');
   await page.getByRole('button', { name: 'Publish' }).click();
@@ -49,7 +49,7 @@ test('the owner arranges the home page, looks at it, publishes it, and one butto
   await expect(handle).toHaveAccessibleName(/number 1 of 6/);
 
   await sections(page).getByRole('button', { name: 'Add a section' }).click();
-  await sections(page).getByLabel('Title').fill('For Eid');
+  await sections(page).getByLabel('Title', { exact: true }).fill('For Eid');
   for (const name of ['towel', 'kettle']) {
     await sections(page).getByRole('combobox', { name: 'Add a product' }).fill(name);
     await sections(page).getByRole('listbox').getByRole('option').first().click();
@@ -62,7 +62,6 @@ test('the owner arranges the home page, looks at it, publishes it, and one butto
     .fill('Closed on Eid <img src=x onerror="alert(1)">');
   await strip.getByText('Show it').click();
 
-  await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.frameLocator('iframe[title="The home page on a phone"]');
   await expect(preview.getByRole('heading', { name: 'For Eid' })).toBeVisible();
   await expect(preview.getByText('Closed on Eid')).toBeVisible();

@@ -14,11 +14,11 @@ test('the owner writes the words of a message, sees them with an order in it, an
   const preview = page.getByRole('region', { name: 'Preview of the mail' });
   await expect(preview).toContainText('thank you for your order. Its number is 1042.');
 
-  const subject = page.getByLabel('Subject of the mail');
+  const subject = page.getByRole('textbox', { name: 'Subject of the mail' });
   await subject.fill('Order ');
   await page.getByRole('group', { name: 'Put into “Subject of the mail”' }).getByText('Order number').click();
   await expect(subject).toHaveValue('Order {number}');
-  const text = page.getByLabel('Text of the mail');
+  const text = page.getByRole('textbox', { name: 'Text of the mail' });
   await text.fill('Shukriya {nummer}!');
   await page.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByText('There is no {nummer} here. Use one of the buttons below.')).toBeVisible();
@@ -29,7 +29,7 @@ test('the owner writes the words of a message, sees them with an order in it, an
   await expect(text).toHaveValue('Shukriya! Order {number}.\n{order}\n{link}');
   await expect(preview).toContainText('Shukriya! Order 1042.');
   await expect(preview).toContainText('Steel Karahi');
-  await page.getByLabel('SMS', { exact: true }).fill('شکریہ {number} {pay} {link}');
+  await page.getByRole('textbox', { name: 'SMS', exact: true }).fill('شکریہ {number} {pay} {link}');
   await expect(page.getByRole('region', { name: 'Preview of the SMS' })).toContainText('one has 70');
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Save/ }).click();
@@ -40,7 +40,9 @@ test('the owner writes the words of a message, sees them with an order in it, an
 
   await page.getByRole('link', { name: /Thank you for the order/ }).click();
   await page.getByRole('button', { name: 'Back to the shop’s own words' }).click();
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page.getByRole('button', { name: /^Save/ }).click();
+  expect((await saved).status()).toBe(200);
   await page.getByRole('link', { name: 'All messages' }).click();
   await expect(page.getByText('Your words')).toHaveCount(0);
 });

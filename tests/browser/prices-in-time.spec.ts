@@ -44,10 +44,10 @@ test('a manager starts a sale, is told what it overlaps, and ends it', async ({ 
       .getByRole('list', { name: 'Found products' })
       .getByRole('button', { name: pan.name })
       .click();
-    await expect(dialog.getByRole('status')).toContainText('It is for 1 product.');
     return dialog;
   };
   const first = await write(sale, '20');
+  await expect(first.getByRole('status')).toContainText('It is for 1 product.');
   await first.getByLabel('To').fill('2098-12-01T00:00');
   await first.getByRole('button', { name: 'Save the discount' }).click();
   const row = page.getByRole('row').filter({ hasText: sale });

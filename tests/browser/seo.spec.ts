@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
+import { deleteProduct } from '../../shop/catalogue/products/delete-products.ts';
+import { THE_SHOP } from '../../shop/principal.ts';
 import { expectedLinePriceOf } from '../support/expected-price.ts';
+import { giveOptions } from '../support/variants.ts';
+import { sellProduct } from './support/sell-product.ts';
 import { expect, test } from './support/test.ts';
 
 /** What a page says of itself, read as a search engine or a chat reads it: from the page as it is sent. */
@@ -341,6 +345,48 @@ test('the feed says of a product what its page says', async ({ request }) => {
       category: told.category,
     });
   }
+});
+
+test('the feed says of a product with options what its page says of each variant', async ({
+  request,
+  database,
+}) => {
+  const photos = ['/media/demo/a.webp', '/media/demo/b.webp'];
+  const kurta = await sellProduct(database, { name: 'Kurta & co', photos });
+  const options = [{ name: 'Size', values: ['S', 'M/L'] }];
+  await giveOptions(database, kurta._id, options, [
+    { price: 900, photo: photos[1] ?? null },
+    { quantity: 0, discount: 10 },
+  ]);
+  const xml = await (await request.get('/feeds/google.xml')).text();
+  const items = [...xml.matchAll(/<item>(.*?)<\/item>/gs)].flatMap(([, item = '']) => {
+    const value = (name: string) =>
+      readEntities(new RegExp(`<g:${name}>(.*?)</g:${name}>`, 's').exec(item)?.[1] ?? '');
+    if (value('item_group_id') !== kurta._id) return [];
+    return {
+      ...{ sku: value('id'), name: value('title'), image: [value('image_link')], url: value('link') },
+      price: Number.parseFloat(value('sale_price') || value('price')),
+      isInStock: value('availability') === 'in_stock',
+    };
+  });
+  const { structured } = await readHead(request, `/product/${kurta._id}`);
+  const group = z
+    .object({
+      '@type': z.literal('ProductGroup'),
+      productGroupID: z.string(),
+      hasVariant: z.array(product.omit({ '@context': true, '@id': true }).extend({ size: z.string() })),
+    })
+    .parse(structured[0]);
+  await deleteProduct(database, THE_SHOP, kurta._id, undefined);
+  expect(group.productGroupID).toBe(kurta._id);
+  const told = group.hasVariant.map(({ sku, name, image, offers }) => ({
+    ...{ sku, name, image, url: offers.url, price: offers.price },
+    isInStock: offers.availability === 'https://schema.org/InStock',
+  }));
+  expect(told).toHaveLength(2);
+  expect(items.toSorted((one, other) => one.name.localeCompare(other.name))).toEqual(
+    told.toSorted((one, other) => one.name.localeCompare(other.name)),
+  );
 });
 
 test('an old address leads to its page for good, by a link of the shop too', async ({

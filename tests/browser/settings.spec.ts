@@ -118,10 +118,7 @@ test('visits are counted only of those who allow it, of no secret address, and n
   expect(loaded).toHaveLength(2);
 
   const history = page.getByRole('region', { name: 'History' });
-  await history
-    .getByRole('button', { name: /^Back to before version/ })
-    .first()
-    .click();
+  await history.getByRole('button', { name: 'Undo this change' }).click();
   await page.getByRole('button', { name: 'Bring it back' }).click();
   await expect(google.getByLabel('Measurement ID')).toHaveValue('');
   await shopper.reload();

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { findProduct } from '../../shop/catalogue/products/queries.ts';
+import { selectProducts, toProduct } from '../../shop/catalogue/products/queries.ts';
 import type { Product } from '../../shop/catalogue/products/responses.ts';
 import { findStaffVariants } from '../../shop/catalogue/variants/queries.ts';
 import { combineValues, type Option } from '../../shop/catalogue/variants/rules.ts';
 import { saveVariants } from '../../shop/catalogue/variants/save-variants.ts';
 import { saveVariantsSchema } from '../../shop/catalogue/variants/schemas.ts';
 import { THE_SHOP } from '../../shop/principal.ts';
+import { inOrderOf } from '../../shop/sql.ts';
 
 interface OfVariant {
   price?: number;
@@ -58,8 +59,9 @@ export async function giveOptions(
   const variants = combineValues(options).map((values, index) => sentVariant(values, given[index]));
   const saved = await saveVariants(db, THE_SHOP, productId, saveVariantsSchema.parse({ options, variants }));
   if (!saved.ok) throw new Error(`${saved.failure.code}: ${saved.failure.message}`);
-  const found = await Promise.all(saved.value.variants.map(({ _id }) => findProduct(db, _id)));
-  return found.flatMap((product) => product ?? []);
+  const ids = saved.value.variants.map(({ _id }) => _id);
+  const rows = await selectProducts(db).where('products.id', 'in', ids).execute();
+  return inOrderOf(ids, rows.map(toProduct));
 }
 
 /**

@@ -45,10 +45,10 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
   const { data: variants } = useLoaded(loaderData.variants);
   const { data: categories } = useLoaded(loaderData.categories);
   const { revalidate } = useRevalidator();
-  // Both parts begin anew with what is stored: a save of one changes what the other has in view.
   const [readings, setReadings] = useState(0);
-  const readAgain = () => void revalidate().then(() => setReadings(readings + 1));
   const { data: brands } = useLoaded(loaderData.brands);
+  // What the form beside the options has made of the product since they were read is nobody else's change.
+  const [ownVersion, setOwnVersion] = useState<number | null>(null);
   if (!product) {
     return (
       <>
@@ -64,16 +64,28 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <EditForm
-        key={`${product._id} ${readings}`}
+        key={product._id}
         loaded={product}
         categories={categories ?? []}
         brands={brands ?? []}
+        onSaved={({ version }) => {
+          setOwnVersion(version);
+          void revalidate();
+        }}
       />
       {variants && (
         <OptionsPart
-          key={`${product._id} ${variants.product.version} ${readings}`}
+          key={`${product._id} ${readings}`}
           stored={variants}
-          onChanged={readAgain}
+          ownVersion={ownVersion}
+          onSaved={() => {
+            setOwnVersion(null);
+            void revalidate();
+          }}
+          onReload={() => {
+            setOwnVersion(null);
+            void revalidate().then(() => setReadings((count) => count + 1));
+          }}
         />
       )}
     </>
@@ -84,10 +96,17 @@ interface EditFormProps {
   loaded: StaffProduct;
   categories: readonly Category[];
   brands: readonly string[];
+  onSaved: (product: StaffProduct) => void;
 }
 
-function EditForm({ loaded, categories, brands }: EditFormProps) {
+function EditForm({ loaded, categories, brands, onSaved }: EditFormProps) {
   const [stored, setStored] = useState(loaded);
+  const [seen, setSeen] = useState(loaded);
+  // Its options were saved: what is typed here stays, and is saved against that.
+  if (loaded !== seen) {
+    setSeen(loaded);
+    if (loaded.version > stored.version) setStored(loaded);
+  }
   const product = useProductForm({ values: toValues(loaded), photos: storedPhotos(loaded.photos) });
   const { form, photosChanged, unsaved } = product;
   const [conflict, setConflict] = useState<ApiFailure | null>(null);
@@ -99,6 +118,7 @@ function EditForm({ loaded, categories, brands }: EditFormProps) {
     const result = await product.send<StaffProduct>(request, texts, photosChanged);
     if (result.ok) {
       takeOver(result.value);
+      onSaved(result.value);
       showToast('success', 'The product is saved.');
     } else if (result.code === 'CHANGED_MEANWHILE') setConflict(result);
     else form.fail(result.message);

@@ -178,7 +178,7 @@ function ImportHelp() {
         meanwhile.
       </p>
       <p>
-        <b>weight</b> is in grams, <b>length</b>, <b>width</b> and <b>height</b> in millimetres.{' '}
+        <b>weight</b> is in grams, <b>length</b>, <b>width</b> and <b>height</b> in centimetres.{' '}
         <b>categories</b> are further ones: Kitchen {'>'} Pans; Gifts.
       </p>
       <p>

@@ -45,17 +45,16 @@ const columnsWith = (onUndo: (one: ListedImport) => void): Column<ListedImport>[
     className: 'whitespace-nowrap text-ink-soft tabular-nums',
     cell: ({ at }) => formatTime(at),
   },
+  { head: 'By', card: { span: 2, end: true }, cell: ({ by }) => <bdi>{by}</bdi> },
   {
     head: 'File',
     className: 'font-semibold [overflow-wrap:anywhere]',
     cell: ({ fileName }) => <bdi>{fileName}</bdi>,
   },
-  { head: 'By', card: { span: 2, end: true }, cell: ({ by }) => <bdi>{by}</bdi> },
-  { head: 'New', card: { span: 2, named: true }, align: 'right', cell: ({ created }) => count(created) },
-  { head: 'Changed', card: { span: 2, named: true }, align: 'right', cell: ({ changed }) => count(changed) },
+  { head: 'New', card: { span: 3, named: true }, align: 'right', cell: ({ created }) => count(created) },
+  { head: 'Changed', card: { span: 3, named: true }, align: 'right', cell: ({ changed }) => count(changed) },
   {
     head: 'Undo',
-    card: { span: 2, end: true },
     cell: (one) => <UndoCell one={one} onUndo={onUndo} />,
   },
 ];

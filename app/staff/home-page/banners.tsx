@@ -83,7 +83,7 @@ export function Banners({ kind, editing }: { kind: StaffKind; editing: Editing }
               index={index}
               what="Banner"
               title={banner.title}
-              note={describeLink(banner.link) || 'Leads nowhere yet'}
+              note={`Leads to ${describeLink(banner.link) || 'nowhere yet'}`}
               state={stateOf(banner)}
               picture={
                 banner.picture && (

@@ -51,7 +51,8 @@ interface EditorProps {
 
 function Editor({ kind, shown, history }: EditorProps) {
   const editing = useHomePage(kind, shown);
-  const [previewed, setPreviewed] = useState(false);
+  // Where there is room beside the editor, it is there from the start.
+  const [previewed, setPreviewed] = useState(() => window.matchMedia('(min-width: 80rem)').matches);
   return (
     <>
       <ScreenHeading title="Home page" beside={<State shown={shown} editing={editing} />}>

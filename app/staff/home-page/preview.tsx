@@ -5,11 +5,12 @@ import { FormAlert } from '../../ui/form-alert.tsx';
 import { requestAsStaff } from '../request-as-staff.ts';
 import type { StaffKind } from '../token-store.ts';
 import { Loading } from '../ui/loading.tsx';
+import { findFaults } from './use-home-page.ts';
 
 /** The screens that it is looked at on, in the pixels of their own. */
 const SCREENS = {
   phone: { name: 'Phone', width: 360, height: 760 },
-  desktop: { name: 'Desktop', width: 1440, height: 900 },
+  desktop: { name: 'Desktop', width: 1440, height: 1200 },
 } as const;
 type Screen = keyof typeof SCREENS;
 
@@ -96,6 +97,8 @@ function useShownPage(kind: StaffKind, page: HomePage) {
   const latest = useRef(0);
 
   const show = useEffectEvent(async () => {
+    const [fault] = Object.values(findFaults(page));
+    if (fault !== undefined) return setProblem(fault);
     latest.current += 1;
     const turn = latest.current;
     const path = '/api/v1/home-page/preview';

@@ -59,6 +59,7 @@ export function ProductPicker({ label, error, editing, products, most, onChange 
       )}
       {products.length < most && (
         <ProductFinder
+          takesWhole
           inputRef={finder}
           onPick={({ _id, name, photos }) => {
             editing.notice({ id: _id, name, photo: photos[0] ?? null, isListed: true });

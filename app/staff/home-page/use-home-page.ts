@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { HomePageShown } from '../../../shop/home-page/responses.ts';
+import { findProblems } from '../../../shop/home-page/rules.ts';
 import { homePageSchema, writeHomePageSchema } from '../../../shop/home-page/schemas.ts';
 import type { HomePage, HomePageChange } from '../../../shop/home-page/types.ts';
 import type { ApiFailure, ApiResult } from '../../api.ts';
@@ -28,6 +29,14 @@ const seenOf = ({ version, draft }: HomePageShown): Seen => ({ version, draft: d
 function begin(shown: HomePageShown): Kept {
   const page = shown.draft?.page ?? shown.published;
   return { seen: seenOf(shown), from: page, page };
+}
+
+/** What the server would refuse, by the path of each field, so that it is said at once. */
+export function findFaults(page: HomePage): Record<string, string> {
+  const { error } = homePageSchema.safeParse(page);
+  const faults: Record<string, string> = {};
+  for (const { path, message } of error?.issues ?? []) faults[`page.${path.join('.')}`] ??= message;
+  return faults;
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -84,7 +93,10 @@ export function useHomePage(kind: StaffKind, shown: HomePageShown) {
     }
     setErrors({});
     setConflict(null);
-    kept.begin(begin(result.value.homePage));
+    const stored = begin(result.value.homePage);
+    // An earlier page that comes back takes nothing away that is typed here and not saved.
+    if (name === 'restore' && unsaved) kept.change({ seen: stored.seen });
+    else kept.begin(stored);
     await renewRootData();
     showToast('success', result.value.message);
     return true;
@@ -101,7 +113,20 @@ export function useHomePage(kind: StaffKind, shown: HomePageShown) {
     setConflict({ message, changes, seen: now });
   }
 
-  const written = () => ({ seen: kept.read().seen, page: kept.read().page });
+  /** Sends what is arranged, unless something in it would be refused. */
+  async function sendPage(
+    name: string,
+    path: string,
+    method: 'PUT' | 'POST',
+    faults: Record<string, string>,
+  ) {
+    if (Object.keys(faults).length === 0) {
+      return send(name, path, method, { seen: kept.read().seen, page: kept.read().page });
+    }
+    setErrors(faults);
+    setFailed('Nothing is saved yet. Please look at what is marked.');
+    return false;
+  }
 
   return {
     page,
@@ -125,8 +150,8 @@ export function useHomePage(kind: StaffKind, shown: HomePageShown) {
       const left = Object.entries(errors).filter(([at]) => !at.startsWith(`page.${path}`));
       if (left.length < Object.keys(errors).length) setErrors(Object.fromEntries(left));
     },
-    save: () => send('save', 'draft', 'PUT', written()),
-    publish: () => send('publish', 'publish', 'POST', written()),
+    save: () => sendPage('save', 'draft', 'PUT', findFaults(page)),
+    publish: () => sendPage('publish', 'publish', 'POST', { ...findProblems(page), ...findFaults(page) }),
     discard: () => send('discard', 'draft', 'DELETE', { seen: seenOf(shown) }),
     restore: (number: number) => send('restore', 'restore', 'POST', { number, seen: seenOf(shown) }),
     /** Drops what was typed since the last save. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dayOfShop } from '../../../shop/dates.ts';
 import type { StaffPage } from '../../../shop/pages/responses.ts';
@@ -35,7 +35,7 @@ export function NewPage({ kind, own }: { kind: StaffKind; own: OwnKind }) {
   const write = useWrite(kind, 'never');
   const navigate = useNavigate();
   const [preview, setPreview] = useState<string | null>(null);
-  const [created, setCreated] = useState(false);
+  const [created, setCreated] = useState<string | null>(null);
   const form = useStaffForm<string, unknown>({
     draft: own,
     schema: pageFormSchema(own),
@@ -49,11 +49,15 @@ export function NewPage({ kind, own }: { kind: StaffKind; own: OwnKind }) {
       body: { state: stateNow() },
     });
     if (!result.ok) return form.refuse(ownFields(result));
-    setCreated(true);
     form.reset();
     showToast('success', result.value.message);
-    await navigate(pageScreen(kind, result.value.page._id), { replace: true });
+    setCreated(result.value.page._id);
   });
+  // Once the guard below knows that nothing is left to save.
+  const goOn = useEffectEvent((id: string) => void navigate(pageScreen(kind, id), { replace: true }));
+  useEffect(() => {
+    if (created !== null) goOn(created);
+  }, [created]);
   const look = form.submit(async () => {
     const result = await write<{ address: string }>('/api/v1/pages/new/preview', {
       method: 'POST',
@@ -85,7 +89,7 @@ export function NewPage({ kind, own }: { kind: StaffKind; own: OwnKind }) {
           <PagePreview address={preview} />
         </div>
       )}
-      <UnsavedGuard unsaved={form.isDirty && !created} unkept={false} />
+      <UnsavedGuard unsaved={form.isDirty && created === null} unkept={false} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatDay, formatTime } from '../../../shop/dates.ts';
 import type { ListedPage, ListedPages } from '../../../shop/pages/responses.ts';
-import { isOwnKind, KIND_NAMES, OWN_KINDS } from '../../../shop/pages/rules.ts';
+import { KIND_NAMES, OWN_KINDS } from '../../../shop/pages/rules.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { requestAsStaff } from '../request-as-staff.ts';
 import type { StaffKind } from '../token-store.ts';
@@ -78,13 +78,13 @@ const columnsFor = (kind: StaffKind): Column<ListedPage>[] => [
     head: 'Last published',
     card: { span: 4 },
     className: 'text-ink-soft',
-    cell: ({ changedAt, changedBy, kind }) => (
+    cell: ({ address, changedAt, changedBy }) => (
       <span dir="auto">
-        {changedAt === null
-          ? isOwnKind(kind) && kind === 'page'
+        {changedAt !== null
+          ? `${formatTime(changedAt)}, ${changedBy}`
+          : address === null
             ? 'Not yet'
-            : 'As in a new shop'
-          : `${formatTime(changedAt)}, ${changedBy}`}
+            : 'As in a new shop'}
       </span>
     ),
   },

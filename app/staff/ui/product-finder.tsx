@@ -1,35 +1,51 @@
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import { LONGEST_QUERY } from '../../../shop/catalogue/search/rules.ts';
+import type { StaffVariants } from '../../../shop/catalogue/variants/responses.ts';
 import { SearchResults } from '../../layout/search-results.tsx';
 import { type FoundProduct, useProductSearch } from '../../layout/use-product-search.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { requestAsStaff } from '../request-as-staff.ts';
 
 interface ProductFinderProps {
   inputRef: Ref<HTMLInputElement>;
   onPick: (product: FoundProduct) => void;
+  /** Whether a product with options is taken as a whole, and not one of its variants. */
+  takesWhole?: boolean;
 }
 
-/** Finds a product by its name (the combobox pattern): the best match is marked, Enter takes it. */
-export function ProductFinder({ inputRef, onPick }: ProductFinderProps) {
+/**
+ * Finds a product by its name (the combobox pattern): the best match is marked, Enter takes it. Of one with options the list
+ * shows its variants then, and Enter takes one of them.
+ */
+export function ProductFinder({ inputRef, onPick, takesWhole = false }: ProductFinderProps) {
   const listId = useId();
   const box = useRef<HTMLElement>(null);
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const found = useProductSearch(text);
-  const products = found?.products ?? [];
+  const [variants, setVariants] = useState<FoundProduct[] | null>(null);
+  const products = variants ?? found?.products ?? [];
   // While another text is being searched for, Enter would take what nobody meant.
   const isCurrent = found?.query === text.trim().slice(0, LONGEST_QUERY);
   const listShown = open && products.length > 0;
 
   function type(typed: string) {
     setText(typed);
+    setVariants(null);
     setActive(0);
     setOpen(true);
   }
 
-  function pick(product: FoundProduct) {
+  async function pick(product: FoundProduct) {
+    if (product.variants && !takesWhole) {
+      setVariants(await listVariants(product));
+      setActive(0);
+      return;
+    }
     setText('');
+    setVariants(null);
     setOpen(false);
     onPick(product);
   }
@@ -42,7 +58,7 @@ export function ProductFinder({ inputRef, onPick }: ProductFinderProps) {
     } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       const chosen = listShown && isCurrent ? products[active] : undefined;
-      if (chosen) pick(chosen);
+      if (chosen) void pick(chosen);
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       setOpen(true);
@@ -92,4 +108,16 @@ export function ProductFinder({ inputRef, onPick }: ProductFinderProps) {
       </p>
     </search>
   );
+}
+
+/** What is sold of a product with options; null where it cannot be asked for. */
+async function listVariants({ _id, photos, title }: FoundProduct): Promise<FoundProduct[] | null> {
+  const result = await requestAsStaff<StaffVariants>('admin', `/api/v1/products/${_id}/variants`);
+  if (!result.ok) {
+    showToast('error', result.message);
+    return null;
+  }
+  return result.value.variants
+    .filter(({ isOffered }) => isOffered)
+    .map(({ photo, ...variant }) => ({ ...variant, title, photos: photo === null ? photos : [photo] }));
 }

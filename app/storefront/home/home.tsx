@@ -27,9 +27,9 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.Meta
  * As one text: React Router's own encoding, which numbers every value of every card, is 2 KB more of the compressed
  * document, and slower to write and to read.
  */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   // The same page is shown to staff before it is published; nobody else finds it there (server/pages/show-previews.ts).
-  if (new URL(request.url).pathname !== href('/') && !context.get(previewContext)) {
+  if (url.pathname !== href('/') && !context.get(previewContext)) {
     throw data(null, { status: 404 });
   }
   const now = Date.now();

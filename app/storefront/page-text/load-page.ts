@@ -48,7 +48,7 @@ export function fillHead({ title, description, heading, lead }: Head, source: Fa
   };
 }
 
-export interface ContactWords {
+interface ContactWords {
   heading: string;
   text: string;
 }

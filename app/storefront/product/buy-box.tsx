@@ -19,8 +19,8 @@ interface BuyBoxProps {
   /** The name of the product, where a variant of it is bought. */
   heading: string;
   product: Product;
-  /** Whether it is sold any more. */
-  isSold: boolean;
+  /** Said where there is nothing to buy. */
+  soldOut: string;
   /** Until when the price is this one, in words, where that is known. */
   until: string | undefined;
   picker: ReactNode;
@@ -28,7 +28,7 @@ interface BuyBoxProps {
 }
 
 /** Name, price, stock and the way into the cart. */
-export function BuyBox({ heading, product, isSold, until, picker, ask }: BuyBoxProps) {
+export function BuyBox({ heading, product, soldOut, until, picker, ask }: BuyBoxProps) {
   const { name, brand, rating, reviewCount, variants } = product;
   const stock = useLatestStock(product);
   const { delivery } = useRootData();
@@ -36,7 +36,6 @@ export function BuyBox({ heading, product, isSold, until, picker, ask }: BuyBoxP
   // The stock may have fallen below it since.
   const quantity = Math.max(1, Math.min(wanted, mostInCart(stock)));
   const inStock = isInStock(stock);
-  const unavailable = isSold ? 'Out of Stock' : 'No longer sold';
   const fewLeft = fewLeftLabel(stock);
   const buttons = useRef<HTMLDivElement>(null);
   const scrolledPast = useScrolledPast(buttons);
@@ -64,7 +63,7 @@ export function BuyBox({ heading, product, isSold, until, picker, ask }: BuyBoxP
         <span
           className={`rounded-full px-3 py-1 font-semibold ${inStock ? 'bg-brand-soft text-brand' : 'bg-danger-soft text-danger'}`}
         >
-          {inStock ? 'In Stock' : unavailable}
+          {inStock ? 'In Stock' : soldOut}
         </span>
         {isDeliveredFree(product, delivery) && (
           <span className="rounded-full bg-accent-soft px-3 py-1 font-semibold text-accent">
@@ -92,7 +91,7 @@ export function BuyBox({ heading, product, isSold, until, picker, ask }: BuyBoxP
           onClick={add}
         >
           {inStock && <CartIcon />}
-          {inStock ? 'ADD TO CART' : unavailable}
+          {inStock ? 'ADD TO CART' : soldOut}
         </Button>
       </div>
       <noscript>
@@ -101,7 +100,7 @@ export function BuyBox({ heading, product, isSold, until, picker, ask }: BuyBoxP
         </p>
       </noscript>
       <AskUs
-        about={`Assalam o alaikum, ${inStock || !isSold ? `I have a question about ${name}.` : `when will ${name} be in stock again?`}`}
+        about={`Assalam o alaikum, ${inStock ? `I have a question about ${name}.` : `when will ${name} be in stock again?`}`}
       />
       {inStock && scrolledPast && <StickyBuyBar product={product} onAdd={add} />}
     </div>

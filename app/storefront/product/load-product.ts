@@ -24,5 +24,16 @@ export async function loadProduct(db: Shop['database'], id: string, reviewsPage:
   ]);
   // In words from here: a browser would need the calendar's names for it.
   const until = product.discountEndsAt && `Price until ${lastDay(product.discountEndsAt)}`;
-  return { product, until, status, reviews, reviewsPage, questions, related: related.map(toCard) };
+  const isSold = status !== 'archived';
+  return {
+    isListed: status === 'published',
+    isSold,
+    soldOut: isSold ? 'Out of Stock' : 'No longer sold',
+    product,
+    until,
+    reviews,
+    reviewsPage,
+    questions,
+    related: related.map(toCard),
+  };
 }

@@ -33,7 +33,8 @@ export interface ProductDetailProps extends ProductPageData {
 /** A product with all that helps to decide: pictures, price, delivery, what others say, and what is alike. */
 export function ProductDetail({
   product,
-  status,
+  isSold,
+  soldOut,
   sold = product,
   picker,
   ask,
@@ -48,7 +49,6 @@ export function ProductDetail({
   const { name, title, description } = product;
   const { photos } = sold;
   const inStock = isInStock(useLatestStock(sold));
-  const isSold = status !== 'archived';
   useEffect(() => rememberViewed(product._id), [product._id]);
   return (
     <div className="page-width flex flex-col gap-10 pt-3 pb-14 lg:gap-14 lg:pt-5">
@@ -59,14 +59,21 @@ export function ProductDetail({
           {/* While the rest is read on a wide screen, the price and the button stay beside it. */}
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <div className="flex flex-col gap-5 lg:sticky lg:top-24">
-              <BuyBox heading={name} product={sold} isSold={isSold} until={until} picker={picker} ask={ask} />
+              <BuyBox
+                heading={name}
+                product={sold}
+                soldOut={soldOut}
+                until={until}
+                picker={picker}
+                ask={ask}
+              />
               {!inStock && isSold && !sold.variants && (
                 <Suspense fallback={null}>
                   <StockAlertForm key={sold._id} productId={sold._id} tellsMobiles={tellsMobiles} />
                 </Suspense>
               )}
               {!inStock && <InsteadOfIt products={related} />}
-              {isSold && <DeliveryInfo product={sold} inStock={inStock} daysToDoor={daysToDoor} />}
+              <DeliveryInfo product={sold} inStock={inStock} daysToDoor={daysToDoor} />
             </div>
           </div>
           <div className="flex flex-col gap-10 pt-4 max-lg:col-span-full lg:col-start-1 lg:pt-0">

@@ -6,6 +6,7 @@ import { choiceSearch } from '../../../shop/catalogue/variants/rules.ts';
 import { wayToMobile } from '../../../shop/customers/stock-alerts/rules.ts';
 import { isId } from '../../../shop/identity.ts';
 import { openGraphImageAddress } from '../../../shop/media/rules.ts';
+import { shopAddress } from '../../../shop/settings.ts';
 import { pageCachingContext, shopContext } from '../../context.ts';
 import { leadOnIfMoved } from '../moved.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
@@ -19,31 +20,27 @@ import { loadOptions } from './options/load-options.ts';
 import { ProductDetail } from './product-detail.tsx';
 
 /** With its picker, which only a product with options needs. */
-const ProductWithOptions = lazy(() => import('./options/product-with-options.tsx'));
+const ProductWithOptions = lazy(async () => {
+  const { withOptions } = await import('./options/product-with-options.tsx');
+  return { default: withOptions(ProductDetail) };
+});
 
 const LONGEST_DESCRIPTION = 155;
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
   const site = matches[0].loaderData;
   if (!loaderData) return failedPageMeta(site, error);
-  const { product, status, reviews, structured } = loaderData;
+  const { product, isListed, picture, structured } = loaderData;
   const { _id, name, title, description, photos } = product;
   const path = href('/product/:id', { id: _id });
-  const picture = openGraphImageAddress(_id, photos);
   return pageMeta(site, {
     title: name,
     description: shortenText(description, LONGEST_DESCRIPTION),
     path,
     price: linePrice(product),
     ...(photos.length > 0 && { picture: { path: picture, alt: title } }),
-    ...(status === 'published'
-      ? {
-          structured: [
-            structured ?? productData(site, product, reviews, picture),
-            breadcrumbData(site, productTrail(product), { name, to: path }),
-          ],
-        }
-      : { indexed: false }),
+    indexed: isListed,
+    structured: [structured, breadcrumbData(site, productTrail(product), { name, to: path })],
   });
 }
 
@@ -53,10 +50,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const reviewsPage = readReviewsPage(searchParams.get('reviews'));
   const page = isId(params.id) ? await loadProduct(database, params.id, reviewsPage) : null;
-  if (!page || page.status === 'archived') await leadOnIfMoved(shop, request);
+  if (!page?.isSold) await leadOnIfMoved(shop, request);
   if (!page) throw data(null, { status: 404 });
-  const { _id, category, menuCategory } = page.product;
-  const chosen = await loadOptions(shop, page.product, searchParams);
+  const { product, reviews } = page;
+  const { _id, category, menuCategory, photos } = product;
+  const chosen = await loadOptions(shop, product, searchParams);
   context.set(pageCachingContext, {
     address:
       href('/product/:id', { id: _id }) +
@@ -64,10 +62,20 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     // Related products stand in the same categories.
     shown: [`product:${_id}`, `category:${category}`, `category:${menuCategory}`],
   });
-  const { daysToDoor, messages } = await shop.currentSettings();
+  const { daysToDoor, messages, store } = await shop.currentSettings();
+  const picture = openGraphImageAddress(_id, photos);
+  const site = { store, address: shopAddress(shop.settings) };
   return data(
-    { ...page, ...chosen, tellsMobiles: wayToMobile(messages) !== null, daysToDoor },
-    { status: page.status === 'archived' ? 410 : 200 },
+    {
+      ...page,
+      options: chosen?.options,
+      picture,
+      // Made here, so that no browser loads the scripts for it.
+      structured: chosen?.structured ?? productData(site, product, reviews, picture),
+      tellsMobiles: wayToMobile(messages) !== null,
+      daysToDoor,
+    },
+    { status: page.isSold ? 200 : 410 },
   );
 }
 
@@ -75,13 +83,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export const headers = () => ({ 'referrer-policy': 'same-origin' });
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { options, ...page } = loaderData;
-  const key = page.product._id;
-  return options ? (
-    <ProductWithOptions key={key} {...page} picked={options} detail={ProductDetail} />
-  ) : (
-    <ProductDetail key={key} {...page} />
-  );
+  const Page = loaderData.options ? ProductWithOptions : ProductDetail;
+  return <Page key={loaderData.product._id} {...loaderData} />;
 }
 
 export const ErrorBoundary = NotFoundPage;

@@ -2,7 +2,6 @@ import { formatRupees, toRupees } from '../../money.ts';
 
 /** What prices may be rounded to, in paisa: a paisa, or so many rupees. */
 export const ROUNDINGS = { none: 1, '5': 500, '10': 1000, '50': 5000, '100': 10_000 } as const;
-export type Rounding = keyof typeof ROUNDINGS;
 
 /** Percent with two decimals, as whole numbers. */
 const IN_FULL = 10_000;

@@ -1,6 +1,6 @@
 import { numberText } from '../../fields/numbers/schemas.ts';
 import { z } from '../../zod.ts';
-import { nameTarget, targetFields } from '../discounts/schemas.ts';
+import { ISO_TIME, nameTarget, targetFields } from '../discounts/schemas.ts';
 
 const PERCENT = 'Please enter the change in percent, for example 5 or -10.';
 const page = z.coerce.number().int().min(1).max(100_000).default(1);
@@ -33,8 +33,8 @@ export const changePricesSchema = z
   .object({
     ...changeFields,
     seen: z.object({
-      fingerprint: z.hash('sha256', { error: LOOK_FIRST }),
-      at: z.iso.datetime(LOOK_FIRST),
+      fingerprint: z.string(LOOK_FIRST).regex(/^[0-9a-f]{64}$/, LOOK_FIRST),
+      at: z.string(LOOK_FIRST).regex(ISO_TIME, LOOK_FIRST),
     }),
   })
   .superRefine(nameTarget);

@@ -3,6 +3,7 @@ import type { Database } from '../../../database/connect.ts';
 import { writeCsv } from '../../csv.ts';
 import { toRupees } from '../../money.ts';
 import { toPercent } from '../pricing/rules.ts';
+import { toCentimetres } from '../products/rules.ts';
 import { type ProductRow, readProductRows } from '../products/write-products.ts';
 import { eachBatchOfListedIds } from '../staff-list/queries.ts';
 import type { StaffList } from '../staff-list/schemas.ts';
@@ -35,9 +36,9 @@ const COLUMNS = {
   status: ({ status }) => status,
   brand: ({ brand }) => guardFormula(brand),
   weight: ({ weight_grams }) => measure(weight_grams),
-  length: ({ length_mm }) => measure(length_mm),
-  width: ({ width_mm }) => measure(width_mm),
-  height: ({ height_mm }) => measure(height_mm),
+  length: ({ length_mm }) => measure(toCentimetres(length_mm)),
+  width: ({ width_mm }) => measure(toCentimetres(width_mm)),
+  height: ({ height_mm }) => measure(toCentimetres(height_mm)),
   categories: ({ also_in }) => guardFormula(writePlaces(also_in)),
   variantOf: ({ parent }) => guardFormula(parent),
   options: ({ options }) => guardFormula(writeOptions(options)),

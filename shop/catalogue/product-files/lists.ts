@@ -1,5 +1,4 @@
-import type { FurtherPlace } from '../categories/rules.ts';
-import { nameKey } from '../categories/rules.ts';
+import { type FurtherPlace, MOST_FURTHER_PLACES, nameKey } from '../categories/rules.ts';
 import type { ProductOption } from '../products/rules.ts';
 
 /*
@@ -35,13 +34,11 @@ export interface NamedPlace {
   subcategory: string | null;
 }
 
-/** The most further categories of a product. */
-const MOST_PLACES = 20;
-
 /** Reads `Kitchen > Pans; Gifts`. @returns the places, or one sentence */
 export function readPlaces(text: string): NamedPlace[] | string {
   const places = items(text).map((item) => splitAt(item, '>').map(unescapeName));
-  if (places.length > MOST_PLACES) return `A product has at most ${MOST_PLACES} further categories.`;
+  if (places.length > MOST_FURTHER_PLACES)
+    return `A product is listed in at most ${MOST_FURTHER_PLACES} further categories.`;
   if (places.some((names) => names.length > 2 || names.includes(''))) {
     return 'Please write categories as Kitchen > Pans; Gifts.';
   }

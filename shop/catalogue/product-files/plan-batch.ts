@@ -61,21 +61,18 @@ export async function planBatch(rows: readonly FileRow[], context: BatchContext)
       plan.problems.push(...one.problems);
       continue;
     }
-    const fault = families.problems.get(row) ?? findFault(one, row, products, context);
+    const isNameless = one.id === undefined && one.sku === '';
+    const alike = isNameless ? byName.get((one.checked.name ?? '').toLowerCase()) : [];
+    // First, since a barcode of the row is that of the product that it means.
+    const same = findSame(one.checked, row, alike ?? [], context);
+    const fault = families.problems.get(row) ?? (same ? null : findFault(one, row, products, context));
     if (fault) {
       plan.problems.push(fault);
       continue;
     }
     if (one.id !== undefined) rowOf.set(one.id, row);
-    const same =
-      one.id === undefined && one.sku === '' ? byName.get((one.checked.name ?? '').toLowerCase()) : [];
-    const planned =
-      findSame(one.checked, row, same ?? [], context) ??
-      planRow(one.checked, {
-        ...context,
-        product: products.get(one.id ?? ''),
-        place: families.places.get(row),
-      });
+    const product = products.get(one.id ?? '');
+    const planned = same ?? planRow(one.checked, { ...context, product, place: families.places.get(row) });
     if (planned.kind === 'problem') {
       plan.problems.push({ row, column: planned.column, message: planned.message });
     } else if (planned.kind === 'created') plan.created.push(planned.after);

@@ -12,7 +12,6 @@ import {
   unchangedMenuPath,
 } from '../categories/rules.ts';
 import type { NewProduct } from '../products/insert-products.ts';
-import { toCentimetres } from '../products/rules.ts';
 import {
   BLANK_PRODUCT,
   isChange,
@@ -61,9 +60,16 @@ export function planRow(row: CheckedRow, { categories, product, place, newStatus
     ...product,
     ...path,
     ...menuPath,
-    ...statedColumns(statedOf(row)),
+    ...statedColumns({
+      ...row,
+      weightGrams: row.weight,
+      lengthCm: row.length,
+      widthCm: row.width,
+      heightCm: row.height,
+    }),
     ...(further && { also_in: further }),
     ...family,
+    ...saidElsewhere(product, place),
   };
   if (!isWhole(after)) throw new Error('A row was taken for a new product that says too little about it.');
   if (after.title === '') after.title = after.name;
@@ -76,10 +82,24 @@ export function planRow(row: CheckedRow, { categories, product, place, newStatus
   return { kind: 'changed', product, after };
 }
 
-/** The cells of a row as forms say them: sizes stand in the file in millimetres, as they are stored. */
-function statedOf({ weight, length, width, height, ...row }: CheckedRow) {
-  const cm = (mm: number | null | undefined) => (mm === undefined ? undefined : toCentimetres(mm));
-  return { ...row, weightGrams: weight, lengthCm: cm(length), widthCm: cm(width), heightCm: cm(height) };
+/**
+ * What the file says in vain: what a product with options costs and how many there are is said by its variants, and a variant
+ * shares what its product says (decision 117).
+ */
+function saidElsewhere(
+  product: ProductRow | undefined,
+  place: FamilyPlace | undefined,
+): Partial<ProductFields> {
+  const { options, variant_of } = place ?? product ?? { options: [], variant_of: null };
+  if (options.length > 0) {
+    if (!product) return { quantity: 0 };
+    const { price_paisa, own_discount_basis_points, quantity } = product;
+    return { price_paisa, own_discount_basis_points, quantity: product.options.length > 0 ? quantity : 0 };
+  }
+  if (variant_of === null || product?.variant_of !== variant_of) return {};
+  const { id, version, price_paisa, own_discount_basis_points, quantity, sku, barcode, ...shared } = product;
+  const { variant_of: _, options: __, option_values, ...all } = shared;
+  return all;
 }
 
 function isWhole(fields: Partial<ProductFields>): fields is ProductFields {

@@ -91,9 +91,9 @@ async function readSince(
     group by change.id
   `.execute(db);
   const { rows: touched } = await sql<{ id: string; ordered: boolean; reviewed: boolean }>`
-    select id, exists (select from order_lines where product_id = id) as ordered,
-      exists (select from reviews where product_id = id) as reviewed
-    from unnest(${ids}::uuid[]) as id
+    select asked.id, exists (select from order_lines where order_lines.product_id = asked.id) as ordered,
+      exists (select from reviews where reviews.product_id = asked.id) as reviewed
+    from unnest(${ids}::uuid[]) as asked (id)
   `.execute(db);
   const kinds = new Map(moved.map((row) => [row.id, row.kinds]));
   const others = new Map(touched.map((row) => [row.id, row]));

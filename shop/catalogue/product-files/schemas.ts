@@ -1,7 +1,7 @@
 import { numberText } from '../../fields/numbers/schemas.ts';
 import { idSchema } from '../../identity.ts';
 import { z } from '../../zod.ts';
-import { PRODUCT_STATUSES } from '../products/rules.ts';
+import { HEAVIEST_GRAMS, LONGEST_BRAND, LONGEST_CM, PRODUCT_STATUSES } from '../products/rules.ts';
 import { emptyIsNull, productFields } from '../products/schemas.ts';
 import { readOptions, readPlaces, readValues } from './lists.ts';
 
@@ -16,11 +16,25 @@ const listCell = <List>(read: (text: string) => List | string) =>
 
 const blankIsNull = (text: unknown) => (typeof text === 'string' && text.trim() === '' ? null : text);
 
-const measure = (what: string, unit: string, most: number) => {
-  const message = `Please enter the ${what} in whole ${unit}, at most ${most.toLocaleString('en-US')}.`;
-  const number = z.number({ error: message }).int(message).min(1, message).max(most, message);
-  return z.preprocess(blankIsNull, numberText(number).nullable());
-};
+/** A measure; an empty cell says that nobody knows it. */
+const measure = (number: z.ZodType<number, number>) =>
+  z.preprocess(blankIsNull, numberText(number).nullable());
+
+const centimetres = measure(
+  z
+    .number({ error: 'Please enter centimetres, for example 12.5.' })
+    .min(0.1, 'Please enter at least 0.1 cm.')
+    .max(LONGEST_CM, `Please enter at most ${LONGEST_CM.toLocaleString('en-US')} cm.`)
+    .multipleOf(0.1, 'Please use at most one decimal.'),
+);
+
+const grams = measure(
+  z
+    .number({ error: 'Please enter grams, for example 450.' })
+    .int('The weight has to be in whole grams.')
+    .min(1, 'The weight has to be at least 1 g.')
+    .max(HEAVIEST_GRAMS, `The weight can be at most ${HEAVIEST_GRAMS.toLocaleString('en-US')} g.`),
+);
 
 /** Of a cell with a status: neither case nor spaces count, and an empty one says nothing. */
 const statusText = z.preprocess(
@@ -53,11 +67,11 @@ const cells = {
   brand: z
     .string()
     .transform((text) => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim())
-    .pipe(z.string().max(100, 'Please use at most 100 characters.')),
-  weight: measure('weight', 'grams', 1_000_000),
-  length: measure('length', 'millimetres', 10_000),
-  width: measure('width', 'millimetres', 10_000),
-  height: measure('height', 'millimetres', 10_000),
+    .pipe(z.string().max(LONGEST_BRAND, `Please use at most ${LONGEST_BRAND} characters.`)),
+  weight: grams,
+  length: centimetres,
+  width: centimetres,
+  height: centimetres,
   categories: listCell(readPlaces),
   variantOf: z.preprocess(blankIsNull, z.string().trim().min(1).nullable()),
   options: listCell(readOptions),

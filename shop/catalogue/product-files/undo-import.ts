@@ -4,7 +4,7 @@ import { formatTime } from '../../dates.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { waitForTurn } from '../../sql.ts';
-import type { FilingCategory, FurtherPlace } from '../categories/rules.ts';
+import type { FilingCategory } from '../categories/rules.ts';
 import { deleteLocked } from '../products/delete-locked.ts';
 import { linkVariants, unlinkVariants, type VariantLink } from '../products/link-variants.ts';
 import {
@@ -14,12 +14,12 @@ import {
   writeProducts,
 } from '../products/write-products.ts';
 import { lockProducts } from '../stock/lock-products.ts';
-import type { SomeParts } from './parts.ts';
 import { eachJudged, findStayingFamilies, type Judged } from './plan-undo.ts';
 import { readFilingCategories } from './read-category-paths.ts';
 import { IMPORTS_TURN } from './remember-import.ts';
 import type { UndoSummary } from './responses.ts';
 import { LISTED_KEPT } from './rules.ts';
+import { withParts } from './with-parts.ts';
 
 /** Products that are removed together. */
 const BATCH = 250;
@@ -202,61 +202,4 @@ async function putBack(
     where products.id = back.id and (back.version is not null or back.restocks)
   `.execute(transaction);
   return restored;
-}
-
-/** A product with parts as they were. */
-function withParts(
-  product: ProductRow,
-  {
-    price,
-    discount,
-    weight,
-    length,
-    width,
-    height,
-    category,
-    menuCategory,
-    categories: further,
-    variants,
-    ...same
-  }: SomeParts,
-  categories: ReadonlyMap<string, FilingCategory>,
-): ProductFields {
-  return {
-    ...product,
-    ...same,
-    ...(price !== undefined && { price_paisa: price }),
-    ...(discount !== undefined && { discount_basis_points: discount }),
-    ...(weight !== undefined && { weight_grams: weight }),
-    ...(length !== undefined && { length_mm: length }),
-    ...(width !== undefined && { width_mm: width }),
-    ...(height !== undefined && { height_mm: height }),
-    ...(category && { ...category, ...namesOf(category, categories) }),
-    ...(menuCategory && menuPathOf(menuCategory, categories)),
-    ...(further && {
-      also_in: further.map((place): FurtherPlace => ({ ...place, ...namesOf(place, categories) })),
-    }),
-    ...variants,
-  };
-}
-
-interface Place {
-  category_id: string | null;
-  subcategory_id: string | null;
-}
-
-function namesOf({ category_id, subcategory_id }: Place, categories: ReadonlyMap<string, FilingCategory>) {
-  const category = categories.get(category_id ?? '');
-  const subcategory = [...(category?.subcategories.values() ?? [])].find(({ id }) => id === subcategory_id);
-  return { category_name: category?.name ?? '', subcategory_name: subcategory?.name ?? null };
-}
-
-function menuPathOf(place: Place, categories: ReadonlyMap<string, FilingCategory>) {
-  const { category_name, subcategory_name } = namesOf(place, categories);
-  return {
-    menu_category_id: place.category_id,
-    menu_category_name: place.category_id === null ? null : category_name,
-    menu_subcategory_id: place.subcategory_id,
-    menu_subcategory_name: subcategory_name,
-  };
 }

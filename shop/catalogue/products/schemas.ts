@@ -1,6 +1,6 @@
 import { nullableNumberText, numberText } from '../../fields/numbers/schemas.ts';
 import { optionalText, paragraph, requiredText } from '../../fields/schemas.ts';
-import { idSchema, seenVersion } from '../../identity.ts';
+import { idSchema, isId, seenVersion } from '../../identity.ts';
 import { z } from '../../zod.ts';
 import { MOST_FURTHER_PLACES } from '../categories/rules.ts';
 import { categoryFields, NAME_MISSING } from '../categories/schemas.ts';
@@ -111,15 +111,20 @@ const menuCategoryText = z.preprocess(emptyIsNull, productFields.menuCategory);
 const alsoInText = z
   .string()
   .max(5000, 'This is too long.')
-  .transform((text) =>
-    text
+  .transform((text, context) => {
+    const places = text
       .split('\n')
       .filter((line) => line.trim() !== '')
       .map((line) => {
         const [category = '', ...name] = line.trim().split(' ');
         return { category, subcategory: name.join(' ') || null };
-      }),
-  )
+      });
+    if (places.some(({ category }) => !isId(category))) {
+      context.addIssue({ code: 'custom', message: 'Please choose a category.' });
+      return z.NEVER;
+    }
+    return places;
+  })
   .pipe(productFields.alsoIn)
   .meta({
     description: 'Lines, each the id of a category, and behind a space the name of a subcategory, if any',

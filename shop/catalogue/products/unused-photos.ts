@@ -15,9 +15,10 @@ export async function listUnusedPhotos(
     .selectFrom('order_lines')
     .select('photo')
     .distinct()
-    // Lines of variants show the pictures of their product, and a line whose variant is gone may too.
+    // Lines of its variants show its pictures too, also of those that are gone.
     .where(
-      sql<boolean>`product_id in (select id from products where id = ${product.id} or variant_of = ${product.id})`,
+      sql<boolean>`(product_id is null or product_id = any(array(
+        select id from products where id = ${product.id} or variant_of = ${product.id})))`,
     )
     .where('photo', '=', sql<string>`any(${photos}::text[])`)
     .execute();

@@ -18,7 +18,11 @@ function isVerifiedBuyer(eb: ExpressionBuilder<Tables, 'reviews'>) {
         .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
         .select('orders.id')
         .whereRef('orders.mobile', '=', 'reviews.mobile')
-        .whereRef('order_lines.product_id', '=', 'reviews.product_id')
+        // What is bought of a product with options is a variant.
+        .where(
+          sql<boolean>`order_lines.product_id = any(array(select id from products
+            where id = reviews.product_id or variant_of = reviews.product_id))`,
+        )
         .where((order) =>
           order.or([
             order('orders.status', '=', 'Delivered'),

@@ -30,17 +30,19 @@ interface Circumstances {
  */
 export async function writeReview(
   db: Database,
-  review: WriteReview,
+  written: WriteReview,
   { imageUrl, customerId = null, needsApproval = false }: Circumstances,
 ): Promise<Result<WrittenReview>> {
   return db.transaction().execute(async (transaction) => {
     const product = await transaction
       .selectFrom('products')
-      .select('id')
-      .where('id', '=', review.productId)
+      // A variant is reviewed with its product.
+      .select(sql<string>`coalesce(variant_of, id)`.as('id'))
+      .where('id', '=', written.productId)
       .where(IS_SOLD)
       .executeTakeFirst();
     if (!product) return noSuchProduct();
+    const review = { ...written, productId: product.id };
     // Two of them at once: the second waits here until the first is stored.
     await lockWriter(transaction, review);
     const same = await findSameReview(transaction, review);

@@ -74,7 +74,7 @@ export async function findOptions(db: Database, productId: string): Promise<Prod
 }
 
 /** The product that a variant is one of, and what is chosen there for it. */
-export interface ChoiceOf {
+interface ChoiceOf {
   productId: string;
   options: Option[];
   values: string[];

@@ -42,4 +42,3 @@ export const staffVariantsResponse = z.object({
   ),
 });
 export type StaffVariants = z.infer<typeof staffVariantsResponse>;
-export type StaffVariant = StaffVariants['variants'][number];

@@ -12,7 +12,7 @@ const sameText = (text: string) => text.toLowerCase();
 const isTwice = (texts: readonly string[], index: number) =>
   texts.findIndex((text) => sameText(text) === sameText(texts[index] ?? '')) < index;
 
-export const optionFields = {
+const optionFields = {
   name: requiredText('Please name the option, for example Size.', LONGEST_WORD).refine(
     isNameOfOption,
     'Please use another name for this option.',
@@ -35,7 +35,7 @@ const option = z.object({
 });
 
 /** The fields of a variant: rupees and percent as a product's own. Numbers may come as text, as forms have them. */
-export const variantFields = {
+const variantFields = {
   price: numberText(productFields.price),
   discount: z.preprocess((text) => (text === '' ? '0' : text), numberText(productFields.discount)),
   quantity: numberText(productFields.quantity),

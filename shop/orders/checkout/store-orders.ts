@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database, NamedStatements } from '../../../database/connect.ts';
 import type { Row } from '../../../database/tables.ts';
 import { IS_SOLD } from '../../catalogue/products/conditions.ts';
+import { discountDue } from '../../catalogue/products/queries.ts';
 import { hashToken } from '../../tokens.ts';
 import { OVERRULED } from '../risk/rules.ts';
 import type { OrderTotals } from '../rules.ts';
@@ -68,7 +69,7 @@ export async function storeOrders(
       select products.id from held
       join wanted on wanted.product_id = held.product_id
       join products on products.id = held.product_id
-      where (products.price_paisa, discount_due(products, statement_timestamp()))
+      where (products.price_paisa, ${discountDue})
         is not distinct from (wanted.price_paisa, wanted.discount_basis_points)
         and ${IS_SOLD}
       for share of products

@@ -26,8 +26,6 @@ const COLUMNS: CsvColumns<StaffOrder> = {
   Units: ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0),
   'Subtotal (Rs.)': ({ subtotal }) => subtotal,
   'Discount (Rs.)': ({ discountAmount }) => discountAmount,
-  Coupon: ({ coupon }) => coupon?.code ?? '',
-  'Coupon (Rs.)': ({ coupon }) => coupon?.amount ?? 0,
   'Shipping (Rs.)': ({ shippingCost }) => shippingCost,
   'Total (Rs.)': ({ totalAmount }) => totalAmount,
   Courier: ({ courier }) => courier ?? '',
@@ -40,6 +38,8 @@ const COLUMNS: CsvColumns<StaffOrder> = {
   Delivered: ({ deliveredAt }) => (deliveredAt ? formatTimeForFile(deliveredAt) : ''),
   'Units back whole': ({ items }) => items.reduce((sum, { returnedGood }) => sum + returnedGood, 0),
   'Units back damaged': ({ items }) => items.reduce((sum, { returnedDamaged }) => sum + returnedDamaged, 0),
+  Coupon: ({ coupon }) => coupon?.code ?? '',
+  'Coupon (Rs.)': ({ coupon }) => coupon?.amount ?? 0,
 };
 
 export function exportOrders(db: Database, filters: FiltersInCities): Readable {

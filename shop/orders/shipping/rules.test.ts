@@ -15,7 +15,8 @@ import { readSettings } from '../../settings.ts';
 import { sumCart } from '../amounts/rules.ts';
 import { checkoutCustomerSchema } from '../schemas.ts';
 import { settlePlace } from '../settle-place.ts';
-import { isDeliveredFree, largestShippingCost, missingForFreeDelivery, shippingCost } from './rules.ts';
+import { isDeliveredFree, largestShippingCost, shippingCost } from './rules.ts';
+import { missingForFreeDelivery } from './to-free/rules.ts';
 
 /** What delivery costs in a new shop, and where to. */
 const { delivery, cities } = readSettings({}).newShop;

@@ -41,14 +41,6 @@ export function isDeliveredFree(
   return product.shipping === 'free' && isFree(linePrice(product), delivery, delivery.markedFree);
 }
 
-/** What is missing for free delivery, in rupees; 0 when delivery is free, null where it never is. */
-export function missingForFreeDelivery(
-  subtotal: number,
-  { freeFrom }: Pick<DeliveryCosts, 'freeFrom'>,
-): number | null {
-  return freeFrom === null ? null : Math.max(0, freeFrom - subtotal);
-}
-
 /** What delivery costs, as shoppers read it. @param shipping in rupees */
 export function sayShipping(shipping: number): string {
   return shipping === 0 ? 'FREE' : formatRupees(shipping);

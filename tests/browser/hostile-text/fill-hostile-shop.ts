@@ -293,7 +293,8 @@ async function changeSettings(
 ): Promise<void> {
   const url = '/api/v1/store-settings';
   const { version, groups } = settingsSchema.parse(await (await http.get(url, asStaff)).json());
-  const text = `${HOSTILE_WORD}\n\n{number}\n\n{order}\n\n{link|${HOSTILE_WORD}}`.slice(0, 4000);
+  const text =
+    `${HOSTILE_WORD}\n\n{name} {number}\n\n{destination}\n\n{order}\n\n{link|${HOSTILE_WORD}}`.slice(0, 4000);
   const thanks = { ...groups['order-placed'], subject: `${HOSTILE_WORD} {number}`, text };
   const data = { version, store: { ...groups.store, mission }, 'order-placed': thanks };
   expect((await http.put(url, { ...asStaff, data })).status()).toBe(200);

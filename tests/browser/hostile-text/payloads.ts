@@ -21,7 +21,7 @@ const LONG = [
 
 /** The longest text that each field takes, where that is less than LONG; all others take it. */
 const NAMES: readonly ShownField[] = SHOWN.filter((field) =>
-  /name$|subcategor|heading$|\.(title|reference|supplier)$/i.test(field),
+  /name$|brand$|subcategor|heading$|\.(title|reference|supplier)$/i.test(field),
 );
 
 /** A hostile text of its own for each field, so that it is known again. */

@@ -165,13 +165,10 @@ export const SHAPED = [
     'customer.province',
   ),
   ...of('addRedirectsSchema', 'lines'),
-  ...of('createPageSchema', 'state.slug'),
   'pageIdSchema',
   ...of('answerReviewSchema', 'seen'),
   ...of('askQuestionSchema', 'email'),
   ...of('changePricesSchema', 'seen.at', 'seen.fingerprint'),
-  ...of('discountSchema', 'from', 'to'),
-  ...of('overlapsSchema', 'from', 'to'),
   ...of('blockMobileSchema', 'mobile'),
   ...of('callerSchema', 'mobile'),
   ...of('stockAlertSchema', 'contact'),
@@ -237,6 +234,7 @@ const NAMES_OF_STORED = [
   ...of('orderCourierSchema', 'courier'),
   ...of('setCouriersSchema', 'courier'),
   ...of('removalSchema', 'moveToSubcategory'),
+  ...of('saveVariantsSchema', 'variants[].photo'),
   ...of('sheetFormSchema', 'courier'),
 ];
 
@@ -271,6 +269,7 @@ const HOME_PAGE = [
  * which is hostile here.
  */
 const SHORT = [
+  ...of('createPageSchema', 'state.slug'),
   ...of('changedRowSchema', 'brand', 'optionValues', 'options'),
   ...of('newRowSchema', 'brand', 'optionValues', 'options'),
   ...of(
@@ -288,6 +287,8 @@ const SHORT = [
   ...of('homePageSchema', ...HOME_PAGE),
   ...of('previewHomePageSchema.page', ...HOME_PAGE),
   ...of('writeHomePageSchema.page', ...HOME_PAGE),
+  ...of('saveVariantsSchema', 'options[].name', 'options[].values[]', 'variants[].values[]'),
+  ...of('saveVariantsSchema', 'variants[].barcode', 'variants[].sku'),
 ];
 
 /** The words of messages, in which braces are for placeholders alone. Those of one are hostile (fill-hostile-shop.ts). */

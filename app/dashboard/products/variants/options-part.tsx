@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import type { StaffVariants } from '../../../../shop/catalogue/variants/responses.ts';
 import { saveVariantsSchema } from '../../../../shop/catalogue/variants/schemas.ts';
 import type { ApiFailure } from '../../../api.ts';
-import { DraftNote } from '../../../staff/drafts/draft-note.tsx';
 import { useDraftState } from '../../../staff/drafts/use-draft-state.ts';
 import { requestAsStaff } from '../../../staff/request-as-staff.ts';
 import { ConfirmDialog } from '../../../staff/ui/confirm-dialog.tsx';
@@ -23,12 +22,15 @@ import { VariantRows } from './variant-rows.tsx';
 
 interface OptionsPartProps {
   stored: StaffVariants;
-  /** Reads the product again, after a save or for who was told that it has changed. */
-  onChanged: () => void;
+  /** The version of the product that was saved on this screen since the options were read; null where none was. */
+  ownVersion: number | null;
+  onSaved: () => void;
+  /** Reads all again, for who was told that it has changed. */
+  onReload: () => void;
 }
 
 /** The options of a product with the table of its variants (R550): closed for a product without. */
-export function OptionsPart({ stored, onChanged }: OptionsPartProps) {
+export function OptionsPart({ stored, ownVersion, onSaved, onReload }: OptionsPartProps) {
   const { product } = stored;
   const draft = useDraftState('options', optionsDraftSchema, () => toDraft(stored));
   const [isOpen, setOpen] = useState(stored.options.length > 0 || draft.state.options.length > 0);
@@ -41,7 +43,7 @@ export function OptionsPart({ stored, onChanged }: OptionsPartProps) {
   const kept = new Set(rows.map(({ _id }) => _id));
   const leaving = stored.variants.filter(({ _id }) => !kept.has(_id));
   const isFirst = stored.options.length === 0;
-  const isChanged = JSON.stringify(draft.state) !== JSON.stringify(toDraft(stored));
+  const isChanged = isOther(draft.state, toDraft(stored));
 
   function change(changed: Partial<OptionsDraft>) {
     setFaults({});
@@ -60,7 +62,9 @@ export function OptionsPart({ stored, onChanged }: OptionsPartProps) {
   /** @returns what is wrong, or null */
   async function save(): Promise<string | null> {
     setFailure(null);
-    const checked = saveVariantsSchema.safeParse(toRequest(draft.read(), product));
+    const typed = draft.read();
+    const version = ownVersion ?? typed.version;
+    const checked = saveVariantsSchema.safeParse(toRequest({ ...typed, version }, product));
     if (!checked.success) {
       const issues = checked.error.issues.map(({ path, message }) => [path.join('.'), message]);
       setFaults(Object.fromEntries(issues));
@@ -78,7 +82,7 @@ export function OptionsPart({ stored, onChanged }: OptionsPartProps) {
     }
     showToast('success', result.value.message);
     draft.begin(toDraft(result.value));
-    onChanged();
+    onSaved();
     return null;
   }
 
@@ -100,7 +104,6 @@ export function OptionsPart({ stored, onChanged }: OptionsPartProps) {
       </h2>
       {isOpen && (
         <div className="space-y-4 border-t border-line p-4 sm:p-5">
-          <DraftNote />
           <OptionFields options={options} faults={faults} onChange={changeOptions} />
           {isFirst && options.length > 0 && (
             <p className="rounded-control bg-brand-soft px-4 py-3 text-sm">
@@ -124,7 +127,13 @@ export function OptionsPart({ stored, onChanged }: OptionsPartProps) {
               className="rounded-control border border-accent/40 bg-accent-soft px-4 py-3 text-sm"
             >
               <p className="mb-2 font-medium">{failure.message}</p>
-              <Button variant="secondary" onClick={onChanged}>
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  draft.begin(toDraft(stored));
+                  onReload();
+                }}
+              >
                 Show the new state
               </Button>
             </div>
@@ -169,4 +178,9 @@ export function OptionsPart({ stored, onChanged }: OptionsPartProps) {
       )}
     </section>
   );
+}
+
+/** Whether something was typed; an older version alone is nothing. */
+function isOther(typed: OptionsDraft, stored: OptionsDraft): boolean {
+  return JSON.stringify({ ...typed, version: 0 }) !== JSON.stringify({ ...stored, version: 0 });
 }

@@ -10,7 +10,7 @@ import { readMarkup } from './read-markup.ts';
 import type { TextSchema } from './text-schema.ts';
 
 /** What the toolbar and the keys do, by name. */
-export function textCommands(schema: TextSchema) {
+function textCommands(schema: TextSchema) {
   const { nodes, marks } = schema;
   const list = (type: typeof nodes.bullet_list): Command =>
     chainCommands(leaveList(schema, type), wrapInList(type));

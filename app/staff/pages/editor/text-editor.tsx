@@ -12,7 +12,7 @@ import { PictureDialog } from './picture-dialog.tsx';
 import { createTextSchema } from './text-schema.ts';
 import { type Asked, TextToolbar } from './text-toolbar.tsx';
 
-export interface TextEditorProps {
+interface TextEditorProps {
   kind: StaffKind;
   label: string;
   /** What the two sizes of headings are called here. */
@@ -86,10 +86,13 @@ export default function TextEditor({ kind, label, headings, field, value, onChan
     if (error !== undefined || editor) editor?.view.setProps({});
   }, [editor, error]);
 
-  const close = () => {
-    setAsked(null);
-    editor?.view.focus();
-  };
+  // A dialog gives the focus back to the tool that opened it; from there it goes on to the text.
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    if (wasAsked.current && asked === null) editor?.view.focus();
+    wasAsked.current = asked !== null;
+  }, [editor, asked]);
+  const close = () => setAsked(null);
 
   return (
     <div>

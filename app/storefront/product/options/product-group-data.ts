@@ -43,6 +43,7 @@ export function productGroupData(
       name: variantName(product.name, variant.values),
       description: product.description,
       sku: variant._id,
+      category: shown.subcategory ?? shown.category,
       image: [address + openGraphImageAddress(variant._id, photosOfVariant(product, variant))],
       ...Object.fromEntries(
         properties.flatMap((property, index) => (property ? [[property, variant.values[index] ?? '']] : [])),

@@ -10,18 +10,29 @@ import type { PageOptions } from './load-options.ts';
 import { OptionPicker } from './option-picker.tsx';
 import { showVariant } from './show-variant.ts';
 
+type Page = ComponentType<ProductDetailProps>;
+
+/**
+ * The page of a product, with its options where it has some. @param ProductDetail the page of any product: given, since a file
+ * of scripts that two others need would be one more to load for all
+ */
+export function withOptions(ProductDetail: Page) {
+  return function Product({ options, ...page }: ProductDetailProps & { options?: PageOptions | undefined }) {
+    return options ? (
+      <ProductWithOptions detail={ProductDetail} picked={options} {...page} />
+    ) : (
+      <ProductDetail {...page} />
+    );
+  };
+}
+
 interface ProductWithOptionsProps extends ProductDetailProps {
   picked: PageOptions;
-  /** The page of any product: given, since a file of scripts that two others need would be one more to load for all. */
-  detail: ComponentType<ProductDetailProps>;
+  detail: Page;
 }
 
 /** A product that is sold by its options: price, stock, pictures and what is bought follow the choice (R553). */
-export default function ProductWithOptions({
-  picked,
-  detail: ProductDetail,
-  ...page
-}: ProductWithOptionsProps) {
+function ProductWithOptions({ picked, detail: ProductDetail, ...page }: ProductWithOptionsProps) {
   const { product } = page;
   const { options, variants } = picked;
   const [choice, setChoice] = useFollowed(picked);

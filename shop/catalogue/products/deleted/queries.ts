@@ -50,7 +50,7 @@ interface Owner {
 }
 
 /** What people wrote about products, and asked of them, that stands beside a deleted one. */
-const OF_PEOPLE = ['reviews', 'stock_alerts'] as const;
+const OF_PEOPLE = ['reviews', 'stock_alerts', 'questions'] as const;
 
 function isOwn({ mobile, email, accounts }: Owner): RawBuilder<boolean> {
   return sql<boolean>`coalesce(one ->> 'mobile' = ${mobile} or lower(one ->> 'email') = ${email}

@@ -74,7 +74,7 @@ async function restoreProduct(
   return success({ name, note: notes.length > 0 ? notes.join(' ') : null });
 }
 
-/** What has gone since, of the rows that come back: a category, or the account of who wrote a review. */
+/** What has gone since, of the rows that come back: a category, a discount, or the account of who wrote a review. */
 const STILL: Partial<
   Record<
     (typeof GO_ALONG)[number],
@@ -88,6 +88,14 @@ const STILL: Partial<
       ({ category_id, subcategory_id }) =>
         there.has(category_id) && (subcategory_id === null || within.has(subcategory_id)),
     );
+  },
+  async price_discount_targets(transaction, rows) {
+    const there = await idsOf(transaction, 'price_discounts', rows, 'discount_id');
+    return rows.filter(({ discount_id }) => there.has(discount_id));
+  },
+  async price_change_lines(transaction, rows) {
+    const there = await idsOf(transaction, 'price_changes', rows, 'change_id');
+    return rows.filter(({ change_id }) => there.has(change_id));
   },
   async reviews(transaction, rows) {
     const accounts = await idsOf(transaction, 'customers', rows, 'customer_id');
@@ -103,7 +111,7 @@ const STILL: Partial<
 /** Those of a column's ids that a table still has. Locked, so that they stay until this is over. */
 async function idsOf(
   transaction: Transaction,
-  table: 'categories' | 'subcategories' | 'customers',
+  table: 'categories' | 'subcategories' | 'customers' | 'price_discounts' | 'price_changes',
   rows: readonly StoredRow[],
   column: string,
 ): Promise<Set<unknown>> {

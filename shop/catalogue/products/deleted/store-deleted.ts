@@ -7,7 +7,15 @@ import { z } from '../../../zod.ts';
  * The tables whose rows go with their product and come back with it. A test holds the list to the references of the
  * database; the stock is no part of it, since it comes back as a movement of the ledger.
  */
-export const GO_ALONG = ['product_categories', 'former_product_names', 'reviews', 'stock_alerts'] as const;
+export const GO_ALONG = [
+  'product_categories',
+  'former_product_names',
+  'reviews',
+  'stock_alerts',
+  'questions',
+  'price_discount_targets',
+  'price_change_lines',
+] as const;
 
 /** Rows of these tables as they were, whatever columns they had. */
 const storedRow = z.record(z.string(), z.unknown());
@@ -23,6 +31,9 @@ const storedRows = z.object({
   former_product_names: rowsAlong,
   reviews: rowsAlong,
   stock_alerts: rowsAlong,
+  questions: rowsAlong,
+  price_discount_targets: rowsAlong,
+  price_change_lines: rowsAlong,
 } satisfies Record<(typeof GO_ALONG)[number] | 'products' | 'stock' | 'order_lines', z.ZodType>);
 export type StoredRows = z.infer<typeof storedRows>;
 
