@@ -135,7 +135,10 @@ function Scaled({ screen, children }: { screen: Screen; children: ReactNode }) {
   }, []);
   const scale = Math.min(1, room / width);
   return (
-    <div ref={box} className={screen === 'phone' ? 'min-w-0 flex-1' : 'min-w-0 flex-4'}>
+    <div
+      ref={box}
+      className={screen === 'phone' ? 'min-w-0 flex-1 overflow-hidden' : 'min-w-0 flex-4 overflow-hidden'}
+    >
       <div
         style={{ width: width * scale, height: height * scale }}
         className="mx-auto overflow-hidden rounded-lg border border-line"
