@@ -33,18 +33,44 @@ export function NoteEarlyClicks() {
   return <InlineScript code={NOTE_EARLY_CLICKS} />;
 }
 
+/**
+ * Notes the clicks that React drops: while the router still reads what the page was sent with, nothing can be hydrated,
+ * and React stops a click at the document. One that it handles goes on to the window, and needs no repeating.
+ * @param early the button that was clicked before React listened
+ * @returns what ends the noting, with the last button that was clicked for nothing
+ */
+export function noteDroppedClicks(early: HTMLElement | undefined): () => HTMLElement | undefined {
+  let last = early;
+  const note = ({ target }: Event) => {
+    if (target instanceof Element) last = target.closest<HTMLElement>('button[type="button"]') ?? last;
+  };
+  const forget = () => {
+    last = early;
+  };
+  addEventListener('click', note, true);
+  addEventListener('click', forget);
+  return () => {
+    removeEventListener('click', note, true);
+    removeEventListener('click', forget);
+    return last;
+  };
+}
+
 interface RepeatEarlyClickProps {
-  /** The button that was clicked before the page could react. */
-  button: HTMLElement | undefined;
+  /** Hands over the button that was clicked before the page could react. */
+  take: () => HTMLElement | undefined;
   children: ReactNode;
 }
 
 /** Repeats an early click once the page can react: nothing that a shopper asked for is lost (R30). */
-export function RepeatEarlyClick({ button, children }: RepeatEarlyClickProps) {
+export function RepeatEarlyClick({ take, children }: RepeatEarlyClickProps) {
   useEffect(() => {
-    // A timer, since effects run twice while developing and the click has to come once.
-    const timer = setTimeout(() => button?.isConnected && button.click());
+    // A timer, since a click may be on its way through the page right now, and effects run twice while developing.
+    const timer = setTimeout(() => {
+      const button = take();
+      if (button?.isConnected) button.click();
+    });
     return () => clearTimeout(timer);
-  }, [button]);
+  }, [take]);
   return children;
 }

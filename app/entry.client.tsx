@@ -1,12 +1,12 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { RepeatEarlyClick } from './early-click.tsx';
+import { noteDroppedClicks, RepeatEarlyClick } from './early-click.tsx';
 import { limitMarkup, SERVICE_WORKER } from './trusted-types.ts';
 import { listenBeforeRouter } from './ui/history-steps.ts';
 
-// From here on React handles clicks, including those during hydration.
-const earlyClick = window.takeEarlyClick?.();
+// From here on React handles clicks, or drops those that come before it can hydrate.
+const takeClick = noteDroppedClicks(window.takeEarlyClick?.());
 
 limitMarkup();
 
@@ -27,7 +27,7 @@ if (isOtherPage()) {
     hydrateRoot(
       document,
       <StrictMode>
-        <RepeatEarlyClick button={earlyClick}>
+        <RepeatEarlyClick take={takeClick}>
           <HydratedRouter />
         </RepeatEarlyClick>
       </StrictMode>,

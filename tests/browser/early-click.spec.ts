@@ -26,6 +26,27 @@ test.describe('a page that is seen before its script has arrived', () => {
     ]);
   });
 
+  test('adds what was clicked while React takes the page over, and once only', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    // Clicks in the very task after React has begun to listen: the earliest that it could lose.
+    await page.addInitScript(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        if (Object.keys(document).some((key) => key.startsWith('__reactContainer'))) {
+          document.querySelector<HTMLElement>('main button[aria-label^="ADD TO CART"]')?.click();
+          port1.close();
+        } else port2.postMessage(null);
+      };
+      port2.postMessage(null);
+    });
+    await page.goto('/products/category/Kitchen', { waitUntil: 'commit' });
+    await expect(page.getByText('Item Added to Cart')).toBeVisible();
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))).toMatchObject([
+      { quantity: 1 },
+    ]);
+  });
+
   test('opens the menu that was asked for @phone', async ({ page }) => {
     const scripts = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
