@@ -30,9 +30,8 @@ async function fillCart(page: Page, database: Database): Promise<number> {
 
 test('a manager makes a coupon, a shopper uses it by keyboard, and the order has it everywhere', async ({
   page,
-  browser,
   database,
-  baseURL,
+  openScreen,
 }) => {
   await openAsAdmin(page, database, 'Shop Manager');
   await page.goto('/dashboard/coupons');
@@ -51,8 +50,7 @@ test('a manager makes a coupon, a shopper uses it by keyboard, and the order has
   await expect(page.getByText('The coupon EID100 is saved.').first()).toBeVisible();
   await expectAccessible(page);
 
-  const visit = await browser.newContext({ baseURL: baseURL ?? '' });
-  const shopper = await visit.newPage();
+  const shopper = await openScreen();
   const price = await fillCart(shopper, database);
   const summary = shopper.getByRole('region', { name: 'Order summary' });
   await summary.getByRole('button', { name: 'Have a coupon?' }).press('Enter');
@@ -79,7 +77,6 @@ test('a manager makes a coupon, a shopper uses it by keyboard, and the order has
   await expect(shopper.getByText('Coupon EID100')).toBeVisible();
   await expect(shopper.getByText('-Rs. 100')).toBeVisible();
   expect(await shopper.evaluate(() => localStorage.getItem('coupon'))).toBe('null');
-  await visit.close();
 
   await page.reload();
   await expect(page.getByRole('row').filter({ hasText: 'EID100' })).toContainText('Rs. 100 in');

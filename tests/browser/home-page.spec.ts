@@ -16,10 +16,9 @@ async function chooseFile(page: Page, width: number, height: number) {
 
 test('the owner arranges the home page, looks at it, publishes it, and one button undoes it', {
   tag: '@desktop',
-}, async ({ page, browser, database, baseURL }) => {
+}, async ({ page, database, openScreen }) => {
   test.slow();
-  const visit = await browser.newContext({ baseURL: baseURL ?? '' });
-  const shopper = await visit.newPage();
+  const shopper = await openScreen();
   await shopper.goto('/');
   await openAsAdmin(page, database, 'Shop Manager');
   await page.goto('/dashboard/home-page');
@@ -103,7 +102,6 @@ test('the owner arranges the home page, looks at it, publishes it, and one butto
   await shopper.goto('/');
   await expect(promotions.getByRole('link', { name: /Weekly Sale/ })).toBeVisible();
   await expect(shopper.getByRole('region', { name: 'For Eid' })).toHaveCount(0);
-  await visit.close();
 });
 
 test('a picture of a product is cropped and turned in its form', { tag: '@desktop' }, async ({

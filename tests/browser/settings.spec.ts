@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 test('the owner changes the shop, a shopper sees it at once, and one button undoes it', {
   tag: '@desktop',
-}, async ({ page, browser, database, baseURL }) => {
+}, async ({ page, database, openScreen }) => {
   const product = await database
     .selectFrom('products')
     .innerJoin('stock', 'stock.product_id', 'products.id')
@@ -15,8 +15,7 @@ test('the owner changes the shop, a shopper sees it at once, and one button undo
     .orderBy('products.id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const visit = await browser.newContext({ baseURL: baseURL ?? '' });
-  const shopper = await visit.newPage();
+  const shopper = await openScreen();
   await shopper.goto(`/product/${product.id}`);
   await shopper.getByRole('button', { name: 'ADD TO CART' }).first().click();
   await expect(shopper.getByText('Item added to cart')).toBeVisible();
@@ -62,12 +61,11 @@ test('the owner changes the shop, a shopper sees it at once, and one button undo
   await expect(details.getByLabel('Phone')).toHaveValue('0300-1234567');
   await shopper.reload();
   await expect(shopper.getByText('Rs. 150 to Karachi, free from Rs. 5,000')).toBeVisible();
-  await visit.close();
 });
 
 test('visits are counted only of those who allow it, of no secret address, and no more once they say no', {
   tag: '@desktop',
-}, async ({ page, browser, database, shop, baseURL }) => {
+}, async ({ page, database, shop, openScreen }) => {
   await openAsAdmin(page, database, 'Shop Manager');
   await page.goto('/dashboard/settings');
   const google = page.getByRole('region', { name: 'Google' });
@@ -82,8 +80,7 @@ test('visits are counted only of those who allow it, of no secret address, and n
   expect(await proof.text()).toBe('google-site-verification: google0123456789abcdef.html');
   expect((await page.request.get('/google0000000000000000.html')).status()).toBe(404);
 
-  const visit = await browser.newContext({ baseURL: baseURL ?? '' });
-  const shopper = await visit.newPage();
+  const shopper = await openScreen();
   const loaded: string[] = [];
   await shopper.route('https://www.googletagmanager.com/**', (route) => {
     loaded.push(route.request().url());
@@ -124,5 +121,4 @@ test('visits are counted only of those who allow it, of no secret address, and n
   await shopper.reload();
   await expect(shopper.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(shopper.getByText('Your visits are not counted.')).toHaveCount(0);
-  await visit.close();
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { appointSuperAdmin, hireAdmin, STAFF_PASSWORD } from '../support/staff.ts';
 import { sendLogin } from './support/account.ts';
@@ -17,12 +17,6 @@ test.describe.configure({ timeout: 180_000 });
 
 /** What is the same on every screen is done where staff sit all day. */
 const ON_DESKTOP = { tag: '@desktop' };
-
-/** Another person at a screen of their own. */
-async function anotherScreen(browser: Browser, page: Page): Promise<Page> {
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  return context.newPage();
-}
 
 /** By the keyboard: a toast may be sliding in over the header. */
 async function signOut(page: Page) {
@@ -48,7 +42,7 @@ async function fillNewAdmin(page: Page, email: string, confirmPassword = STAFF_P
 test(
   'a super admin adds an admin, who works until being deactivated, and is out at once',
   ON_DESKTOP,
-  async ({ page, browser, database }) => {
+  async ({ page, database, openScreen }) => {
     const owner = await appointSuperAdmin({ database });
     const email = `sana-${randomUUID()}@example.com`;
 
@@ -73,7 +67,7 @@ test(
     await fillNewAdmin(page, email);
     await expect(alert(page)).toHaveText('This e-mail address belongs to another admin user.');
 
-    const shopFloor = await anotherScreen(browser, page);
+    const shopFloor = await openScreen();
     await shopFloor.goto('/dashboard/account');
     await expect(shopFloor.getByRole('link', { name: 'Sign in' })).toBeVisible();
     await expect(shopFloor.getByText('Loading...')).toBeAttached();
@@ -114,7 +108,6 @@ test(
     await expect(page).toHaveURL('/super-admin-login');
     await page.goto('/superAdmin/admin-content');
     await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
-    await shopFloor.context().close();
   },
 );
 
@@ -308,7 +301,7 @@ test(
 test(
   'a Shop Manager hides a review, and it leaves the shop at once; an Editor does not get there',
   ON_DESKTOP,
-  async ({ page, browser, database }) => {
+  async ({ page, database, openScreen }) => {
     const manager = await hireAdmin({ database });
     const editor = await hireAdmin({ database }, 'Shop Editor');
     const product = await database
@@ -343,7 +336,7 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Hide' }).click();
     await expect(row).toContainText('It names a phone number.');
 
-    const shopper = await anotherScreen(browser, page);
+    const shopper = await openScreen();
     await shopper.goto(`/product/${product.id}`);
     await expect(shopper.getByRole('heading', { name: 'Ratings and Reviews' })).toBeVisible();
     await expect(shopper.getByText(title)).toHaveCount(0);
@@ -351,7 +344,6 @@ test(
     await expect(page.getByText('The review is shown.')).toBeVisible();
     await shopper.reload();
     await expect(shopper.getByText(title)).toBeVisible();
-    await shopper.context().close();
 
     await page.addInitScript((token) => localStorage.setItem('adminToken', token), editor.token);
     await page.goto('/dashboard/reviews');

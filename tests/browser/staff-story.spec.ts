@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { picture } from '../support/product-form.ts';
 import { appointSuperAdmin, STAFF_PASSWORD } from '../support/staff.ts';
 import { sendLogin } from './support/account.ts';
@@ -11,16 +11,6 @@ import { expect, test } from './support/test.ts';
 test.use({ expectedOutput: [/status of 401/], actionTimeout: 20_000 });
 // Three people at three screens, from the hiring to the dismissal.
 test.setTimeout(240_000);
-
-/** A screen of somebody else: another browser, as it were. */
-async function screenOf(browser: Browser, page: Page): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: new URL(page.url()).origin,
-    reducedMotion: 'reduce',
-    viewport: { width: 1440, height: 900 },
-  });
-  return context.newPage();
-}
 
 const upload = async (name: string, width: number, height: number) => ({
   name,
@@ -35,7 +25,7 @@ const expectGenerated = (image: Locator) =>
 
 test('an admin is hired, fills a shelf, sells from it, delivers, and is dismissed @desktop', async ({
   page: owner,
-  browser,
+  openScreen,
   database,
 }) => {
   const mark = randomUUID().slice(0, 8);
@@ -44,8 +34,8 @@ test('an admin is hired, fills a shelf, sells from it, delivers, and is dismisse
   const product = `Copper Lantern ${mark}`;
   const { email: ownersEmail } = await appointSuperAdmin({ database });
   await owner.goto('/super-admin-login');
-  const admin = await screenOf(browser, owner);
-  const shopper = await screenOf(browser, owner);
+  const admin = await openScreen();
+  const shopper = await openScreen();
   const menu = admin.getByRole('navigation', { name: 'Dashboard' });
 
   await test.step('the super admin hires an editor', async () => {
@@ -170,7 +160,4 @@ test('an admin is hired, fills a shelf, sells from it, delivers, and is dismisse
     expect(await inStock()).toEqual({ quantity: 4 });
     await expectAccessible(admin);
   });
-
-  await admin.context().close();
-  await shopper.context().close();
 });

@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import type { Database } from '../../../database/connect.ts';
 import { fillShop } from '../../../screens/fill-shop.ts';
 import type { FilledShop } from '../../../screens/types.ts';
@@ -12,6 +12,8 @@ interface Fixtures {
   expectedOutput: RegExp[];
   watchConsole: undefined;
   waitForScripts: undefined;
+  /** The screen of somebody else, in a browser of their own that is closed after the test. */
+  openScreen: () => Promise<Page>;
 }
 
 interface WorkerFixtures {
@@ -73,6 +75,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  openScreen: async ({ browser, baseURL }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+      contexts.push(context);
+      const page = await context.newPage();
+      waitForScripts(page);
+      return page;
+    });
+    for (const context of contexts) await context.close();
+  },
   watchConsole: [
     async ({ context, expectedOutput }, use) => {
       const stray: string[] = [];

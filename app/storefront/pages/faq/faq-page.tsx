@@ -87,7 +87,7 @@ function Question({ ask, children }: PropsWithChildren<{ ask: ReactNode }>) {
   return (
     <details name="faq" className="group">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-4 py-3.5 font-semibold group-open:text-brand hover:bg-brand-soft focus-visible:-outline-offset-3 sm:px-5 [&::-webkit-details-marker]:hidden">
-        {ask}
+        <span>{ask}</span>
         <ChevronDownIcon className="size-5 shrink-0 text-ink-quiet transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid max-w-prose gap-3 px-4 pt-4 pb-5 leading-7 text-ink-soft sm:px-5">{children}</div>
