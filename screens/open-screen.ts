@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import type { FilledShop, Screen } from './types.ts';
 
 /** A browser of its own for one screen, signed in as its visitor. @param width of its window, in pixels */
@@ -32,11 +32,17 @@ export async function showScreen(
   if (as === 'customer') await page.addInitScript(() => localStorage.setItem('userNameP', 'Ayesha Khan'));
   if (print) await page.emulateMedia({ media: 'print' });
   await hold?.(page);
+  const requestsAreDone = watchRequests(page);
+  const settle = async () => {
+    await requestsAreDone();
+    if (!waits) await page.getByText('Loading...').first().waitFor({ state: 'hidden' });
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  };
   await page.goto(typeof path === 'string' ? path : path(shop));
-  await settle(page, waits);
+  await settle();
   if (prepare) {
     await prepare(page, shop);
-    await settle(page, waits);
+    await settle();
   }
 }
 
@@ -45,12 +51,33 @@ async function signIn(page: Page, as: 'admin' | 'super-admin', { tokens }: Fille
   await page.addInitScript(([name = '', value = '']) => localStorage.setItem(name, value), [key, token]);
 }
 
+/** How long no request may be on its way (milliseconds). A busy machine is quiet before a page has begun to ask. */
+const QUIET = 500;
+
 /**
- * Waits until nothing more is on its way and nothing moves. A busy machine is quiet for long before a page has begun to
- * ask, so what says that it waits is waited for too.
+ * Playwright's own `networkidle` sometimes never comes where a page shows another one in a frame, as a preview does.
+ * @returns what waits until no request has been on its way for a moment
  */
-async function settle(page: Page, waits: boolean): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  if (!waits) await page.getByText('Loading...').first().waitFor({ state: 'hidden' });
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+function watchRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let changed = () => {};
+  page.on('request', (request) => {
+    open.add(request);
+    changed();
+  });
+  const end = (request: Request) => {
+    open.delete(request);
+    changed();
+  };
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return () =>
+    new Promise((resolve) => {
+      let pause: NodeJS.Timeout | undefined;
+      changed = () => {
+        clearTimeout(pause);
+        if (open.size === 0) pause = setTimeout(resolve, QUIET);
+      };
+      changed();
+    });
 }
