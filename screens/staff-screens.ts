@@ -582,7 +582,9 @@ export const staffScreens: Screen[] = [
     windowOnly: true,
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Add a banner' }).click();
-      await page.getByRole('button', { name: 'Preview' }).click();
+      // Beside the form it is open from the start.
+      const hasRoomBeside = (page.viewportSize()?.width ?? 0) >= 1280;
+      if (!hasRoomBeside) await page.getByRole('button', { name: 'Preview', exact: true }).click();
       const frame = page.frameLocator('iframe').first();
       await frame.getByRole('heading', { level: 1 }).waitFor();
     },

@@ -65,7 +65,7 @@ function Preview({ planned, total }: { planned: readonly PlannedProduct[]; total
     <ScrollTable
       label="What the file changes"
       className="max-h-96 rounded-control"
-      heads={['Product', 'SKU', 'What happens']}
+      heads={['Product', ['SKU', 'hidden sm:table-cell'], 'What happens']}
       after={
         total > planned.length && (
           <p className="border-t border-line px-3 py-2 text-sm text-ink-soft">
@@ -77,10 +77,13 @@ function Preview({ planned, total }: { planned: readonly PlannedProduct[]; total
       {planned.map(({ name, sku, isNew, changes }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two products may say the same, and the list only grows
         <tr key={index} className="border-t border-line align-top">
-          <td dir="auto" className="px-3 py-1.5 font-medium [overflow-wrap:anywhere]">
-            {name}
+          <td className="px-3 py-1.5 [overflow-wrap:anywhere]">
+            <p dir="auto" className="font-medium">
+              {name}
+            </p>
+            {sku && <p className="text-ink-soft sm:hidden">{sku}</p>}
           </td>
-          <td className="px-3 py-1.5 whitespace-nowrap">{sku}</td>
+          <td className="hidden px-3 py-1.5 whitespace-nowrap sm:table-cell">{sku}</td>
           <td className="px-3 py-1.5">
             {isNew ? (
               <StatusBadge tone="good">New</StatusBadge>

@@ -76,7 +76,7 @@ export function GroupForm({ kind, group, shown, fields, children }: GroupFormPro
       <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-4">
         <FormSummary form={form} />
         {fields?.(form) ?? (
-          <div className="grid items-start gap-4 sm:grid-cols-2">
+          <div className="grid items-start gap-4 sm:grid-cols-6">
             {Object.entries(namesIn(group)).map(([name, label]) => (
               <SettingField key={name} form={form} group={group} name={name} label={label} />
             ))}
@@ -135,7 +135,6 @@ const CONTROLS: Readonly<Record<string, object>> = {
   name: { ...TEXT, hint: 'In the header of a page, in mails and on invoices.' },
   phone: { ...TEXT, type: 'tel', hint: 'As people read it, for example 0300-1234567.' },
   email: { ...TEXT, type: 'email' },
-  address: { ...TEXT, className: 'sm:col-span-2' },
   opens: { ...TEXT, type: 'time' },
   closes: { ...TEXT, type: 'time' },
   author: TEXT,
@@ -160,6 +159,16 @@ const CONTROLS: Readonly<Record<string, object>> = {
   confirmationReminderHours: { ...NUMBER, ...OPTIONAL, hint: 'Empty: never.' },
 };
 
+/** Two fields stand side by side, but for these: alone, and the hours in one line. */
+const WIDTHS: Readonly<Record<string, string>> = {
+  address: 'sm:col-span-6',
+  mission: 'sm:col-span-6',
+  links: 'sm:col-span-6',
+  openingDays: 'sm:col-span-2',
+  opens: 'sm:col-span-2',
+  closes: 'sm:col-span-2',
+};
+
 interface SettingFieldProps {
   form: GroupFields;
   group: SettingsGroup;
@@ -169,16 +178,13 @@ interface SettingFieldProps {
 
 function SettingField({ form, group, name, label }: SettingFieldProps) {
   if (name === 'costs') return null;
-  const field = form.field(name);
-  if (name === 'mission') return <TextArea field={field} label={label} rows={3} className="sm:col-span-2" />;
-  if (group === 'cities') return <TextArea field={field} label={label} rows={5} optional hint={ONE_A_LINE} />;
-  if (name === 'links')
-    return <TextArea field={field} label={label} rows={5} hint={LINKS} className="sm:col-span-2" />;
+  const common = { field: form.field(name), label, className: WIDTHS[name] ?? 'sm:col-span-3' };
+  if (name === 'mission') return <TextArea {...common} rows={3} />;
+  if (group === 'cities') return <TextArea {...common} rows={5} optional hint={ONE_A_LINE} />;
+  if (name === 'links') return <TextArea {...common} rows={5} hint={LINKS} />;
   if (name === 'markedFree')
-    return <Select field={field} label={label} prompt="Choose" choices={['Yes', 'No']} hint={MARKED_FREE} />;
-  if (name === 'reviewsNeedApproval')
-    return <Select field={field} label={label} prompt="Choose" choices={['Yes', 'No']} />;
-  if (name === 'openingDays')
-    return <Select field={field} label={label} prompt="Choose the days" choices={OPENING_DAYS} />;
-  return <Input field={field} label={label} {...(CONTROLS[name] ?? NUMBER)} />;
+    return <Select {...common} prompt="Choose" choices={['Yes', 'No']} hint={MARKED_FREE} />;
+  if (name === 'reviewsNeedApproval') return <Select {...common} prompt="Choose" choices={['Yes', 'No']} />;
+  if (name === 'openingDays') return <Select {...common} prompt="Choose the days" choices={OPENING_DAYS} />;
+  return <Input {...common} {...(CONTROLS[name] ?? NUMBER)} />;
 }
