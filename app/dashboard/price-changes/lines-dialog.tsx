@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ListedPriceChange, PriceChangeLines } from '../../../shop/catalogue/price-changes/responses.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
@@ -9,24 +9,36 @@ import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { PageSteps } from './page-steps.tsx';
 
-/** What a change made of each product, and what it costs now. */
-export function LinesDialog({ change, onClose }: { change: ListedPriceChange; onClose: () => void }) {
-  const [page, setPage] = useState(1);
-  const [data, setData] = useState<PriceChangeLines | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => {
-    const left = new AbortController();
+/** The prices of a change that are shown; while another page of them is on its way, the one before. */
+interface ShownLines {
+  change: ListedPriceChange;
+  page: number;
+  data: PriceChangeLines | null;
+  problem: string | null;
+}
+
+/** The change whose prices are shown, asked for when it is opened and page by page. */
+export function useShownLines() {
+  const [shown, setShown] = useState<ShownLines | null>(null);
+  async function show(change: ListedPriceChange, page = 1) {
+    setShown((now) => ({ data: null, problem: null, ...now, change, page }));
     const path = `/api/v1/price-changes/${change._id}/lines?page=${page}`;
-    requestAsStaff<PriceChangeLines>('admin', path, { signal: left.signal })
-      .then((result) => {
-        if (result.ok) setData(result.value);
-        setProblem(result.ok ? null : result.message);
-      })
-      .catch((error) => {
-        if (!left.signal.aborted) throw error;
-      });
-    return () => left.abort();
-  }, [change._id, page]);
+    const result = await requestAsStaff<PriceChangeLines>('admin', path);
+    const loaded = result.ok ? { data: result.value, problem: null } : { problem: result.message };
+    setShown((now) => (now?.change === change && now.page === page ? { ...now, ...loaded } : now));
+  }
+  return { shown, show, close: () => setShown(null) };
+}
+
+interface LinesDialogProps {
+  shown: ShownLines;
+  onPage: (page: number) => void;
+  onClose: () => void;
+}
+
+/** What a change made of each product, and what it costs now. */
+export function LinesDialog({ shown, onPage, onClose }: LinesDialogProps) {
+  const { change, page, data, problem } = shown;
   return (
     <Dialog title={`Prices: ${change.chosen}`} onClose={onClose}>
       <FormAlert message={problem} />
@@ -52,7 +64,7 @@ export function LinesDialog({ change, onClose }: { change: ListedPriceChange; on
               </tr>
             ))}
           </ScrollTable>
-          <PageSteps page={page} totalPages={data.totalPages} onPage={setPage} />
+          <PageSteps page={page} totalPages={data.totalPages} onPage={onPage} />
         </>
       )}
       <div className="mt-4 flex justify-end">

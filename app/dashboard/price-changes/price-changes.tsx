@@ -18,7 +18,7 @@ import { loadCategories } from '../categories/category-choices.ts';
 import { UploadProgress } from '../products/upload-progress.tsx';
 import type { Route } from './+types/price-changes.ts';
 import { ChangeForm } from './change-form.tsx';
-import { LinesDialog } from './lines-dialog.tsx';
+import { LinesDialog, useShownLines } from './lines-dialog.tsx';
 import { usePriceStream } from './use-price-stream.ts';
 
 export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
@@ -36,7 +36,7 @@ export default function PriceChanges({ loaderData }: Route.ComponentProps) {
   const loaded = useLoaded(loaderData.changes);
   const { data } = loaded;
   const categories: readonly Category[] = loaderData.categories.ok ? loaderData.categories.value : [];
-  const [shown, setShown] = useState<ListedPriceChange | null>(null);
+  const { shown, show, close } = useShownLines();
   const [toUndo, setToUndo] = useState<ListedPriceChange | null>(null);
   return (
     <>
@@ -47,13 +47,13 @@ export default function PriceChanges({ loaderData }: Route.ComponentProps) {
       <h2 className="mt-8 mb-2 text-base font-bold">Earlier changes</h2>
       <DataTable
         caption="Earlier changes"
-        columns={columnsWith(setShown, setToUndo)}
+        columns={columnsWith(show, setToUndo)}
         rows={data?.changes}
         loaded={loaded}
         empty="No prices were changed together yet."
       />
       {data && <Paging totalPages={data.totalPages} total={data.total} />}
-      {shown && <LinesDialog change={shown} onClose={() => setShown(null)} />}
+      {shown && <LinesDialog shown={shown} onPage={(page) => show(shown.change, page)} onClose={close} />}
       {toUndo && <UndoDialog change={toUndo} onClose={() => setToUndo(null)} />}
     </>
   );

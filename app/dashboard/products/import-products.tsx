@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ImportsPage } from '../../../shop/catalogue/product-files/responses.ts';
+import type { ImportsPage, UndoPreview } from '../../../shop/catalogue/product-files/responses.ts';
 import {
   COLUMNS,
   NEEDED_FOR_NEW,
@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Route } from './+types/import-products.ts';
 import { ImportReport } from './import-report.tsx';
 import { PastImports } from './past-imports.tsx';
-import { UndoImport } from './undo-import.tsx';
+import { type ToUndo, UndoImport, undoPath } from './undo-import.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { useImport } from './use-import.ts';
 
@@ -31,7 +31,7 @@ export default function ImportProducts({ loaderData }: Route.ComponentProps) {
   const loaded = useLoaded(loaderData);
   const [file, setFile] = useState<File | null>(null);
   const [newProducts, setNewProducts] = useState<NewProductStatus>('draft');
-  const [toUndo, setToUndo] = useState<{ _id: string; fileName: string } | null>(null);
+  const [toUndo, setToUndo] = useState<ToUndo | null>(null);
   const imported = useImport();
   const { running, progress, end, run, reset } = imported;
   const changes = end?.summary ? end.summary.created + end.summary.changed : 0;
@@ -46,6 +46,12 @@ export default function ImportProducts({ loaderData }: Route.ComponentProps) {
   async function save(chosen: File) {
     await run(chosen, false, newProducts);
     loaded.reload();
+  }
+
+  async function askToUndo({ _id, fileName }: Omit<ToUndo, 'preview'>) {
+    setToUndo({ _id, fileName, preview: null });
+    const preview = await requestAsStaff<UndoPreview>('admin', undoPath(_id));
+    setToUndo((now) => (now?._id === _id ? { ...now, preview } : now));
   }
 
   const saving = running && progress?.phase === 'saving';
@@ -94,7 +100,7 @@ export default function ImportProducts({ loaderData }: Route.ComponentProps) {
           {!running && end?.importId && file && (
             <Button
               variant="secondary"
-              onClick={() => setToUndo({ _id: end.importId ?? '', fileName: file.name })}
+              onClick={() => askToUndo({ _id: end.importId ?? '', fileName: file.name })}
             >
               Undo this import
             </Button>
@@ -105,11 +111,10 @@ export default function ImportProducts({ loaderData }: Route.ComponentProps) {
         </div>
         <ImportHelp />
       </div>
-      <PastImports loaded={loaded} onUndo={setToUndo} />
+      <PastImports loaded={loaded} onUndo={askToUndo} />
       {toUndo && (
         <UndoImport
-          importId={toUndo._id}
-          fileName={toUndo.fileName}
+          toUndo={toUndo}
           onClose={() => setToUndo(null)}
           onUndone={() => {
             if (toUndo._id === end?.importId) reset();

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
 import type { UndoLine, UndoPreview, UndoSummary } from '../../../shop/catalogue/product-files/responses.ts';
-import { requestAsStaff } from '../../staff/request-as-staff.ts';
+import type { ApiResult } from '../../api.ts';
 import { Dialog } from '../../staff/ui/dialog.tsx';
 import { ScrollTable } from '../../staff/ui/scroll-table.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,32 +17,29 @@ interface UndoState {
 const NOTHING: UndoState = { running: false, part: null, end: null };
 const BROKE_OFF = 'The answer broke off. Please look whether the import is undone.';
 
-interface UndoImportProps {
-  importId: string;
+/** An import that is to be undone, and what that would do; null until the shop has said so. */
+export interface ToUndo {
+  _id: string;
   fileName: string;
+  preview: ApiResult<UndoPreview> | null;
+}
+
+export const undoPath = (id: string) => `/api/v1/products/imports/${id}/undo`;
+
+interface UndoImportProps {
+  toUndo: ToUndo;
   /** Also after something was undone. */
   onClose: () => void;
   onUndone: () => void;
 }
 
 /** Says what the undo of an import would do, does it, and names what stays. */
-export function UndoImport({ importId, fileName, onClose, onUndone }: UndoImportProps) {
-  const path = `/api/v1/products/imports/${importId}/undo`;
-  const [preview, setPreview] = useState<UndoPreview | null>(null);
-  const [refused, setRefused] = useState('');
+export function UndoImport({ toUndo: { _id, fileName, preview }, onClose, onUndone }: UndoImportProps) {
   const { run, running, part, end } = useStream(NOTHING);
-  useEffect(() => {
-    const stop = new AbortController();
-    requestAsStaff<UndoPreview>('admin', path, { signal: stop.signal }).then(
-      (result) => (result.ok ? setPreview(result.value) : setRefused(result.message)),
-      () => {},
-    );
-    return () => stop.abort();
-  }, [path]);
 
   async function undo() {
     const { end: result } = await run<UndoLine>(
-      path,
+      undoPath(_id),
       undefined,
       (line) => {
         if (line.kind === 'progress') return { part: line.part };
@@ -61,8 +57,10 @@ export function UndoImport({ importId, fileName, onClose, onUndone }: UndoImport
     if (result.summary?.notes.length === 0) onClose();
   }
 
-  const summary = end?.summary ?? preview?.summary;
-  const message = end?.ok ? end.message : preview?.message;
+  const { message: refused = null } = preview && !preview.ok ? preview : {};
+  const looked = preview?.ok ? preview.value : null;
+  const summary = end?.summary ?? looked?.summary;
+  const message = end?.ok ? end.message : looked?.message;
   const alert = end && !end.ok ? end.message : refused;
   return (
     <Dialog title="Undo this import?" onClose={onClose}>
@@ -71,17 +69,17 @@ export function UndoImport({ importId, fileName, onClose, onUndone }: UndoImport
           {fileName}
         </p>
         <p role="status" className="font-medium">
-          {message ?? (refused === '' ? 'Looking at what was changed since …' : '')}
+          {message ?? (refused === null ? 'Looking at what was changed since …' : '')}
         </p>
         {summary && summary.notes.length > 0 && <Notes summary={summary} />}
         <UploadProgress part={running ? (part ?? 0) : null} label="Undoing" afterwards="One moment …" />
         <FormAlert message={alert} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="secondary" onClick={onClose}>
-            {end?.ok || refused !== '' ? 'Close' : running ? 'Stop; nothing is changed' : 'Keep it'}
+            {end?.ok || refused !== null ? 'Close' : running ? 'Stop; nothing is changed' : 'Keep it'}
           </Button>
-          {!end?.ok && refused === '' && (
-            <Button variant="danger" busy={running} disabled={preview === null} onClick={undo}>
+          {!end?.ok && refused === null && (
+            <Button variant="danger" busy={running} disabled={looked === null} onClick={undo}>
               Undo the import
             </Button>
           )}
