@@ -2,7 +2,7 @@ import type { CartChange, CartItem } from '../../shop/orders/cart/rules.ts';
 import { compareSaved, toProduct } from '../../shop/orders/cart/saved/rules.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
 import { cartStore } from '../cart/cart-store.ts';
-import { fetchCurrent } from '../cart/refresh-cart.ts';
+import { fetchCurrent, followCart } from '../cart/refresh-cart.ts';
 import { showToast } from '../ui/toast.ts';
 import { removeSaved, save, storedSaved } from './saved.ts';
 
@@ -39,3 +39,13 @@ export async function refreshSaved(): Promise<readonly CartChange[]> {
   if (JSON.stringify(after) !== JSON.stringify(before)) storedSaved.change(() => after);
   return changes;
 }
+
+/**
+ * Brings what is saved up to date whenever the cart panel opens.
+ * @param onChanges hears what changed
+ * @returns what ends it
+ */
+export const keepSavedUpToDate = (onChanges: (changes: readonly CartChange[]) => void) =>
+  followCart((now, before) => {
+    if (now.panelOpen && !before.panelOpen) void refreshSaved().then(onChanges);
+  });

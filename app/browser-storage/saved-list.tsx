@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { isInStock } from '../../shop/catalogue/stock/rules.ts';
 import type { CartChange } from '../../shop/orders/cart/rules.ts';
 import { describeChange } from '../cart/refresh-cart.ts';
-import { useCart } from '../cart/use-cart.ts';
 import { useStored } from './create-stored.ts';
-import { moveToCart, refreshSaved } from './move-saved.ts';
+import { keepSavedUpToDate, moveToCart } from './move-saved.ts';
 import { ProductStrip } from './product-strip.tsx';
 import { removeSaved, storedSaved } from './saved.ts';
 
@@ -13,12 +12,9 @@ const ACTION = 'min-h-11 rounded-control text-sm font-medium underline-offset-4 
 /** What is saved for later, in the cart panel: brought up to date whenever that opens (R511, R513). */
 export function SavedList() {
   const saved = useStored(storedSaved);
-  const { panelOpen } = useCart();
   const [changes, setChanges] = useState<readonly CartChange[]>([]);
 
-  useEffect(() => {
-    if (panelOpen) void refreshSaved().then(setChanges);
-  }, [panelOpen]);
+  useEffect(() => keepSavedUpToDate(setChanges), []);
 
   return (
     <>

@@ -4,7 +4,7 @@ import { formatRupees } from '../../shop/money.ts';
 import type { CartChange } from '../../shop/orders/cart/rules.ts';
 import { requestApi } from '../api.ts';
 import { showToast } from '../ui/toast.ts';
-import { cartStore } from './cart-store.ts';
+import { type CartState, cartStore } from './cart-store.ts';
 import { hearStock } from './latest-stock.ts';
 import { currentAttempt, fetchAttemptedOrder } from './order-attempt.ts';
 
@@ -74,26 +74,33 @@ export async function refreshCartAndNotify(): Promise<void> {
 }
 
 /**
- * Refreshes the cart once it has been read and whenever the panel opens, and says once when it had to be repaired.
+ * Tells how the cart is now and at every change of it, beside how it was before; at first that is unread.
  * @returns what ends it
  */
-export function keepCartUpToDate(): () => void {
+export function followCart(hear: (now: CartState, before: CartState) => void): () => void {
   let before = cartStore.readOnServer();
   function follow() {
-    const now = cartStore.read();
-    const [read, opened] = [now.ready && !before.ready, now.panelOpen && !before.panelOpen];
-    const repaired = now.repaired && !before.repaired;
-    before = now;
-    if (read || opened) void refreshCartAndNotify();
-    if (repaired)
-      showToast('info', 'A part of your saved cart could not be read and was left out.', {
-        about: 'repaired',
-      });
+    const last = before;
+    before = cartStore.read();
+    hear(before, last);
   }
   const stop = cartStore.subscribe(follow);
   follow();
   return stop;
 }
+
+/**
+ * Refreshes the cart once it has been read and whenever the panel opens, and says once when it had to be repaired.
+ * @returns what ends it
+ */
+export const keepCartUpToDate = () =>
+  followCart((now, before) => {
+    if ((now.ready && !before.ready) || (now.panelOpen && !before.panelOpen)) void refreshCartAndNotify();
+    if (now.repaired && !before.repaired)
+      showToast('info', 'A part of your saved cart could not be read and was left out.', {
+        about: 'repaired',
+      });
+  });
 
 /** What happened to a line of the cart, as a message for the shopper. */
 export function describeChange(change: CartChange): string {
