@@ -5,7 +5,7 @@ export type Consent = (typeof ANSWERS)[number];
 
 /** Whether who uses this browser lets the shop count visits (R624). */
 export const storedConsent = createStored<Consent>('visits', 'unasked', (text) => {
-  const stored: unknown = JSON.parse(text);
+  const stored: unknown = JSON.parse(text ?? 'null');
   return ANSWERS.find((answer) => answer === stored) ?? 'unasked';
 });
 

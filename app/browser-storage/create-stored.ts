@@ -10,14 +10,27 @@ export interface Stored<Value> {
   change(update: (value: Value) => Value): void;
 }
 
+interface StoredOptions<Value> {
+  /** The part that is stored; the rest lives as long as the page. All of it where nothing is said. */
+  toStored?: (value: Value) => unknown;
+  /** What is done where it could not be stored: blocked or full. */
+  onUnstored?: (error: unknown) => void;
+}
+
 /**
  * A store over one key of local storage. What can't be stored there lives as long as the page.
  * @param key of local storage
  * @param none what there is before anything is stored
- * @param parse makes sense of the text that is stored, as far as it goes; what it throws on is as good as nothing
+ * @param parse makes sense of the text that is stored, as far as it goes; what it throws on is as good as nothing, null.
+ *   `before` is the value until now
  */
-export function createStored<Value>(key: string, none: Value, parse: (text: string) => Value): Stored<Value> {
-  let held: { value: Value } | null = null;
+export function createStored<Value>(
+  key: string,
+  none: Value,
+  parse: (text: string | null, before: Value) => Value,
+  { toStored = (value) => value, onUnstored = () => {} }: StoredOptions<Value> = {},
+): Stored<Value> {
+  let held: { text: string | null; value: Value } | null = null;
   /** Whether storage has the value. */
   let isStored = true;
   const { subscribe, notify } = createListeners(({ key: changed }) => {
@@ -26,13 +39,14 @@ export function createStored<Value>(key: string, none: Value, parse: (text: stri
     notify();
   });
 
-  function readStored(): { value: Value } {
+  function readStored() {
+    const before = held?.value ?? none;
     try {
       const text = localStorage.getItem(key);
-      return { value: text === null ? none : parse(text) };
+      return held && held.text === text ? held : { text, value: parse(text, before) };
     } catch {
       // Broken, or storage is switched off.
-      return { value: none };
+      return { text: null, value: parse(null, before) };
     }
   }
 
@@ -45,13 +59,15 @@ export function createStored<Value>(key: string, none: Value, parse: (text: stri
     readOnServer: () => none,
     change(update) {
       const before = held === null || isStored ? readStored() : held;
-      held = { value: update(before.value) };
+      const value = update(before.value);
+      const text = JSON.stringify(toStored(value));
+      held = { text, value };
       try {
-        localStorage.setItem(key, JSON.stringify(held.value));
+        if (!isStored || text !== before.text) localStorage.setItem(key, text);
         isStored = true;
-      } catch {
-        // Blocked or full.
+      } catch (error) {
         isStored = false;
+        onUnstored(error);
       }
       notify();
     },

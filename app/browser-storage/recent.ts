@@ -5,7 +5,7 @@ export const MOST_RECENT = 12;
 
 /** The ids of the products whose pages were opened in this browser, the latest first (R509). */
 export const storedRecent = createStored<readonly string[]>('recently-viewed', [], (text) => {
-  const stored: unknown = JSON.parse(text);
+  const stored: unknown = JSON.parse(text ?? 'null');
   const ids = Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
   return [...new Set(ids)].slice(0, MOST_RECENT + 1);
 });

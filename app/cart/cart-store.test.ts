@@ -49,6 +49,17 @@ describe('the cart of a browser', () => {
     expect(inCart(one)).toEqual([]);
   });
 
+  test('takes in what another tab put in, before the word of it has come', async () => {
+    const [one, two] = [await openTab(), await openTab()];
+    one.add(pan, 1);
+    two.add(kettle, 1);
+    expect(inCart(two)).toEqual([
+      [pan._id, 1],
+      ['kettle', 1],
+    ]);
+    expect(inStorage()).toHaveLength(2);
+  });
+
   test('does not care for what else another tab stores', async () => {
     const tab = await openTab();
     browser.storage?.set('cart', JSON.stringify([{ ...pan, quantity: 2 }]));

@@ -10,7 +10,7 @@ import {
   updateQuantity,
   withoutOrdered,
 } from '../../shop/orders/cart/rules.ts';
-import { createListeners } from '../ui/listeners.ts';
+import { createStored } from '../browser-storage/create-stored.ts';
 
 /**
  * The cart of this browser: read from local storage when the first component listens, saved after every change, the
@@ -29,7 +29,6 @@ export interface CartState {
   changes: readonly CartChange[];
 }
 
-const STORAGE_KEY = 'cart';
 const NOT_READ: CartState = {
   items: [],
   ready: false,
@@ -39,83 +38,67 @@ const NOT_READ: CartState = {
   changes: [],
 };
 
-let state = NOT_READ;
-const { subscribe, notify } = createListeners(hearOtherTabs);
+const stored = createStored(
+  'cart',
+  NOT_READ,
+  (text, before) => {
+    const { items, repaired } = readStoredCart(text);
+    return { ...before, items, ready: true, repaired: repaired || before.repaired };
+  },
+  {
+    toStored: ({ items }) => items,
+    onUnstored: (error) => console.warn('The cart could not be saved.', error),
+  },
+);
 
-function update(next: Partial<CartState>): void {
-  state = { ...state, ...next };
-  notify();
+/** Whether anybody listened to the cart, or changed it. */
+let begun = false;
+
+function update(next: (now: CartState) => Partial<CartState>): void {
+  begun = true;
+  stored.change((now) => ({ ...now, ...next(now) }));
 }
 
-/** Whether what is stored is the cart; what can't be stored lives as long as the page. */
-let stored = true;
-
-/** Saving can fail (private windows, full storage). */
-function save(items: readonly CartItem[]): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(items));
-    stored = true;
-  } catch (error) {
-    stored = false;
-    console.warn('The cart could not be saved.', error);
-  }
-}
-
-function read(): void {
-  let text: string | null = null;
-  try {
-    text = localStorage.getItem(STORAGE_KEY);
-  } catch {
-    // Storage is switched off.
-    stored = false;
-  }
-  const { items, repaired } = readStoredCart(text);
-  if (repaired) save(items);
-  update({ items, ready: true, repaired: repaired || state.repaired });
-}
-
-function change(items: CartItem[]): void {
-  update({ items, changes: [] });
-  save(items);
-}
-
-function hearOtherTabs({ key }: StorageEvent): void {
-  if (key === STORAGE_KEY || key === null) read();
+/** Changes the lines; what the last comparison changed has been seen by then. */
+function change(next: (items: readonly CartItem[]) => CartItem[]): void {
+  update(({ items }) => ({ items: next(items), changes: [] }));
 }
 
 export const cartStore = {
   subscribe(listener: () => void): () => void {
-    const unsubscribe = subscribe(listener);
-    if (!state.ready) read();
+    const unsubscribe = stored.subscribe(listener);
+    if (!begun && stored.read().repaired) update(() => ({}));
+    begun = true;
     return unsubscribe;
   },
-  read: (): CartState => state,
-  readOnServer: (): CartState => NOT_READ,
+  read: (): CartState => (begun ? stored.read() : NOT_READ),
+  readOnServer: stored.readOnServer,
 
   /** @returns how many units went in: the stock bounds them */
   add(product: ProductCard, quantity: number): number {
-    if (!state.ready) read();
-    const before = state.items.find(({ _id }) => _id === product._id)?.quantity ?? 0;
-    const items = addItem(state.items, toCartItem(product, quantity));
-    const after = items.find(({ _id }) => _id === product._id)?.quantity ?? 0;
-    if (after < 1) return 0;
-    change(items);
-    update({ added: { id: product._id, time: (state.added?.time ?? 0) + 1 } });
-    return Math.max(0, after - before);
+    let went = 0;
+    update(({ items: before, added }) => {
+      const items = addItem(before, toCartItem(product, quantity));
+      const after = unitsOf(items, product._id);
+      if (after < 1) return {};
+      went = Math.max(0, after - unitsOf(before, product._id));
+      return { items, changes: [], added: { id: product._id, time: (added?.time ?? 0) + 1 } };
+    });
+    return went;
   },
-  remove: (id: string) => change(removeItem(state.items, id)),
-  setQuantity: (id: string, quantity: number) => change(updateQuantity(state.items, id, quantity)),
-  clear: () => change([]),
+  remove: (id: string) => change((items) => removeItem(items, id)),
+  setQuantity: (id: string, quantity: number) => change((items) => updateQuantity(items, id, quantity)),
+  clear: () => change(() => []),
   /** Takes out what was ordered; what was put in since stays. */
   removeOrdered: (lines: readonly Pick<CartItem, '_id' | 'quantity'>[]) =>
-    change(withoutOrdered(state.items, lines)),
+    change((items) => withoutOrdered(items, lines)),
   /** The cart as another tab may have left it just now, before that tab's word of it has come. */
   readAgain(): CartState {
-    if (stored) read();
-    return state;
+    update(() => ({}));
+    return stored.read();
   },
-  openPanel: () => update({ panelOpen: true }),
-  closePanel: () => update({ panelOpen: false }),
+  openPanel: () => update(() => ({ panelOpen: true })),
+  closePanel: () => update(() => ({ panelOpen: false })),
 
   /**
    * Brings the lines of these ids up to date; lines that came in meanwhile stay as they are.
@@ -124,14 +107,18 @@ export const cartStore = {
   refresh(askedIds: readonly string[], products: readonly ProductCard[]): readonly CartChange[] {
     const asked = new Set(askedIds);
     const changes: CartChange[] = [];
-    const items = state.items.flatMap((item) => {
-      if (!asked.has(item._id)) return [item];
-      const refreshed = refreshCart([item], products);
-      changes.push(...refreshed.changes);
-      return refreshed.items;
+    update((now) => {
+      const items = now.items.flatMap((item) => {
+        if (!asked.has(item._id)) return [item];
+        const refreshed = refreshCart([item], products);
+        changes.push(...refreshed.changes);
+        return refreshed.items;
+      });
+      return JSON.stringify(items) === JSON.stringify(now.items) ? {} : { items, changes };
     });
-    if (JSON.stringify(items) !== JSON.stringify(state.items)) change(items);
-    if (changes.length > 0) update({ changes });
     return changes;
   },
 };
+
+const unitsOf = (items: readonly CartItem[], id: string): number =>
+  items.find(({ _id }) => _id === id)?.quantity ?? 0;

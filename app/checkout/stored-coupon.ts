@@ -2,8 +2,8 @@ import { couponTerms } from '../../shop/orders/coupons/judging/rules.ts';
 import { COUPON_KINDS, type CouponTerms } from '../../shop/orders/coupons/rules.ts';
 import { createStored } from '../browser-storage/create-stored.ts';
 
-function readTerms(text: string): CouponTerms | null {
-  const stored: unknown = JSON.parse(text);
+function readTerms(text: string | null): CouponTerms | null {
+  const stored: unknown = JSON.parse(text ?? 'null');
   if (typeof stored !== 'object' || stored === null) return null;
   const { code, kind, value, leastSubtotal }: Partial<Record<keyof CouponTerms, unknown>> = stored;
   const known = COUPON_KINDS.find((each) => each === kind);
