@@ -1,14 +1,7 @@
 import { formatTime } from '../../../shop/dates.ts';
-import { orderNoteSchema } from '../../../shop/orders/management/schemas.ts';
 import type { StaffOrderDetail } from '../../../shop/orders/responses.ts';
 import { isTheCustomer } from '../../../shop/principal.ts';
-import { TextArea } from '../../forms/field.tsx';
-import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
-import { useWrite } from '../../staff/use-write.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
 import { describeMove } from './fulfilment/fulfilment-labels.ts';
-import { orderEndpoint } from './order-labels.ts';
 
 /** What happened to the order, the newest first: who, what and when. */
 export function OrderHistory({ history }: { history: StaffOrderDetail['history'] }) {
@@ -61,29 +54,3 @@ const WHAT: Readonly<Record<string, (event: Event) => string>> = {
   'confirmation-undone': ({ toStatus }) =>
     `took the last outcome of a call back${toStatus ? `: the order is ${toStatus} again` : ''}`,
 };
-
-/** Adds a note that only staff see. */
-export function NoteForm({ orderId }: { orderId: string }) {
-  const write = useWrite();
-  const form = useStaffForm({
-    draft: 'note',
-    schema: orderNoteSchema,
-    defaultValues: { note: '' },
-    missing: 'Please write a note.',
-  });
-  const submit = form.submit(async (body) => {
-    const result = await write(`${orderEndpoint(orderId)}/notes`, { method: 'POST', body });
-    if (!result.ok) return form.fail(result.message);
-    form.reset();
-  });
-
-  return (
-    <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-2">
-      <TextArea field={form.field('note')} label="Internal note" rows={2} />
-      <FormAlert message={form.alert} />
-      <Button type="submit" variant="secondary" busy={form.busy} className="justify-self-start">
-        Add the note
-      </Button>
-    </form>
-  );
-}

@@ -18,7 +18,8 @@ import { EditLinks } from './edit/edit-links.tsx';
 import { EditedNote } from './edit/edited-note.tsx';
 import { FulfilmentPanel } from './fulfilment/fulfilment-panel.tsx';
 import { MessagesPanel } from './messages-panel.tsx';
-import { NoteForm, OrderHistory } from './order-history.tsx';
+import { NoteForm } from './note-form.tsx';
+import { OrderHistory } from './order-history.tsx';
 import { orderEndpoint, orderScreen } from './order-labels.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OtherOrders } from './other-orders.tsx';
@@ -82,7 +83,7 @@ export default function OrderPage({ loaderData, params: { id } }: Route.Componen
           <OrderLines order={order} />
           <Panel title="History and notes">
             <OrderHistory history={order.history} />
-            <NoteForm orderId={id} />
+            <NoteForm label="Internal note" path={`${orderEndpoint(id)}/notes`} />
           </Panel>
         </div>
         <div className="grid min-w-0 content-start gap-4">

@@ -1,9 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Step } from '../../../shop/orders/fulfilment/rules.ts';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { useListParams } from '../../staff/ui/use-list-params.ts';
-import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { ScanForm } from './scan-form.tsx';
 import { ScanOutcome } from './scan-outcome.tsx';
 import { type Scanned, useScans } from './use-scans.ts';
 
@@ -20,7 +19,7 @@ const MODES: readonly { mode: 'find' | Step; label: string; hint: string }[] = [
 ];
 const [FIND] = MODES;
 
-/** For a barcode scanner, which types fast and ends with Enter, and for who types the number. */
+/** Parcels in the hand: each is found by its number, or takes a step. */
 export default function Scan() {
   const { params, change } = useListParams();
   const { mode, hint } = MODES.find((each) => each.mode === params.get('mode')) ??
@@ -30,14 +29,7 @@ export default function Scan() {
   const { scans, busy, scan, takeNext } = useScans(sound);
   const [latest, ...earlier] = scans;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const box = input.current;
-    if (!box) return;
-    const code = box.value.trim();
-    // The next scan may be typed before this one is answered.
-    box.value = '';
-    box.focus();
+  function take(code: string) {
     if (code !== '') scan(code, mode === 'find' ? null : mode);
     else if (mode === 'find') takeNext();
   }
@@ -45,63 +37,38 @@ export default function Scan() {
   return (
     <>
       <ScreenHeading title="Scan" />
-      <form onSubmit={submit} className="grid max-w-3xl gap-3">
-        <fieldset className="flex flex-wrap gap-2">
-          <legend className="mb-1 text-sm font-semibold">What a scan does</legend>
-          {MODES.map((each) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: who chooses by keyboard goes on from choice to choice.
-            <label
-              key={each.mode}
-              onClick={({ detail }) => detail > 0 && input.current?.focus()}
-              className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-line-strong bg-paper px-3 text-sm font-semibold has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
-            >
-              <input
-                type="radio"
-                name="mode"
-                value={each.mode}
-                checked={each.mode === mode}
-                onChange={() => change({ mode: each.mode === 'find' ? '' : each.mode })}
-                className="accent-brand"
-              />
-              {each.label}
-            </label>
-          ))}
-        </fieldset>
-        <div className="flex items-end gap-2">
-          <label className="min-w-0 grow text-sm font-semibold">
-            Number of the order or of the courier
-            <input
-              ref={input}
-              // biome-ignore lint/a11y/noAutofocus: a scanner types into what has the focus, and this screen is for it alone.
-              autoFocus
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              maxLength={80}
-              className="mt-1 block min-h-14 w-full rounded-control border border-line-strong bg-paper px-4 text-2xl font-semibold tabular-nums focus:border-brand focus:outline-2 focus:outline-offset-0 focus:outline-brand/30"
-            />
-          </label>
-          {/* Never busy: a busy button would swallow the next scan's Enter. */}
-          <Button type="submit" className="min-h-14">
-            Enter
-          </Button>
-        </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
-          <p className="flex items-center gap-2">
-            {hint}
-            {busy && <Spinner />}
-          </p>
-          <label className="inline-flex min-h-11 items-center gap-2">
-            <input
-              type="checkbox"
-              checked={sound}
-              onChange={({ target }) => setSound(target.checked)}
-              className="size-4.5 accent-brand"
-            />
-            Sound
-          </label>
-        </div>
-      </form>
+      <ScanForm
+        input={input}
+        label="Number of the order or of the courier"
+        hint={hint}
+        busy={busy}
+        sound={sound}
+        onSound={setSound}
+        onScan={take}
+        before={
+          <fieldset className="flex flex-wrap gap-2">
+            <legend className="mb-1 text-sm font-semibold">What a scan does</legend>
+            {MODES.map((each) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: who chooses by keyboard goes on from choice to choice.
+              <label
+                key={each.mode}
+                onClick={({ detail }) => detail > 0 && input.current?.focus()}
+                className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-line-strong bg-paper px-3 text-sm font-semibold has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+              >
+                <input
+                  type="radio"
+                  name="mode"
+                  value={each.mode}
+                  checked={each.mode === mode}
+                  onChange={() => change({ mode: each.mode === 'find' ? '' : each.mode })}
+                  className="accent-brand"
+                />
+                {each.label}
+              </label>
+            ))}
+          </fieldset>
+        }
+      />
       <div aria-live="assertive" className="mt-3 max-w-3xl">
         {latest && <ScanOutcome key={latest.id} scanned={latest} />}
       </div>

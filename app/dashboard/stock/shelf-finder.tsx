@@ -1,9 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ShelfProduct } from '../../../shop/inventory/schemas.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { playSign } from '../scan/play-sign.ts';
+import { ScanForm } from '../scan/scan-form.tsx';
 
 interface ShelfFinderProps {
   /** What comes of a product that was found. */
@@ -12,8 +12,8 @@ interface ShelfFinderProps {
 }
 
 /**
- * For a barcode scanner, which types fast and ends with Enter, and for who types a SKU or a name. Scans are done one after
- * the other, however fast they come; what is not clear is said, and heard where the sound is on.
+ * Finds products by scans, and by a SKU or a name that is typed. Scans are done one after the other, however fast they
+ * come; what is not clear is said, and heard where the sound is on.
  */
 export function ShelfFinder({ onFound, hint }: ShelfFinderProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -23,14 +23,8 @@ export function ShelfFinder({ onFound, hint }: ShelfFinderProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [choices, setChoices] = useState<readonly ShelfProduct[]>([]);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const box = input.current;
-    const code = box?.value.trim();
-    if (!box || !code) return;
-    // The next scan may be typed before this one is answered.
-    box.value = '';
-    box.focus();
+  function scan(code: string) {
+    if (code === '') return;
     setWaiting((count) => count + 1);
     turn.current = turn.current.then(async () => {
       await find(code);
@@ -59,39 +53,15 @@ export function ShelfFinder({ onFound, hint }: ShelfFinderProps) {
   }
 
   return (
-    <form onSubmit={submit} className="grid max-w-3xl gap-2">
-      <div className="flex items-end gap-2">
-        <label className="min-w-0 grow text-sm font-semibold">
-          SKU, barcode or name
-          <input
-            ref={input}
-            // biome-ignore lint/a11y/noAutofocus: a scanner types into what has the focus, and this screen is for it.
-            autoFocus
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={80}
-            className="mt-1 block min-h-12 w-full rounded-control border border-line-strong bg-paper px-4 text-xl font-semibold focus:border-brand focus:outline-2 focus:outline-offset-0 focus:outline-brand/30"
-          />
-        </label>
-        {/* Never busy: a busy button would swallow the next scan's Enter. */}
-        <Button type="submit">Enter</Button>
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
-        <p className="flex items-center gap-2">
-          {hint}
-          {waiting > 0 && <Spinner />}
-        </p>
-        <label className="inline-flex min-h-11 items-center gap-2">
-          <input
-            type="checkbox"
-            checked={sound}
-            onChange={({ target }) => setSound(target.checked)}
-            className="size-4.5 accent-brand"
-          />
-          Sound
-        </label>
-      </div>
+    <ScanForm
+      input={input}
+      label="SKU, barcode or name"
+      hint={hint}
+      busy={waiting > 0}
+      sound={sound}
+      onSound={setSound}
+      onScan={scan}
+    >
       <div aria-live="assertive">
         {problem && (
           <p dir="auto" className="rounded-lg bg-danger-soft px-3 py-2 text-sm font-semibold break-words">
@@ -111,6 +81,6 @@ export function ShelfFinder({ onFound, hint }: ShelfFinderProps) {
           ))}
         </ul>
       )}
-    </form>
+    </ScanForm>
   );
 }
