@@ -4,9 +4,15 @@ import { z } from 'zod';
 import { LARGEST_PHOTO } from '../../shop/catalogue/products/schemas.ts';
 import { failure, fieldFailure, type Result } from '../../shop/errors.ts';
 import { storeProductPhoto } from '../../shop/media/product-photos.ts';
+import { createPage } from '../../shop/pages/create-page.ts';
+import { deletePage } from '../../shop/pages/delete-page.ts';
+import { discardDraft } from '../../shop/pages/discard-draft.ts';
 import { previewPage } from '../../shop/pages/preview-page.ts';
+import { publishPage } from '../../shop/pages/publish-page.ts';
 import { findPageForStaff, listPages } from '../../shop/pages/queries.ts';
 import { pagesResponse, type StaffPage, staffPageResponse } from '../../shop/pages/responses.ts';
+import { restorePage } from '../../shop/pages/restore-page.ts';
+import { saveDraft } from '../../shop/pages/save-draft.ts';
 import {
   createPageSchema,
   pageIdSchema,
@@ -15,14 +21,6 @@ import {
   savePageSchema,
   seenPageSchema,
 } from '../../shop/pages/schemas.ts';
-import {
-  createPage,
-  deletePage,
-  discardDraft,
-  publishPage,
-  restorePage,
-  saveDraft,
-} from '../../shop/pages/write-pages.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
 import { receiveForm } from '../media/receive-form.ts';
