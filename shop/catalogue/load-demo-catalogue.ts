@@ -7,8 +7,8 @@ import { storeCategory } from './categories/create-category.ts';
 import { createCategorySchema } from './categories/schemas.ts';
 import { fileProduct } from './products/create-product.ts';
 import { insertProducts } from './products/insert-products.ts';
+import type { ProductFields } from './products/product-row.ts';
 import { createProductFormSchema } from './products/schemas.ts';
-import type { ProductFields } from './products/write-products.ts';
 import { insertReviews, type NewReview } from './reviews/insert-reviews.ts';
 import { writeReviewSchema } from './reviews/schemas.ts';
 

@@ -5,13 +5,9 @@ import { waitForTurn } from '../../sql.ts';
 import { takenCode } from '../products/failures.ts';
 import { insertProducts } from '../products/insert-products.ts';
 import { linkVariants, unlinkVariants, type VariantLink } from '../products/link-variants.ts';
-import {
-  changedFields,
-  findIdsByName,
-  type ProductFields,
-  readProductRows,
-  writeProducts,
-} from '../products/write-products.ts';
+import { findIdsByName, readProductRows } from '../products/lock-product.ts';
+import type { ProductFields } from '../products/product-row.ts';
+import { changedFields, writeProducts } from '../products/write-products.ts';
 import { isOneOf, lockProducts } from '../stock/lock-products.ts';
 import { type FileIndex, findCodeHolders, indexFile } from './index-file.ts';
 import { type BatchPlan, planBatch } from './plan-batch.ts';

@@ -1,4 +1,4 @@
-import type { ProductRow } from '../products/write-products.ts';
+import type { ProductRow } from '../products/product-row.ts';
 import type { MovementKind } from '../stock/rules.ts';
 import { isSamePart, PARTS, type Part, partsOf, type SomeParts } from './parts.ts';
 

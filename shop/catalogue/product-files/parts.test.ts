@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  BLANK_PRODUCT,
-  changedFields,
-  type ProductFields,
-  type ProductRow,
-} from '../products/write-products.ts';
+import { BLANK_PRODUCT, type ProductFields, type ProductRow } from '../products/product-row.ts';
+import { changedFields } from '../products/write-products.ts';
 import { differingParts, somePartsSchema } from './parts.ts';
 
 const PRODUCT: ProductRow = {

@@ -1,6 +1,6 @@
 import { z } from '../../zod.ts';
+import type { ProductFields } from '../products/product-row.ts';
 import { PRODUCT_STATUSES, SHIPPING_CHOICES } from '../products/rules.ts';
-import type { ProductFields } from '../products/write-products.ts';
 
 const place = z.object({ category_id: z.string(), subcategory_id: z.string().nullable() });
 const measure = z.number().nullable();

@@ -1,5 +1,6 @@
 import type { NewProduct } from '../products/insert-products.ts';
-import type { ProductChange, ProductRow } from '../products/write-products.ts';
+import type { ProductRow } from '../products/product-row.ts';
+import type { ProductChange } from '../products/write-products.ts';
 import { checkRow } from './check-row.ts';
 import type { CodeHolders } from './index-file.ts';
 import type { Families } from './plan-families.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { isId } from '../../identity.ts';
 import { nameKey } from '../categories/rules.ts';
-import type { ProductFields } from '../products/write-products.ts';
+import type { ProductFields } from '../products/product-row.ts';
 import { findFamilyFault, groupKin, type Member } from './families.ts';
 import type { CodeHolders, IndexedRow } from './index-file.ts';
 import { readOptions, readValues } from './lists.ts';

@@ -14,11 +14,11 @@ import {
 import type { NewProduct } from '../products/insert-products.ts';
 import {
   BLANK_PRODUCT,
-  isChange,
   type ProductFields,
   type ProductRow,
   statedColumns,
-} from '../products/write-products.ts';
+} from '../products/product-row.ts';
+import { isChange } from '../products/write-products.ts';
 import type { FamilyPlace } from './plan-families.ts';
 import type { FilingCategories } from './read-category-paths.ts';
 import type { Column, NewProductStatus } from './rules.ts';

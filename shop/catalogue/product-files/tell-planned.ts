@@ -1,4 +1,4 @@
-import { difference } from '../products/write-products.ts';
+import { difference } from '../products/product-row.ts';
 import type { BatchPlan } from './plan-batch.ts';
 import type { PlannedProduct } from './responses.ts';
 

@@ -7,12 +7,9 @@ import { waitForTurn } from '../../sql.ts';
 import type { FilingCategory } from '../categories/rules.ts';
 import { deleteLocked } from '../products/delete-locked.ts';
 import { linkVariants, unlinkVariants, type VariantLink } from '../products/link-variants.ts';
-import {
-  type ProductFields,
-  type ProductRow,
-  readProductRows,
-  writeProducts,
-} from '../products/write-products.ts';
+import { readProductRows } from '../products/lock-product.ts';
+import type { ProductFields, ProductRow } from '../products/product-row.ts';
+import { writeProducts } from '../products/write-products.ts';
 import { lockProducts } from '../stock/lock-products.ts';
 import { eachJudged, findStayingFamilies, type Judged } from './plan-undo.ts';
 import { readFilingCategories } from './read-category-paths.ts';

@@ -1,5 +1,5 @@
 import type { FilingCategory, FurtherPlace } from '../categories/rules.ts';
-import type { ProductFields, ProductRow } from '../products/write-products.ts';
+import type { ProductFields, ProductRow } from '../products/product-row.ts';
 import type { SomeParts } from './parts.ts';
 
 /** A product with parts as they were. @param categories by id; those of the parts are among them */

@@ -4,18 +4,13 @@ import type { NamedPrincipal } from '../../principal.ts';
 import { findFurtherPlaces, findPaths } from '../categories/find-category-path.ts';
 import { besidesOwn } from '../categories/rules.ts';
 import { noSuchProduct, refuseTakenCode } from './failures.ts';
+import { lockProduct } from './lock-product.ts';
+import { type ProductFields, type ProductRow, statedColumns } from './product-row.ts';
 import { findStaffProduct } from './queries.ts';
 import type { StaffProduct } from './responses.ts';
 import type { ChangeProduct } from './schemas.ts';
 import { listUnusedPhotos } from './unused-photos.ts';
-import {
-  lockProduct,
-  type ProductFields,
-  type ProductRow,
-  refuseShared,
-  statedColumns,
-  writeProducts,
-} from './write-products.ts';
+import { refuseShared, writeProducts } from './write-products.ts';
 
 const FOREIGN_PHOTO = 'This picture is not one of the product.';
 

@@ -3,10 +3,11 @@ import { type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { applyChange } from './change-product.ts';
 import { failStale, listStale } from './failures-of-many.ts';
+import { lockProductRows } from './lock-product.ts';
 import { listStaffProductsByIds } from './queries.ts';
 import type { StaffProduct } from './responses.ts';
 import type { BulkChange } from './schemas.ts';
-import { lockProductRows, type ProductChange, refuseShared, writeProducts } from './write-products.ts';
+import { type ProductChange, refuseShared, writeProducts } from './write-products.ts';
 
 /**
  * Changes discounts, places or states of many products, all or none. An undo is the same with what was before.

@@ -7,11 +7,11 @@ import { besidesOwn } from '../categories/rules.ts';
 import { toBasisPoints } from '../pricing/rules.ts';
 import { refuseTakenCode } from './failures.ts';
 import { insertProducts } from './insert-products.ts';
+import { BLANK_PRODUCT, type ProductFields } from './product-row.ts';
 import { readProduct } from './queries.ts';
 import type { Product } from './responses.ts';
 import { toMillimetres } from './rules.ts';
 import type { CreateProduct } from './schemas.ts';
-import { BLANK_PRODUCT, type ProductFields } from './write-products.ts';
 
 /**
  * Creates a product in its category, and in the menus beside a section.

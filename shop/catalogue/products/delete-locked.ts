@@ -3,7 +3,7 @@ import type { Transaction } from '../../../database/connect.ts';
 import { recordChanges } from '../../audit-log/record-change.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { recordMovements } from '../stock/record-movements.ts';
-import { describeProduct, type ProductRow } from './write-products.ts';
+import { describeProduct, type ProductRow } from './product-row.ts';
 
 /**
  * Deletes locked products and their reviews; orders and the ledger of stock keep what they say of them.

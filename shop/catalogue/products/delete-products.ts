@@ -6,8 +6,9 @@ import { recordMovements } from '../stock/record-movements.ts';
 import type { DeleteProducts } from './deleted/schemas.ts';
 import { storeDeleted } from './deleted/store-deleted.ts';
 import { failStale, listStale } from './failures-of-many.ts';
+import { lockProduct, lockProductRows } from './lock-product.ts';
+import { describeProduct, type ProductRow } from './product-row.ts';
 import { listUnusedPhotos } from './unused-photos.ts';
-import { describeProduct, lockProduct, lockProductRows, type ProductRow } from './write-products.ts';
 
 /**
  * Deletes a product and its reviews. Orders keep their own picture of what was sold (R135, R169), and the ledger of stock its

@@ -4,10 +4,10 @@ import { copyProductPhotos, removeProductPhotos } from '../../media/product-phot
 import type { NamedPrincipal } from '../../principal.ts';
 import { noSuchProduct } from './failures.ts';
 import { insertProducts } from './insert-products.ts';
+import { readProductRows } from './lock-product.ts';
 import { findStaffProduct } from './queries.ts';
 import type { StaffProduct } from './responses.ts';
 import { LONGEST_NAME } from './rules.ts';
-import { readProductRows } from './write-products.ts';
 
 const COPY = ' (copy)';
 

@@ -4,7 +4,8 @@ import type { Row } from '../../../database/tables.ts';
 import { recordChanges } from '../../audit-log/record-change.ts';
 import { type NamedPrincipal, THE_SHOP } from '../../principal.ts';
 import { recordMovements } from '../stock/record-movements.ts';
-import { describeProduct, type ProductFields, storeFurtherPlaces, toColumns } from './write-products.ts';
+import { describeProduct, type ProductFields, toColumns } from './product-row.ts';
+import { storeFurtherPlaces } from './write-products.ts';
 
 /** What a variant says of itself. */
 type OfVariant = Pick<Row<'products'>, 'own_photo' | 'is_offered'>;

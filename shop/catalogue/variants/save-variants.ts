@@ -7,13 +7,9 @@ import type { NamedPrincipal } from '../../principal.ts';
 import { toBasisPoints } from '../pricing/rules.ts';
 import { refuseTakenCode } from '../products/failures.ts';
 import { insertProducts } from '../products/insert-products.ts';
-import {
-  describeProduct,
-  lockProduct,
-  lockProductRows,
-  type ProductRow,
-  writeProducts,
-} from '../products/write-products.ts';
+import { lockProduct, lockProductRows } from '../products/lock-product.ts';
+import { describeProduct, type ProductRow } from '../products/product-row.ts';
+import { writeProducts } from '../products/write-products.ts';
 import { recordMovements } from '../stock/record-movements.ts';
 import { findStaffVariants, listVariantIds, readOptions } from './queries.ts';
 import type { StaffVariants } from './responses.ts';
