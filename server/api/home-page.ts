@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { openPreview } from '../../shop/home-page/open-preview.ts';
 import { listVersions, readForEditor, renewNames } from '../../shop/home-page/queries.ts';
-import { homePageResponse, homePageVersionsResponse } from '../../shop/home-page/responses.ts';
+import { homePageResponse } from '../../shop/home-page/responses.ts';
 import {
   discardDraftSchema,
   listHomePagesSchema,
@@ -17,6 +17,7 @@ import {
   saveDraft,
 } from '../../shop/home-page/write-home-page.ts';
 import type { Shop } from '../../shop/shop.ts';
+import { versionsResponse } from '../../shop/versions/responses.ts';
 import { setCookie } from '../access/cookies.ts';
 import { principalOf } from '../access/staff-access.ts';
 import { storeHomePicture } from '../media/home-picture.ts';
@@ -96,7 +97,7 @@ export const homePageEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
     '/api/v1/home-page/versions',
     options('Who changed what, the newest first, 20 a page', {
       querystring: listHomePagesSchema,
-      response: { 200: homePageVersionsResponse, ...failures },
+      response: { 200: versionsResponse, ...failures },
     }),
     ({ query }) => listVersions(database, query.page),
   );

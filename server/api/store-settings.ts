@@ -2,13 +2,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Shop } from '../../shop/shop.ts';
 import { changeSettings, restoreSettings } from '../../shop/store-settings/change-settings.ts';
 import { listVersions, readCurrentChoice } from '../../shop/store-settings/queries.ts';
-import { settingsVersionsResponse, storeSettingsResponse } from '../../shop/store-settings/responses.ts';
+import { storeSettingsResponse } from '../../shop/store-settings/responses.ts';
 import { toTexts } from '../../shop/store-settings/rules.ts';
 import {
   changeSettingsSchema,
   listVersionsSchema,
   restoreSettingsSchema,
 } from '../../shop/store-settings/schemas.ts';
+import { versionsResponse } from '../../shop/versions/responses.ts';
 import { principalOf } from '../access/staff-access.ts';
 import { sendError } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
@@ -68,7 +69,7 @@ export const storeSettingsEndpoints: FastifyPluginAsyncZod<Shop> = async (app, {
     '/api/v1/store-settings/versions',
     options('Who changed what, the newest first, 20 a page', {
       querystring: listVersionsSchema,
-      response: { 200: settingsVersionsResponse, ...failures },
+      response: { 200: versionsResponse, ...failures },
     }),
     ({ query }) => listVersions(database, query.page, newShop),
   );

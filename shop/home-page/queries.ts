@@ -4,8 +4,10 @@ import { nameKey } from '../catalogue/categories/rules.ts';
 import { findRedirect } from '../catalogue/redirects/queries.ts';
 import { listingAddress } from '../catalogue/redirects/rules.ts';
 import { hashToken } from '../tokens.ts';
+import type { Versions } from '../versions/responses.ts';
+import { toVersions, versionRows } from '../versions/to-versions.ts';
 import { NEW_SHOP_PAGE } from './new-shop.ts';
-import type { HomePageShown, HomePageVersions } from './responses.ts';
+import type { HomePageShown } from './responses.ts';
 import { describeChanges } from './rules.ts';
 import { homePageSchema } from './schemas.ts';
 import type { HomePage, Link } from './types.ts';
@@ -191,30 +193,16 @@ export async function findPreview(db: Database, key: string): Promise<HomePage |
   return row ? readState(row.state) : null;
 }
 
-const VERSIONS_PAGE_SIZE = 20;
-
 /** Who changed what, the newest version first. */
-export async function listVersions(db: Database, page: number): Promise<HomePageVersions> {
+export async function listVersions(db: Database, page: number): Promise<Versions> {
+  const { limit, offset } = versionRows(page);
   const rows = await db
     .selectFrom('home_pages')
     .selectAll()
     .orderBy('number', 'desc')
-    .limit(VERSIONS_PAGE_SIZE + 1)
-    .offset((page - 1) * VERSIONS_PAGE_SIZE)
+    .limit(limit)
+    .offset(offset)
     .execute();
   const states = rows.map(({ state }) => readState(state));
-  const first = await findNewShopPage(db);
-  return {
-    versions: rows.slice(0, VERSIONS_PAGE_SIZE).map((row, index) => {
-      const [after = first, before = first] = [states[index], states[index + 1]];
-      return {
-        number: row.number,
-        at: row.created_at.toISOString(),
-        by: row.actor,
-        restores: row.restores,
-        changes: describeChanges(before, after),
-      };
-    }),
-    isMore: rows.length > VERSIONS_PAGE_SIZE,
-  };
+  return toVersions(rows, states, await findNewShopPage(db), describeChanges);
 }

@@ -1,8 +1,6 @@
 import { z } from '../zod.ts';
 import { homePageSchema } from './schemas.ts';
 
-const change = z.object({ what: z.string(), before: z.string(), after: z.string() });
-
 /** What its editor shows. */
 export const homePageResponse = z.object({
   /** The number of the newest version; 0 while nobody changed anything. */
@@ -24,19 +22,3 @@ export const homePageResponse = z.object({
   ),
 });
 export type HomePageShown = z.infer<typeof homePageResponse>;
-
-/** Who changed what, the newest version first. */
-export const homePageVersionsResponse = z.object({
-  versions: z.array(
-    z.object({
-      number: z.int(),
-      at: z.string(),
-      by: z.string(),
-      /** Which earlier version it brought back; 0 is what a new shop has. */
-      restores: z.int().nullable(),
-      changes: z.array(change),
-    }),
-  ),
-  isMore: z.boolean(),
-});
-export type HomePageVersions = z.infer<typeof homePageVersionsResponse>;

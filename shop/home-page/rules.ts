@@ -1,6 +1,7 @@
 /** The home page as its owner arranges it (R590 to R599). Pure. */
 import { formatTime } from '../dates.ts';
-import type { Banner, HomePage, HomePageChange, Link, Section, Source, Strip } from './types.ts';
+import type { VersionChange } from '../versions/responses.ts';
+import type { Banner, HomePage, Link, Section, Source, Strip } from './types.ts';
 
 type Dated = Pick<Banner, 'shown' | 'from' | 'until'>;
 
@@ -65,7 +66,7 @@ function isReversed({ from, until }: Pick<Banner, 'from' | 'until'>): boolean {
 }
 
 /** What somebody changed of a page, in words. Things are told from each other by their ids. */
-export function describeChanges(before: HomePage, after: HomePage): HomePageChange[] {
+export function describeChanges(before: HomePage, after: HomePage): VersionChange[] {
   return [
     ...describeThings('Banner', before.banners, after.banners, bannerFields),
     ...describeThings('Section', before.sections, after.sections, sectionFields),
@@ -86,7 +87,7 @@ function describeThings<One extends Thing>(
   before: readonly One[],
   after: readonly One[],
   fieldsOf: (thing: One) => Fields,
-): HomePageChange[] {
+): VersionChange[] {
   const name = (thing: Thing) => `${what} “${thing.title}”`;
   const old = new Map(before.map((thing) => [thing.id, thing]));
   const ids = new Set(after.map(({ id }) => id));
@@ -105,7 +106,7 @@ function describeThings<One extends Thing>(
   ];
 }
 
-function describeFields(name: string, before: Fields, after: Fields): HomePageChange[] {
+function describeFields(name: string, before: Fields, after: Fields): VersionChange[] {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...fields].flatMap((field) => {
     const [was = '', is = ''] = [before[field], after[field]];

@@ -9,9 +9,3 @@ export type Strip = HomePage['strip'];
 export type Link = Banner['link'];
 export type Picture = NonNullable<Banner['picture']>;
 export type OwnPicture = Extract<Picture, { kind: 'own' }>;
-/** A change in words: what of the page, how it was and how it is. Equal texts are not shown. */
-export interface HomePageChange {
-  what: string;
-  before: string;
-  after: string;
-}

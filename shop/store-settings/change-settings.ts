@@ -3,8 +3,9 @@ import { recordChange } from '../audit-log/record-change.ts';
 import { failure, type Result, success } from '../errors.ts';
 import type { NamedPrincipal } from '../principal.ts';
 import { waitForTurn } from '../sql.ts';
+import type { VersionChange } from '../versions/responses.ts';
 import { type CurrentChoice, findChoice, readCurrentChoice } from './queries.ts';
-import { describeChanges, SETTINGS_GROUPS, type SettingChange } from './rules.ts';
+import { describeChanges, SETTINGS_GROUPS } from './rules.ts';
 import type { ChangeSettings, OwnersChoice, RestoreSettings } from './schemas.ts';
 
 /** Who changes, and what a new shop has. */
@@ -105,7 +106,7 @@ async function store(
   return success({ version: number, choice: wanted });
 }
 
-const fieldsOf = (changes: readonly SettingChange[], which: 'before' | 'after') =>
+const fieldsOf = (changes: readonly VersionChange[], which: 'before' | 'after') =>
   Object.fromEntries(changes.map((change) => [change.what, change[which]]));
 
 /** Only the groups that are given. */

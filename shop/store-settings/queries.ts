@@ -3,7 +3,8 @@ import type { Secrets } from '../secrets.ts';
 import { withAccounts } from '../service-accounts/apply-accounts.ts';
 import { readAccounts } from '../service-accounts/sealed-accounts.ts';
 import type { CurrentSettings, Settings } from '../settings.ts';
-import type { SettingsVersions } from './responses.ts';
+import type { Versions } from '../versions/responses.ts';
+import { toVersions, versionRows } from '../versions/to-versions.ts';
 import { describeChanges, toStoreSettings } from './rules.ts';
 import { type OwnersChoice, ownersChoiceSchema } from './schemas.ts';
 
@@ -79,33 +80,16 @@ function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const VERSIONS_PAGE_SIZE = 20;
-
 /** Who changed what, the newest version first. */
-export async function listVersions(
-  db: Database,
-  page: number,
-  defaults: OwnersChoice,
-): Promise<SettingsVersions> {
+export async function listVersions(db: Database, page: number, defaults: OwnersChoice): Promise<Versions> {
+  const { limit, offset } = versionRows(page);
   const rows = await db
     .selectFrom('store_settings')
     .selectAll()
     .orderBy('number', 'desc')
-    .limit(VERSIONS_PAGE_SIZE + 1)
-    .offset((page - 1) * VERSIONS_PAGE_SIZE)
+    .limit(limit)
+    .offset(offset)
     .execute();
   const states = rows.map(({ state }) => readState(state, defaults));
-  return {
-    versions: rows.slice(0, VERSIONS_PAGE_SIZE).map((row, index) => {
-      const [after = defaults, before = defaults] = [states[index], states[index + 1]];
-      return {
-        number: row.number,
-        at: row.created_at.toISOString(),
-        by: row.actor,
-        restores: row.restores,
-        changes: describeChanges(before, after),
-      };
-    }),
-    isMore: rows.length > VERSIONS_PAGE_SIZE,
-  };
+  return toVersions(rows, states, defaults, describeChanges);
 }

@@ -7,6 +7,7 @@ import {
   type TextKind,
 } from '../message-texts/kinds/rules.ts';
 import { formatRupees } from '../money.ts';
+import type { VersionChange } from '../versions/responses.ts';
 import type {
   DaysToDoor,
   Delivery,
@@ -200,19 +201,12 @@ const SETTING_NAMES: { readonly [Group in PlainGroup]: Named<Group> } = {
   elsewhere: { searchConsoleFile: 'File of Search Console', analyticsId: 'Measurement ID of Analytics' },
 };
 
-/** One thing that a version changed, in words; an empty text is nothing. */
-export interface SettingChange {
-  what: string;
-  before: string;
-  after: string;
-}
-
 /** What one state has that another one had otherwise, in the order of the screen. */
 export function describeChanges(
   before: OwnersChoice,
   after: OwnersChoice,
   groups: readonly SettingsGroup[] = SETTINGS_GROUPS,
-): SettingChange[] {
+): VersionChange[] {
   return groups.flatMap((group) => {
     const [was, is] = [textsOf(before, group), textsOf(after, group)];
     return Object.entries(namesIn(group)).flatMap(([field, name]) => {
@@ -226,7 +220,7 @@ export function describeChanges(
 }
 
 /** Which cities of a province came and went; their order is not told. */
-function describeCities(province: string, before: string, after: string): SettingChange {
+function describeCities(province: string, before: string, after: string): VersionChange {
   const [was, is] = [before.split('\n'), after.split('\n')];
   return {
     what: `Cities in ${province}`,
@@ -239,7 +233,7 @@ type Costs = OwnersChoice['delivery']['costs'];
 type Links = OwnersChoice['couriers']['links'];
 
 /** What a table of costs changes, a city a line. */
-export function describeCosts(before: Costs, after: Costs): SettingChange[] {
+export function describeCosts(before: Costs, after: Costs): VersionChange[] {
   const [was, is] = [before, after].map(
     (costs) => new Map(costs.map(({ city, cost }) => [city, formatRupees(cost)])),
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatTime } from '../../../shop/dates.ts';
-import type { HomePageShown, HomePageVersions } from '../../../shop/home-page/responses.ts';
+import type { HomePageShown } from '../../../shop/home-page/responses.ts';
+import type { Versions } from '../../../shop/versions/responses.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { requestAsStaff } from '../request-as-staff.ts';
@@ -24,7 +25,7 @@ import { type Editing, useHomePage } from './use-home-page.ts';
 export async function loadHomePage(kind: StaffKind, { search }: URL, { signal }: Request) {
   const [homePage, versions] = await Promise.all([
     requestAsStaff<HomePageShown>(kind, '/api/v1/home-page', { signal }),
-    requestAsStaff<HomePageVersions>(kind, `/api/v1/home-page/versions${search}`, { signal }),
+    requestAsStaff<Versions>(kind, `/api/v1/home-page/versions${search}`, { signal }),
   ]);
   return { kind, homePage, versions };
 }
@@ -46,7 +47,7 @@ export function HomePageEditor({ kind, homePage, versions }: Awaited<ReturnType<
 interface EditorProps {
   kind: StaffKind;
   shown: HomePageShown;
-  history: Loaded<HomePageVersions>;
+  history: Loaded<Versions>;
 }
 
 function Editor({ kind, shown, history }: EditorProps) {

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { HomePageShown } from '../../../shop/home-page/responses.ts';
 import { findProblems } from '../../../shop/home-page/rules.ts';
 import { homePageSchema, writeHomePageSchema } from '../../../shop/home-page/schemas.ts';
-import type { HomePage, HomePageChange } from '../../../shop/home-page/types.ts';
+import type { HomePage } from '../../../shop/home-page/types.ts';
+import type { VersionChange } from '../../../shop/versions/responses.ts';
 import type { ApiFailure, ApiResult } from '../../api.ts';
 import { useRenewRootData } from '../../layout/renew-root-data.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -46,7 +47,7 @@ export type ProductKnown = HomePageShown['products'][number];
 /** What somebody else changed meanwhile, and what they saw it with. */
 interface Conflict {
   message: string;
-  changes: HomePageChange[];
+  changes: VersionChange[];
   seen: Seen;
 }
 
@@ -109,7 +110,7 @@ export function useHomePage(kind: StaffKind, shown: HomePageShown) {
       return;
     }
     // As in app/api.ts, the server's own schema makes sure of it.
-    const { seen: now, changes } = data as { seen: Seen; changes: HomePageChange[] };
+    const { seen: now, changes } = data as { seen: Seen; changes: VersionChange[] };
     setConflict({ message, changes, seen: now });
   }
 

@@ -1,7 +1,7 @@
-import type { SettingChange } from '../../../shop/store-settings/rules.ts';
+import type { VersionChange } from '../../../shop/versions/responses.ts';
 
 /** What was changed, a line each, as it was and as it is. */
-export function Changes({ changes }: { changes: readonly SettingChange[] }) {
+export function Changes({ changes }: { changes: readonly VersionChange[] }) {
   return (
     <ul className="mt-1 grid gap-1">
       {changes.map(({ what, before, after }) => (

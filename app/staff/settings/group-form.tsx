@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StoreSettingsShown } from '../../../shop/store-settings/responses.ts';
-import { nameOfGroup, namesIn, type SettingChange } from '../../../shop/store-settings/rules.ts';
+import { nameOfGroup, namesIn } from '../../../shop/store-settings/rules.ts';
 import { OPENING_DAYS, ownersChoiceSchema } from '../../../shop/store-settings/schemas.ts';
 import type { SettingsGroup } from '../../../shop/store-settings/types.ts';
+import type { VersionChange } from '../../../shop/versions/responses.ts';
 import type { ApiFailure } from '../../api.ts';
 import { Input, TextArea } from '../../forms/field.tsx';
 import { FormSummary } from '../../forms/form-summary.tsx';
@@ -101,7 +102,7 @@ export function GroupForm({ kind, group, shown, fields, children }: GroupFormPro
 
 function Conflict({ conflict: { message, data } }: { conflict: ApiFailure }) {
   // As in app/api.ts, the server's own schema makes sure of it.
-  const changes = (data.changes ?? []) as SettingChange[];
+  const changes = (data.changes ?? []) as VersionChange[];
   return (
     <div role="alert" className="rounded-control border border-accent/40 bg-accent-soft px-4 py-3 text-sm">
       <p className="font-medium">{message}</p>

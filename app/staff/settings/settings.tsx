@@ -1,4 +1,5 @@
-import type { SettingsVersions, StoreSettingsShown } from '../../../shop/store-settings/responses.ts';
+import type { StoreSettingsShown } from '../../../shop/store-settings/responses.ts';
+import type { Versions } from '../../../shop/versions/responses.ts';
 import { STAFF_AREAS } from '../areas.ts';
 import { requestAsStaff } from '../request-as-staff.ts';
 import type { StaffKind } from '../token-store.ts';
@@ -15,7 +16,7 @@ import { SettingsHistory } from './settings-history.tsx';
 export async function loadSettings(kind: StaffKind, { search }: URL, { signal }: Request) {
   const [settings, versions] = await Promise.all([
     requestAsStaff<StoreSettingsShown>(kind, '/api/v1/store-settings', { signal }),
-    requestAsStaff<SettingsVersions>(kind, `/api/v1/store-settings/versions${search}`, { signal }),
+    requestAsStaff<Versions>(kind, `/api/v1/store-settings/versions${search}`, { signal }),
   ]);
   return { kind, settings, versions };
 }
