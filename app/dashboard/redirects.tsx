@@ -7,14 +7,13 @@ import { useStaffForm } from '../staff/drafts/use-staff-form.ts';
 import { requestAsStaff } from '../staff/request-as-staff.ts';
 import { ConfirmDialog } from '../staff/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../staff/ui/data-table.tsx';
-import { Dialog } from '../staff/ui/dialog.tsx';
+import { FormDialog } from '../staff/ui/form-dialog.tsx';
 import { Paging } from '../staff/ui/paging.tsx';
 import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
 import { Toolbar, ToolbarSearch } from '../staff/ui/toolbar.tsx';
 import { useLoaded } from '../staff/use-loaded.ts';
 import { useWrite } from '../staff/use-write.ts';
 import { Button } from '../ui/button.tsx';
-import { FormAlert } from '../ui/form-alert.tsx';
 import { showToast } from '../ui/toast.ts';
 import type { Route } from './+types/redirects.ts';
 
@@ -109,25 +108,14 @@ function AddDialog({ onClose }: { onClose: () => void }) {
     onClose();
   });
   return (
-    <Dialog title="Add old addresses" onClose={onClose}>
-      <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-3">
-        <TextArea
-          field={form.field('lines')}
-          label="Old address, comma, new address"
-          rows={6}
-          hint="One pair a line, up to 500, also pasted from a spreadsheet. The old address may be of another shop: https://old.example/pans.html, /products/category/Kitchen"
-        />
-        <FormAlert message={form.alert} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" busy={form.busy}>
-            Save
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title="Add old addresses" form={form} onSubmit={submit} confirmLabel="Save" onClose={onClose}>
+      <TextArea
+        field={form.field('lines')}
+        label="Old address, comma, new address"
+        rows={6}
+        hint="One pair a line, up to 500, also pasted from a spreadsheet. The old address may be of another shop: https://old.example/pans.html, /products/category/Kitchen"
+      />
+    </FormDialog>
   );
 }
 

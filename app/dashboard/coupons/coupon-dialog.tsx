@@ -3,10 +3,8 @@ import { changeCouponSchema, createCouponSchema } from '../../../shop/orders/cou
 import { Input } from '../../forms/field.tsx';
 import { Select } from '../../forms/select.tsx';
 import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
-import { Dialog } from '../../staff/ui/dialog.tsx';
+import { FormDialog } from '../../staff/ui/form-dialog.tsx';
 import { useWrite } from '../../staff/use-write.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
 import { showToast } from '../../ui/toast.ts';
 
 const KINDS = [
@@ -51,52 +49,47 @@ export function CouponDialog({ coupon, onClose }: { coupon: CouponShown | null; 
     onClose();
   });
   return (
-    <Dialog title={coupon ? `Change ${coupon.code}` : 'Add a coupon'} onClose={onClose}>
-      <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-4">
-        {!coupon && (
-          <Input
-            field={field('code')}
-            label="Code"
-            hint="3 to 20 letters, digits or dashes. Small letters and spaces make no difference."
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
+    <FormDialog
+      title={coupon ? `Change ${coupon.code}` : 'Add a coupon'}
+      form={form}
+      onSubmit={submit}
+      confirmLabel="Save the coupon"
+      onClose={onClose}
+    >
+      {!coupon && (
+        <Input
+          field={field('code')}
+          label="Code"
+          hint="3 to 20 letters, digits or dashes. Small letters and spaces make no difference."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Select field={field('kind')} label="Gives" prompt="Please choose" choices={KINDS} />
+        {kind !== 'free-delivery' && (
+          <Input field={field('value')} label={kind === 'amount' ? 'Rupees' : 'Percent'} {...NUMBER} />
         )}
+      </div>
+      <fieldset className="grid gap-3">
+        <legend className="mb-1 text-sm font-bold text-ink-soft">For which orders</legend>
         <div className="grid gap-3 sm:grid-cols-2">
-          <Select field={field('kind')} label="Gives" prompt="Please choose" choices={KINDS} />
-          {kind !== 'free-delivery' && (
-            <Input field={field('value')} label={kind === 'amount' ? 'Rupees' : 'Percent'} {...NUMBER} />
-          )}
+          <Input field={field('leastSubtotal')} label="Subtotal from, Rs." optional {...NUMBER} />
+          <Select
+            field={field('firstOrderOnly')}
+            label="First order of a mobile"
+            optional
+            prompt="Does not matter"
+            choices={[['yes', 'Only a first order']]}
+          />
+          <Input field={field('usesPerMobile')} label="Uses per mobile" optional {...NUMBER} />
+          <Input field={field('mostUses')} label="Uses in all" optional {...NUMBER} />
+          <Input field={field('startsOn')} label="First day" type="date" optional />
+          <Input field={field('endsOn')} label="Last day" type="date" optional />
         </div>
-        <fieldset className="grid gap-3">
-          <legend className="mb-1 text-sm font-bold text-ink-soft">For which orders</legend>
-          <div className="grid gap-3 sm:grid-cols-2">
-            <Input field={field('leastSubtotal')} label="Subtotal from, Rs." optional {...NUMBER} />
-            <Select
-              field={field('firstOrderOnly')}
-              label="First order of a mobile"
-              optional
-              prompt="Does not matter"
-              choices={[['yes', 'Only a first order']]}
-            />
-            <Input field={field('usesPerMobile')} label="Uses per mobile" optional {...NUMBER} />
-            <Input field={field('mostUses')} label="Uses in all" optional {...NUMBER} />
-            <Input field={field('startsOn')} label="First day" type="date" optional />
-            <Input field={field('endsOn')} label="Last day" type="date" optional />
-          </div>
-        </fieldset>
-        {coupon && <p className="text-sm text-ink-soft">Orders that have it already keep what was agreed.</p>}
-        <FormAlert message={form.alert} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" busy={form.busy}>
-            Save the coupon
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      </fieldset>
+      {coupon && <p className="text-sm text-ink-soft">Orders that have it already keep what was agreed.</p>}
+    </FormDialog>
   );
 }

@@ -5,10 +5,8 @@ import { discountSchema } from '../../../shop/catalogue/discounts/schemas.ts';
 import { Input } from '../../forms/field.tsx';
 import { Select } from '../../forms/select.tsx';
 import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
-import { Dialog } from '../../staff/ui/dialog.tsx';
+import { FormDialog } from '../../staff/ui/form-dialog.tsx';
 import { useWrite } from '../../staff/use-write.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { OverlapNote } from './overlap-note.tsx';
 import { TargetFields } from './target-fields.tsx';
@@ -59,49 +57,44 @@ export function DiscountDialog({ discount, categories, onClose }: DiscountDialog
     onClose();
   });
   return (
-    <Dialog title={discount ? 'Change the discount' : 'New discount'} onClose={onClose}>
-      <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-4">
-        <Input
-          field={field('name')}
-          label="Name"
-          autoComplete="off"
-          dir="auto"
-          hint="Only staff see it, for example “Winter sale”."
+    <FormDialog
+      title={discount ? 'Change the discount' : 'New discount'}
+      form={form}
+      onSubmit={submit}
+      confirmLabel="Save the discount"
+      onClose={onClose}
+    >
+      <Input
+        field={field('name')}
+        label="Name"
+        autoComplete="off"
+        dir="auto"
+        hint="Only staff see it, for example “Winter sale”."
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <Input field={field('discount')} label="Percent off" inputMode="decimal" autoComplete="off" />
+        <Select
+          field={field('isOn')}
+          label="Switched"
+          prompt="Please choose"
+          choices={[
+            ['yes', 'On'],
+            ['no', 'Off'],
+          ]}
         />
-        <div className="grid grid-cols-2 gap-3">
-          <Input field={field('discount')} label="Percent off" inputMode="decimal" autoComplete="off" />
-          <Select
-            field={field('isOn')}
-            label="Switched"
-            prompt="Please choose"
-            choices={[
-              ['yes', 'On'],
-              ['no', 'Off'],
-            ]}
-          />
-        </div>
-        <div className="grid gap-3 sm:grid-cols-2">
-          <Input
-            field={field('from')}
-            label="From"
-            type="datetime-local"
-            optional
-            hint={discount ? undefined : 'Empty: from now on.'}
-          />
-          <Input field={field('to')} label="To" type="datetime-local" optional hint="Empty: no end." />
-        </div>
-        <TargetFields form={form} categories={categories} known={discount?.products ?? []} />
-        <OverlapNote form={form} id={discount?._id} />
-        <FormAlert message={form.alert} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" busy={form.busy}>
-            Save the discount
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Input
+          field={field('from')}
+          label="From"
+          type="datetime-local"
+          optional
+          hint={discount ? undefined : 'Empty: from now on.'}
+        />
+        <Input field={field('to')} label="To" type="datetime-local" optional hint="Empty: no end." />
+      </div>
+      <TargetFields form={form} categories={categories} known={discount?.products ?? []} />
+      <OverlapNote form={form} id={discount?._id} />
+    </FormDialog>
   );
 }

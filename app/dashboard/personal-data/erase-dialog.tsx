@@ -2,10 +2,8 @@ import { ERASE_WORD } from '../../../shop/people/personal-data/rules.ts';
 import { erasePersonSchema } from '../../../shop/people/personal-data/schemas.ts';
 import { Input } from '../../forms/field.tsx';
 import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
-import { Dialog } from '../../staff/ui/dialog.tsx';
+import { FormDialog } from '../../staff/ui/form-dialog.tsx';
 import { useWrite } from '../../staff/use-write.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
 import { showToast } from '../../ui/toast.ts';
 
 interface EraseDialogProps {
@@ -35,29 +33,26 @@ export function EraseDialog({ who, checked, onErased, onClose }: EraseDialogProp
     onErased();
   });
   return (
-    <Dialog title={`Erase ${who}?`} onClose={onClose}>
-      <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-3">
-        <p className="text-sm text-ink-soft">
-          Accounts, reviews, messages, notes and a block go. Orders stay for the tax office: amounts, days,
-          products and city, without name, mobile, address and mail. This cannot be undone. Backups have it
-          until they are removed by age.
-        </p>
-        <Input
-          field={form.field('confirmation')}
-          label={`Type ${ERASE_WORD}`}
-          autoComplete="off"
-          autoCapitalize="characters"
-        />
-        <FormAlert message={form.alert} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="secondary" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button type="submit" variant="danger" busy={form.busy}>
-            Erase for good
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Erase ${who}?`}
+      form={form}
+      onSubmit={submit}
+      confirmLabel="Erase for good"
+      cancelLabel="Keep it"
+      dangerous
+      onClose={onClose}
+    >
+      <p className="text-sm text-ink-soft">
+        Accounts, reviews, messages, notes and a block go. Orders stay for the tax office: amounts, days,
+        products and city, without name, mobile, address and mail. This cannot be undone. Backups have it
+        until they are removed by age.
+      </p>
+      <Input
+        field={form.field('confirmation')}
+        label={`Type ${ERASE_WORD}`}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+    </FormDialog>
   );
 }

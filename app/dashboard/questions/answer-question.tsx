@@ -2,10 +2,8 @@ import type { StaffQuestion } from '../../../shop/people/questions/responses.ts'
 import { answerQuestionSchema } from '../../../shop/people/questions/schemas.ts';
 import { TextArea } from '../../forms/field.tsx';
 import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
-import { Dialog } from '../../staff/ui/dialog.tsx';
+import { FormDialog } from '../../staff/ui/form-dialog.tsx';
 import { useWrite } from '../../staff/use-write.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
 import { showToast } from '../../ui/toast.ts';
 
 const TEXT = answerQuestionSchema.pick({ text: true });
@@ -37,27 +35,22 @@ export function AnswerQuestion({ question, onClose }: AnswerQuestionProps) {
 
   const told = answer === null && email !== null ? ` ${name} is told by mail.` : '';
   return (
-    <Dialog title={answer ? 'Change the answer' : 'Answer the question'} onClose={onClose}>
-      <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-3">
-        <p dir="auto" className="line-clamp-6 text-sm break-words whitespace-pre-line text-ink-soft">
-          {question.question}
-        </p>
-        <TextArea
-          field={form.field('text')}
-          label="Answer"
-          rows={4}
-          hint={`Everybody reads both on the product’s page; your name is not shown.${told}`}
-        />
-        <FormAlert message={form.alert} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" busy={form.busy}>
-            {declined ? 'Answer and show' : answer ? 'Save the answer' : 'Answer'}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={answer ? 'Change the answer' : 'Answer the question'}
+      form={form}
+      onSubmit={submit}
+      confirmLabel={declined ? 'Answer and show' : answer ? 'Save the answer' : 'Answer'}
+      onClose={onClose}
+    >
+      <p dir="auto" className="line-clamp-6 text-sm break-words whitespace-pre-line text-ink-soft">
+        {question.question}
+      </p>
+      <TextArea
+        field={form.field('text')}
+        label="Answer"
+        rows={4}
+        hint={`Everybody reads both on the product’s page; your name is not shown.${told}`}
+      />
+    </FormDialog>
   );
 }

@@ -3,10 +3,9 @@ import type { ModeratedReview } from '../../../shop/catalogue/reviews/responses.
 import { answerReviewSchema } from '../../../shop/catalogue/reviews/schemas.ts';
 import { TextArea } from '../../forms/field.tsx';
 import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
-import { Dialog } from '../../staff/ui/dialog.tsx';
+import { FormDialog } from '../../staff/ui/form-dialog.tsx';
 import { useWrite } from '../../staff/use-write.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
 import { showToast } from '../../ui/toast.ts';
 
 const TEXT = answerReviewSchema.pick({ text: true });
@@ -39,32 +38,29 @@ export function AnswerDialog({ review, onClose }: { review: ModeratedReview; onC
 
   const submit = form.submit(({ text }) => send(text));
   return (
-    <Dialog title={`Answer “${title}”`} onClose={onClose}>
-      <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-3">
-        <p dir="auto" className="line-clamp-6 text-sm break-words text-ink-soft">
-          {comment}
-        </p>
-        <TextArea
-          field={form.field('text')}
-          label="Answer"
-          rows={4}
-          hint="Everybody reads it below the review, as the shop's; your name is not shown."
-        />
-        <FormAlert message={form.alert} />
-        <div className="flex flex-wrap justify-end gap-2">
-          {answer && (
-            <Button variant="quiet" busy={removing} className="mr-auto" onClick={remove}>
-              Take it away
-            </Button>
-          )}
-          <Button variant="secondary" onClick={onClose}>
-            Not now
+    <FormDialog
+      title={`Answer “${title}”`}
+      form={form}
+      onSubmit={submit}
+      confirmLabel={answer ? 'Save the answer' : 'Answer'}
+      other={
+        answer && (
+          <Button variant="quiet" busy={removing} className="mr-auto" onClick={remove}>
+            Take it away
           </Button>
-          <Button type="submit" busy={form.busy}>
-            {answer ? 'Save the answer' : 'Answer'}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+        )
+      }
+      onClose={onClose}
+    >
+      <p dir="auto" className="line-clamp-6 text-sm break-words text-ink-soft">
+        {comment}
+      </p>
+      <TextArea
+        field={form.field('text')}
+        label="Answer"
+        rows={4}
+        hint="Everybody reads it below the review, as the shop's; your name is not shown."
+      />
+    </FormDialog>
   );
 }

@@ -3,10 +3,8 @@ import { blockMobileSchema } from '../../../shop/orders/risk/schemas.ts';
 import { TextArea } from '../../forms/field.tsx';
 import { MobileInput } from '../../forms/person-fields.tsx';
 import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
-import { Dialog } from '../../staff/ui/dialog.tsx';
+import { FormDialog } from '../../staff/ui/form-dialog.tsx';
 import { useWrite } from '../../staff/use-write.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
 import { showToast } from '../../ui/toast.ts';
 
 interface BlockDialogProps {
@@ -30,26 +28,20 @@ export function BlockDialog({ mobile = '', onClose }: BlockDialogProps) {
     onClose();
   });
   return (
-    <Dialog title={mobile ? `Block ${formatMobile(mobile)}?` : 'Block a mobile'} onClose={onClose}>
-      <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-3">
-        <p className="text-sm text-ink-soft">
-          The checkout then asks this mobile to call the shop. It does not say why. Staff can still take an
-          order on the phone, with a reason.
-        </p>
-        {!mobile && (
-          <MobileInput field={form.field('mobile')} autoComplete="off" placeholder="0301-2345678" />
-        )}
-        <TextArea field={form.field('reason')} label="Why" rows={2} hint="Only staff read it." />
-        <FormAlert message={form.alert} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" variant="danger" busy={form.busy}>
-            Block
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={mobile ? `Block ${formatMobile(mobile)}?` : 'Block a mobile'}
+      form={form}
+      onSubmit={submit}
+      confirmLabel="Block"
+      dangerous
+      onClose={onClose}
+    >
+      <p className="text-sm text-ink-soft">
+        The checkout then asks this mobile to call the shop. It does not say why. Staff can still take an
+        order on the phone, with a reason.
+      </p>
+      {!mobile && <MobileInput field={form.field('mobile')} autoComplete="off" placeholder="0301-2345678" />}
+      <TextArea field={form.field('reason')} label="Why" rows={2} hint="Only staff read it." />
+    </FormDialog>
   );
 }

@@ -3,10 +3,8 @@ import { riskRuleSchema } from '../../../shop/orders/risk/schemas.ts';
 import { Input } from '../../forms/field.tsx';
 import { Select } from '../../forms/select.tsx';
 import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
-import { Dialog } from '../../staff/ui/dialog.tsx';
+import { FormDialog } from '../../staff/ui/form-dialog.tsx';
 import { useWrite } from '../../staff/use-write.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
 import { showToast } from '../../ui/toast.ts';
 
 const ACTIONS = [
@@ -49,53 +47,48 @@ export function RuleDialog({ rule, onClose }: { rule: RiskRuleShown | null; onCl
   });
   const number = { inputMode: 'numeric', autoComplete: 'off', optional: true } as const;
   return (
-    <Dialog title={rule ? 'Change the rule' : 'Add a rule'} onClose={onClose}>
-      <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-4">
-        <Input field={field('name')} label="Name" autoComplete="off" hint="It stands on the order." />
-        <fieldset className="grid gap-3">
-          <legend className="mb-1 text-sm font-bold text-ink-soft">When all of this holds</legend>
-          <Input field={field('leastCameBack')} label="So many parcels or more came back" {...number} />
-          <div className="grid grid-cols-2 gap-3">
-            <Input field={field('leastShare')} label="Percent came back" {...number} />
-            <Input field={field('ofParcels')} label="Of parcels, at least" {...number} />
-          </div>
-          <div className="grid gap-3 sm:grid-cols-2">
-            <Select
-              field={field('nothingDelivered')}
-              label="Nothing was delivered yet"
-              optional
-              prompt="Does not matter"
-              choices={[['yes', 'Yes, the mobile is new']]}
-            />
-            <Input field={field('above')} label="The order is above, Rs." {...number} />
-          </div>
-        </fieldset>
-        <fieldset className="grid gap-3">
-          <legend className="mb-1 text-sm font-bold text-ink-soft">The shop does this</legend>
-          <Select field={field('action')} label="What" prompt="Please choose" choices={ACTIONS} />
-          {form.watch('action') === 'no-cash-above' && (
-            <Input field={field('mostCash')} label="Cash up to, Rs." inputMode="numeric" autoComplete="off" />
-          )}
-          {form.watch('action') === 'ask-advance' && (
-            <Input
-              field={field('advancePercent')}
-              label="Percent of the order"
-              inputMode="numeric"
-              autoComplete="off"
-              hint="It is asked for before the parcel is packed."
-            />
-          )}
-        </fieldset>
-        <FormAlert message={form.alert} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" busy={form.busy}>
-            Save the rule
-          </Button>
+    <FormDialog
+      title={rule ? 'Change the rule' : 'Add a rule'}
+      form={form}
+      onSubmit={submit}
+      confirmLabel="Save the rule"
+      onClose={onClose}
+    >
+      <Input field={field('name')} label="Name" autoComplete="off" hint="It stands on the order." />
+      <fieldset className="grid gap-3">
+        <legend className="mb-1 text-sm font-bold text-ink-soft">When all of this holds</legend>
+        <Input field={field('leastCameBack')} label="So many parcels or more came back" {...number} />
+        <div className="grid grid-cols-2 gap-3">
+          <Input field={field('leastShare')} label="Percent came back" {...number} />
+          <Input field={field('ofParcels')} label="Of parcels, at least" {...number} />
         </div>
-      </form>
-    </Dialog>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Select
+            field={field('nothingDelivered')}
+            label="Nothing was delivered yet"
+            optional
+            prompt="Does not matter"
+            choices={[['yes', 'Yes, the mobile is new']]}
+          />
+          <Input field={field('above')} label="The order is above, Rs." {...number} />
+        </div>
+      </fieldset>
+      <fieldset className="grid gap-3">
+        <legend className="mb-1 text-sm font-bold text-ink-soft">The shop does this</legend>
+        <Select field={field('action')} label="What" prompt="Please choose" choices={ACTIONS} />
+        {form.watch('action') === 'no-cash-above' && (
+          <Input field={field('mostCash')} label="Cash up to, Rs." inputMode="numeric" autoComplete="off" />
+        )}
+        {form.watch('action') === 'ask-advance' && (
+          <Input
+            field={field('advancePercent')}
+            label="Percent of the order"
+            inputMode="numeric"
+            autoComplete="off"
+            hint="It is asked for before the parcel is packed."
+          />
+        )}
+      </fieldset>
+    </FormDialog>
   );
 }

@@ -3,10 +3,8 @@ import type { ZodType } from 'zod';
 import { newAttemptKey } from '../../cart/order-attempt.ts';
 import type { FieldBinding } from '../../forms/use-schema-form.ts';
 import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
-import { Dialog } from '../../staff/ui/dialog.tsx';
+import { FormDialog } from '../../staff/ui/form-dialog.tsx';
 import { useWrite } from '../../staff/use-write.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
 import { showToast } from '../../ui/toast.ts';
 
 export interface StockDialogProps<Name extends string, Checked> {
@@ -51,19 +49,8 @@ export function StockDialog<Name extends string, Checked>({
   });
 
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-3">
-        {children(form.field, form.watch)}
-        <FormAlert message={form.alert} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" busy={form.busy}>
-            {confirmLabel}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title={title} form={form} onSubmit={submit} confirmLabel={confirmLabel} onClose={onClose}>
+      {children(form.field, form.watch)}
+    </FormDialog>
   );
 }

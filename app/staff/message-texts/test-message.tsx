@@ -4,11 +4,10 @@ import { testSmsSchema } from '../../../shop/message-texts/schemas.ts';
 import { Input } from '../../forms/field.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
 import { showToast } from '../../ui/toast.ts';
 import type { GroupFields } from '../settings/group-form.tsx';
 import type { StaffKind } from '../token-store.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { useWrite } from '../use-write.ts';
 
 interface TestProps {
@@ -79,25 +78,14 @@ function SmsDialog({ kind, message, sms, onClose }: SmsDialogProps) {
     onClose();
   });
   return (
-    <Dialog title="Send a test SMS" onClose={onClose}>
-      <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-3">
-        <Input
-          field={form.field('mobile')}
-          label="Mobile number"
-          type="tel"
-          autoComplete="tel"
-          hint="It gets this SMS with an example order in it. The SMS is billed as any other."
-        />
-        <FormAlert message={form.alert} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" busy={form.busy}>
-            Send
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title="Send a test SMS" form={form} onSubmit={submit} confirmLabel="Send" onClose={onClose}>
+      <Input
+        field={form.field('mobile')}
+        label="Mobile number"
+        type="tel"
+        autoComplete="tel"
+        hint="It gets this SMS with an example order in it. The SMS is billed as any other."
+      />
+    </FormDialog>
   );
 }

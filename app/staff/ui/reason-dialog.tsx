@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import { reasonSchema } from '../../../shop/orders/management/schemas.ts';
 import type { ApiResult } from '../../api.ts';
 import { TextArea } from '../../forms/field.tsx';
-import { Button } from '../../ui/button.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useStaffForm } from '../drafts/use-staff-form.ts';
-import { Dialog } from './dialog.tsx';
+import { FormDialog } from './form-dialog.tsx';
 
 interface ReasonDialogProps {
   /** The name of its draft on this screen, with the id of what it is about. */
@@ -57,34 +55,31 @@ export function ReasonDialog({
     onClose();
   });
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-3">
-        {children && (
-          <p dir="auto" className="text-sm break-words text-ink-soft">
-            {children}
-          </p>
-        )}
-        <TextArea
-          field={form.field('reason')}
-          label={question}
-          rows={2}
-          hint={hint}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            form.ref.current?.requestSubmit();
-          }}
-        />
-        <FormAlert message={form.alert} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="secondary" onClick={onClose}>
-            {cancelLabel}
-          </Button>
-          <Button type="submit" variant={dangerous ? 'danger' : 'primary'} busy={form.busy}>
-            {confirmLabel}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      form={form}
+      onSubmit={submit}
+      confirmLabel={confirmLabel}
+      cancelLabel={cancelLabel}
+      dangerous={dangerous}
+      onClose={onClose}
+    >
+      {children && (
+        <p dir="auto" className="text-sm break-words text-ink-soft">
+          {children}
+        </p>
+      )}
+      <TextArea
+        field={form.field('reason')}
+        label={question}
+        rows={2}
+        hint={hint}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          form.ref.current?.requestSubmit();
+        }}
+      />
+    </FormDialog>
   );
 }

@@ -6,10 +6,8 @@ import { Input } from '../../forms/field.tsx';
 import { PasswordInput } from '../../forms/password-input.tsx';
 import { type SchemaForm, useSchemaForm } from '../../forms/use-schema-form.ts';
 import { CodeField } from '../../staff/account/identity-question.tsx';
-import { Dialog } from '../../staff/ui/dialog.tsx';
+import { FormDialog } from '../../staff/ui/form-dialog.tsx';
 import { useWrite } from '../../staff/use-write.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
 import { showToast } from '../../ui/toast.ts';
 
 interface KeysDialogProps {
@@ -53,24 +51,26 @@ export function WriteKeys({ account, withCode, onDone, onClose }: KeysDialogProp
     onDone();
   });
   return (
-    <Dialog title={`Keys of ${title}`} onClose={onClose}>
-      <form ref={form.ref} noValidate onSubmit={submit} autoComplete="off" className="grid gap-4">
-        <p className="text-sm text-ink-soft">
-          They take the place of all that is set now, so write every one of them.
-        </p>
-        {fields.map(({ name, label, isSecret, optional, hint }) => {
-          const field = { field: form.field(name), label, optional, hint };
-          return isSecret ? (
-            <PasswordInput key={name} {...field} autoComplete="new-password" />
-          ) : (
-            <Input key={name} {...field} autoComplete="off" autoCapitalize="none" spellCheck={false} />
-          );
-        })}
-        <Identity form={form} withCode={withCode} />
-        <FormAlert message={form.alert} />
-        <Buttons label="Store the keys" busy={form.busy} onClose={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Keys of ${title}`}
+      form={form}
+      onSubmit={submit}
+      confirmLabel="Store the keys"
+      onClose={onClose}
+    >
+      <p className="text-sm text-ink-soft">
+        They take the place of all that is set now, so write every one of them.
+      </p>
+      {fields.map(({ name, label, isSecret, optional, hint }) => {
+        const field = { field: form.field(name), label, optional, hint };
+        return isSecret ? (
+          <PasswordInput key={name} {...field} autoComplete="new-password" />
+        ) : (
+          <Input key={name} {...field} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        );
+      })}
+      <Identity form={form} withCode={withCode} />
+    </FormDialog>
   );
 }
 
@@ -93,17 +93,20 @@ export function RemoveKeys({ account, withCode, onDone, onClose }: KeysDialogPro
     onDone();
   });
   return (
-    <Dialog title={`Remove the keys of ${SERVICES_OF_SHOP[account.service].title}?`} onClose={onClose}>
-      <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-4">
-        <p className="text-sm text-ink-soft">
-          Those of the environment count again, where there are any. Otherwise the shop works without this
-          service: what waits for it goes on waiting.
-        </p>
-        <Identity form={form} withCode={withCode} />
-        <FormAlert message={form.alert} />
-        <Buttons label="Remove them" busy={form.busy} dangerous onClose={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Remove the keys of ${SERVICES_OF_SHOP[account.service].title}?`}
+      form={form}
+      onSubmit={submit}
+      confirmLabel="Remove them"
+      dangerous
+      onClose={onClose}
+    >
+      <p className="text-sm text-ink-soft">
+        Those of the environment count again, where there are any. Otherwise the shop works without this
+        service: what waits for it goes on waiting.
+      </p>
+      <Identity form={form} withCode={withCode} />
+    </FormDialog>
   );
 }
 
@@ -117,26 +120,6 @@ function Identity({ form, withCode }: { form: SchemaForm<string>; withCode: bool
         autoComplete="current-password"
       />
       {withCode && <CodeField field={form.field('code')} />}
-    </div>
-  );
-}
-
-interface ButtonsProps {
-  label: string;
-  busy: boolean;
-  dangerous?: boolean;
-  onClose: () => void;
-}
-
-function Buttons({ label, busy, dangerous = false, onClose }: ButtonsProps) {
-  return (
-    <div className="flex flex-wrap justify-end gap-2">
-      <Button variant="secondary" onClick={onClose}>
-        Not now
-      </Button>
-      <Button type="submit" variant={dangerous ? 'danger' : 'primary'} busy={busy}>
-        {label}
-      </Button>
     </div>
   );
 }

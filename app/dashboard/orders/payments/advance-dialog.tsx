@@ -3,10 +3,8 @@ import { advanceFieldsSchema } from '../../../../shop/orders/payments/schemas.ts
 import type { StaffOrderDetail } from '../../../../shop/orders/responses.ts';
 import { Input } from '../../../forms/field.tsx';
 import { useStaffForm } from '../../../staff/drafts/use-staff-form.ts';
-import { Dialog } from '../../../staff/ui/dialog.tsx';
+import { FormDialog } from '../../../staff/ui/form-dialog.tsx';
 import { useWrite } from '../../../staff/use-write.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FormAlert } from '../../../ui/form-alert.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { type ChangedOrder, orderChange } from '../change-order.ts';
 
@@ -29,23 +27,18 @@ export function AdvanceDialog({ order, onClose }: { order: StaffOrderDetail; onC
     onClose();
   });
   return (
-    <Dialog title="Ask for an advance" onClose={onClose}>
-      <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-3">
-        <p className="text-sm text-ink-soft">
-          The customer reads it on the page of the order, and the order is packed once it has come. Of{' '}
-          {formatRupees(totalAmount)} the rest is paid at the door. 0 asks for none.
-        </p>
-        <Input field={form.field('amount')} label="Amount, Rs." inputMode="decimal" autoComplete="off" />
-        <FormAlert message={form.alert} />
-        <div className="flex justify-end gap-2">
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" busy={form.busy}>
-            Save the advance
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Ask for an advance"
+      form={form}
+      onSubmit={submit}
+      confirmLabel="Save the advance"
+      onClose={onClose}
+    >
+      <p className="text-sm text-ink-soft">
+        The customer reads it on the page of the order, and the order is packed once it has come. Of{' '}
+        {formatRupees(totalAmount)} the rest is paid at the door. 0 asks for none.
+      </p>
+      <Input field={form.field('amount')} label="Amount, Rs." inputMode="decimal" autoComplete="off" />
+    </FormDialog>
   );
 }

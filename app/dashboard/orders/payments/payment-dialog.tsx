@@ -7,16 +7,13 @@ import { paymentFieldsSchema } from '../../../../shop/orders/payments/schemas.ts
 import { PAYMENT_WAYS } from '../../../../shop/orders/payments/types.ts';
 import type { StaffOrderDetail } from '../../../../shop/orders/responses.ts';
 import { newAttemptKey } from '../../../cart/order-attempt.ts';
-import { Input, TextArea } from '../../../forms/field.tsx';
-import { Select } from '../../../forms/select.tsx';
 import { useStaffForm } from '../../../staff/drafts/use-staff-form.ts';
-import { Dialog } from '../../../staff/ui/dialog.tsx';
+import { FormDialog } from '../../../staff/ui/form-dialog.tsx';
 import { useWrite } from '../../../staff/use-write.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FormAlert } from '../../../ui/form-alert.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { ChangedOrder } from '../change-order.ts';
 import { orderEndpoint } from '../order-labels.ts';
+import { TransferFields } from './transfer-fields.tsx';
 
 const WAYS = PAYMENT_WAYS.map((way) => [way, PAYMENT_WAY_LABELS[way]] as const);
 
@@ -50,38 +47,22 @@ export function PaymentDialog({ order, onClose }: { order: StaffOrderDetail; onC
   });
 
   return (
-    <Dialog title="Money that came" onClose={onClose}>
-      <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-3">
-        <p className="text-sm text-ink-soft">
-          Write it down once it is in the bank or in your hand. {formatRupees(left)} is left to pay.
+    <FormDialog
+      title="Money that came"
+      form={form}
+      onSubmit={submit}
+      confirmLabel="Note the payment"
+      onClose={onClose}
+    >
+      <p className="text-sm text-ink-soft">
+        Write it down once it is in the bank or in your hand. {formatRupees(left)} is left to pay.
+      </p>
+      {collects && (
+        <p className="rounded-lg bg-accent-soft px-3 py-2 text-sm font-semibold">
+          The courier was told to collect {formatRupees(left)}: tell them what is left now.
         </p>
-        {collects && (
-          <p className="rounded-lg bg-accent-soft px-3 py-2 text-sm font-semibold">
-            The courier was told to collect {formatRupees(left)}: tell them what is left now.
-          </p>
-        )}
-        <div className="grid gap-3 sm:grid-cols-2">
-          <Input field={form.field('amount')} label="Amount, Rs." inputMode="decimal" autoComplete="off" />
-          <Input field={form.field('paidOn')} label="Paid on" type="date" />
-          <Select field={form.field('way')} label="How" prompt="Choose the way" choices={WAYS} />
-          <Input
-            field={form.field('reference')}
-            label="Number of the transfer"
-            optional={form.watch('way') === 'cash'}
-            autoComplete="off"
-          />
-        </div>
-        <TextArea field={form.field('note')} label="Note" optional rows={2} />
-        <FormAlert message={form.alert} />
-        <div className="flex justify-end gap-2">
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" busy={form.busy}>
-            Note the payment
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+      <TransferFields form={form} ways={WAYS} />
+    </FormDialog>
   );
 }

@@ -7,16 +7,13 @@ import type { OrderReturn } from '../../../../shop/orders/returns/responses.ts';
 import { REFUND_WAY_LABELS } from '../../../../shop/orders/returns/rules.ts';
 import { refundFieldsSchema } from '../../../../shop/orders/returns/schemas.ts';
 import { newAttemptKey } from '../../../cart/order-attempt.ts';
-import { Input, TextArea } from '../../../forms/field.tsx';
-import { Select } from '../../../forms/select.tsx';
 import { useStaffForm } from '../../../staff/drafts/use-staff-form.ts';
-import { Dialog } from '../../../staff/ui/dialog.tsx';
+import { FormDialog } from '../../../staff/ui/form-dialog.tsx';
 import { useWrite } from '../../../staff/use-write.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FormAlert } from '../../../ui/form-alert.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { ChangedOrder } from '../change-order.ts';
 import { orderEndpoint } from '../order-labels.ts';
+import { TransferFields } from '../payments/transfer-fields.tsx';
 
 interface RefundDialogProps {
   order: StaffOrderDetail;
@@ -57,34 +54,18 @@ export function RefundDialog({ order, one, onClose }: RefundDialogProps) {
   });
 
   return (
-    <Dialog title="Money given back" onClose={onClose}>
-      <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-3">
-        <p className="text-sm text-ink-soft">
-          Pay the customer first, then write it down here. Of {formatRupees(order.paid)} paid,{' '}
-          {formatRupees(order.refundable)} can still go back.
-        </p>
-        <div className="grid gap-3 sm:grid-cols-2">
-          <Input field={form.field('amount')} label="Amount, Rs." inputMode="decimal" autoComplete="off" />
-          <Input field={form.field('paidOn')} label="Paid on" type="date" />
-          <Select field={form.field('way')} label="How" prompt="Choose the way" choices={ways} />
-          <Input
-            field={form.field('reference')}
-            label="Number of the transfer"
-            optional={form.watch('way') === 'cash'}
-            autoComplete="off"
-          />
-        </div>
-        <TextArea field={form.field('note')} label="Note" optional rows={2} />
-        <FormAlert message={form.alert} />
-        <div className="flex justify-end gap-2">
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" busy={form.busy}>
-            Book the refund
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Money given back"
+      form={form}
+      onSubmit={submit}
+      confirmLabel="Book the refund"
+      onClose={onClose}
+    >
+      <p className="text-sm text-ink-soft">
+        Pay the customer first, then write it down here. Of {formatRupees(order.paid)} paid,{' '}
+        {formatRupees(order.refundable)} can still go back.
+      </p>
+      <TransferFields form={form} ways={ways} />
+    </FormDialog>
   );
 }
