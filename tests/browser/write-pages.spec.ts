@@ -86,6 +86,29 @@ test('the owner writes a page, looks at it, publishes it, and brings the former 
   await expect(shopper.getByText('Do you wrap gifts?')).toHaveCount(0);
 });
 
+test('the editors of a page are there with its form, and move nothing below them', {
+  tag: '@phone',
+}, async ({ page, database }) => {
+  await openAsAdmin(page, database, 'Shop Manager');
+  await page.goto('/dashboard/pages');
+  const address = await page.getByRole('link', { name: 'FAQs', exact: true }).getAttribute('href');
+  await page.addInitScript(() => {
+    const tops: number[] = [];
+    Object.assign(window, { tops });
+    const look = () => {
+      const history = document.querySelector('section[aria-label="History"]');
+      if (history) tops.push(Math.round(history.getBoundingClientRect().top + scrollY));
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.goto(address ?? '');
+  await expect(page.getByRole('toolbar', { name: 'Tools: Questions and answers' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const tops = await page.evaluate(() => ('tops' in window && Array.isArray(window.tops) ? window.tops : []));
+  expect(new Set(tops).size).toBe(1);
+});
+
 test('what is pasted from elsewhere is text, headings, lists and safe links, and runs nothing', {
   tag: '@desktop',
 }, async ({ page, database }) => {

@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { PAGE_TEXTS, type PageKind, toSlug } from '../../../shop/pages/rules.ts';
 import { Input, TextArea } from '../../forms/field.tsx';
 import { Select } from '../../forms/select.tsx';
 import { useRootData } from '../../layout/use-root-data.ts';
 import type { StaffKind } from '../token-store.ts';
-import { Loading } from '../ui/loading.tsx';
+import { TextEditor } from './editor/text-editor.tsx';
 import type { PageForm } from './page-form.ts';
 import { PostPicture } from './post-picture.tsx';
-
-/** It comes with the library that it is made of, which no other screen loads. */
-const TextEditor = lazy(() => import('./editor/text-editor.tsx'));
 
 interface PageFieldsProps {
   staff: StaffKind;
@@ -28,16 +25,14 @@ export function PageFields({ staff, kind, form }: PageFieldsProps) {
       {Object.entries<{ label: string; headings: readonly [string, string] }>(PAGE_TEXTS[kind]).map(
         ([name, { label, headings }]) => (
           <Card key={name} heading={label}>
-            <Suspense fallback={<Loading />}>
-              <TextEditor
-                kind={staff}
-                label={label}
-                headings={headings}
-                field={form.field(name)}
-                value={form.watch(name)}
-                onChange={(json) => form.set({ [name]: json })}
-              />
-            </Suspense>
+            <TextEditor
+              kind={staff}
+              label={label}
+              headings={headings}
+              field={form.field(name)}
+              value={form.watch(name)}
+              onChange={(json) => form.set({ [name]: json })}
+            />
           </Card>
         ),
       )}
@@ -57,7 +52,7 @@ export function PageFields({ staff, kind, form }: PageFieldsProps) {
   );
 }
 
-function Card({ heading, children }: { heading: string; children: React.ReactNode }) {
+function Card({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section aria-label={heading} className="grid gap-4 rounded-card border border-line bg-paper p-4 sm:p-5">
       {children}

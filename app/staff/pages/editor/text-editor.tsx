@@ -1,5 +1,5 @@
 import type { EditorState } from 'prosemirror-state';
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { readFacts } from '../../../../shop/pages/facts/rules.ts';
 import type { FieldBinding } from '../../../forms/use-schema-form.ts';
@@ -27,7 +27,7 @@ interface TextEditorProps {
  * A text of a page, written where it is read (decision 122). Its form has it as JSON, in a text area that nobody sees: the
  * form's own focus and label come to the text through it.
  */
-export default function TextEditor({ kind, label, headings, field, value, onChange }: TextEditorProps) {
+export function TextEditor({ kind, label, headings, field, value, onChange }: TextEditorProps) {
   const { store, delivery } = useRootData();
   const facts = useMemo(() => readFacts({ store, delivery }), [store, delivery]);
   const id = useId();
@@ -65,7 +65,8 @@ export default function TextEditor({ kind, label, headings, field, value, onChan
     }),
   );
 
-  useEffect(() => {
+  // Before anything is painted: the text and its tools are there with the form, and move nothing below them.
+  useLayoutEffect(() => {
     if (!place.current) return;
     const editor = begin(place.current);
     setOpen({ editor, state: editor.view.state });
