@@ -13,7 +13,7 @@ export function useStream<State extends { running: boolean }>(begin: State) {
   /** @param take what a line changes @param lost the message where the answer broke off @returns what changes then */
   async function run<Line>(
     path: string,
-    body: FormData | undefined,
+    body: FormData | string | undefined,
     take: (line: Line, now: State) => Partial<State>,
     lost: (message: string | null, now: State) => Partial<State>,
   ): Promise<State> {

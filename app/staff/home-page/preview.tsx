@@ -96,7 +96,7 @@ function useShownPage(kind: StaffKind, page: HomePage) {
   const [problem, setProblem] = useState<string | null>(null);
   const latest = useRef(0);
 
-  const show = useEffectEvent(async () => {
+  async function show() {
     const [fault] = Object.values(findFaults(page));
     if (fault !== undefined) return setProblem(fault);
     latest.current += 1;
@@ -106,21 +106,18 @@ function useShownPage(kind: StaffKind, page: HomePage) {
     if (turn !== latest.current) return;
     setProblem(result.ok ? null : (Object.values(result.fields)[0] ?? result.message));
     if (result.ok) setReady((before) => before + 1);
-  });
+  }
+  const showTyped = useEffectEvent(show);
   const text = JSON.stringify(page);
   const first = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is shown anew.
   useEffect(() => {
-    const pause = setTimeout(() => void show(), first.current ? 0 : PAUSE);
+    const pause = setTimeout(() => void showTyped(), first.current ? 0 : PAUSE);
     first.current = false;
     return () => clearTimeout(pause);
   }, [text]);
 
-  const [again, setAgain] = useState(0);
-  useEffect(() => {
-    if (again > 0) void show();
-  }, [again]);
-  return { ready, problem, refresh: () => setAgain(again + 1) };
+  return { ready, problem, refresh: () => void show() };
 }
 
 /** A screen of its own size, made as small as there is room. */
