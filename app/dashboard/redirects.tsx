@@ -8,7 +8,6 @@ import { requestAsStaff } from '../staff/request-as-staff.ts';
 import { ConfirmDialog } from '../staff/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../staff/ui/data-table.tsx';
 import { FormDialog } from '../staff/ui/form-dialog.tsx';
-import { Paging } from '../staff/ui/paging.tsx';
 import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
 import { Toolbar, ToolbarSearch } from '../staff/ui/toolbar.tsx';
 import { useLoaded } from '../staff/use-loaded.ts';
@@ -48,8 +47,8 @@ export default function OldAddresses({ loaderData }: Route.ComponentProps) {
         rows={data?.redirects}
         loaded={loaded}
         empty="No old address is stored here."
+        pages={data}
       />
-      {data && <Paging totalPages={data.totalPages} total={data.total} />}
       {adding && <AddDialog onClose={() => setAdding(false)} />}
       {toDelete && <DeleteDialog redirect={toDelete} onClose={() => setToDelete(null)} />}
     </>

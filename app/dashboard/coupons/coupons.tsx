@@ -6,7 +6,6 @@ import { sayCoupon } from '../../../shop/orders/coupons/judging/rules.ts';
 import type { CouponShown, CouponsPage } from '../../../shop/orders/coupons/responses.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
-import { Paging } from '../../staff/ui/paging.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { Toolbar, ToolbarSearch } from '../../staff/ui/toolbar.tsx';
@@ -47,8 +46,8 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
         rowName={({ code }) => code}
         loaded={loaded}
         empty="No coupon yet."
+        pages={data}
       />
-      {data && <Paging totalPages={data.totalPages} total={data.total} />}
       {open && <CouponDialog coupon={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </>
   );

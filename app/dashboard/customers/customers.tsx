@@ -4,7 +4,6 @@ import { formatMobile } from '../../../shop/fields/rules.ts';
 import type { CustomersPage, ListedCustomer } from '../../../shop/people/customers/responses.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
-import { KeyPaging } from '../../staff/ui/key-paging.tsx';
 import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { Toolbar, ToolbarSearch } from '../../staff/ui/toolbar.tsx';
@@ -40,11 +39,11 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
         rows={data?.customers}
         loaded={loaded}
         empty={params.has('search') ? 'There is no such customer.' : 'Nobody has ordered yet.'}
+        pages={data}
       />
       {data?.isMore && (
         <p className="mt-3 text-sm text-ink-soft">There are more. Type more of the name or the number.</p>
       )}
-      {data && <KeyPaging next={data.next} />}
     </div>
   );
 }

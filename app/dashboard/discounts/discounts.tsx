@@ -9,7 +9,6 @@ import { formatTime } from '../../../shop/dates.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
-import { Paging } from '../../staff/ui/paging.tsx';
 import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge, type Tone } from '../../staff/ui/status-badge.tsx';
 import { ViewTabs } from '../../staff/ui/view-tabs.tsx';
@@ -70,8 +69,8 @@ export default function Discounts({ loaderData }: Route.ComponentProps) {
         rows={data?.discounts}
         loaded={loaded}
         empty="There is no discount here."
+        pages={data}
       />
-      {data && <Paging totalPages={data.totalPages} total={data.total} />}
       {open && (
         <DiscountDialog
           discount={open === 'new' ? null : now(open)}

@@ -5,7 +5,6 @@ import type { ListedMessage, MessagesPage } from '../../../shop/people/messages/
 import { useWaiting } from '../../staff/live/waiting-store.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
-import { KeyPaging } from '../../staff/ui/key-paging.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { Toolbar, ToolbarSearch } from '../../staff/ui/toolbar.tsx';
@@ -45,8 +44,8 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         loaded={loaded}
         top
         empty={isSearch ? 'There is no such message here.' : 'No message waits here.'}
+        pages={data}
       />
-      {data && <KeyPaging next={data.next} />}
     </div>
   );
 }

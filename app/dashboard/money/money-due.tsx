@@ -5,7 +5,6 @@ import { formatRupees } from '../../../shop/money.ts';
 import type { MoneyDue } from '../../../shop/settlements/responses.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
-import { Paging } from '../../staff/ui/paging.tsx';
 import { ReasonDialog } from '../../staff/ui/reason-dialog.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
@@ -57,8 +56,8 @@ export default function MoneyDueScreen({ loaderData }: Route.ComponentProps) {
         rows={data?.parcels}
         loaded={loaded}
         empty="No courier owes anything here."
+        pages={data}
       />
-      {data && <Paging totalPages={data.totalPages} total={data.total} />}
       {toWriteOff && (
         <ReasonDialog
           title={`Write off order ${toWriteOff.number}?`}

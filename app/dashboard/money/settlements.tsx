@@ -6,7 +6,6 @@ import type { LedgerSheet, Settlement, SettlementsPage } from '../../../shop/set
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { ExportButton } from '../../staff/ui/export-button.tsx';
-import { Paging } from '../../staff/ui/paging.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { ScrollTable } from '../../staff/ui/scroll-table.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
@@ -58,8 +57,8 @@ export default function Settlements({ loaderData: { page, ledger } }: Route.Comp
         rows={data?.settlements}
         loaded={loaded}
         empty="No sheet was uploaded yet."
+        pages={data}
       />
-      {data && <Paging totalPages={data.totalPages} total={data.total} />}
       <div className="mt-4 grid grid-cols-1 gap-4">
         {data && data.couriers.length > 0 && <Totals couriers={data.couriers} />}
         {booked && <Ledger {...booked} />}

@@ -19,7 +19,6 @@ import { requestAsStaff, type StaffRequest } from '../../staff/request-as-staff.
 import { ColumnPicker, useColumns } from '../../staff/ui/column-picker.tsx';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { ExportButton } from '../../staff/ui/export-button.tsx';
-import { Paging } from '../../staff/ui/paging.tsx';
 import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { Toolbar, ToolbarDate, ToolbarSearch, ToolbarSelect } from '../../staff/ui/toolbar.tsx';
 import { useKeptPlace } from '../../staff/ui/use-kept-place.ts';
@@ -102,8 +101,8 @@ export default function ViewOrders({ loaderData }: Route.ComponentProps) {
         loaded={loaded}
         dense
         empty="No orders found"
+        pages={data && { totalPages: data.totalPages, total: data.totalOrders, more: data.moreOrders }}
       />
-      {data && <Paging totalPages={data.totalPages} total={data.totalOrders} more={data.moreOrders} />}
     </div>
   );
 }

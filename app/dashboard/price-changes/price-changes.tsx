@@ -9,7 +9,6 @@ import { formatTime } from '../../../shop/dates.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
-import { Paging } from '../../staff/ui/paging.tsx';
 import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
@@ -51,8 +50,8 @@ export default function PriceChanges({ loaderData }: Route.ComponentProps) {
         rows={data?.changes}
         loaded={loaded}
         empty="No prices were changed together yet."
+        pages={data}
       />
-      {data && <Paging totalPages={data.totalPages} total={data.total} />}
       {shown && <LinesDialog shown={shown} onPage={(page) => show(shown.change, page)} onClose={close} />}
       {toUndo && <UndoDialog change={toUndo} onClose={() => setToUndo(null)} />}
     </>

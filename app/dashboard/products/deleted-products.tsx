@@ -4,7 +4,6 @@ import { UNDONE_WITHIN_DAYS } from '../../../shop/catalogue/products/deleted/rul
 import { formatDay, formatTime } from '../../../shop/dates.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
-import { Paging } from '../../staff/ui/paging.tsx';
 import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
@@ -53,8 +52,8 @@ export default function DeletedProductsScreen({ loaderData }: Route.ComponentPro
         rowName={({ name }) => name}
         loaded={loaded}
         empty="Nothing was deleted in the last 30 days."
+        pages={data}
       />
-      {data && <Paging totalPages={data.totalPages} total={data.total} />}
     </>
   );
 }

@@ -8,7 +8,6 @@ import { ColumnPicker, useColumns } from '../../staff/ui/column-picker.tsx';
 import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
 import { DataTable } from '../../staff/ui/data-table.tsx';
 import { ExportButton } from '../../staff/ui/export-button.tsx';
-import { Paging } from '../../staff/ui/paging.tsx';
 import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { useKeptPlace } from '../../staff/ui/use-kept-place.ts';
 import { useListParams } from '../../staff/ui/use-list-params.ts';
@@ -109,8 +108,8 @@ export default function EditDeleteProduct({ loaderData }: Route.ComponentProps) 
         loaded={loaded}
         empty="No products found"
         selection={selection}
+        pages={data}
       />
-      {data && <Paging page={data.page} totalPages={data.totalPages} total={data.total} />}
       {leaving && (
         <DeleteProductDialog
           key={leaving.version}

@@ -2,7 +2,6 @@ import type { ImportsPage, ListedImport } from '../../../shop/catalogue/product-
 import { UNDO_DAYS } from '../../../shop/catalogue/product-files/rules.ts';
 import { formatTime } from '../../../shop/dates.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
-import { KeyPaging } from '../../staff/ui/key-paging.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import type { Loaded } from '../../staff/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,8 +29,8 @@ export function PastImports({ loaded, onUndo }: PastImportsProps) {
         rows={data?.imports}
         loaded={loaded}
         empty="No file was imported yet."
+        pages={data}
       />
-      {data && <KeyPaging next={data.next} />}
     </section>
   );
 }

@@ -5,7 +5,6 @@ import type { QuestionsPage, StaffQuestion } from '../../../shop/people/question
 import { useWaiting } from '../../staff/live/waiting-store.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
-import { KeyPaging } from '../../staff/ui/key-paging.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { Toolbar, ToolbarSearch } from '../../staff/ui/toolbar.tsx';
@@ -140,8 +139,8 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
         loaded={loaded}
         top
         empty={params.has('search') ? 'There is no such question here.' : 'No question waits here.'}
+        pages={data}
       />
-      {data && <KeyPaging next={data.next} />}
       {toAnswer && <AnswerQuestion question={toAnswer} onClose={() => setToAnswer(null)} />}
     </>
   );

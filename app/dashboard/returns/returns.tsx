@@ -7,7 +7,6 @@ import { describePeriod, isLate, RETURN_REASONS } from '../../../shop/orders/ret
 import type { ReturnDays } from '../../../shop/orders/returns/types.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
-import { Paging } from '../../staff/ui/paging.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { ViewTabs } from '../../staff/ui/view-tabs.tsx';
@@ -48,8 +47,8 @@ export default function Returns({ loaderData }: Route.ComponentProps) {
         rows={data?.returns}
         loaded={loaded}
         empty="No return is here. A return is opened on the page of its order, once it is delivered."
+        pages={data}
       />
-      {data && <Paging totalPages={data.totalPages} total={data.total} />}
     </>
   );
 }

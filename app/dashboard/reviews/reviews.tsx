@@ -5,7 +5,6 @@ import { formatTime } from '../../../shop/dates.ts';
 import { formatMobile } from '../../../shop/fields/rules.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
-import { Paging } from '../../staff/ui/paging.tsx';
 import { ReasonDialog } from '../../staff/ui/reason-dialog.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
@@ -156,8 +155,8 @@ export default function ModerateReviews({ loaderData }: Route.ComponentProps) {
         loaded={loaded}
         top
         empty="There is no such review."
+        pages={data}
       />
-      {data && <Paging totalPages={data.totalPages} total={data.total} />}
       {toHide && (
         <ReasonDialog
           draft={`hide-${toHide._id}`}

@@ -3,7 +3,6 @@ import { formatTime } from '../../../shop/dates.ts';
 import { formatMobile } from '../../../shop/fields/rules.ts';
 import type { BlockedMobile, BlockedMobiles } from '../../../shop/orders/risk/responses.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
-import { Paging } from '../../staff/ui/paging.tsx';
 import { Toolbar, ToolbarSearch } from '../../staff/ui/toolbar.tsx';
 import type { Loaded } from '../../staff/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,8 +29,8 @@ export function BlockedList({ loaded }: { loaded: Loaded<BlockedMobiles> }) {
         rows={data?.mobiles}
         loaded={loaded}
         empty="No mobile is blocked here."
+        pages={data}
       />
-      {data && <Paging totalPages={data.totalPages} total={data.total} />}
       {adding && <BlockDialog onClose={() => setAdding(false)} />}
       {toLift && <LiftDialog mobile={toLift.mobile} block={toLift} onClose={() => setToLift(null)} />}
     </Panel>

@@ -5,7 +5,6 @@ import { COVER_DAYS, SALES_DAYS } from '../../../shop/inventory/rules.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { ExportButton } from '../../staff/ui/export-button.tsx';
-import { Paging } from '../../staff/ui/paging.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { Toolbar, ToolbarSelect } from '../../staff/ui/toolbar.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
@@ -56,8 +55,8 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
         rows={data?.products}
         loaded={loaded}
         empty={`No confirmed order of the last ${SALES_DAYS} days.`}
+        pages={data}
       />
-      {data && <Paging page={data.page} totalPages={data.totalPages} total={data.total} />}
       {isManager && <MovementsFile />}
     </>
   );

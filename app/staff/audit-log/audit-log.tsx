@@ -8,7 +8,6 @@ import { STAFF_AREAS } from '../areas.ts';
 import { requestAsStaff } from '../request-as-staff.ts';
 import type { StaffKind } from '../token-store.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
-import { Paging } from '../ui/paging.tsx';
 import { HeadingLink, ScreenHeading } from '../ui/screen-heading.tsx';
 import { Toolbar, ToolbarDate, ToolbarSearch, ToolbarSelect } from '../ui/toolbar.tsx';
 import { useListParams, withParams } from '../ui/use-list-params.ts';
@@ -122,8 +121,8 @@ export function AuditLog({ kind, page, people, mails }: Awaited<ReturnType<typeo
         loaded={loaded}
         top
         empty="Nothing was changed that fits."
+        pages={data && { ...data, more: data.moreEntries }}
       />
-      {data && <Paging totalPages={data.totalPages} total={data.total} more={data.moreEntries} />}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Loaded } from '../use-loaded.ts';
+import { KeyPaging } from './key-paging.tsx';
 import { LoadError } from './load-error.tsx';
 import { Loading } from './loading.tsx';
+import { Paging } from './paging.tsx';
 import { CELL, type HeadColumn, TableHead } from './table-head.tsx';
 
 /** A column of a table; no other of it has its head. */
@@ -41,7 +43,12 @@ interface DataTableProps<Row> {
   /** Rows of one line, so that twenty fit on a screen. */
   dense?: boolean;
   selection?: Selection;
+  /** The list's page, which says where the others are; nothing where all rows are here. */
+  pages?: Pages | null;
 }
+
+/** Pages that are counted, or that each begin behind a row. */
+type Pages = { page?: number; totalPages: number; total: number; more?: boolean } | { next: string | null };
 
 /**
  * A dense table that scrolls in its own box, under a head that stays; below `lg` every row is a card, and of the head
@@ -57,71 +64,75 @@ export function DataTable<Row extends { _id: string | number }>({
   top = false,
   dense = false,
   selection,
+  pages,
 }: DataTableProps<Row>) {
   const { loading, error, reload } = loaded;
   const headWorks = selection !== undefined || columns.some(({ sort }) => sort);
   return (
-    <section
-      aria-label={caption}
-      aria-busy={loading}
-      {...(dense && { 'data-dense': '' })}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard.
-      tabIndex={0}
-      className={`relative rounded-card border-line ${dense ? '' : 'lg:max-h-[calc(100dvh-9rem)]'} lg:overflow-auto lg:border lg:bg-paper print:max-h-none`}
-    >
-      <table className="w-full border-collapse text-left text-sm max-lg:block">
-        <caption className="sr-only">{caption}</caption>
-        <thead
-          className={`text-xs text-ink-soft lg:sticky lg:top-0 lg:z-10 lg:bg-mist lg:shadow-[inset_0_-1px_var(--color-line)] ${headWorks ? 'max-lg:block' : 'max-lg:sr-only'}`}
-        >
-          <tr className="max-lg:relative max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-4 max-lg:px-4">
-            {selection && rows && (
-              <th scope="col" className={`${CELL} lg:w-10`}>
-                <SelectAll keys={rows.map(({ _id }) => String(_id))} selection={selection} />
-              </th>
-            )}
-            {columns.map((column) => (
-              <TableHead key={column.head} column={column} />
-            ))}
-          </tr>
-        </thead>
-        <tbody
-          className={`transition-opacity max-lg:grid max-lg:gap-3 max-lg:sm:grid-cols-2 ${top ? 'align-top' : ''} ${loading && rows ? 'opacity-55' : ''}`}
-        >
-          {rows?.map((row) => {
-            const key = String(row._id);
-            const ground = selection?.chosen.has(key) ? 'bg-brand-soft/60' : 'max-lg:bg-paper';
-            return (
-              <tr
-                key={key}
-                className={`border-line hover:bg-canvas max-lg:grid max-lg:grid-cols-6 max-lg:content-start max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-2 max-lg:rounded-card max-lg:border max-lg:p-4 ${dense ? 'lg:h-8' : 'lg:h-10'} lg:border-b lg:last:border-0 ${ground}`}
-              >
-                {selection && (
-                  <td className={`${CELL} max-lg:block max-lg:text-left ${SPANS[1]}`}>
-                    <SelectRow rowKey={key} name={rowName?.(row) ?? key} selection={selection} />
-                  </td>
-                )}
-                {columns.map((column) => (
-                  <Cell key={column.head} column={column} row={row} />
-                ))}
-              </tr>
-            );
-          })}
-          {rows?.length === 0 && !error && (
-            <tr className="max-lg:col-span-full max-lg:block max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-paper">
-              <td
-                colSpan={columns.length + (selection ? 1 : 0)}
-                className="px-4 py-12 text-center text-ink-quiet max-lg:block"
-              >
-                {empty}
-              </td>
+    <>
+      <section
+        aria-label={caption}
+        aria-busy={loading}
+        {...(dense && { 'data-dense': '' })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard.
+        tabIndex={0}
+        className={`relative rounded-card border-line ${dense ? '' : 'lg:max-h-[calc(100dvh-9rem)]'} lg:overflow-auto lg:border lg:bg-paper print:max-h-none`}
+      >
+        <table className="w-full border-collapse text-left text-sm max-lg:block">
+          <caption className="sr-only">{caption}</caption>
+          <thead
+            className={`text-xs text-ink-soft lg:sticky lg:top-0 lg:z-10 lg:bg-mist lg:shadow-[inset_0_-1px_var(--color-line)] ${headWorks ? 'max-lg:block' : 'max-lg:sr-only'}`}
+          >
+            <tr className="max-lg:relative max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-4 max-lg:px-4">
+              {selection && rows && (
+                <th scope="col" className={`${CELL} lg:w-10`}>
+                  <SelectAll keys={rows.map(({ _id }) => String(_id))} selection={selection} />
+                </th>
+              )}
+              {columns.map((column) => (
+                <TableHead key={column.head} column={column} />
+              ))}
             </tr>
-          )}
-        </tbody>
-      </table>
-      {!rows && loading && <Loading className="justify-center px-4 py-12" />}
-      <LoadError error={error} onRetry={reload} className="justify-center px-4 py-6" />
-    </section>
+          </thead>
+          <tbody
+            className={`transition-opacity max-lg:grid max-lg:gap-3 max-lg:sm:grid-cols-2 ${top ? 'align-top' : ''} ${loading && rows ? 'opacity-55' : ''}`}
+          >
+            {rows?.map((row) => {
+              const key = String(row._id);
+              const ground = selection?.chosen.has(key) ? 'bg-brand-soft/60' : 'max-lg:bg-paper';
+              return (
+                <tr
+                  key={key}
+                  className={`border-line hover:bg-canvas max-lg:grid max-lg:grid-cols-6 max-lg:content-start max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-2 max-lg:rounded-card max-lg:border max-lg:p-4 ${dense ? 'lg:h-8' : 'lg:h-10'} lg:border-b lg:last:border-0 ${ground}`}
+                >
+                  {selection && (
+                    <td className={`${CELL} max-lg:block max-lg:text-left ${SPANS[1]}`}>
+                      <SelectRow rowKey={key} name={rowName?.(row) ?? key} selection={selection} />
+                    </td>
+                  )}
+                  {columns.map((column) => (
+                    <Cell key={column.head} column={column} row={row} />
+                  ))}
+                </tr>
+              );
+            })}
+            {rows?.length === 0 && !error && (
+              <tr className="max-lg:col-span-full max-lg:block max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-paper">
+                <td
+                  colSpan={columns.length + (selection ? 1 : 0)}
+                  className="px-4 py-12 text-center text-ink-quiet max-lg:block"
+                >
+                  {empty}
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+        {!rows && loading && <Loading className="justify-center px-4 py-12" />}
+        <LoadError error={error} onRetry={reload} className="justify-center px-4 py-6" />
+      </section>
+      {pages && ('next' in pages ? <KeyPaging next={pages.next} /> : <Paging {...pages} />)}
+    </>
   );
 }
 

@@ -9,7 +9,6 @@ import { labelOfKind } from '../message-labels.ts';
 import { requestAsStaff } from '../request-as-staff.ts';
 import type { StaffKind } from '../token-store.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
-import { Paging } from '../ui/paging.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { useWrite } from '../use-write.ts';
@@ -105,8 +104,8 @@ export function UndeliveredMails({ kind, page }: Awaited<ReturnType<typeof loadU
         rows={data?.mails}
         loaded={loaded}
         empty="All messages arrived."
+        pages={data}
       />
-      {data && <Paging totalPages={data.totalPages} total={data.total} />}
     </>
   );
 }
