@@ -8,13 +8,15 @@ import {
   settingsFor,
   startStandIn,
 } from '../tests/support/courier-stand-in/start-stand-in.ts';
+import { appointSuperAdmin } from '../tests/support/staff.ts';
 import { countedIn, documentOf, faultsOf } from './document.ts';
 import { type Effort, handsAt, stepsOf } from './hands.ts';
 import { ORDER_TASKS } from './order-tasks.ts';
+import { OWNER_TASKS } from './owner-tasks/owner-tasks.ts';
 import { PARCEL_TASKS } from './parcel-tasks.ts';
 import { orderAfter } from './place-order.ts';
 import { SHOP_TASKS } from './shop-tasks.ts';
-import type { Task } from './types.ts';
+import type { OwnerTask, Task } from './types.ts';
 
 /**
  * Does the twenty commonest tasks of the staff in a browser, counts clicks and keys, and writes docs/staff-tasks.md. Fails
@@ -25,7 +27,7 @@ const DOCUMENT = new URL('../docs/staff-tasks.md', import.meta.url);
 const PARCELS = 10;
 
 const words = process.argv.slice(2).map((word) => word.toLowerCase());
-const isChosen = ({ name }: Task) =>
+const isChosen = ({ name }: Task | OwnerTask) =>
   words.length === 0 || words.some((word) => name.toLowerCase().includes(word));
 
 const standIns = await Promise.all(COURIER_NAMES.map((name) => startStandIn(name)));
@@ -37,7 +39,7 @@ const browser = await chromium.launch({
   ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
 });
 
-async function openDesk(): Promise<Page> {
+async function openDesk(as: 'admin' | 'super-admin' = 'admin'): Promise<Page> {
   const context = await browser.newContext({
     baseURL: shop.url,
     viewport: { width: 1440, height: 900 },
@@ -46,9 +48,18 @@ async function openDesk(): Promise<Page> {
   });
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
-  await openAsAdmin(page, database, 'Shop Manager');
+  if (as === 'admin') await openAsAdmin(page, database, 'Shop Manager');
+  else await openAsOwner(page);
   return page;
 }
+
+/** Lets the page open as a new super admin who is signed in already. */
+async function openAsOwner(page: Page): Promise<void> {
+  const { token } = await appointSuperAdmin({ database });
+  await page.addInitScript((kept) => localStorage.setItem('superAdminToken', kept), token);
+}
+
+const OVERVIEWS = { admin: '/dashboard/admin', 'super-admin': '/superAdmin/overview' };
 
 const efforts = new Map<string, Effort>();
 const undone: string[] = [];
@@ -59,10 +70,10 @@ try {
   while (parcels.length < PARCELS) parcels.push(await orderAfter({ page: first, database }, []));
   await first.context().close();
   // The ten parcels go first: their list has no others yet.
-  for (const task of [...PARCEL_TASKS, ...ORDER_TASKS, ...SHOP_TASKS].filter(isChosen)) {
-    const page = await openDesk();
+  for (const task of [...PARCEL_TASKS, ...ORDER_TASKS, ...SHOP_TASKS, ...OWNER_TASKS].filter(isChosen)) {
+    const page = await openDesk(task.as);
     const order = await task.before?.({ page, database, parcels });
-    await page.goto('/dashboard/admin');
+    await page.goto(OVERVIEWS[task.as ?? 'admin']);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const hands = handsAt(page);
     try {
@@ -83,7 +94,7 @@ try {
 }
 
 const before = countedIn(await readFile(DOCUMENT, 'utf8').catch(() => ''));
-const inOrder = [...ORDER_TASKS, ...PARCEL_TASKS, ...SHOP_TASKS].flatMap(({ name }) => {
+const inOrder = [...ORDER_TASKS, ...PARCEL_TASKS, ...SHOP_TASKS, ...OWNER_TASKS].flatMap(({ name }) => {
   const effort = efforts.get(name);
   return effort ? [[name, effort] as const] : [];
 });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { FileChooser, Locator, Page } from '@playwright/test';
 
 /** What somebody's hands did. */
 export interface Effort {
@@ -22,6 +22,32 @@ export function handsAt(page: Page) {
     choose: async (list: Locator, choice: string) => {
       effort.clicks += 2;
       await list.selectOption(choice);
+    },
+    /** Goes into a field that is empty, or has a number that is typed over. */
+    enter: async (field: Locator) => {
+      effort.clicks += 1;
+      await field.click({ position: { x: 20, y: 20 } });
+      await field.press('ControlOrMeta+a');
+    },
+    /** Goes into a field and selects the text that stands there. */
+    rewrite: async (field: Locator) => {
+      effort.clicks += 2;
+      await field.click();
+      await field.press('ControlOrMeta+a');
+    },
+    /** Drags a handle to another place: one hold of the button. */
+    drag: async (handle: Locator, to: Locator) => {
+      effort.clicks += 1;
+      await handle.hover();
+      await page.mouse.down();
+      await to.hover();
+      await page.mouse.up();
+    },
+    /** Chooses a file; what the operating system asks is the same everywhere. */
+    chooseFile: async (on: Locator, file: Parameters<FileChooser['setFiles']>[0]) => {
+      effort.clicks += 1;
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), on.click()]);
+      await chooser.setFiles(file);
     },
     press: async (key: string) => {
       effort.keys += key.split('+').length;

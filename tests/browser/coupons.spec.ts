@@ -38,6 +38,7 @@ test('a manager makes a coupon, a shopper uses it by keyboard, and the order has
   await page.getByRole('button', { name: 'Add a coupon' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Code').fill('eid 100');
+  await expect(dialog.getByLabel('Gives')).toHaveValue('percent');
   await dialog.getByLabel('Gives').selectOption('amount');
   await dialog.getByLabel('Rupees').fill('100');
   await dialog.getByLabel('First day').fill('2026-08-02');

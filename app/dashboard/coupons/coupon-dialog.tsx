@@ -17,7 +17,8 @@ const text = (value: string | number | null | undefined) => value?.toString() ??
 
 const textsOf = (coupon: CouponShown | null) => ({
   code: coupon?.code ?? '',
-  kind: coupon?.kind ?? '',
+  // What most coupons give.
+  kind: coupon?.kind ?? 'percent',
   value: coupon?.kind === 'free-delivery' ? '' : text(coupon?.value),
   leastSubtotal: coupon?.leastSubtotal ? text(coupon.leastSubtotal) : '',
   firstOrderOnly: coupon?.firstOrderOnly ? 'yes' : '',

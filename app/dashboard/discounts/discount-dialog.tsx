@@ -24,6 +24,9 @@ const textsOf = (discount: ListedDiscount | null) => ({
   products: (discount?.products ?? []).map(({ _id }) => _id).join('\n'),
 });
 
+/** With four digits of a year a browser goes on to the time by itself. */
+const LAST_MOMENT = '9999-12-31T23:59';
+
 interface DiscountDialogProps {
   /** Null for a new one. */
   discount: ListedDiscount | null;
@@ -88,10 +91,18 @@ export function DiscountDialog({ discount, categories, onClose }: DiscountDialog
           field={field('from')}
           label="From"
           type="datetime-local"
+          max={LAST_MOMENT}
           optional
           hint={discount ? undefined : 'Empty: from now on.'}
         />
-        <Input field={field('to')} label="To" type="datetime-local" optional hint="Empty: no end." />
+        <Input
+          field={field('to')}
+          label="To"
+          type="datetime-local"
+          max={LAST_MOMENT}
+          optional
+          hint="Empty: no end."
+        />
       </div>
       <TargetFields form={form} categories={categories} known={discount?.products ?? []} />
       <OverlapNote form={form} id={discount?._id} />

@@ -11,6 +11,7 @@ import { ExportButton } from '../../staff/ui/export-button.tsx';
 import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { useKeptPlace } from '../../staff/ui/use-kept-place.ts';
 import { useListParams } from '../../staff/ui/use-list-params.ts';
+import { ViewTabs } from '../../staff/ui/view-tabs.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { useWrite } from '../../staff/use-write.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -23,6 +24,7 @@ import { type Deleted, DeletedNotice, DeleteProductsDialog } from './delete-prod
 import { loadBrands } from './load-brands.ts';
 import { productColumns } from './product-columns.tsx';
 import { ProductFilters } from './product-filters.tsx';
+import { STATUS_VIEWS } from './product-statuses.ts';
 
 export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
   const path = `/api/v1/products/staff${url.search}`;
@@ -65,7 +67,7 @@ export default function EditDeleteProduct({ loaderData }: Route.ComponentProps) 
 
   return (
     <div ref={place}>
-      <ScreenHeading title="Products">
+      <ScreenHeading title="Products" beside={<ViewTabs label="Views" views={STATUS_VIEWS} />}>
         <ColumnPicker {...picker} />
         <HeadingLink to="/dashboard/deleted-products">Recently deleted</HeadingLink>
         {staff.role === 'Shop Manager' && (

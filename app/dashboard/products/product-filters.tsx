@@ -3,7 +3,6 @@ import type { Choices } from '../../forms/select.tsx';
 import { Toolbar, ToolbarSearch, ToolbarSelect } from '../../staff/ui/toolbar.tsx';
 import { useListParams } from '../../staff/ui/use-list-params.ts';
 import { choicesOf, subcategoriesOf } from '../categories/category-choices.ts';
-import { STATUS_CHOICES } from './product-statuses.ts';
 
 /** What the list of products can be searched and filtered by. */
 export function ProductFilters({
@@ -27,7 +26,6 @@ export function ProductFilters({
           choices={subcategories}
         />
       )}
-      <ToolbarSelect label="Status" name="status" all="Any status" choices={STATUS_CHOICES} />
       {brands.length > 0 && <ToolbarSelect label="Brand" name="brand" all="All brands" choices={brands} />}
       <ToolbarSelect label="Menus" name="menus" all="In the menus or not" choices={MENUS} />
       <ToolbarSelect label="Stock" name="stock" all="Any stock" choices={STOCK} />

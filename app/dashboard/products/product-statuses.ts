@@ -1,6 +1,7 @@
 import { PRODUCT_STATUSES, type ProductStatus } from '../../../shop/catalogue/products/rules.ts';
 import type { Choices } from '../../forms/select.tsx';
 import type { Tone } from '../../staff/ui/status-badge.tsx';
+import type { SavedView } from '../../staff/ui/view-tabs.tsx';
 
 interface StatusWords {
   name: string;
@@ -35,6 +36,12 @@ export const STATUS_WORDS: Record<ProductStatus, StatusWords> = {
 };
 
 export const STATUS_CHOICES: Choices = PRODUCT_STATUSES.map((status) => [status, STATUS_WORDS[status].name]);
+
+/** The list of products by state, as tabs. */
+export const STATUS_VIEWS: readonly SavedView[] = [
+  { name: 'All', params: {} },
+  ...PRODUCT_STATUSES.map((status) => ({ name: STATUS_WORDS[status].name, params: { status } })),
+];
 
 export function isStatus(text: string): text is ProductStatus {
   return text in STATUS_WORDS;

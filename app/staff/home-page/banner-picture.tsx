@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { CROPS } from '../../../shop/home-page/fields/rules.ts';
 import type { Banner, OwnPicture, Picture } from '../../../shop/home-page/types.ts';
 import { photoSourceSet } from '../../../shop/media/rules.ts';
@@ -19,6 +19,8 @@ interface BannerPictureProps {
   banner: Banner;
   error: string | undefined;
   onChange: (picture: Picture) => void;
+  /** There was no picture before, and the dialog is closed. */
+  onFirst: () => void;
 }
 
 /** What is being cropped: a file that was chosen, or the original of the picture that is there. */
@@ -32,13 +34,20 @@ const toCut = ({ turned, ...area }: OwnPicture['cuts']['wide']): Cut => ({ turne
 const fromCut = ({ turned, area }: Cut) => ({ turned, ...area });
 
 /** The picture of a banner in its two crops, and the way to another one. */
-export function BannerPicture({ kind, banner, error, onChange }: BannerPictureProps) {
+export function BannerPicture({ kind, banner, error, onChange, onFirst }: BannerPictureProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [cropping, setCropping] = useState<Cropping | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [opening, setOpening] = useState(false);
   const { picture } = banner;
+  const had = useRef(picture !== null);
+  const goOn = useEffectEvent(onFirst);
+  useEffect(() => {
+    if (had.current || picture === null || cropping !== null) return;
+    had.current = true;
+    goOn();
+  }, [picture, cropping]);
 
   function choose(file: File | undefined) {
     if (!file) return;

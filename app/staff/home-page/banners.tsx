@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatTime } from '../../../shop/dates.ts';
 import { MOST_BANNERS } from '../../../shop/home-page/fields/rules.ts';
 import { describeLink, isShownAt } from '../../../shop/home-page/rules.ts';
@@ -115,6 +115,7 @@ interface BannerFieldsProps {
 
 function BannerFields({ kind, editing, path, banner, onChange }: BannerFieldsProps) {
   const errorAt = (field: string) => editing.errorAt(`${path}.${field}`);
+  const title = useRef<HTMLInputElement>(null);
   return (
     <>
       <BannerPicture
@@ -122,9 +123,12 @@ function BannerFields({ kind, editing, path, banner, onChange }: BannerFieldsPro
         banner={banner}
         error={errorAt('picture')}
         onChange={(picture) => onChange({ picture })}
+        // What chose the first picture is gone with it: the focus goes on to the words.
+        onFirst={() => title.current?.focus()}
       />
       <Pair>
         <TextControl
+          input={title}
           label="Title"
           value={banner.title}
           error={errorAt('title')}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { formatTimeForFile } from '../../../shop/dates.ts';
 import { Field } from '../../forms/field.tsx';
 import { Options } from '../../forms/select.tsx';
@@ -38,13 +38,15 @@ export function TextControl({
   onChange,
   longest,
   placeholder,
+  input,
   ...field
-}: ControlProps<string> & { longest: number; placeholder?: string }) {
+}: ControlProps<string> & { longest: number; placeholder?: string; input?: Ref<HTMLInputElement> }) {
   return (
     <Labelled {...field}>
       {(control) => (
         <input
           {...control}
+          ref={input}
           value={value}
           maxLength={longest}
           placeholder={placeholder}

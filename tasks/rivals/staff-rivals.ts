@@ -1,38 +1,4 @@
-/**
- * The same tasks in EverShop's admin and in Shopify's, from the first screen after the sign-in. Each step is one click or
- * key; what is typed is left out, as it is of ours. Where a documentation leaves a choice, the shorter way stands here.
- */
-export interface Rival {
-  /** What is clicked or pressed; null where there is no such thing. */
-  steps: readonly string[] | null;
-  /** What it does instead of the task, or why there is no such thing. */
-  note?: string;
-  source: keyof typeof SOURCES;
-}
-
-/** What the steps are derived from. */
-export const SOURCES = {
-  'E-orders':
-    'EverShop 2, github.com/evershopcommerce/evershop, `packages/evershop/src/modules/oms/pages/admin/orderGrid` and `orderEdit`',
-  'E-api':
-    'EverShop 2, `packages/evershop/src/modules/oms/api`: all that can be done with an order (cancel, ship, deliver, void a label)',
-  'E-search':
-    'EverShop 2, `packages/evershop/src/modules/oms/services/registerDefaultOrderCollectionFilters.js`: number, e-mail and name',
-  'E-products': 'EverShop 2, `packages/evershop/src/modules/catalog/pages/admin/productEdit+productNew`',
-  'E-modules': 'EverShop 2, `packages/evershop/src/modules`: all modules that come with it',
-  'S-orders': '“Managing orders”, https://help.shopify.com/en/manual/orders',
-  'S-edit': '“Editing order items”, https://help.shopify.com/en/manual/orders/edit-orders',
-  'S-draft': '“Creating draft orders”, https://help.shopify.com/en/manual/orders/create-orders',
-  'S-fulfil':
-    '“Fulfilling orders”, https://help.shopify.com/en/manual/orders/fulfillment/fulfilling-orders and https://help.shopify.com/en/manual/orders/fulfill-orders',
-  'S-return':
-    '“Creating returns and exchanges”, https://docs.shopify.com/en/manual/orders/refunds-returns/creating-returns',
-  'S-search':
-    '“Shopify API search syntax”, https://shopify.dev/docs/api/usage/search-syntax: words are found whole or by their beginning',
-  'S-products': '“Products”, https://help.shopify.com/en/manual/products',
-} as const satisfies Record<string, string>;
-
-const none = (source: Rival['source'], note: string): Rival => ({ steps: null, note, source });
+import { none, type Rival, type Rivals } from './rival.ts';
 
 const E_NOT_EDITED = none('E-api', 'An order cannot be edited.');
 const E_SHIPPED: Rival = {
@@ -46,8 +12,8 @@ const S_FULFILLED: Rival = {
   source: 'S-fulfil',
 };
 
-/** By the names of the tasks. */
-export const RIVALS: Readonly<Record<string, { everShop: Rival; shopify: Rival }>> = {
+/** The tasks of who handles orders, by their names. */
+export const STAFF_RIVALS: Readonly<Record<string, Rivals>> = {
   'Confirm an order by call': {
     everShop: none('E-api', 'No such state, and no note of staff.'),
     shopify: {
