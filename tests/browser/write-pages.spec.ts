@@ -104,8 +104,11 @@ test('the editors of a page are there with its form, and move nothing below them
   });
   await page.goto(address ?? '');
   await expect(page.getByRole('toolbar', { name: 'Tools: Questions and answers' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const tops = await page.evaluate(() => ('tops' in window && Array.isArray(window.tops) ? window.tops : []));
+  const tops = await page.evaluate(async () => {
+    // A frame that has seen the tools.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return 'tops' in window && Array.isArray(window.tops) ? window.tops : [];
+  });
   expect(new Set(tops).size).toBe(1);
 });
 
