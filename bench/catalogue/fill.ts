@@ -112,6 +112,8 @@ async function copyProducts(database: Database, folder: string, count: number): 
         model.description,
         pricePaisa,
         discount,
+        // What the trigger of a new product would write: no other discount runs.
+        discount,
         String(quantity > 0),
         model.shipping,
         model.photos,
@@ -132,6 +134,7 @@ async function copyProducts(database: Database, folder: string, count: number): 
     'description',
     'price_paisa',
     'own_discount_basis_points',
+    'discount_basis_points',
     'in_stock',
     'shipping',
     'photos',

@@ -86,10 +86,10 @@ const GOODS = {
     create temporary table places as
       select row_number() over () - 1 as place, id, category_id from subcategories;
     insert into products (id, category_id, subcategory_id, name, title, description, price_paisa,
-        own_discount_basis_points, shipping, photos, created_at)
+        own_discount_basis_points, discount_basis_points, shipping, photos, created_at)
       select gen_random_uuid(), category_id, places.id,
         ${pick(KINDS, 'n')} || ' ' || ${pick(THINGS, 'n + 1')} || ' ' || n, 'A good thing', repeat('It is useful. ', 20),
-        100 * (100 + ${number(9900, 'n')}), 500 * ${number(5, 'n + 2')},
+        100 * (100 + ${number(9900, 'n')}), 500 * ${number(5, 'n + 2')}, 500 * ${number(5, 'n + 2')},
         'paid', array['/media/demo/placeholder.svg'],
         now() - make_interval(mins => n * 5)
       from generate_series(1, :products) n join places on place = n % 150;
