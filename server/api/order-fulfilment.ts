@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { cityNamesOf } from '../../shop/fields/cities.ts';
 import { idSchema } from '../../shop/identity.ts';
 import { chooseCouriers, takeSteps } from '../../shop/orders/fulfilment/change-many.ts';
-import { findScanned, listMatching, listToPick } from '../../shop/orders/fulfilment/queries.ts';
+import { findScanned, listChosen, listMatching, listToPick } from '../../shop/orders/fulfilment/queries.ts';
 import {
   changedOrdersResponse,
   chosenOrdersResponse,
@@ -27,7 +27,6 @@ import { setWeight } from '../../shop/orders/fulfilment/set-weight.ts';
 import { takeStep } from '../../shop/orders/fulfilment/take-step.ts';
 import { exportChosen } from '../../shop/orders/management/export-orders.ts';
 import { orderFiltersSchema } from '../../shop/orders/management/schemas.ts';
-import { listOrdersByIds } from '../../shop/orders/queries.ts';
 import { staffOrderResponse } from '../../shop/orders/responses.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
@@ -148,7 +147,7 @@ export const orderFulfilmentEndpoints: FastifyPluginAsyncZod<Shop> = async (
       body: chosenOrdersSchema,
       response: { 200: chosenOrdersResponse, ...errors(400, 401) },
     }),
-    async ({ body }) => ({ orders: await listOrdersByIds(database, body.ids) }),
+    async ({ body }) => ({ orders: await listChosen(database, body.ids) }),
   );
 
   app.post(

@@ -14,6 +14,7 @@ import type { StaffOrder } from '../../shop/orders/responses.ts';
 import { FULFILMENTS, ORDER_STATUSES, type OrderStatus } from '../../shop/orders/rules.ts';
 import { openTestShop, order, orderBody, stockOnHand, stockProduct } from '../support/shop.ts';
 import { bearer, hireAdmin, signInAsAdmin } from '../support/staff.ts';
+import { giveOptions } from '../support/variants.ts';
 
 const shop = openTestShop();
 let token: string;
@@ -416,6 +417,70 @@ describe('many orders at once', () => {
       ],
     });
     expect([list.orders.length, list.leftOut.length]).toEqual([2, 1]);
+  });
+
+  test('are printed with what is known of their weight: weighed, told to the courier, or of all their products', async () => {
+    const heavy = async (name: string, grams: number | null) => {
+      const product = await stockProduct(shop.database, { name, quantity: 20 });
+      await shop.database
+        .updateTable('products')
+        .set({ weight_grams: grams })
+        .where('id', '=', product._id)
+        .execute();
+      return product;
+    };
+    const [karahi, tawa] = [await heavy('Karahi', 1200), await heavy('Tawa', null)];
+    const kurta = await heavy('Kurta', 300);
+    const size = { name: 'Size', values: ['S', 'M'] };
+    const [, medium] = await giveOptions(shop.database, kurta._id, [size], [{}, { quantity: 20 }]);
+    if (!medium) throw new Error('It is there.');
+    const sums = [
+      { product: karahi, quantity: 2 },
+      { product: medium, quantity: 3 },
+    ];
+    const ids = [
+      await placed(sums),
+      await placed([...sums, { product: tawa, quantity: 1 }]),
+      await placed(sums),
+      await placed(sums, { courier: 'TCS', parcel_weight_grams: 3500 }),
+    ];
+    const booking = { courier: 'TCS', collect_rupees: 0, asked_by: 'Bilal' };
+    await shop.database
+      .insertInto('courier_bookings')
+      .values([
+        {
+          ...booking,
+          order_id: ids[0] ?? '',
+          reference: '1',
+          state: 'failed',
+          tracking_number: null,
+          weight_grams: 9,
+        },
+        {
+          ...booking,
+          order_id: ids[2] ?? '',
+          reference: '2',
+          state: 'booked',
+          tracking_number: '123',
+          weight_grams: 3400,
+        },
+        {
+          ...booking,
+          order_id: ids[3] ?? '',
+          reference: '3',
+          state: 'booked',
+          tracking_number: '124',
+          weight_grams: 3400,
+        },
+      ])
+      .execute();
+    const { orders } = (await send('POST', 'orders/chosen', { ids })).json();
+    expect(orders.map((one: { labelWeightGrams: number | null }) => one.labelWeightGrams)).toEqual([
+      3300,
+      null,
+      3400,
+      3500,
+    ]);
   });
 
   test('are exported as they were chosen, with where their parcels are; by Shop Managers', async () => {

@@ -29,6 +29,20 @@ export function findOpenBooking(db: Database, orderId: string): Promise<BookingR
     .executeTakeFirst();
 }
 
+/** What couriers were told that the parcels of these orders weigh, in grams by order: of bookings that may be a parcel. */
+export async function listBookedWeights(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('courier_bookings')
+    .select(['order_id', 'weight_grams'])
+    .where('order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .where('state', 'in', OPEN_STATES)
+    .execute();
+  return new Map(rows.map(({ order_id, weight_grams }) => [order_id, weight_grams]));
+}
+
 /** The order's booking that has no answer yet. `overdue`: for so long that none comes any more. */
 export function findUnsettledBooking(db: Database, orderId: string, overdueAfter: number) {
   return db

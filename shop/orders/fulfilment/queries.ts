@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
+import { readWeights } from '../../catalogue/products/queries.ts';
+import { listBookedWeights } from '../booking/queries.ts';
 import { listRecords, NO_RECORD } from '../management/list-records.ts';
 import type { FiltersInCities } from '../management/schemas.ts';
 import { findOrderIds, listOrdersByIds } from '../queries.ts';
 import { findRisks, NO_RISK } from '../risk/queries.ts';
-import type { MatchingOrders, PickList, ScannedOrder } from './responses.ts';
-import { isToPack, MOST_CHOSEN } from './rules.ts';
+import type { ChosenOrder, MatchingOrders, PickList, ScannedOrder } from './responses.ts';
+import { isToPack, labelWeight, MOST_CHOSEN, weighLines } from './rules.ts';
 
 /** All orders that match the list's filters, as many as can be chosen at once, newest first. */
 export async function listMatching(db: Database, filters: FiltersInCities): Promise<MatchingOrders> {
@@ -47,6 +49,21 @@ export async function findScanned(db: Database, code: string): Promise<ScannedOr
       record: records.get(order._id) ?? NO_RECORD,
       risk: risks.get(order._id) ?? NO_RISK,
     }));
+}
+
+/** The chosen orders, in the order in which they were chosen, as they are printed. */
+export async function listChosen(db: Database, ids: readonly string[]): Promise<ChosenOrder[]> {
+  const orders = await listOrdersByIds(db, ids);
+  const productIds = orders.flatMap(({ items }) => items.flatMap(({ _id }) => _id ?? []));
+  const [booked, weights] = await Promise.all([listBookedWeights(db, ids), readWeights(db, productIds)]);
+  return orders.map((order) => ({
+    ...order,
+    labelWeightGrams: labelWeight({
+      weighed: order.parcelWeightGrams,
+      booked: booked.get(order._id) ?? null,
+      products: weighLines(order.items, weights),
+    }),
+  }));
 }
 
 /** What to fetch from the shelves for these orders: summed by product, in the order of the categories of the shop. */

@@ -27,8 +27,19 @@ export type MatchingOrders = z.infer<typeof matchingOrdersResponse>;
 export const courierNamesResponse = z.object({ couriers: z.array(z.string()) });
 export type CourierNames = z.infer<typeof courierNamesResponse>;
 
-export const chosenOrdersResponse = z.object({ orders: z.array(staffOrderResponse) });
+/** The chosen orders as slips and labels print them. */
+export const chosenOrdersResponse = z.object({
+  orders: z.array(
+    staffOrderResponse.extend({
+      labelWeightGrams: z.number().nullable().meta({
+        description:
+          'As weighed, as the courier was told, or of its products together; null if none is known',
+      }),
+    }),
+  ),
+});
 export type ChosenOrders = z.infer<typeof chosenOrdersResponse>;
+export type ChosenOrder = ChosenOrders['orders'][number];
 
 /** What to fetch from the shelves for the chosen orders that are still to pack, grouped by category. */
 export const pickListResponse = z.object({

@@ -4,6 +4,7 @@ import { allWhole } from './counting/rules.ts';
 import {
   fulfilmentAfterStatus,
   isPossible,
+  labelWeight,
   type Parcel,
   possibleSteps,
   refusalOf,
@@ -198,5 +199,12 @@ describe('what the products of an order weigh', () => {
     expect(weighLines(lines(['pan', 2], ['jug', 1]), weights)).toBeNull();
     expect(weighLines(lines(['pan', 2], [null, 1]), weights)).toBeNull();
     expect(weighLines([], weights)).toBeNull();
+  });
+
+  test('stands on the label of a parcel that nobody weighed, unless the courier was told another weight', () => {
+    expect(labelWeight({ weighed: null, booked: null, products: 2100 })).toBe(2100);
+    expect(labelWeight({ weighed: null, booked: 2000, products: 2100 })).toBe(2000);
+    expect(labelWeight({ weighed: 2250, booked: 2000, products: 2100 })).toBe(2250);
+    expect(labelWeight({ weighed: null, booked: null, products: null })).toBeNull();
   });
 });

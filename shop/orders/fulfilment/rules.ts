@@ -242,3 +242,18 @@ export function weighLines(
     ? null
     : known.reduce<number>((sum, grams) => sum + (grams ?? 0), 0);
 }
+
+/** What is known of the weight of an order's parcel, in grams. */
+interface KnownWeights {
+  /** As staff weighed it. */
+  weighed: number | null;
+  /** As the courier was told when it was booked. */
+  booked: number | null;
+  /** Of its products together. */
+  products: number | null;
+}
+
+/** The weight that stands on a parcel's label (R628): what was weighed before what the courier was told, and that before a sum. */
+export function labelWeight({ weighed, booked, products }: KnownWeights): number | null {
+  return weighed ?? booked ?? products;
+}

@@ -1,7 +1,7 @@
 import { formatMobile } from '../../../../shop/fields/rules.ts';
 import { formatRupees } from '../../../../shop/money.ts';
+import type { ChosenOrder } from '../../../../shop/orders/fulfilment/responses.ts';
 import { cashToCollect } from '../../../../shop/orders/payments/rules.ts';
-import type { StaffOrder } from '../../../../shop/orders/responses.ts';
 import { useRootData } from '../../../layout/use-root-data.ts';
 import QrDrawing from '../../../qr-code/qr-drawing.tsx';
 import { Code128 } from './code-128.tsx';
@@ -16,12 +16,12 @@ function addressSize({ length }: string): string {
  * The label of a parcel: where it goes, what is collected, where it comes from when nobody takes it, and codes by which a
  * scanner finds the order. Nothing else about the customer.
  */
-export function Label({ order }: { order: StaffOrder }) {
+export function Label({ order }: { order: ChosenOrder }) {
   const { store } = useRootData();
   const { number, customer, items, courier, trackingNumber } = order;
   const toCollect = cashToCollect(order);
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const weight = order.parcelWeightGrams;
+  const weight = order.labelWeightGrams;
   const code = trackingNumber ?? String(number);
   return (
     <article

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { ChosenOrders } from '../../../../shop/orders/fulfilment/responses.ts';
-import type { StaffOrder } from '../../../../shop/orders/responses.ts';
+import type { ChosenOrder, ChosenOrders } from '../../../../shop/orders/fulfilment/responses.ts';
 import type { ApiResult } from '../../../api.ts';
 import { requestAsStaff } from '../../../staff/request-as-staff.ts';
 import { useLoaded } from '../../../staff/use-loaded.ts';
@@ -61,7 +60,7 @@ function PaperLink({ paper, chosen }: { paper: 'label' | 'a4'; chosen: boolean }
   );
 }
 
-function Slips({ orders }: { orders: readonly StaffOrder[] }) {
+function Slips({ orders }: { orders: readonly ChosenOrder[] }) {
   return (
     // In a box of their own, so that the first slip is the first of all, and begins no page.
     <div>
@@ -81,7 +80,7 @@ function Slips({ orders }: { orders: readonly StaffOrder[] }) {
 
 const A_PAGE = 4;
 
-function Labels({ orders, onA4 }: { orders: readonly StaffOrder[]; onA4: boolean }) {
+function Labels({ orders, onA4 }: { orders: readonly ChosenOrder[]; onA4: boolean }) {
   const paper = 'border border-line bg-white shadow-card print:border-0 print:shadow-none';
   if (!onA4) {
     return (
