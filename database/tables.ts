@@ -587,8 +587,9 @@ export interface Tables {
     discount_ends_at: Date | null;
     is_offered: Generated<boolean>;
     own_photo: string | null;
-    search_document: GeneratedAlways<string>;
     highest_version: number | null;
+    sold_values: Generated<string>;
+    search_document: GeneratedAlways<string>;
   };
   questions: {
     id: string;

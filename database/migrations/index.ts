@@ -35,12 +35,13 @@ import { migration as homePage } from './035-home-page.ts';
 import { migration as pages } from './036-pages.ts';
 import { migration as serviceAccounts } from './037-service-accounts.ts';
 import { migration as questions } from './038-questions.ts';
+import { migration as optionWords } from './040-option-words.ts';
 
 /**
  * Every migration by name, in order. A list in code, since the built server carries no folder of files.
  *
  * They only go forward: what a shop may have carried out is never changed and never removed; a change of the tables is
- * a new migration, with the next number (040), after all others. `npm run tables` then writes tables.ts anew.
+ * a new migration, with the next number (041), after all others. `npm run tables` then writes tables.ts anew.
  */
 export const migrations: Record<string, Migration> = {
   '001-shop': shop,
@@ -79,4 +80,5 @@ export const migrations: Record<string, Migration> = {
   '036-pages': pages,
   '037-service-accounts': serviceAccounts,
   '038-questions': questions,
+  '040-option-words': optionWords,
 };

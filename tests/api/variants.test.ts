@@ -378,6 +378,81 @@ describe('lists', () => {
   });
 });
 
+describe('a search', () => {
+  const find = async (query: string): Promise<string[]> =>
+    (await shop.app.inject({ url: '/api/v1/products/searchByName', query: { query } }))
+      .json()
+      .map(({ name }: Product) => name);
+  const SIZES = { name: 'Size', values: ['XL', '40', '2 Seater'] };
+  const COLOURS = { name: 'Colour', values: ['Red', 'Navy Blue'] };
+
+  test('for a value of an option finds the product whose variant has it, once', async () => {
+    await stockProduct(shop.database, { name: 'Shirt' });
+    await giveOptions(shop.database, kurta._id, [SIZES, COLOURS]);
+    for (const query of [
+      'kurta blue',
+      'red kurta XL',
+      'kurta 40',
+      'navy',
+      'kurta bl',
+      '2-seater',
+      'kurta xl blue',
+    ]) {
+      expect([query, await find(query)]).toEqual([query, ['Kurta']]);
+    }
+    // Mistyped, and no word of any name.
+    expect(await find('kurta nvay')).toEqual(['Kurta']);
+    expect(await find('blue shirt')).toEqual(['Shirt']);
+  });
+
+  test('knows what is sold: a value that is renamed, not sold any more, deleted or sold again', async () => {
+    const variants = await giveOptions(shop.database, kurta._id, [COLOURS], [{}, { quantity: 0 }]);
+    // What is sold out is found, as any product is.
+    expect(await find('blue')).toEqual(['Kurta']);
+    const saveAgain = async (change: (sent: Awaited<ReturnType<typeof sentAgain>>) => object) =>
+      expect((await save(change(await sentAgain(shop.database, kurta._id)))).statusCode).toBe(200);
+    await saveAgain(({ variants: [red, blue], ...sent }) => ({
+      ...sent,
+      variants: [red, { ...blue, isOffered: false }],
+    }));
+    expect(await find('blue')).toEqual([]);
+    await saveAgain(({ variants: [red, blue], ...sent }) => ({
+      ...sent,
+      options: [{ name: 'Colour', values: ['Red', 'Turquoise'] }],
+      variants: [red, { ...blue, values: ['Turquoise'], isOffered: true }],
+    }));
+    expect([await find('turquoise'), await find('navy')]).toEqual([['Kurta'], []]);
+    await request('DELETE', `/api/v1/products/${variants[1]?._id}`);
+    expect([await find('turquoise'), await find('red')]).toEqual([[], ['Kurta']]);
+    await saveAgain((sent) => ({ ...sent, options: [], variants: [] }));
+    expect([await find('red'), await find('kurta')]).toEqual([[], ['Kurta']]);
+  });
+
+  test('finds nothing by the words that stand for values while these are exchanged', async () => {
+    const [small] = await giveOptions(shop.database, kurta._id, [SIZE]);
+    await save(await sentAgain(shop.database, kurta._id));
+    const asked = String(small?._id).slice(0, 8);
+    expect(await find(asked)).toEqual([]);
+    const words = await shop.database.selectFrom('search_vocabulary').select('word').execute();
+    expect(words.map(({ word }) => word).toSorted()).toEqual(['category', 'kurta', 'm', 'of', 's']);
+  });
+
+  test('finds what came back after it was deleted, and what follows another product', async () => {
+    const [red] = await giveOptions(shop.database, kurta._id, [COLOURS]);
+    await request('DELETE', `/api/v1/products/${kurta._id}`);
+    expect(await find('navy')).toEqual([]);
+    const back = await requestAs(shop, token, 'POST', '/api/v1/products/staff/restore', { ids: [kurta._id] });
+    expect(back.statusCode).toBe(200);
+    expect(await find('navy')).toEqual(['Kurta']);
+    await shop.database
+      .updateTable('products')
+      .set({ variant_of: null, option_values: [] })
+      .where('id', '=', String(red?._id))
+      .execute();
+    expect((await find('kurta red')).toSorted()).toEqual(['Kurta – Red']);
+  });
+});
+
 const amounts = fc.record({
   price: fc.integer({ min: 1, max: 40 }).map((units) => units * 25),
   discount: fc.constantFrom(0, 0, 12.5, 100),

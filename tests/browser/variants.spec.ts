@@ -128,7 +128,7 @@ test('a card leads to where the options are chosen, and a list shows the product
   database,
 }) => {
   const kurta = await sellWithOptions(database);
-  await page.goto(`/search?query=${encodeURIComponent(kurta.name)}`);
+  await page.goto(`/search?query=${encodeURIComponent(`${kurta.name} blue medium`)}`);
   const cards = page.getByRole('main').getByRole('article').filter({ hasText: kurta.name });
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText('From Rs. 900');
