@@ -28,6 +28,7 @@ import { newToken } from '../shop/tokens.ts';
 import { appointSuperAdmin, hireAdmin } from '../tests/support/staff.ts';
 import { fillCoupons } from './fill-coupons.ts';
 import { fillMoney } from './fill-money.ts';
+import { fillOptions } from './fill-options.ts';
 import { fillPages } from './fill-pages.ts';
 import { fillParcel } from './fill-parcel.ts';
 import { fillPayments } from './fill-payments.ts';
@@ -102,7 +103,7 @@ export async function fillShop(url: string, database: Database): Promise<FilledS
   await loseMails(database, newest);
   await tellOfOrder(database, newest);
   await stretchNames(database);
-  const products = await pickProducts(database);
+  const products = { ...(await pickProducts(database)), withOptions: await fillOptions(database, actor) };
   await fillQuestions(database, products.plain, actor);
   return {
     url,
@@ -313,7 +314,7 @@ async function planDiscounts(database: Database, actor: NamedPrincipal): Promise
   }
 }
 
-async function pickProducts(database: Database): Promise<FilledShop['products']> {
+async function pickProducts(database: Database): Promise<Omit<FilledShop['products'], 'withOptions'>> {
   const ids = database
     .selectFrom('products')
     .innerJoin('stock', 'stock.product_id', 'products.id')

@@ -95,6 +95,47 @@ export const shopperScreens: Screen[] = [
     },
   },
   { name: 'product few left', path: ({ products }) => `/product/${products.fewLeft}` },
+  { name: 'product with options', path: ({ products }) => `/product/${products.withOptions}` },
+  {
+    name: 'product with options chosen',
+    path: ({ products }) => `/product/${products.withOptions}?Size=Double,+225+×+240+cm&Colour=Sea+Green`,
+  },
+  {
+    name: 'product with options sold out',
+    path: ({ products }) => `/product/${products.withOptions}?Size=King,+270+×+260+cm&Colour=Sea+Green`,
+  },
+  {
+    name: 'product with options missing',
+    path: ({ products }) => `/product/${products.withOptions}?Size=Double,+225+×+240+cm`,
+    prepare: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^ADD TO CART/ })
+        .first()
+        .click();
+      await page.getByText('Please choose Colour.').first().waitFor();
+    },
+  },
+  {
+    name: 'cart panel with a variant',
+    path: ({ products }) => `/product/${products.withOptions}?Size=Double,+225+×+240+cm&Colour=Sea+Green`,
+    windowOnly: true,
+    prepare: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^ADD TO CART/ })
+        .first()
+        .click();
+      await page.getByText('Item added to cart').first().waitFor();
+      await page.goto(KITCHEN);
+      await page
+        .getByRole('button', { name: /^ADD TO CART/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Sea Green' }).first().waitFor();
+    },
+  },
+  { name: 'search by an option', path: '/search?query=bedsheet+sea+green' },
   { name: 'product sold out', path: ({ products }) => `/product/${products.soldOut}` },
   {
     name: 'stock alert refused',

@@ -54,6 +54,18 @@ async function chooseOrders(page: Page, link?: string): Promise<void> {
   await page.getByRole('article').first().waitFor();
 }
 
+/** Gives the new product an option with two values. */
+async function typeOptions(page: Page): Promise<void> {
+  await page.getByLabel('Price (Rs.)').fill('2500');
+  await page.getByLabel('Quantity in stock').fill('7');
+  await page.getByRole('button', { name: 'Add an option' }).click();
+  await page.getByLabel('Name of the option').fill('Size');
+  await page.getByRole('textbox', { name: 'Value 1 of Size' }).fill('Large, for two people');
+  await page.getByRole('button', { name: 'Add a value' }).click();
+  await page.getByRole('textbox', { name: 'Value 2 of Size' }).fill('چھوٹا');
+  await page.getByRole('group', { name: 'چھوٹا' }).waitFor();
+}
+
 /** Types names where a scanner types codes, and takes the first product that is found. */
 async function countByName(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) {
@@ -177,7 +189,28 @@ export const staffScreens: Screen[] = [
     as: 'admin',
     prepare: (page) => page.getByRole('button', { name: 'Create product' }).click(),
   },
+  {
+    name: 'create product with options',
+    path: '/dashboard/create-product',
+    as: 'admin',
+    prepare: typeOptions,
+  },
+  {
+    name: 'create product with mistakes in options',
+    path: '/dashboard/create-product',
+    as: 'admin',
+    prepare: async (page) => {
+      await typeOptions(page);
+      await page.getByLabel('Stock').first().fill('many');
+      await page.getByRole('button', { name: 'Create product' }).click();
+    },
+  },
   { name: 'products', path: '/dashboard/edit-delete-product', as: 'admin' },
+  {
+    name: 'product to edit with options',
+    path: ({ products }) => `/dashboard/product/${products.withOptions}`,
+    as: 'admin',
+  },
   {
     name: 'product to edit',
     path: ({ products }) => `/dashboard/product/${products.plain}`,

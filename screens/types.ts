@@ -14,6 +14,8 @@ export interface FilledShop {
     /** With names far longer than usual, in English and in Urdu. */
     longName: string;
     urduName: string;
+    /** With two options: of four variants one is sold out, one has few left. */
+    withOptions: string;
   };
   /** An order with a courier and notes. */
   orderId: string;

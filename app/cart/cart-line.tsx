@@ -49,7 +49,7 @@ export function CartLine({ item, addedAt = null, onSave }: CartLineProps) {
           <div className="min-w-0 flex-1">
             <Link
               to={href('/product/:id', { id: _id })}
-              className="line-clamp-2 text-sm font-medium hover:text-brand"
+              className="block text-sm font-medium break-words hover:text-brand"
             >
               {name}
             </Link>

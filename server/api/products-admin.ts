@@ -20,18 +20,14 @@ import { duplicateProduct } from '../../shop/catalogue/products/duplicate-produc
 import { noSuchProduct } from '../../shop/catalogue/products/failures.ts';
 import { findStaffProduct, listBrands } from '../../shop/catalogue/products/queries.ts';
 import { productResponse, staffProductResponse } from '../../shop/catalogue/products/responses.ts';
-import {
-  changeProductFormSchema,
-  changeProductsSchema,
-  createProductFormSchema,
-} from '../../shop/catalogue/products/schemas.ts';
+import { changeProductFormSchema, changeProductsSchema } from '../../shop/catalogue/products/schemas.ts';
 import { listStaffProducts } from '../../shop/catalogue/staff-list/queries.ts';
 import { staffProductsResponse } from '../../shop/catalogue/staff-list/responses.ts';
 import { staffListSchema } from '../../shop/catalogue/staff-list/schemas.ts';
 import { findStaffVariants } from '../../shop/catalogue/variants/queries.ts';
 import { staffVariantsResponse } from '../../shop/catalogue/variants/responses.ts';
 import { saveVariants } from '../../shop/catalogue/variants/save-variants.ts';
-import { saveVariantsSchema } from '../../shop/catalogue/variants/schemas.ts';
+import { createWithOptionsSchema, saveVariantsSchema } from '../../shop/catalogue/variants/schemas.ts';
 import type { Result } from '../../shop/errors.ts';
 import { idSchema, seenVersion } from '../../shop/identity.ts';
 import { removeProductPhotos } from '../../shop/media/product-photos.ts';
@@ -46,6 +42,11 @@ const options = routeOptions('Products (admin)');
 const consumes = ['multipart/form-data'];
 const ofProduct = z.object({ id: idSchema });
 const failures = errors(400, 401, 404, 409);
+
+/** The part of a form that a fault is in; of a part with variants, also where in it. */
+function fieldOf([part, ...within]: readonly PropertyKey[]): string {
+  return part === 'options' || part === 'variants' ? [part, ...within].join('.') : String(part);
+}
 
 /** Products, changed by staff (R211), and the list that staff work in. */
 export const productAdminEndpoints: FastifyPluginAsyncZod<Shop> = async (
@@ -174,7 +175,7 @@ export const productAdminEndpoints: FastifyPluginAsyncZod<Shop> = async (
       response: { 201: successResponse(productResponse.shape), ...failures },
     }),
     async (request, reply) => {
-      const created = await withForm(request, createProductFormSchema, (product) =>
+      const created = await withForm(request, createWithOptionsSchema, (product) =>
         createProduct(database, product, principalOf(request)),
       );
       if (!created.ok) return sendError(reply, created.failure);
@@ -231,7 +232,7 @@ export const productAdminEndpoints: FastifyPluginAsyncZod<Shop> = async (
     try {
       const parsed = schema.safeParse({ ...fields, photos });
       if (!parsed.success) {
-        const issues = parsed.error.issues.map(({ path, message }) => ({ field: String(path[0]), message }));
+        const issues = parsed.error.issues.map(({ path, message }) => ({ field: fieldOf(path), message }));
         return { ok: false, failure: invalidInput(issues) };
       }
       const result = await operation(parsed.data, stored);

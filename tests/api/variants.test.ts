@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Product } from '../../shop/catalogue/products/responses.ts';
 import { expectedLinePrice } from '../support/expected-price.ts';
 import { faultsOfStock } from '../support/faults-of-stock.ts';
-import { sendForm } from '../support/product-form.ts';
+import { type Part, picture, sendForm } from '../support/product-form.ts';
 import { openTestShop, order, orderBody, stockCategory, stockOnHand, stockProduct } from '../support/shop.ts';
 import { hireAdmin, requestAs } from '../support/staff.ts';
 import { faultsOfVariants, giveOptions, sentAgain, sentVariant } from '../support/variants.ts';
@@ -84,6 +84,69 @@ describe('a product that gets its first options', () => {
   test('without options is answered as before', async () => {
     expect(await read(kurta._id)).not.toHaveProperty('variants');
     expect(await read(kurta._id)).not.toHaveProperty('variantOf');
+  });
+});
+
+describe('a product that is created with options', () => {
+  const create = async (changed: Record<string, string> = {}) => {
+    const fields = {
+      ...{ category: kurta.category, name: 'Sweater', description: 'It warms.', shipping: 'paid' },
+      ...{ price: '1000', quantity: '0', options: JSON.stringify([SIZE]), ...changed },
+    };
+    const pictures = ['#c00', '#00c'].map(async (background, index): Promise<Part> => {
+      return ['photos', { bytes: await picture(200 + index, 200, { background }), name: `${index}.jpg` }];
+    });
+    return sendForm(shop.app, token, { method: 'POST', url: '/api/v1/products/create' }, [
+      ...Object.entries(fields),
+      ...(await Promise.all(pictures)),
+    ]);
+  };
+  const sentOf = (...variants: object[]) =>
+    JSON.stringify(
+      variants.map((given, index) => ({ ...sentVariant([SIZE.values[index] ?? '']), ...given })),
+    );
+
+  test('has all its variants at once, each with its price, stock, codes and picture', async () => {
+    const created = await create({
+      variants: sentOf(
+        { price: '1,200', quantity: '4', sku: 'SW-S' },
+        { price: 900, discount: '', photo: 1 },
+      ),
+    });
+    expect(created.statusCode).toBe(201);
+    const { _id } = created.json();
+    expect(created.json()).toMatchObject({
+      message: 'Product created successfully!',
+      price: 900,
+      quantity: 9,
+      variants: { count: 2, pricesDiffer: true },
+    });
+    const { product, variants } = (await request('GET', `/api/v1/products/${_id}/variants`)).json();
+    expect(product).toMatchObject({ version: 1, quantity: 0 });
+    expect(variants).toMatchObject([
+      { name: 'Sweater – S', price: 1200, quantity: 4, sku: 'SW-S', photo: null },
+      { name: 'Sweater – M', price: 900, quantity: 5, sku: null, photo: product.photos[1] },
+    ]);
+    expect(await sound()).toEqual([]);
+  });
+
+  test.each([
+    ['a fault in a variant', { variants: sentOf({ price: '0' }) }, 'variants.0.price'],
+    ['a variant of another option', { variants: sentOf({ values: ['XL'] }) }, 'variants.0.values'],
+    ['no variant', { variants: '[]' }, 'variants'],
+    ['variants without options', { options: '[]', variants: sentOf({}) }, 'variants.0.values'],
+    ['a picture that was not sent', { variants: sentOf({}, { photo: 2 }) }, 'variants.1.photo'],
+    ['a name that grows too long', { name: 'x'.repeat(198), variants: sentOf({}) }, 'variants.0.values'],
+    ['what is no list', { variants: '{"S": 1}' }, 'variants'],
+    ['what nobody can read', { options: '[' }, 'options'],
+    ['stock of its own', { quantity: '3', variants: sentOf({}) }, 'quantity'],
+    ['one code for itself and a variant', { sku: 'SW', variants: sentOf({ sku: 'sw' }) }, 'sku'],
+  ])('with %s is refused by its field, and nothing is kept', async (_what, changed, field) => {
+    const refused = await create(changed);
+    expect([refused.statusCode === 201, Object.keys(refused.json().fields)]).toEqual([false, [field]]);
+    const stored = await shop.database.selectFrom('products').select('name').execute();
+    expect(stored).toEqual([{ name: 'Kurta' }]);
+    expect(await sound()).toEqual([]);
   });
 });
 

@@ -4,10 +4,12 @@ import { deleteProduct } from '../../shop/catalogue/products/delete-products.ts'
 import { saveVariants } from '../../shop/catalogue/variants/save-variants.ts';
 import { saveVariantsSchema } from '../../shop/catalogue/variants/schemas.ts';
 import { THE_SHOP } from '../../shop/principal.ts';
+import { picture } from '../support/product-form.ts';
 import { giveOptions, sentAgain } from '../support/variants.ts';
 import { expectAccessible } from './support/axe.ts';
 import { SAMPLES } from './support/sample-category.ts';
 import { sellProduct } from './support/sell-product.ts';
+import { isSmallScreen } from './support/shopping.ts';
 import { openAsAdmin } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,8 +19,9 @@ const PHOTOS = SAMPLES[0]?.photos ?? [];
 
 const made: string[] = [];
 
-async function sellKurta(database: Database) {
-  const product = await sellProduct(database, { name: `Kurta ${randomUUID().slice(0, 8)}`, photos: PHOTOS });
+async function sellKurta(database: Database, called = 'Kurta') {
+  const name = `${called} ${randomUUID().slice(0, 8)}`;
+  const product = await sellProduct(database, { name, photos: PHOTOS });
   made.push(product._id);
   return product;
 }
@@ -123,6 +126,22 @@ test('a variant in the cart is renamed with its option, and leaves when it is de
   ).toBeVisible();
 });
 
+test('a line of the cart says the whole choice, however long the name is', async ({ page, database }) => {
+  const kurta = await sellKurta(
+    database,
+    'Hand-Finished Embroidered Cotton Lawn Kurta with Shalwar and Dupatta, Unstitched',
+  );
+  await giveOptions(database, kurta._id, [SIZE, COLOUR]);
+  await page.goto(`/product/${kurta._id}?Size=Small&Colour=Red`);
+  await page.getByRole('main').getByRole('button', { name: 'ADD TO CART', exact: true }).click();
+  await expect(page.getByText('Item added to cart with quantity: 1')).toBeVisible();
+  await page.goto('/CheckOut');
+  if (isSmallScreen(page)) await page.locator('summary', { hasText: '1 item' }).click();
+  const line = page.getByRole('link', { name: `${kurta.name} – Small, Red` });
+  await expect(line).toBeVisible();
+  expect(await line.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+});
+
 test('a card leads to where the options are chosen, and a list shows the product once', async ({
   page,
   database,
@@ -203,4 +222,59 @@ test('staff give a product options, and what they typed survives a reload', asyn
 
   await page.goto(`/dashboard/edit-delete-product?search=${encodeURIComponent(kurta.name)}`);
   await expect(page.getByText('1 variant')).toBeVisible();
+});
+
+test('staff create a product with its options in one save', async ({ page, database }) => {
+  const name = `Shawl ${randomUUID().slice(0, 8)}`;
+  await openAsAdmin(page, database, 'Shop Editor');
+  await page.goto('/dashboard/create-product');
+  const options = page.getByRole('region', { name: 'Options' });
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Category', { exact: true }).selectOption('Lighting');
+  await page.getByLabel('Subcategory').selectOption({ index: 1 });
+  await page.getByLabel('Description').fill('It warms.');
+  await page.getByLabel('Price (Rs.)').fill('2500');
+  await page.getByLabel('Quantity in stock').fill('7');
+  await page.getByLabel('Shipping').selectOption('paid');
+
+  await options.getByRole('button', { name: 'Add an option' }).click();
+  await page.keyboard.type('Colour');
+  await options.getByRole('textbox', { name: 'Value 1 of Colour' }).fill('Green');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Maroon');
+  // What was typed of the product is what its variants begin with.
+  const green = options.getByRole('group', { name: 'Green', exact: true });
+  const maroon = options.getByRole('group', { name: 'Maroon', exact: true });
+  await expect(green.getByLabel('Stock')).toHaveValue('7');
+  await expect(maroon.getByLabel('Price (Rs.)')).toHaveValue('2500');
+  await expect(page.getByLabel('Quantity in stock')).toHaveCount(0);
+  await page.reload();
+  await expect(green.getByLabel('Stock')).toHaveValue('7');
+
+  await page.getByLabel('Add pictures').setInputFiles([
+    { name: 'green.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await picture(300, 300)) },
+    { name: 'maroon.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await picture(320, 300)) },
+  ]);
+  await maroon.getByLabel('Picture').selectOption('2');
+  await maroon.getByLabel('Stock').fill('many');
+  await page.getByRole('button', { name: 'Create product' }).click();
+  await expect(page.getByText('Please check the options.')).toBeVisible();
+  await expect(maroon.getByLabel('Stock')).toBeFocused();
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expectAccessible(page);
+  await maroon.getByLabel('Stock').fill('3');
+  await maroon.getByLabel('Price (Rs.)').fill('2,750');
+  await page.getByRole('button', { name: 'Create product' }).click();
+  await expect(page.getByText('Product created successfully!').first()).toBeVisible();
+  await expect(options.getByRole('group')).toHaveCount(0);
+  await expect(page.getByLabel('Price (Rs.)')).toHaveValue('');
+
+  const link = page.getByRole('link', { name: 'See it in the shop' });
+  made.push((await link.getAttribute('href'))?.split('/').at(-1) ?? '');
+  await link.click();
+  const main = page.getByRole('main');
+  await main.getByRole('radio', { name: 'Maroon' }).check();
+  await expect(main.getByText('Rs. 2,750', { exact: true }).first()).toBeVisible();
+  await expect(main.getByText('Only 3 left')).toBeVisible();
+  await expect(main.locator('a[href^="/media"]').first()).toHaveAttribute('href', /-320x300/);
 });

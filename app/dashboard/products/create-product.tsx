@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { Product } from '../../../shop/catalogue/products/responses.ts';
+import type { Texts } from '../../forms/schema-resolver.ts';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -9,6 +10,8 @@ import type { Route } from './+types/create-product.ts';
 import { loadBrands } from './load-brands.ts';
 import { ProductFormFrame } from './product-form-frame.tsx';
 import { NO_PRODUCT, useProductForm } from './use-product-form.ts';
+import { NewOptions } from './variants/new-options.tsx';
+import { useNewOptions } from './variants/use-new-options.ts';
 
 const EMPTY = { values: NO_PRODUCT, photos: [] };
 
@@ -17,20 +20,23 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   return { categories, brands };
 }
 
-/** Creates a product with its pictures (R165, R166). */
+/** Creates a product with its pictures (R165, R166), and with options all its variants (R627). */
 export default function CreateProduct({ loaderData }: Route.ComponentProps) {
   const { data: categories } = useLoaded(loaderData.categories);
   const { data: brands } = useLoaded(loaderData.brands);
-  const product = useProductForm(EMPTY);
-  const { form } = product;
+  const options = useNewOptions();
+  const product = useProductForm(EMPTY, options.isThere);
+  const { form, photos } = product;
   const [created, setCreated] = useState<(Pick<Product, '_id' | 'name'> & { status: string }) | null>(null);
 
-  const submit = product.submit(async () => {
+  const create = (withOptions: Partial<Texts> | null) => async () => {
+    if (!withOptions) return form.fail('Please check the options.');
     setCreated(null);
     const request = { method: 'POST', path: '/api/v1/products/create' } as const;
-    const result = await product.send<Product>(request, form.getValues(), true);
+    const result = await product.send<Product>(request, { ...form.getValues(), ...withOptions }, true);
     if (!result.ok) {
       showToast('error', 'Error creating product');
+      options.refuse(result.fields);
       return form.fail(result.message);
     }
     showToast('success', 'Product created successfully!');
@@ -41,8 +47,13 @@ export default function CreateProduct({ loaderData }: Route.ComponentProps) {
       { ...NO_PRODUCT, category, subcategory, menuCategory, menuSubcategory, brand, status },
       [],
     );
+    options.restart();
     window.scrollTo({ top: 0 });
-  });
+  };
+
+  /** Both are checked at once, so that all faults are marked. */
+  const submit = (event: FormEvent) =>
+    product.submit(create(options.check(photos.map(({ address }) => address))))(event);
 
   return (
     <>
@@ -69,12 +80,14 @@ export default function CreateProduct({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <ProductFormFrame
-        product={product}
+        product={{ ...product, unsaved: product.unsaved || options.isThere }}
         categories={categories ?? []}
         brands={brands ?? []}
         label="New product"
         button="Create product"
         onSubmit={submit}
+        hasOptions={options.isThere}
+        options={<NewOptions options={options} form={form} photos={photos} />}
       />
     </>
   );

@@ -102,7 +102,11 @@ export function ProductFields({ form, categories, brands, hasOptions }: ProductF
         dir="auto"
         className="sm:col-span-2"
       />
-      {!hasOptions && (
+      {hasOptions ? (
+        <p className="rounded-control bg-brand-soft px-4 py-3 text-sm sm:col-span-2">
+          Price, discount and stock are those of each variant, below under Options.
+        </p>
+      ) : (
         <>
           <Input field={field('price')} label="Price (Rs.)" inputMode="decimal" autoComplete="off" />
           <Input

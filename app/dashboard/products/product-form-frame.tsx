@@ -18,20 +18,25 @@ interface ProductFormFrameProps {
   children?: ReactNode;
   unsavedNote?: string;
   hasOptions?: boolean;
+  /** Where its options are typed in the same form. */
+  options?: ReactNode;
 }
 
 /** The form of a product, new or changed. */
 export function ProductFormFrame(props: ProductFormFrameProps) {
   const { product, categories, brands, label, button, onSubmit, children, unsavedNote } = props;
-  const { hasOptions = false } = props;
+  const { hasOptions = false, options } = props;
   const { form, photos, photoProblem, part } = product;
   const unsaved = product.unsaved && !form.busy;
   return (
     <form ref={form.ref} noValidate onSubmit={onSubmit} aria-label={label} className="max-w-5xl">
       <FormSummary form={form} className="mb-4" />
       <div className="grid max-w-5xl gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="rounded-card border border-line bg-paper p-4 sm:p-5">
-          <ProductFields form={form} categories={categories} brands={brands} hasOptions={hasOptions} />
+        <div className="min-w-0 space-y-6">
+          <div className="rounded-card border border-line bg-paper p-4 sm:p-5">
+            <ProductFields form={form} categories={categories} brands={brands} hasOptions={hasOptions} />
+          </div>
+          {options}
         </div>
         <div className="space-y-4">
           <div className="rounded-card border border-line bg-paper p-4">

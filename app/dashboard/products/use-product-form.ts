@@ -10,15 +10,19 @@ import { appendPhotos, type ChosenPhoto, dropPreviews } from './photos.ts';
 
 const NO_PHOTO = 'Please choose at least one picture.';
 
-/** The form of a product with its pictures. @param before what it shows until something is typed */
-export function useProductForm(before: { values: ProductValues; photos: ChosenPhoto[] }) {
+/**
+ * The form of a product with its pictures.
+ * @param before what it shows until something is typed
+ * @param hasOptions whether price and stock are typed of each of its variants instead
+ */
+export function useProductForm(before: { values: ProductValues; photos: ChosenPhoto[] }, hasOptions = false) {
   const [savedPhotos, setSavedPhotos] = useState(before.photos);
   const [photos, setPhotos] = useState<ChosenPhoto[]>(before.photos);
   const photosChanged = addressesOf(photos) !== addressesOf(savedPhotos);
   const form = useStaffForm({
     draft: 'product',
     unkept: photosChanged ? 'Pictures' : null,
-    schema: productValuesSchema,
+    schema: hasOptions ? sharedValuesSchema : productValuesSchema,
     defaultValues: before.values,
   });
   const [photoProblem, setPhotoProblem] = useState<string | null>(null);
@@ -112,6 +116,9 @@ export type ProductForm = SchemaForm<keyof ProductValues>;
 
 /** What the form checks by itself; the pictures are not among its texts. */
 const productValuesSchema = createProductFormSchema.omit({ photos: true });
+
+/** Of a product with options, all that its variants share. */
+const sharedValuesSchema = productValuesSchema.omit({ price: true, discount: true, quantity: true });
 
 /** A product as its form shows it. */
 export function toValues(product: StaffProduct): ProductValues {

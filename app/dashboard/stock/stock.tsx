@@ -70,7 +70,7 @@ const number = {
 const COLUMNS: Column<ReorderProduct>[] = [
   {
     head: 'Product',
-    className: 'lg:max-w-96 lg:truncate',
+    className: 'lg:max-w-96',
     cell: ({ _id, name }) => (
       <Link to={productStockScreen(_id)} dir="auto" className="font-medium text-brand hover:underline">
         {name}

@@ -5,6 +5,8 @@ import type { NamedPrincipal } from '../../principal.ts';
 import { findFurtherPlaces, findPaths } from '../categories/find-category-path.ts';
 import { besidesOwn } from '../categories/rules.ts';
 import { toBasisPoints } from '../pricing/rules.ts';
+import { addVariants, refuseVariants } from '../variants/add-variants.ts';
+import type { NewOptions } from '../variants/schemas.ts';
 import { refuseTakenCode } from './failures.ts';
 import { insertProducts } from './insert-products.ts';
 import { BLANK_PRODUCT, type ProductFields } from './product-row.ts';
@@ -13,23 +15,34 @@ import type { Product } from './responses.ts';
 import { toMillimetres } from './rules.ts';
 import type { CreateProduct } from './schemas.ts';
 
+/** Of a variant whose picture is none of the product's; no picture has this address. */
+const NO_PICTURE = '';
+
 /**
  * Creates a product in its category, and in the menus beside a section.
- * @param product price in rupees, discount in percent, photos as stored addresses
+ * @param product price in rupees, discount in percent, photos as stored addresses; with options, all its variants (R627)
  * @param principal null for the demo catalogue
  * @returns the product; NOT_FOUND for an unknown category, INVALID_INPUT for another place that cannot be,
  *   NAME_TAKEN for a SKU or a barcode of another product
  */
 export async function createProduct(
   db: Database,
-  product: CreateProduct,
+  { options = [], variants = [], ...product }: CreateProduct & Partial<NewOptions>,
   principal: NamedPrincipal | null = null,
 ): Promise<Result<Product>> {
+  const sent = variants.map(({ photo: place, ...variant }) => ({
+    ...variant,
+    photo: place === null ? null : (product.photos[place] ?? NO_PICTURE),
+  }));
+  const refused = refuseVariants(product, sent);
+  if (refused) return refused;
   return refuseTakenCode(() =>
     db.transaction().execute(async (transaction) => {
       const fields = await fileProduct(transaction, product);
       if (!fields.ok) return fields;
-      const [id = ''] = await insertProducts(transaction, principal, 'created the product', [fields.value]);
+      const parent = { ...fields.value, options };
+      const [id = ''] = await insertProducts(transaction, principal, 'created the product', [parent]);
+      await addVariants(transaction, principal, { ...parent, id }, sent);
       return success(await readProduct(transaction, id));
     }),
   );

@@ -2,22 +2,18 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../database/connect.ts';
 import { recordChange, recordChanges } from '../../audit-log/record-change.ts';
 import { failure, fieldFailure, type Result, success } from '../../errors.ts';
-import { toPaisa } from '../../money.ts';
 import type { NamedPrincipal } from '../../principal.ts';
-import { toBasisPoints } from '../pricing/rules.ts';
 import { refuseTakenCode } from '../products/failures.ts';
-import { insertProducts } from '../products/insert-products.ts';
 import { lockProduct, lockProductRows } from '../products/lock-product.ts';
 import { describeProduct, type ProductRow } from '../products/product-row.ts';
 import { writeProducts } from '../products/write-products.ts';
 import { recordMovements } from '../stock/record-movements.ts';
+import { addVariants, amountsOf, codesOf, ofVariant, refuseVariants } from './add-variants.ts';
 import { findStaffVariants, listVariantIds, readOptions } from './queries.ts';
 import type { StaffVariants } from './responses.ts';
 import { type Option, variantName } from './rules.ts';
 import type { SaveVariants, SentVariant } from './schemas.ts';
 
-const LONGEST_NAME = 200;
-const FOREIGN_PHOTO = 'This picture is not one of the product.';
 const MOVED_TO_OPTIONS = 'Counted by its options from now on';
 
 /** A variant that there is already, beside what was sent of it. */
@@ -58,7 +54,8 @@ export async function saveVariants(
       await putAside(transaction, kept);
       await writeOptions(transaction, principal, product, sent.options);
       await changeVariants(transaction, principal, product, kept);
-      await addVariants(transaction, principal, product, sent.variants);
+      const added = sent.variants.filter(({ _id }) => _id === undefined);
+      await addVariants(transaction, principal, product, added);
       const stored = await findStaffVariants(transaction, id);
       if (!stored) throw new Error('A product that was stored has gone.');
       return success(stored);
@@ -83,19 +80,10 @@ function refuse(product: ProductRow, before: readonly ProductRow[], sent: SaveVa
     const message = `The stock of ${found.name} changed from ${seen} to ${found.quantity} in the meantime. Nothing of yours was saved.`;
     return failure('CHANGED_MEANWHILE', message, { fields: { [field]: message } });
   }
-  for (const [index, { _id, photo, values }] of sent.variants.entries()) {
-    if (_id !== undefined && !before.some(({ id }) => id === _id)) {
-      return failure('CHANGED_MEANWHILE', 'One of these options was deleted in the meantime.');
-    }
-    if (photo !== null && !product.photos.includes(photo)) {
-      return fieldFailure(`variants.${index}.photo`, FOREIGN_PHOTO);
-    }
-    if (variantName(product.name, values).length > LONGEST_NAME) {
-      const message = `The product’s name with these values has at most ${LONGEST_NAME} characters.`;
-      return fieldFailure(`variants.${index}.values`, message);
-    }
+  if (sent.variants.some(({ _id }) => _id !== undefined && !before.some(({ id }) => id === _id))) {
+    return failure('CHANGED_MEANWHILE', 'One of these options was deleted in the meantime.');
   }
-  return null;
+  return refuseVariants(product, sent.variants);
 }
 
 /** Orders keep their own picture of what was sold, and the ledger of stock the movements (R169). */
@@ -206,35 +194,4 @@ async function changeVariants(
   await writeProducts(transaction, principal, 'changed the options of the product', changes);
 }
 
-async function addVariants(
-  transaction: Transaction,
-  principal: NamedPrincipal,
-  product: ProductRow,
-  variants: readonly SentVariant[],
-): Promise<void> {
-  const { id, version, ...shared } = product;
-  const added = variants
-    .filter(({ _id }) => _id === undefined)
-    .map((sent) => ({
-      ...shared,
-      options: [],
-      ...amountsOf(sent),
-      ...codesOf(sent),
-      ...ofVariant(sent),
-      name: variantName(product.name, sent.values),
-      variant_of: id,
-    }));
-  await insertProducts(transaction, principal, 'created the product', added);
-}
-
 const idOf = ({ id }: ProductRow) => id;
-
-const codesOf = ({ sku, barcode }: SentVariant) => ({ sku, barcode });
-
-function amountsOf({ price, discount, quantity }: SentVariant) {
-  return { price_paisa: toPaisa(price), own_discount_basis_points: toBasisPoints(discount), quantity };
-}
-
-function ofVariant({ values, photo, isOffered }: SentVariant) {
-  return { option_values: values, own_photo: photo, is_offered: isOffered };
-}

@@ -99,7 +99,7 @@ function LineRow({ line, problem, picked, onQuantity, onRemove, onDone }: LineRo
         <span className="size-10 rounded-lg bg-mist" />
       )}
       <span className="min-w-0 text-sm">
-        <span dir="auto" className="line-clamp-2">
+        <span dir="auto" className="break-words">
           {line.name}
         </span>
         <span className="block text-xs text-ink-quiet tabular-nums">{formatRupees(line.linePrice)} each</span>

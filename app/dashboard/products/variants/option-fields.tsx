@@ -108,7 +108,7 @@ export function OptionFields({ options, faults, onChange }: OptionFieldsProps) {
                         ),
                       })
                     }
-                    className={`${TEXT} sm:w-36`}
+                    className={`${TEXT} sm:field-sizing-content sm:w-auto sm:max-w-72 sm:min-w-36`}
                   />
                   <button
                     type="button"

@@ -57,13 +57,17 @@ export function toDraft({ product, options, variants }: StaffVariants): OptionsD
 }
 
 /** What is typed, as it is sent. @param product as it was in view */
-export function toRequest({ version, options, rows }: OptionsDraft, product: StaffVariants['product']) {
+export function toRequest({ version, ...typed }: OptionsDraft, product: StaffVariants['product']) {
+  const isFirst = typed.rows.every(({ _id }) => _id === undefined);
+  return { version, ...(isFirst && { seenQuantity: product.quantity }), ...toSent(typed) };
+}
+
+/** The options and variants of what is typed, whether its product is stored already or not. */
+export function toSent({ options, rows }: Pick<OptionsDraft, 'options' | 'rows'>) {
   const textOfKey = new Map(
     options.flatMap(({ values }) => values.map(({ key, text }) => [key, text.trim()])),
   );
   return {
-    version,
-    ...(rows.every(({ _id }) => _id === undefined) && { seenQuantity: product.quantity }),
     options: options.map(({ name, values }) => ({ name, values: values.map(({ text }) => text) })),
     variants: rows.map(({ keys, ...row }) => ({
       ...row,
@@ -111,6 +115,13 @@ export function combineRows(
     const quantity = index === 0 && rows.length === 0 ? first.quantity : '0';
     return { keys, price, discount, quantity, sku: '', barcode: '', photo: null, isOffered: true };
   });
+}
+
+/** Why what is typed cannot be sent: of each path the first fault. */
+export function faultsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]) {
+  const faults: Record<string, string> = {};
+  for (const { path, message } of issues) faults[path.join('.')] ??= message;
+  return faults;
 }
 
 /** A key that no option and no value has. */

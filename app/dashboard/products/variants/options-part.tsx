@@ -13,6 +13,7 @@ import { OptionFields } from './option-fields.tsx';
 import {
   combineRows,
   type DraftOption,
+  faultsOf,
   type OptionsDraft,
   optionsDraftSchema,
   toDraft,
@@ -66,8 +67,7 @@ export function OptionsPart({ stored, ownVersion, onSaved, onReload }: OptionsPa
     const version = ownVersion ?? typed.version;
     const checked = saveVariantsSchema.safeParse(toRequest({ ...typed, version }, product));
     if (!checked.success) {
-      const issues = checked.error.issues.map(({ path, message }) => [path.join('.'), message]);
-      setFaults(Object.fromEntries(issues));
+      setFaults(faultsOf(checked.error.issues));
       return checked.error.issues[0]?.message ?? null;
     }
     setBusy(true);

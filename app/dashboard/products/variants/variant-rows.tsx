@@ -21,7 +21,7 @@ export function VariantRows({ options, rows, photos, faults, onChange }: Variant
     onChange(rows.map((one) => (one === row ? { ...one, ...changed } : one)));
 
   return (
-    <div>
+    <div className="@container">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-sm font-semibold">
           {rows.length === 1 ? '1 variant' : `${rows.length} variants`}
@@ -79,18 +79,24 @@ const CONTROL =
 
 function VariantRow({ row, name, photos, faultOf, onChange }: VariantRowProps) {
   const fault = [...TEXTS.map(({ field }) => field), 'values', 'photo'].map(faultOf).find(Boolean);
-  const shown = row.photo ?? photos[0];
+  // One that was taken out of the product's pictures is nobody's.
+  const own = photos.find((photo) => photo === row.photo);
+  const shown = own ?? photos[0];
   return (
     <li className={`py-3 ${row.isOffered ? '' : 'bg-mist/60'}`}>
-      <fieldset className="grid min-w-0 grid-cols-2 gap-x-2 gap-y-2 sm:grid-cols-4 lg:grid-cols-[minmax(7rem,1.2fr)_6rem_5rem_5rem_minmax(6rem,1fr)_minmax(6rem,1fr)_8.5rem] lg:items-end">
+      <fieldset className="grid min-w-0 grid-cols-2 gap-x-2 gap-y-2 @md:grid-cols-3 @4xl:grid-cols-[minmax(7rem,1.2fr)_6rem_5rem_5rem_minmax(6rem,1fr)_minmax(6rem,1fr)_8.5rem] @4xl:items-end">
         <legend className="sr-only" dir="auto">
           {name}
         </legend>
-        <div className="col-span-full flex items-center gap-2 lg:col-span-1 lg:block">
-          <p aria-hidden="true" dir="auto" className="min-w-0 grow text-sm font-semibold break-words">
+        <div className="col-span-full flex items-center gap-2 @4xl:col-span-1 @4xl:block">
+          <p
+            aria-hidden="true"
+            dir="auto"
+            className="min-w-0 grow text-left text-sm font-semibold break-words"
+          >
             {name}
           </p>
-          <label className="inline-flex min-h-11 items-center gap-2 text-sm text-ink-soft lg:min-h-8">
+          <label className="inline-flex min-h-11 items-center gap-2 text-sm text-ink-soft @4xl:min-h-8">
             <input
               type="checkbox"
               checked={row.isOffered}
@@ -124,7 +130,7 @@ function VariantRow({ row, name, photos, faultOf, onChange }: VariantRowProps) {
               className="mt-0.5 w-9 shrink-0 rounded-md"
             />
             <select
-              value={row.photo ?? ''}
+              value={own ?? ''}
               onChange={({ target }) => onChange({ photo: target.value || null })}
               className={CONTROL}
             >
