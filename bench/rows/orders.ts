@@ -62,7 +62,9 @@ function placing(
     const stored = after.orders - before.orders;
     const taken = before.units - after.units;
     if (stored !== result.answered || taken !== lines * result.answered) {
-      const first = result.firstFailure ? ` The first response that was not meant: ${result.firstFailure}` : '';
+      const first = result.firstFailure
+        ? ` The first response that was not meant: ${result.firstFailure}`
+        : '';
       throw new Error(
         `${result.answered} orders were answered, ${stored} stored, ${taken} units taken.${first}`,
       );

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test.ts';
+import { expect, testInNewShop as test } from './support/test.ts';
 
 interface Weight {
   html: number;

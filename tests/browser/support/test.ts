@@ -28,21 +28,20 @@ interface WorkerFixtures {
 /** What Playwright itself says where the shop's service worker is kept out (playwright.config.ts). */
 const BLOCKED = 'Service Worker registration blocked by Playwright';
 
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures it has to make.
+async function openShop({}: object, use: (shop: OpenedShop) => Promise<void>): Promise<void> {
+  const shop = await openBuiltShop();
+  await use(shop);
+  await shop.close();
+}
+
 /**
  * Playwright's `test` against a shop that no other worker visits, so that what is on a shelf, on a shopper's receipt
  * or on top of a list is what the test itself did, and not what another one does at the same moment. A warning or
  * error on the console of the browser, and an error that nothing caught, fail the test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures it has to make.
-    async ({}, use) => {
-      const shop = await openBuiltShop();
-      await use(shop);
-      await shop.close();
-    },
-    { scope: 'worker' },
-  ],
+  shop: [openShop, { scope: 'worker' }],
   database: [
     async ({ shop }, use) => {
       const database = shopDatabase(shop.clusterDir);
@@ -130,6 +129,14 @@ function waitForScripts(page: Page): void {
     return response;
   };
 }
+
+/**
+ * The same with a shop in which no other file of the worker has sold or changed anything, for what is measured of a new
+ * shop's pages.
+ */
+export const testInNewShop = test.extend<object, Pick<WorkerFixtures, 'shop'>>({
+  shop: [openShop, { scope: 'worker' }],
+});
 
 /**
  * The same in a browser that has loaded nothing yet, for what is about a page's first load, and for Playwright's clock,
