@@ -32,17 +32,20 @@ export async function storeProductPhoto(
 
 /**
  * Copies pictures of staff under addresses of their own; the demo catalogue's are the shop's, and shared.
- * @returns the addresses in the same order, without those whose file is not there
+ * @returns the address of each one's copy, in the same order, without those whose file is not there
  */
-export async function copyProductPhotos(dataDir: string, addresses: readonly string[]): Promise<string[]> {
-  const copies: string[] = [];
+export async function copyProductPhotos(
+  dataDir: string,
+  addresses: readonly string[],
+): Promise<Map<string, string>> {
+  const copies = new Map<string, string>();
   for (const address of addresses) {
-    if (!readSentPhotoAddress(address)) copies.push(address);
+    if (!readSentPhotoAddress(address)) copies.set(address, address);
     else if (await hasProductPhoto(dataDir, address)) {
       const size = /-\d+x\d+$/.exec(address)?.[0] ?? '';
       const copy = `${PHOTO_FOLDER}${randomUUID()}${size}`;
       await copyFile(originalOf(dataDir, address), originalOf(dataDir, copy));
-      copies.push(copy);
+      copies.set(address, copy);
     }
   }
   return copies;

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetDeleted } from '../../shop/catalogue/products/deleted/queries.ts';
 import { GO_ALONG } from '../../shop/catalogue/products/deleted/store-deleted.ts';
 import type { Product } from '../../shop/catalogue/products/responses.ts';
+import { findStaffVariants } from '../../shop/catalogue/variants/queries.ts';
 import { removeOrphanedPhotos } from '../../shop/media/remove-orphaned-photos.ts';
 import { picture, sendForm } from '../support/product-form.ts';
 import { openTestShop, order, orderBody, stockCategory, stockOnHand, stockProduct } from '../support/shop.ts';
@@ -234,6 +235,31 @@ describe('a picture of a deleted product', () => {
     expect(copy.photos).toHaveLength(1);
     expect(gone).not.toContain(copy.photos[0]);
     expect((await app.inject(copy.photos[0])).statusCode).toBe(200);
+  });
+
+  test('a duplicate of a product with options has its variants, each without stock and codes', async () => {
+    const { database } = shop;
+    const { _id } = await stockProduct(database, { name: 'Kurta '.repeat(32).trim(), category, subcategory: 'Pans', quantity: 0 });
+    await giveOptions(
+      database,
+      _id,
+      [{ name: 'Size', values: ['M', 'L'] }],
+      [
+        { price: 900, sku: 'K-M', barcode: '4006381333931', quantity: 7 },
+        { price: 950, discount: 10, isOffered: false },
+      ],
+    );
+    const made = await asStaff('POST', `/staff/${_id}/duplicate`);
+    expect(made.statusCode).toBe(201);
+    const copy = await findStaffVariants(database, made.json()._id);
+    expect(copy?.options).toEqual([{ name: 'Size', values: ['M', 'L'] }]);
+    const empty = { quantity: 0, sku: null, barcode: null };
+    expect(copy?.variants).toMatchObject([
+      { values: ['M'], price: 900, discount: 0, isOffered: true, ...empty },
+      { values: ['L'], price: 950, discount: 10, isOffered: false, ...empty },
+    ]);
+    expect(copy?.variants[0]?.name).toMatch(/ \(copy\) – M$/);
+    expect((await findStaffVariants(database, _id))?.variants.map(({ sku }) => sku)).toEqual(['K-M', null]);
   });
 });
 

@@ -8,7 +8,7 @@ import type { Product } from '../../shop/catalogue/products/responses.ts';
 import { expectedLinePrice } from '../support/expected-price.ts';
 import { openTestShop, order, orderBody, stockCategory, stockProduct } from '../support/shop.ts';
 import { hireAdmin, requestAs } from '../support/staff.ts';
-import { giveOptions } from '../support/variants.ts';
+import { giveOptions, sentAgain } from '../support/variants.ts';
 
 const shop = openTestShop();
 let manager: string;
@@ -286,6 +286,23 @@ describe('the own discount of a product', () => {
       .orderBy('id', 'desc')
       .executeTakeFirst();
     expect(log?.after).toEqual({ discount: 45 });
+  });
+
+  test('of a variant is what its form shows and saves during a sale', async () => {
+    const { _id } = await stockProduct(shop.database, { name: 'Kurta', quantity: 0 });
+    await giveOptions(shop.database, _id, [{ name: 'Size', values: ['M', 'L'] }], [{ discount: 10 }]);
+    await start();
+    const again = await sentAgain(shop.database, _id);
+    expect(again.variants.map(({ discount }) => discount)).toEqual([10, 0]);
+    const saved = await send('PUT', `products/${_id}/variants`, again);
+    expect(saved.variants).toMatchObject([{ discount: 10 }, { discount: 0 }]);
+    const own = await shop.database
+      .selectFrom('products')
+      .select('own_discount_basis_points')
+      .where('variant_of', '=', _id)
+      .orderBy('own_discount_basis_points')
+      .execute();
+    expect(own.map((variant) => variant.own_discount_basis_points)).toEqual([0, 1000]);
   });
 });
 

@@ -2,6 +2,9 @@ import type { Database } from '../../../database/connect.ts';
 import { type Result, success } from '../../errors.ts';
 import { copyProductPhotos, removeProductPhotos } from '../../media/product-photos.ts';
 import type { NamedPrincipal } from '../../principal.ts';
+import { addVariants } from '../variants/add-variants.ts';
+import { findStaffVariants } from '../variants/queries.ts';
+import { variantName } from '../variants/rules.ts';
 import { noSuchProduct } from './failures.ts';
 import { insertProducts } from './insert-products.ts';
 import { readProductRows } from './lock-product.ts';
@@ -12,8 +15,8 @@ import { LONGEST_NAME } from './rules.ts';
 const COPY = ' (copy)';
 
 /**
- * Makes a draft like a product (R546): without stock, codes and reviews, and with pictures of its own, so that neither takes
- * those of the other away.
+ * Makes a draft like a product (R546), with variants like those of the product: without stock, codes and reviews, and with
+ * pictures of its own, so that neither takes those of the other away.
  * @returns the draft; NOT_FOUND
  */
 export async function duplicateProduct(
@@ -24,34 +27,40 @@ export async function duplicateProduct(
 ): Promise<Result<StaffProduct>> {
   const product = (await readProductRows(db, [id])).get(id);
   if (!product) return noSuchProduct();
-  const photos = await copyProductPhotos(dataDir, product.photos);
+  const variants = (await findStaffVariants(db, id))?.variants ?? [];
+  const copies = await copyProductPhotos(dataDir, product.photos);
+  const photos = [...copies.values()];
   const { id: _id, version: _version, ...fields } = product;
   const copied: string[] = [];
   try {
-    const name = `${[...product.name].slice(0, LONGEST_NAME - COPY.length).join('')}${COPY}`;
+    const name = nameOfCopy(product.name, variants);
     const title = product.title === product.name ? name : product.title;
-    const copy = {
-      ...fields,
-      name,
-      title,
-      photos,
-      status: 'draft',
-      quantity: 0,
-      sku: null,
-      barcode: null,
-    } as const;
-    copied.push(
-      ...(await db
-        .transaction()
-        .execute((transaction) => insertProducts(transaction, principal, 'duplicated the product', [copy]))),
-    );
+    const withoutStock = { quantity: 0, sku: null, barcode: null };
+    const copy = { ...fields, ...withoutStock, name, title, photos, status: 'draft' as const };
+    const ofCopy = variants.map((variant) => ({
+      ...variant,
+      ...withoutStock,
+      photo: copies.get(variant.photo ?? '') ?? null,
+    }));
+    const [draftId = ''] = await db.transaction().execute(async (transaction) => {
+      const ids = await insertProducts(transaction, principal, 'duplicated the product', [copy]);
+      for (const id of ids) await addVariants(transaction, principal, { ...copy, id }, ofCopy);
+      return ids;
+    });
+    copied.push(draftId);
   } finally {
     if (copied.length === 0)
       await removeProductPhotos(
         dataDir,
-        photos.filter((photo) => !product.photos.includes(photo)),
+        photos.filter((photo) => !copies.has(photo)),
       );
   }
   const draft = await findStaffProduct(db, copied[0] ?? '');
   return draft ? success(draft) : noSuchProduct();
+}
+
+/** The name as far as the longest of the variants' names has room for it. */
+function nameOfCopy(name: string, variants: readonly { values: readonly string[] }[]): string {
+  const values = Math.max(0, ...variants.map((variant) => variantName('', variant.values).length));
+  return `${[...name].slice(0, LONGEST_NAME - COPY.length - values).join('')}${COPY}`;
 }

@@ -24,6 +24,7 @@ function selectVariants(db: Database, productId: string) {
       'products.option_values',
       'products.price_paisa',
       'products.discount_basis_points',
+      'products.own_discount_basis_points',
       'stock.quantity',
       'products.sku',
       'products.barcode',
@@ -108,7 +109,7 @@ export async function findStaffVariants(db: Database, productId: string): Promis
       'products.name',
       'products.version',
       'products.price_paisa',
-      'products.discount_basis_points',
+      'products.own_discount_basis_points',
       'stock.quantity',
       'products.photos',
       'products.options',
@@ -118,7 +119,11 @@ export async function findStaffVariants(db: Database, productId: string): Promis
   const options = readOptions(product.options);
   const rows = await selectVariants(db, productId).execute();
   const further = new Map(
-    rows.map(({ id, name, barcode, is_offered }) => [id, { name, barcode, is_offered }]),
+    rows.map(({ id, name, barcode, is_offered, own_discount_basis_points }) => [
+      id,
+      // What is sent back is stored as the own discount: one that only runs now is not to become it (R579).
+      { name, barcode, isOffered: is_offered, discount: toPercent(own_discount_basis_points) },
+    ]),
   );
   return {
     product: {
@@ -126,7 +131,7 @@ export async function findStaffVariants(db: Database, productId: string): Promis
       name: product.name,
       version: product.version,
       price: toRupees(product.price_paisa),
-      discount: toPercent(product.discount_basis_points),
+      discount: toPercent(product.own_discount_basis_points),
       quantity: product.quantity,
       photos: product.photos,
     },
@@ -135,8 +140,8 @@ export async function findStaffVariants(db: Database, productId: string): Promis
       .map(toVariant)
       .toSorted(inOrderOfValues(options))
       .map((variant) => {
-        const { name = '', barcode = null, is_offered = false } = further.get(variant._id) ?? {};
-        return { ...variant, name, barcode, isOffered: is_offered };
+        const { name = '', barcode = null, isOffered = false, discount = 0 } = further.get(variant._id) ?? {};
+        return { ...variant, name, barcode, isOffered, discount };
       }),
   };
 }
