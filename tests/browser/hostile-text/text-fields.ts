@@ -158,6 +158,7 @@ export const SHAPED = [
   ...of('createAdminUserSchema', 'email', 'mobileNo'),
   ...of('createCouponSchema', 'code'),
   ...of('createProductFormSchema', 'alsoIn', 'barcode', 'sku'),
+  ...of('createWithOptionsSchema', 'options', 'variants'),
   ...of('newRowSchema', 'barcode', 'sku'),
   ...of(
     'createOrderSchema',
@@ -264,6 +265,12 @@ const HOME_PAGE = [
   'strip.until',
 ] as const;
 
+/** What is typed of the options of a product, new or not. */
+const OPTIONS = [
+  ...(['options[].name', 'options[].values[]', 'variants[].values[]'] as const),
+  ...(['variants[].barcode', 'variants[].sku'] as const),
+] as const;
+
 /**
  * Too short for all that is tried, or checked as an address or a name of a city. They are shown beside the shop's own name,
  * which is hostile here.
@@ -287,8 +294,8 @@ const SHORT = [
   ...of('homePageSchema', ...HOME_PAGE),
   ...of('previewHomePageSchema.page', ...HOME_PAGE),
   ...of('writeHomePageSchema.page', ...HOME_PAGE),
-  ...of('saveVariantsSchema', 'options[].name', 'options[].values[]', 'variants[].values[]'),
-  ...of('saveVariantsSchema', 'variants[].barcode', 'variants[].sku'),
+  ...of('saveVariantsSchema', ...OPTIONS),
+  ...of('createWithOptionsSchema', ...OPTIONS),
 ];
 
 /** The words of messages, in which braces are for placeholders alone. Those of one are hostile (fill-hostile-shop.ts). */
@@ -353,6 +360,13 @@ const PAGE_LINES = [
 /** Forms of a browser, and parts: their texts are those of the requests above. */
 const FORMS = [
   ...wordsOf('ownersChoiceSchema'),
+  ...of('newOptionsSchema', ...OPTIONS),
+  // createProductFormSchema with the parts of options.
+  ...of(
+    'createWithOptionsSchema',
+    ...(['alsoIn', 'alsoIn[].subcategory', 'barcode', 'brand', 'description', 'menuSubcategory'] as const),
+    ...(['name', 'photos[]', 'sku', 'subcategory', 'title'] as const),
+  ),
   ...of('addAdminFormSchema', 'confirmPassword', 'email', 'mobileNo', 'password', 'username'),
   ...of(
     'checkoutCustomerSchema',
