@@ -239,7 +239,12 @@ describe('a picture of a deleted product', () => {
 
   test('a duplicate of a product with options has its variants, each without stock and codes', async () => {
     const { database } = shop;
-    const { _id } = await stockProduct(database, { name: 'Kurta '.repeat(32).trim(), category, subcategory: 'Pans', quantity: 0 });
+    const { _id } = await stockProduct(database, {
+      name: 'Kurta '.repeat(32).trim(),
+      category,
+      subcategory: 'Pans',
+      quantity: 0,
+    });
     await giveOptions(
       database,
       _id,
