@@ -24,6 +24,15 @@ async function typeCoupon(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Apply' }).click();
 }
 
+/** As the page's own button does, not one of the header. */
+async function addToCart(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^ADD TO CART/ })
+    .first()
+    .click();
+}
+
 /** Everything a shopper meets, in the order of a visit. */
 export const shopperScreens: Screen[] = [
   { name: 'home', path: '/' },
@@ -108,11 +117,7 @@ export const shopperScreens: Screen[] = [
     name: 'product with options missing',
     path: ({ products }) => `/product/${products.withOptions}?Size=Double,+225+×+240+cm`,
     prepare: async (page) => {
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /^ADD TO CART/ })
-        .first()
-        .click();
+      await addToCart(page);
       await page.getByText('Please choose Colour.').first().waitFor();
     },
   },
@@ -121,11 +126,7 @@ export const shopperScreens: Screen[] = [
     path: ({ products }) => `/product/${products.withOptions}?Size=Double,+225+×+240+cm&Colour=Sea+Green`,
     windowOnly: true,
     prepare: async (page) => {
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /^ADD TO CART/ })
-        .first()
-        .click();
+      await addToCart(page);
       await page.getByText('Item added to cart').first().waitFor();
       await page.goto(KITCHEN);
       await page

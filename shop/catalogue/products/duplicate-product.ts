@@ -31,7 +31,7 @@ export async function duplicateProduct(
   const copies = await copyProductPhotos(dataDir, product.photos);
   const photos = [...copies.values()];
   const { id: _id, version: _version, ...fields } = product;
-  const copied: string[] = [];
+  let draftId: string | undefined;
   try {
     const name = nameOfCopy(product.name, variants);
     const title = product.title === product.name ? name : product.title;
@@ -42,20 +42,19 @@ export async function duplicateProduct(
       ...withoutStock,
       photo: copies.get(variant.photo ?? '') ?? null,
     }));
-    const [draftId = ''] = await db.transaction().execute(async (transaction) => {
+    [draftId] = await db.transaction().execute(async (transaction) => {
       const ids = await insertProducts(transaction, principal, 'duplicated the product', [copy]);
       for (const id of ids) await addVariants(transaction, principal, { ...copy, id }, ofCopy);
       return ids;
     });
-    copied.push(draftId);
   } finally {
-    if (copied.length === 0)
+    if (draftId === undefined)
       await removeProductPhotos(
         dataDir,
         photos.filter((photo) => !copies.has(photo)),
       );
   }
-  const draft = await findStaffProduct(db, copied[0] ?? '');
+  const draft = draftId === undefined ? null : await findStaffProduct(db, draftId);
   return draft ? success(draft) : noSuchProduct();
 }
 
