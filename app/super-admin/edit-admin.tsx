@@ -10,7 +10,7 @@ import { EmailInput, MobileInput } from '../forms/person-fields.tsx';
 import { Select } from '../forms/select.tsx';
 import { useStaffForm } from '../staff/drafts/use-staff-form.ts';
 import { ChangedMeanwhile, currentOf } from '../staff/ui/changed-meanwhile.tsx';
-import { Dialog } from '../staff/ui/dialog.tsx';
+import { Dialog, DialogActions } from '../staff/ui/dialog.tsx';
 import { useWrite } from '../staff/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { FormAlert } from '../ui/form-alert.tsx';
@@ -100,14 +100,14 @@ export function EditAdmin({ admin, onClose }: { admin: AdminUser; onClose: () =>
             />
           )}
         </div>
-        <div className="mt-5 flex justify-end gap-2">
+        <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" busy={form.busy}>
             Save
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

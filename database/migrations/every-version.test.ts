@@ -1,16 +1,34 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type BlankDatabase, blankDatabase, migrateBefore } from '../../tests/support/database.ts';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import {
+  type BlankDatabase,
+  blankDatabase,
+  migrateBefore,
+  testDatabase,
+} from '../../tests/support/database.ts';
 import type { Database } from '../connect.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { migrations } from './index.ts';
 
-let blank: BlankDatabase;
+/** An empty shop of a version, of which the next ones are copies, so that each migration on the way is carried out once. */
+let base: { before: string; blank: BlankDatabase } | null = null;
 
-beforeEach(async () => {
-  blank = await blankDatabase();
-});
-afterEach(() => blank.drop());
+afterAll(() => base?.blank.drop());
+
+/** An empty shop of the version before a migration. It is dropped after its test. */
+async function openBefore(migration: string): Promise<Database> {
+  const earlier = base;
+  const isOnTheWay = earlier !== null && earlier.before <= migration;
+  const blank = await blankDatabase(isOnTheWay ? earlier.blank.asTemplate : '');
+  base = { before: migration, blank };
+  await earlier?.blank.drop();
+  await migrateBefore(blank.database, migration);
+  // PostgreSQL copies what nobody is connected to.
+  await blank.database.destroy();
+  const copy = await blankDatabase(blank.asTemplate);
+  onTestFinished(() => copy.drop());
+  return copy.database;
+}
 
 /** The migrations that find tables with rows in them. */
 const later = Object.keys(migrations).slice(1);
@@ -204,9 +222,8 @@ const COMPUTED = new Set(['search_document', 'search_text', 'updated_at']);
 test.each(later)(
   'a shop that was filled before %s is brought up to date, and loses nothing',
   async (next) => {
-    const { database } = blank;
+    const database = await openBefore(next);
     const done = Object.keys(migrations).filter((name) => name < next);
-    await migrateBefore(database, next);
     await sql.raw(done.includes('003-stock') ? WITH_STOCK : BEFORE_STOCK).execute(database);
     await sql.raw(done.map((name) => LATER_ROWS[name] ?? '').join('')).execute(database);
     const before = await readAll(database);
@@ -239,15 +256,11 @@ function stockOf(database: Database) {
 }
 
 test('a shop that is brought up to date has the tables, indexes and triggers of a new one', async () => {
-  const fresh = await blankDatabase();
-  try {
-    await migrateDatabase(fresh.database, () => {});
-    await migrateBefore(blank.database, later[0] ?? '');
-    await sql.raw(BEFORE_STOCK).execute(blank.database);
-    for (const next of later.slice(1)) await migrateBefore(blank.database, next);
-    await migrateDatabase(blank.database, () => {});
-    expect(await readSchema(blank.database)).toEqual(await readSchema(fresh.database));
-  } finally {
-    await fresh.drop();
-  }
+  const old = await blankDatabase();
+  onTestFinished(() => old.drop());
+  await migrateBefore(old.database, later[0] ?? '');
+  await sql.raw(BEFORE_STOCK).execute(old.database);
+  for (const next of later.slice(1)) await migrateBefore(old.database, next);
+  await migrateDatabase(old.database, () => {});
+  expect(await readSchema(old.database)).toEqual(await readSchema(await testDatabase()));
 });

@@ -37,6 +37,21 @@ const sound = async () => [
   ...(await faultsOfVariants(shop.database)),
 ];
 
+/** A new product, as the form sends it with its pictures. */
+const create = async (changed: Record<string, string> = {}) => {
+  const fields = {
+    ...{ category: kurta.category, name: 'Sweater', description: 'It warms.', shipping: 'paid' },
+    ...{ price: '1000', quantity: '0', options: JSON.stringify([SIZE]), ...changed },
+  };
+  const pictures = ['#c00', '#00c'].map(async (background, index): Promise<Part> => {
+    return ['photos', { bytes: await picture(200 + index, 200, { background }), name: `${index}.jpg` }];
+  });
+  return sendForm(shop.app, token, { method: 'POST', url: '/api/v1/products/create' }, [
+    ...Object.entries(fields),
+    ...(await Promise.all(pictures)),
+  ]);
+};
+
 describe('a product that gets its first options', () => {
   test('has no stock of its own from then on: what was on hand is counted off, and its variants begin with theirs', async () => {
     const variants = [sentVariant(['S'], { quantity: 4 }), sentVariant(['M'], { quantity: 8, price: 1700 })];
@@ -88,19 +103,6 @@ describe('a product that gets its first options', () => {
 });
 
 describe('a product that is created with options', () => {
-  const create = async (changed: Record<string, string> = {}) => {
-    const fields = {
-      ...{ category: kurta.category, name: 'Sweater', description: 'It warms.', shipping: 'paid' },
-      ...{ price: '1000', quantity: '0', options: JSON.stringify([SIZE]), ...changed },
-    };
-    const pictures = ['#c00', '#00c'].map(async (background, index): Promise<Part> => {
-      return ['photos', { bytes: await picture(200 + index, 200, { background }), name: `${index}.jpg` }];
-    });
-    return sendForm(shop.app, token, { method: 'POST', url: '/api/v1/products/create' }, [
-      ...Object.entries(fields),
-      ...(await Promise.all(pictures)),
-    ]);
-  };
   const sentOf = (...variants: object[]) =>
     JSON.stringify(
       variants.map((given, index) => ({ ...sentVariant([SIZE.values[index] ?? '']), ...given })),
@@ -299,6 +301,20 @@ describe('variants', () => {
     expect(refused.statusCode).toBe(400);
     expect(Object.keys(refused.json().fields)).toContain(field);
     expect(await stockOnHand(shop.database, kurta._id)).toBe(12);
+  });
+
+  test('with a code of another product are refused by their field, in the form of a new product too', async () => {
+    const tawa = await stockProduct(shop.database, { name: 'Tawa', category: kurta.category });
+    await change(tawa._id, { sku: 'T-1', barcode: '8961234567890' });
+    const variants = [sentVariant(['S']), sentVariant(['M'], { sku: 't-1' })];
+    const taken = { code: 'NAME_TAKEN', fields: { 'variants.1.sku': 'Tawa has this SKU already.' } };
+    expect((await save({ options: [SIZE], variants })).json()).toMatchObject(taken);
+    const withOptions = { options: JSON.stringify([SIZE]), variants: JSON.stringify(variants) };
+    expect((await create(withOptions)).json()).toMatchObject(taken);
+    expect(
+      (await save({ options: [SIZE], variants: [sentVariant(['S'], { barcode: '8961234567890' })] })).json(),
+    ).toMatchObject({ fields: { 'variants.0.barcode': 'Tawa has this barcode already.' } });
+    expect(await sound()).toEqual([]);
   });
 
   test('of two people who change them at once, the second is told', async () => {

@@ -90,6 +90,8 @@ export interface BlankDatabase {
   target: TestServer;
   /** The same as a `DATABASE_URL`. */
   url: string;
+  /** What `blankDatabase` makes a copy of it with, while nobody is connected to it. */
+  asTemplate: string;
   drop(): Promise<void>;
 }
 
@@ -103,6 +105,7 @@ export async function blankDatabase(how = ''): Promise<BlankDatabase> {
     database,
     target,
     url: urlOf(target),
+    asTemplate: `template ${target.database}`,
     async drop() {
       await database.destroy();
       await onServer(server, `drop database ${target.database} with (force)`);

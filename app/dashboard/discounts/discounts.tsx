@@ -54,7 +54,7 @@ export default function Discounts({ loaderData }: Route.ComponentProps) {
   const now = (one: ListedDiscount) => data?.discounts.find(({ _id }) => _id === one._id) ?? one;
   return (
     <>
-      <ScreenHeading title="Discounts" beside={<ViewTabs label="Views" views={VIEWS} />}>
+      <ScreenHeading title="Discounts" below={<ViewTabs label="Views" views={VIEWS} />}>
         <HeadingLink to="/dashboard/price-changes">Change prices</HeadingLink>
         <Button size="small" onClick={() => setOpen('new')}>
           New discount

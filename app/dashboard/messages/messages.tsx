@@ -33,7 +33,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   const isSearch = params.has('search');
   return (
     <div ref={around}>
-      <ScreenHeading title="Messages" beside={<ViewTabs label="Views" views={views} />} />
+      <ScreenHeading title="Messages" below={<ViewTabs label="Views" views={views} />} />
       <Toolbar label="Find a message">
         <ToolbarSearch label="Name, mobile, mail or words" />
       </Toolbar>

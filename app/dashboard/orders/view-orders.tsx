@@ -75,7 +75,7 @@ export default function ViewOrders({ loaderData }: Route.ComponentProps) {
 
   return (
     <div ref={place}>
-      <ScreenHeading title="Orders" beside={<ViewTabs label="Views" views={orderViews(waiting)} />}>
+      <ScreenHeading title="Orders" below={<ViewTabs label="Views" views={orderViews(waiting)} />}>
         <NewRows count={live.count} onShow={live.showNew} />
         <ColumnPicker {...picker} />
         {staff.role === 'Shop Manager' && params.get('stage') === 'awaits-payment' && (

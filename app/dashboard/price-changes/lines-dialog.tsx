@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ListedPriceChange, PriceChangeLines } from '../../../shop/catalogue/price-changes/responses.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
-import { Dialog } from '../../staff/ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../staff/ui/dialog.tsx';
 import { Loading } from '../../staff/ui/loading.tsx';
 import { ScrollTable } from '../../staff/ui/scroll-table.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -67,11 +67,11 @@ export function LinesDialog({ shown, onPage, onClose }: LinesDialogProps) {
           <PageSteps page={page} totalPages={data.totalPages} onPage={onPage} />
         </>
       )}
-      <div className="mt-4 flex justify-end">
+      <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           Close
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

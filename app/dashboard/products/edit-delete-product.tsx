@@ -67,7 +67,7 @@ export default function EditDeleteProduct({ loaderData }: Route.ComponentProps) 
 
   return (
     <div ref={place}>
-      <ScreenHeading title="Products" beside={<ViewTabs label="Views" views={STATUS_VIEWS} />}>
+      <ScreenHeading title="Products" below={<ViewTabs label="Views" views={STATUS_VIEWS} />}>
         <ColumnPicker {...picker} />
         <HeadingLink to="/dashboard/deleted-products">Recently deleted</HeadingLink>
         {staff.role === 'Shop Manager' && (

@@ -1,6 +1,6 @@
 import type { UndoLine, UndoPreview, UndoSummary } from '../../../shop/catalogue/product-files/responses.ts';
 import type { ApiResult } from '../../api.ts';
-import { Dialog } from '../../staff/ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../staff/ui/dialog.tsx';
 import { ScrollTable } from '../../staff/ui/scroll-table.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -74,7 +74,7 @@ export function UndoImport({ toUndo: { _id, fileName, preview }, onClose, onUndo
         {summary && summary.notes.length > 0 && <Notes summary={summary} />}
         <UploadProgress part={running ? (part ?? 0) : null} label="Undoing" afterwards="One moment …" />
         <FormAlert message={alert} />
-        <div className="flex flex-wrap justify-end gap-2">
+        <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             {end?.ok || refused !== null ? 'Close' : running ? 'Stop; nothing is changed' : 'Keep it'}
           </Button>
@@ -83,7 +83,7 @@ export function UndoImport({ toUndo: { _id, fileName, preview }, onClose, onUndo
               Undo the import
             </Button>
           )}
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
   );

@@ -128,7 +128,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <ScreenHeading title="Questions" beside={<ViewTabs label="Views" views={views} />} />
+      <ScreenHeading title="Questions" below={<ViewTabs label="Views" views={views} />} />
       <Toolbar label="Find a question">
         <ToolbarSearch label="Words, product or who asked" />
       </Toolbar>

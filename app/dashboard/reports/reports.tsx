@@ -43,7 +43,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
   }));
   return (
     <>
-      <ScreenHeading title="Reports" beside={<ViewTabs label="Days" views={views} />}>
+      <ScreenHeading title="Reports" below={<ViewTabs label="Days" views={views} />}>
         <ExportButton path={`/api/v1/reports/export?${params}`} fileName={`report-by-${by || 'day'}.csv`} />
       </ScreenHeading>
       <Toolbar label="Choose the report">

@@ -40,7 +40,7 @@ export default function Returns({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <>
-      <ScreenHeading title="Returns" beside={<ViewTabs label="Views" views={views} />} />
+      <ScreenHeading title="Returns" below={<ViewTabs label="Views" views={views} />} />
       <DataTable
         caption="Returns"
         columns={columnsOf(data?.returnDays)}

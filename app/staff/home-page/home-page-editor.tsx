@@ -56,7 +56,7 @@ function Editor({ kind, shown, history }: EditorProps) {
   const [previewed, setPreviewed] = useState(() => window.matchMedia('(min-width: 80rem)').matches);
   return (
     <>
-      <ScreenHeading title="Home page" beside={<State shown={shown} editing={editing} />}>
+      <ScreenHeading title="Home page" below={<State shown={shown} editing={editing} />}>
         <Button variant="secondary" aria-pressed={previewed} onClick={() => setPreviewed(!previewed)}>
           {previewed ? 'Close the preview' : 'Preview'}
         </Button>

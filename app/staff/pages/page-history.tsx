@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatTime } from '../../../shop/dates.ts';
 import type { StaffPage } from '../../../shop/pages/responses.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { nameOfVersion, RestoreDialog } from '../ui/restore-dialog.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 
 interface PageHistoryProps {
@@ -10,8 +10,6 @@ interface PageHistoryProps {
   /** @returns what is wrong, or null once shoppers see that version */
   onRestore: (number: number) => Promise<string | null>;
 }
-
-const START = 'what a new shop has';
 
 /** Who published what, and the way back to each version. */
 export function PageHistory({ page, onRestore }: PageHistoryProps) {
@@ -28,7 +26,7 @@ export function PageHistory({ page, onRestore }: PageHistoryProps) {
           >
             <p className="min-w-0 text-ink-soft" dir="auto">
               <strong className="text-ink">Version {number}</strong>, {formatTime(at)}, {by}
-              {restores !== null && `, back to ${nameOf(restores)}`}
+              {restores !== null && `, back to ${nameOfVersion(restores)}`}
             </p>
             {number === published ? (
               <StatusBadge tone="good">Shown now</StatusBadge>
@@ -42,7 +40,7 @@ export function PageHistory({ page, onRestore }: PageHistoryProps) {
         {hasStart && (
           <li className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
             <p className="text-ink-soft">
-              <strong className="text-ink">The start</strong>, {START}
+              <strong className="text-ink">The start</strong>, {nameOfVersion(0)}
             </p>
             {published === 0 ? (
               <StatusBadge tone="good">Shown now</StatusBadge>
@@ -60,21 +58,11 @@ export function PageHistory({ page, onRestore }: PageHistoryProps) {
         </p>
       )}
       {wanted !== null && (
-        <ConfirmDialog
-          title={`Back to ${nameOf(wanted)}?`}
-          confirmLabel="Bring it back"
-          cancelLabel="Leave it as it is"
-          onConfirm={() => onRestore(wanted)}
-          onClose={() => setWanted(null)}
-        >
-          <p>
-            Shoppers see it at once. It becomes a new version, so this is undone in the same way. A draft that
-            is not published is gone.
-          </p>
-        </ConfirmDialog>
+        <RestoreDialog number={wanted} onRestore={onRestore} onClose={() => setWanted(null)}>
+          Shoppers see it at once. It becomes a new version, so this is undone in the same way. A draft that
+          is not published is gone.
+        </RestoreDialog>
       )}
     </section>
   );
 }
-
-const nameOf = (number: number) => (number === 0 ? START : `version ${number}`);

@@ -3,7 +3,7 @@ import { describeCosts, writeCosts } from '../../../shop/store-settings/rules.ts
 import { ownersChoiceSchema } from '../../../shop/store-settings/schemas.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Changes } from './changes.tsx';
 import type { GroupFields } from './group-form.tsx';
 
@@ -165,7 +165,7 @@ function ImportDialog({ before, onTake, onClose }: ImportDialogProps) {
           </div>
         )}
         <FormAlert message={typed && !read.success ? (read.error.issues[0]?.message ?? null) : null} />
-        <div className="flex flex-wrap justify-end gap-2">
+        <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             Not now
           </Button>
@@ -178,7 +178,7 @@ function ImportDialog({ before, onTake, onClose }: ImportDialogProps) {
           >
             Use this table
           </Button>
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
   );

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { formatTime } from '../../../shop/dates.ts';
 import type { Versions } from '../../../shop/versions/responses.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { LoadError } from '../ui/load-error.tsx';
+import { nameOfVersion, RestoreDialog } from '../ui/restore-dialog.tsx';
 import type { Loaded } from '../use-loaded.ts';
 import { Changes } from './changes.tsx';
 
@@ -39,7 +39,7 @@ export function VersionHistory({ version, loaded, nothing, consequence, onRestor
             <div className="min-w-0 grow basis-64">
               <p className="text-ink-soft">
                 <strong className="text-ink">Version {number}</strong>, {formatTime(at)}, {by}
-                {restores !== null && `, back to ${nameOf(restores)}`}
+                {restores !== null && `, back to ${nameOfVersion(restores)}`}
               </p>
               <Changes changes={changes} />
             </div>
@@ -60,18 +60,10 @@ export function VersionHistory({ version, loaded, nothing, consequence, onRestor
         </div>
       )}
       {wanted !== null && (
-        <ConfirmDialog
-          title={`Back to ${nameOf(wanted)}?`}
-          confirmLabel="Bring it back"
-          cancelLabel="Leave it as it is"
-          onConfirm={() => onRestore(wanted)}
-          onClose={() => setWanted(null)}
-        >
-          <p>{consequence}</p>
-        </ConfirmDialog>
+        <RestoreDialog number={wanted} onRestore={onRestore} onClose={() => setWanted(null)}>
+          {consequence}
+        </RestoreDialog>
       )}
     </>
   );
 }
-
-const nameOf = (number: number) => (number === 0 ? 'what a new shop has' : `version ${number}`);

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   title: string;
@@ -53,7 +53,7 @@ export function ConfirmDialog({
       <div className="mt-3">
         <FormAlert message={error} />
       </div>
-      <div className="mt-5 flex flex-wrap justify-end gap-2">
+      <DialogActions>
         <Button variant="secondary" autoFocus onClick={onClose}>
           {cancelLabel}
         </Button>
@@ -65,7 +65,7 @@ export function ConfirmDialog({
         <Button variant={dangerous ? 'danger' : 'primary'} busy={busy} onClick={confirm}>
           {confirmLabel}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

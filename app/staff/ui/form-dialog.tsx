@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import type { SchemaForm } from '../../forms/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
 
 interface FormDialogProps {
   title: string;
@@ -36,7 +36,7 @@ export function FormDialog({
       <form ref={form.ref} noValidate onSubmit={onSubmit} className="grid gap-3">
         {children}
         <FormAlert message={form.alert} />
-        <div className="flex flex-wrap justify-end gap-2">
+        <DialogActions>
           {other}
           <Button variant="secondary" onClick={onClose}>
             {cancelLabel}
@@ -44,7 +44,7 @@ export function FormDialog({
           <Button type="submit" variant={dangerous ? 'danger' : 'primary'} busy={form.busy}>
             {confirmLabel}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { findFurtherPlaces, findPaths } from '../categories/find-category-path.t
 import { besidesOwn } from '../categories/rules.ts';
 import { toBasisPoints } from '../pricing/rules.ts';
 import { addVariants, refuseVariants } from '../variants/add-variants.ts';
+import { refuseTakenCodes } from '../variants/refuse-taken-codes.ts';
 import type { NewOptions } from '../variants/schemas.ts';
 import { refuseTakenCode } from './failures.ts';
 import { insertProducts } from './insert-products.ts';
@@ -40,6 +41,8 @@ export async function createProduct(
     db.transaction().execute(async (transaction) => {
       const fields = await fileProduct(transaction, product);
       if (!fields.ok) return fields;
+      const taken = await refuseTakenCodes(transaction, sent, []);
+      if (taken) return taken;
       const parent = { ...fields.value, options };
       const [id = ''] = await insertProducts(transaction, principal, 'created the product', [parent]);
       await addVariants(transaction, principal, { ...parent, id }, sent);

@@ -25,9 +25,8 @@ export async function duplicateProduct(
   principal: NamedPrincipal,
   id: string,
 ): Promise<Result<StaffProduct>> {
-  const product = (await readProductRows(db, [id])).get(id);
+  const { product, variants } = await readWithVariants(db, id);
   if (!product) return noSuchProduct();
-  const variants = (await findStaffVariants(db, id))?.variants ?? [];
   const copies = await copyProductPhotos(dataDir, product.photos);
   const photos = [...copies.values()];
   const { id: _id, version: _version, ...fields } = product;
@@ -56,6 +55,18 @@ export async function duplicateProduct(
   }
   const draft = draftId === undefined ? null : await findStaffProduct(db, draftId);
   return draft ? success(draft) : noSuchProduct();
+}
+
+/** Both of one moment, so that who changes the options meanwhile does not make a draft of two states. */
+function readWithVariants(db: Database, id: string) {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      const product = (await readProductRows(transaction, [id])).get(id);
+      return { product, variants: (await findStaffVariants(transaction, id))?.variants ?? [] };
+    });
 }
 
 /** The name as far as the longest of the variants' names has room for it. */

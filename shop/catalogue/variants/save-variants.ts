@@ -10,6 +10,7 @@ import { writeProducts } from '../products/write-products.ts';
 import { recordMovements } from '../stock/record-movements.ts';
 import { addVariants, amountsOf, codesOf, ofVariant, refuseVariants } from './add-variants.ts';
 import { findStaffVariants, listVariantIds, readOptions } from './queries.ts';
+import { refuseTakenCodes } from './refuse-taken-codes.ts';
 import type { StaffVariants } from './responses.ts';
 import { type Option, variantName } from './rules.ts';
 import type { SaveVariants, SentVariant } from './schemas.ts';
@@ -43,7 +44,9 @@ export async function saveVariants(
       const before = [
         ...(await lockProductRows(transaction, await listVariantIds(transaction, [id]))).values(),
       ];
-      const refused = refuse(product, before, sent);
+      const refused =
+        refuse(product, before, sent) ??
+        (await refuseTakenCodes(transaction, sent.variants, before.map(idOf)));
       if (refused) return refused;
       const kept = before.flatMap((variant) => {
         const found = sent.variants.find(({ _id }) => _id === variant.id);

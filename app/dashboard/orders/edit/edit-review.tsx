@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatRupees } from '../../../../shop/money.ts';
 import type { EditPreview } from '../../../../shop/orders/editing/responses.ts';
 import type { StaffOrder } from '../../../../shop/orders/responses.ts';
-import { Dialog } from '../../../staff/ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../../staff/ui/dialog.tsx';
 import { HeadRow } from '../../../staff/ui/scroll-table.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { useEditOrder } from './use-edit-order.ts';
@@ -19,11 +19,11 @@ export function EditReview({ order, edit: { reviewed, save, closeReview, form } 
   return reviewed.changes.length === 0 ? (
     <Dialog title="Nothing is changed" onClose={closeReview}>
       <p className="text-sm text-ink-soft">Order {order.number} is as this form has it.</p>
-      <div className="mt-5 flex justify-end">
+      <DialogActions>
         <Button data-autofocus onClick={close.onClick}>
           {close.label}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   ) : (
     <Review
@@ -97,14 +97,14 @@ function Review({ order, preview: { before, after, changes }, canTell, onSave, o
           Tell the customer by e-mail
         </label>
       )}
-      <div className="mt-4 flex flex-wrap justify-end gap-2">
+      <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           Go on editing
         </Button>
         <Button data-autofocus busy={busy} onClick={save}>
           Save the changes
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

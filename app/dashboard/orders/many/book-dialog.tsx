@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { StaffOrderDetail } from '../../../../shop/orders/responses.ts';
 import { Options } from '../../../forms/select.tsx';
-import { Dialog } from '../../../staff/ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../../staff/ui/dialog.tsx';
 import { CONTROL } from '../../../staff/ui/toolbar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { ChosenOrder } from './chosen-orders.ts';
@@ -44,9 +44,9 @@ export function BookDialog({ chosen, example, onClose }: BookDialogProps) {
             The shop has no key of any courier. Parcels are booked on the courier’s portal, and their numbers
             typed or scanned here.
           </p>
-          <div className="mt-5 flex justify-end">
+          <DialogActions>
             <Button onClick={close}>Fine</Button>
-          </div>
+          </DialogActions>
         </>
       ) : (
         <form noValidate onSubmit={send} className="grid gap-3 text-sm">
@@ -83,14 +83,14 @@ export function BookDialog({ chosen, example, onClose }: BookDialogProps) {
               {error}
             </p>
           )}
-          <div className="flex justify-end gap-2">
+          <DialogActions>
             <Button variant="secondary" onClick={close}>
               {busy ? 'Stop' : 'Not now'}
             </Button>
             <Button type="submit" busy={busy}>
               {chosen.length === 1 ? 'Book 1 parcel' : `Book ${chosen.length} parcels`}
             </Button>
-          </div>
+          </DialogActions>
         </form>
       )}
     </Dialog>

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ChangedOrders } from '../../../../shop/orders/fulfilment/responses.ts';
 import { MOST_STEPS_AT_ONCE } from '../../../../shop/orders/fulfilment/rules.ts';
-import { Dialog } from '../../../staff/ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../../staff/ui/dialog.tsx';
 import { useWrite } from '../../../staff/use-write.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
@@ -57,14 +57,14 @@ export function ManyDialog({ title, endpoint, body, done, chosen, onClose, child
                 : error
             }
           />
-          <div className="mt-2 flex justify-end gap-2">
+          <DialogActions>
             <Button variant="secondary" onClick={onClose}>
               Not now
             </Button>
             <Button type="submit" busy={busy} disabled={tooMany || !body}>
               {chosen.length === 1 ? 'Change 1 order' : `Change ${chosen.length} orders`}
             </Button>
-          </div>
+          </DialogActions>
         </form>
       )}
     </Dialog>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { ChangedOrders } from '../../../../shop/orders/fulfilment/responses.ts';
+import { DialogActions } from '../../../staff/ui/dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { orderScreen } from '../order-labels.ts';
 
@@ -37,11 +38,11 @@ export function Results({ results, done, onClose }: ResultsProps) {
           ))}
         </ul>
       )}
-      <div className="mt-5 flex justify-end">
+      <DialogActions>
         <Button autoFocus data-autofocus onClick={onClose}>
           Fine
         </Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { newAttemptKey } from '../../../cart/order-attempt.ts';
 import { TextArea } from '../../../forms/field.tsx';
 import { Select } from '../../../forms/select.tsx';
 import { useStaffForm } from '../../../staff/drafts/use-staff-form.ts';
-import { Dialog } from '../../../staff/ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../../staff/ui/dialog.tsx';
 import { useWrite } from '../../../staff/use-write.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
@@ -116,7 +116,7 @@ export function OpenReturn({ order, onClose, onReceived }: OpenReturnProps) {
         <Period order={order} reason={form.watch('reason')} />
         <TextArea field={form.field('note')} label="What the customer says" optional rows={2} />
         <FormAlert message={form.alert} />
-        <div className="flex flex-wrap justify-end gap-2">
+        <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             Not now
           </Button>
@@ -140,7 +140,7 @@ export function OpenReturn({ order, onClose, onReceived }: OpenReturnProps) {
           >
             Open the return
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ApiResult } from '../../../api.ts';
-import { Dialog } from '../../../staff/ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../../staff/ui/dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -99,14 +99,14 @@ export function UnitsDialog({
           ))}
         </ul>
         <FormAlert message={error} />
-        <div className="flex flex-wrap justify-end gap-2">
+        <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             Not now
           </Button>
           <Button type="submit" busy={busy}>
             {confirmLabel}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { FACTS, type FactName } from '../../../../shop/pages/rules.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import type { OpenEditor } from './open-editor.ts';
 import type { FactWords } from './text-schema.ts';
 
@@ -37,6 +38,11 @@ export function FactDialog({ facts, editor: { view }, onClose }: FactDialogProps
           </li>
         ))}
       </ul>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          Not now
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

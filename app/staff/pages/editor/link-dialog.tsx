@@ -3,7 +3,7 @@ import { pageLinkSchema } from '../../../../shop/pages/schemas.ts';
 import { Input } from '../../../forms/field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useStaffForm } from '../../drafts/use-staff-form.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import type { OpenEditor } from './open-editor.ts';
 
 /** Makes a link of the selected words, or of words that are typed here; or takes one away. */
@@ -53,7 +53,7 @@ export function LinkDialog({ editor: { view }, onClose }: { editor: OpenEditor; 
           hint="A page of this shop from its slash on, /return-policy, or an address with https://, mailto: or tel:"
         />
         {empty && <Input field={form.field('text')} label="Words of the link" autoComplete="off" optional />}
-        <div className="flex flex-wrap justify-end gap-2">
+        <DialogActions>
           {around && !empty && (
             <Button variant="quiet-danger" onClick={remove}>
               Remove the link
@@ -63,7 +63,7 @@ export function LinkDialog({ editor: { view }, onClose }: { editor: OpenEditor; 
             Not now
           </Button>
           <Button type="submit">Put it in</Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

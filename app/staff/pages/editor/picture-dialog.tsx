@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import type { StaffKind } from '../../token-store.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { uploadPicture } from '../upload-picture.ts';
 import type { OpenEditor } from './open-editor.ts';
 
@@ -59,14 +59,14 @@ export function PictureDialog({ kind, editor: { view }, onClose }: PictureDialog
           JPEG, PNG, WebP or AVIF, up to 10 MB. Without a description it is taken for decoration.
         </p>
         <FormAlert message={error} />
-        <div className="flex flex-wrap justify-end gap-2">
+        <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             Not now
           </Button>
           <Button type="submit" busy={busy}>
             Put it in
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );
