@@ -33,7 +33,13 @@ export const DASHBOARD_LINKS: readonly DestinationGroup[] = [
   {
     name: 'Orders',
     destinations: [
-      { name: 'Overview', to: '/dashboard/admin', icon: OverviewIcon, words: 'sales today figures home' },
+      {
+        name: 'Overview',
+        to: '/dashboard/admin',
+        covers: ['/dashboard/undelivered-mails'],
+        icon: OverviewIcon,
+        words: 'sales today figures home',
+      },
       {
         name: 'Confirm orders',
         to: '/dashboard/confirm-orders',
@@ -45,6 +51,7 @@ export const DASHBOARD_LINKS: readonly DestinationGroup[] = [
       {
         name: 'Orders',
         to: '/dashboard/view-orders',
+        covers: ['/dashboard/order', '/dashboard/print'],
         icon: OrdersIcon,
         count: 'toPack',
         counted: 'to pack',
@@ -117,6 +124,7 @@ export const DASHBOARD_LINKS: readonly DestinationGroup[] = [
       {
         name: 'Products',
         to: '/dashboard/edit-delete-product',
+        covers: ['/dashboard/product', '/dashboard/import-products', '/dashboard/deleted-products'],
         icon: ProductsIcon,
         words: 'stock price discount edit delete',
       },
@@ -139,6 +147,7 @@ export const DASHBOARD_LINKS: readonly DestinationGroup[] = [
       {
         name: 'Discounts',
         to: '/dashboard/discounts',
+        covers: ['/dashboard/price-changes'],
         icon: DiscountIcon,
         managersOnly: true,
         words: 'sale offer percent off planned until',
@@ -154,6 +163,7 @@ export const DASHBOARD_LINKS: readonly DestinationGroup[] = [
       {
         name: 'Stock',
         to: '/dashboard/stock',
+        covers: ['/dashboard/goods-in', '/dashboard/stock-take'],
         icon: ProductsIcon,
         words: 'reorder movements on hand cost margin suppliers',
       },
@@ -182,6 +192,7 @@ export const DASHBOARD_LINKS: readonly DestinationGroup[] = [
       {
         name: 'Customers',
         to: '/dashboard/customers',
+        covers: ['/dashboard/customer', '/dashboard/personal-data'],
         icon: PeopleIcon,
         words: 'people accounts guests mobile notes block history',
       },
@@ -196,6 +207,7 @@ export const DASHBOARD_LINKS: readonly DestinationGroup[] = [
       {
         name: 'Messages',
         to: '/dashboard/messages',
+        covers: ['/dashboard/message'],
         icon: MailIcon,
         count: 'messages',
         counted: 'waiting',
@@ -228,6 +240,7 @@ export const DASHBOARD_LINKS: readonly DestinationGroup[] = [
       {
         name: 'Pages',
         to: '/dashboard/pages',
+        covers: ['/dashboard/page', '/dashboard/new-page'],
         icon: PagesIcon,
         managersOnly: true,
         words: 'about faq return policy posts blog text editor content cms',
@@ -235,6 +248,7 @@ export const DASHBOARD_LINKS: readonly DestinationGroup[] = [
       {
         name: 'Settings',
         to: '/dashboard/settings',
+        covers: ['/dashboard/texts'],
         icon: SettingsIcon,
         managersOnly: true,
         words: 'phone address delivery cost cities days hours history reviews approval',

@@ -13,7 +13,8 @@ interface ControlProps extends Omit<FieldBinding, 'error'> {
 export interface FieldProps {
   field: FieldBinding;
   label: string;
-  optional?: boolean;
+  /** 'said' where the heading of its group says so. */
+  optional?: boolean | 'said';
   hint?: string;
   className?: string;
 }
@@ -36,7 +37,7 @@ export function Field({
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
         {label}
-        {optional && <span className="font-normal text-ink-quiet"> (optional)</span>}
+        {optional === true && <span className="font-normal text-ink-quiet"> (optional)</span>}
       </label>
       {children({
         ...binding,

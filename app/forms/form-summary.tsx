@@ -1,7 +1,9 @@
 import type { SchemaForm } from './use-schema-form.ts';
 
 interface FormSummaryProps {
-  form: Pick<SchemaForm<never>, 'ref' | 'alert' | 'marked'>;
+  form: Pick<SchemaForm<never>, 'ref' | 'alert' | 'markedWith'>;
+  /** The names of controls beside the form's own texts that something is wrong with. */
+  others?: readonly string[];
   className?: string;
 }
 
@@ -9,8 +11,9 @@ interface FormSummaryProps {
  * What a form says as a whole, with a link to each field that has to be changed. It stays below the header while any
  * part of the form is on the screen. The links are outside the alert: screen readers read out the message alone.
  */
-export function FormSummary({ form, className = '' }: FormSummaryProps) {
+export function FormSummary({ form, others, className = '' }: FormSummaryProps) {
   const shown = form.alert !== null;
+  const marked = form.markedWith(others);
 
   function goTo(name: string) {
     const control = form.ref.current?.querySelector<HTMLElement>(
@@ -33,9 +36,9 @@ export function FormSummary({ form, className = '' }: FormSummaryProps) {
       <div role="alert" className="font-medium">
         {form.alert}
       </div>
-      {shown && form.marked.length > 0 && (
+      {shown && marked.length > 0 && (
         <ul aria-label="Fields to change" className="mt-1 -mb-1.5 flex flex-wrap gap-x-4">
-          {form.marked.map(({ name, label }) => (
+          {marked.map(({ name, label }) => (
             <li key={name}>
               <button
                 type="button"

@@ -5,7 +5,7 @@ import { FormSummary } from './form-summary.tsx';
 import type { SchemaForm } from './use-schema-form.ts';
 
 interface FormProps {
-  form: Pick<SchemaForm<never>, 'ref' | 'alert' | 'marked' | 'busy' | 'done'>;
+  form: Pick<SchemaForm<never>, 'ref' | 'alert' | 'markedWith' | 'busy' | 'done'>;
   label: string;
   button: string;
   onSubmit: (event: FormEvent) => void;

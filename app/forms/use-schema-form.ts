@@ -124,8 +124,14 @@ export function useSchemaForm<Name extends string, Checked>({
     succeed: (message: string) => setDone(message),
     /** What the form says as a whole, for a role="alert". */
     alert: (errors.root?.type === ABOUT_FIELDS && !isMarked ? null : errors.root?.message) ?? null,
-    /** The fields with an error, in the order of the form; for app/forms/form-summary.tsx. */
-    marked: named.filter(({ name }) => name in errors),
+    /**
+     * The fields with an error, in the order of the form; for app/forms/form-summary.tsx.
+     * @param others the names of controls beside the form's own texts that have one
+     */
+    markedWith: (others: Iterable<string> = []) => {
+      const faulty = new Set([...Object.keys(errors), ...others]);
+      return named.filter(({ name }) => faulty.has(name));
+    },
     /** What a form does when it is submitted: checked, and sent if it is fine. A second click meanwhile does nothing. */
     submit: (send: (checked: Checked) => Promise<unknown>) => async (event: FormEvent) => {
       event.preventDefault();
@@ -159,7 +165,10 @@ interface NamedField {
   label: string;
 }
 
-/** What the fields of a form are called: by their labels, and a choice among several by the legend of its group. */
+/**
+ * What the fields of a form are called: by their labels, a choice among several by the legend of its group, and one of
+ * several groups alike (`data-alike`) by both.
+ */
 function namedFields(form: HTMLFormElement): NamedField[] {
   const labels = new Map<string, string>();
   for (const control of form.querySelectorAll('input, select, textarea')) {
@@ -168,7 +177,8 @@ function namedFields(form: HTMLFormElement): NamedField[] {
     const [label] = control.labels instanceof NodeList ? control.labels : [];
     // The first text alone: behind it some labels say "(optional)".
     const text = (group?.querySelector('legend') ?? label)?.firstChild?.textContent;
-    if (text && !labels.has(control.name)) labels.set(control.name, text);
+    const alike = control.closest('[data-alike]')?.querySelector('legend')?.textContent;
+    if (text && !labels.has(control.name)) labels.set(control.name, alike ? `${alike}: ${text}` : text);
   }
   return [...labels].map(([name, label]) => ({ name, label }));
 }

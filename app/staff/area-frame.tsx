@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { STAFF_AREAS } from './areas.ts';
 import { DraftNote } from './drafts/draft-note.tsx';
 import { useWaiting } from './live/waiting-store.ts';
-import type { Destination, DestinationGroup } from './navigation.ts';
+import { currentOn, type Destination, type DestinationGroup } from './navigation.ts';
 import type { StaffKind } from './token-store.ts';
 
 interface AreaFrameProps {
@@ -20,7 +20,7 @@ export function AreaFrame({ groups, kind, children }: AreaFrameProps) {
   // On a phone the current screen may be far along the row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another current link.
   useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft - 40;
   }, [pathname]);
 
@@ -64,18 +64,20 @@ function Group({ name, destinations }: DestinationGroup) {
   );
 }
 
-function MenuLink({ name, to, icon: Icon, count, counted }: Destination) {
+function MenuLink({ name, to, covers, icon: Icon, count, counted }: Destination) {
   const id = useId();
+  const { pathname } = useLocation();
   return (
-    <NavLink
+    <Link
       to={to}
+      aria-current={currentOn(pathname, { to, ...(covers && { covers }) })}
       {...(count && { 'aria-describedby': id })}
-      className="flex min-h-11 items-center gap-2.5 rounded-lg px-3 text-sm font-medium whitespace-nowrap text-ink-soft transition-colors hover:bg-mist hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand lg:min-h-9"
+      className="flex min-h-11 items-center gap-2.5 rounded-lg px-3 text-sm font-medium whitespace-nowrap text-ink-soft transition-colors hover:bg-mist hover:text-ink focus-visible:-outline-offset-3 aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-brand lg:min-h-9"
     >
       <Icon className="size-4.5 shrink-0" />
       {name}
       {count && <Count id={id} of={count} what={counted ?? ''} />}
-    </NavLink>
+    </Link>
   );
 }
 

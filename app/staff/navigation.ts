@@ -12,6 +12,8 @@ export interface Destination {
   /** What the count is of, for people who cannot see where it stands: "to call". */
   counted?: string;
   managersOnly?: boolean;
+  /** Where the screens behind it begin, beside those that begin as it does: the orders, behind their list. */
+  covers?: readonly string[];
   /** Other words that one may look for it by. */
   words?: string;
   /** Only in the palette. */
@@ -21,6 +23,16 @@ export interface Destination {
 export interface DestinationGroup {
   name: string;
   destinations: readonly Destination[];
+}
+
+/**
+ * How a link to a screen is marked on a path, as `aria-current` has it: as this screen, or as the one that it stands behind.
+ */
+export function currentOn(path: string, { to, covers = [] }: Pick<Destination, 'to' | 'covers'>) {
+  const shown = path.toLowerCase();
+  const begins = (start: string) => `${shown}/`.startsWith(`${start.toLowerCase()}/`);
+  if (shown === to.toLowerCase()) return 'page';
+  return [to, ...covers].some(begins) ? 'true' : undefined;
 }
 
 /** The screens that a role may open; super admins have no role, and all of theirs are open. */

@@ -33,7 +33,13 @@ const LINKS: readonly DestinationGroup[] = [
   {
     name: 'The shop',
     destinations: [
-      { name: 'Overview', to: '/superAdmin/overview', icon: OverviewIcon, words: 'sales today figures' },
+      {
+        name: 'Overview',
+        to: '/superAdmin/overview',
+        covers: ['/superAdmin/undelivered-mails'],
+        icon: OverviewIcon,
+        words: 'sales today figures',
+      },
       {
         name: 'Home page',
         to: '/superAdmin/home-page',
@@ -43,6 +49,7 @@ const LINKS: readonly DestinationGroup[] = [
       {
         name: 'Pages',
         to: '/superAdmin/pages',
+        covers: ['/superAdmin/page', '/superAdmin/new-page'],
         icon: PagesIcon,
         words: 'about faq return policy posts blog text editor content cms',
       },

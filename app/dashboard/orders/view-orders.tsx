@@ -20,7 +20,7 @@ import { ColumnPicker, useColumns } from '../../staff/ui/column-picker.tsx';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { ExportButton } from '../../staff/ui/export-button.tsx';
 import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
-import { Toolbar, ToolbarDate, ToolbarSearch, ToolbarSelect } from '../../staff/ui/toolbar.tsx';
+import { Toolbar, ToolbarDate, ToolbarDays, ToolbarSearch, ToolbarSelect } from '../../staff/ui/toolbar.tsx';
 import { useKeptPlace } from '../../staff/ui/use-kept-place.ts';
 import { useListParams } from '../../staff/ui/use-list-params.ts';
 import { ViewTabs } from '../../staff/ui/view-tabs.tsx';
@@ -210,7 +210,10 @@ function OrderFilters() {
   const { params, change } = useListParams();
   const coupon = params.get('coupon');
   return (
-    <Toolbar label="Search orders">
+    <Toolbar
+      label="Search orders"
+      folds={['status', 'city', 'payment', 'confirmation', 'fulfilment', 'from', 'to']}
+    >
       {coupon && (
         <Button variant="secondary" size="small" onClick={() => change({ coupon: '' })}>
           Coupon {coupon} <span aria-hidden="true">×</span>
@@ -238,10 +241,10 @@ function OrderFilters() {
         all="Parcels anywhere"
         choices={Object.entries(FULFILMENT_LABELS)}
       />
-      <div className="flex flex-wrap gap-x-3 gap-y-2 max-sm:basis-full">
+      <ToolbarDays>
         <ToolbarDate label="From" name="from" />
         <ToolbarDate label="To" name="to" />
-      </div>
+      </ToolbarDays>
     </Toolbar>
   );
 }

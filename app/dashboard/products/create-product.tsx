@@ -87,6 +87,7 @@ export default function CreateProduct({ loaderData }: Route.ComponentProps) {
         button="Create product"
         onSubmit={submit}
         hasOptions={options.isThere}
+        faults={Object.keys(options.faults)}
         options={<NewOptions options={options} form={form} photos={photos} />}
       />
     </>

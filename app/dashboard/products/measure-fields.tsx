@@ -11,12 +11,14 @@ const SIZES = [
 export function MeasureFields({ form: { field } }: { form: ProductForm }) {
   return (
     <fieldset className="sm:col-span-2">
-      <legend className="mb-1.5 text-sm font-semibold">Packed for the courier</legend>
+      <legend className="mb-1.5 text-sm font-semibold">
+        Packed for the courier <span className="font-normal text-ink-quiet">(optional)</span>
+      </legend>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         <Input
           field={field('weightGrams')}
           label="Weight (g)"
-          optional
+          optional="said"
           inputMode="numeric"
           autoComplete="off"
         />
@@ -25,7 +27,7 @@ export function MeasureFields({ form: { field } }: { form: ProductForm }) {
             key={name}
             field={field(name)}
             label={label}
-            optional
+            optional="said"
             inputMode="decimal"
             autoComplete="off"
           />

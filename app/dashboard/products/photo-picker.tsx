@@ -117,6 +117,7 @@ export function PhotoPicker({ photos, problem, onChange }: PhotoPickerProps) {
       <input
         ref={input}
         id={`${id}-file`}
+        name="photos"
         type="file"
         multiple
         accept={PHOTO_TYPES}

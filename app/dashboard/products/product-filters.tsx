@@ -15,7 +15,10 @@ export function ProductFilters({
   const { params } = useListParams();
   const subcategories = subcategoriesOf(categories, params.get('category') ?? '');
   return (
-    <Toolbar label="Search products">
+    <Toolbar
+      label="Search products"
+      folds={['category', 'subcategory', 'brand', 'menus', 'stock', 'discounted']}
+    >
       <ToolbarSearch label="Words of the name" />
       <ToolbarSelect label="Category" name="category" all="All categories" choices={choicesOf(categories)} />
       {subcategories.length > 0 && (
@@ -27,9 +30,9 @@ export function ProductFilters({
         />
       )}
       {brands.length > 0 && <ToolbarSelect label="Brand" name="brand" all="All brands" choices={brands} />}
-      <ToolbarSelect label="Menus" name="menus" all="In the menus or not" choices={MENUS} />
+      <ToolbarSelect label="Menus" name="menus" all="Any menu" choices={MENUS} />
       <ToolbarSelect label="Stock" name="stock" all="Any stock" choices={STOCK} />
-      <ToolbarSelect label="Discount" name="discounted" all="With and without discount" choices={DISCOUNT} />
+      <ToolbarSelect label="Discount" name="discounted" all="Any discount" choices={DISCOUNT} />
     </Toolbar>
   );
 }

@@ -18,6 +18,8 @@ interface ProductFormFrameProps {
   children?: ReactNode;
   unsavedNote?: string;
   hasOptions?: boolean;
+  /** The names of the variants' controls that something is wrong with. */
+  faults?: readonly string[];
   /** Where its options are typed in the same form. */
   options?: ReactNode;
 }
@@ -25,12 +27,12 @@ interface ProductFormFrameProps {
 /** The form of a product, new or changed. */
 export function ProductFormFrame(props: ProductFormFrameProps) {
   const { product, categories, brands, label, button, onSubmit, children, unsavedNote } = props;
-  const { hasOptions = false, options } = props;
+  const { hasOptions = false, faults = [], options } = props;
   const { form, photos, photoProblem, part } = product;
   const unsaved = product.unsaved && !form.busy;
   return (
     <form ref={form.ref} noValidate onSubmit={onSubmit} aria-label={label} className="max-w-5xl">
-      <FormSummary form={form} className="mb-4" />
+      <FormSummary form={form} others={photoProblem ? [...faults, 'photos'] : faults} className="mb-4" />
       <div className="grid max-w-5xl gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-6">
           <div className="rounded-card border border-line bg-paper p-4 sm:p-5">

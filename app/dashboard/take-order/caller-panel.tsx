@@ -12,7 +12,7 @@ export function CallerPanel({ order }: { order: Order }) {
   const { form, caller, draft, meet, choose, requote } = order;
   const addresses = caller?.addresses ?? [];
   // What is wrong with a chosen address can be put right only where it is seen.
-  const isTyped = draft.address === null || addresses.length === 0 || form.marked.length > 0;
+  const isTyped = draft.address === null || addresses.length === 0 || form.markedWith().length > 0;
   return (
     <Panel title="Customer">
       <div

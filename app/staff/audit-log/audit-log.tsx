@@ -102,7 +102,7 @@ export function AuditLog({ kind, page, people, mails }: Awaited<ReturnType<typeo
             : `Messages that did not arrive (${undelivered})`}
         </HeadingLink>
       </ScreenHeading>
-      <Toolbar label="Filter the audit log">
+      <Toolbar label="Filter the audit log" folds={['who', 'kind', 'from', 'to']}>
         <ToolbarSearch label="Name of what was changed" />
         <ToolbarSelect
           label="Who"

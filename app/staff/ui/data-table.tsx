@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { Loaded } from '../use-loaded.ts';
 import { KeyPaging } from './key-paging.tsx';
 import { LoadError } from './load-error.tsx';
 import { Loading } from './loading.tsx';
 import { Paging } from './paging.tsx';
 import { CELL, type HeadColumn, TableHead } from './table-head.tsx';
+import { useListParams } from './use-list-params.ts';
 
 /** A column of a table; no other of it has its head. */
 export interface Column<Row> extends HeadColumn {
@@ -123,6 +125,7 @@ export function DataTable<Row extends { _id: string | number }>({
                   className="px-4 py-12 text-center text-ink-quiet max-lg:block"
                 >
                   {empty}
+                  <ShowAll />
                 </td>
               </tr>
             )}
@@ -135,6 +138,21 @@ export function DataTable<Row extends { _id: string | number }>({
     </>
   );
 }
+
+/** The way back from a search or filters that leave nothing. */
+function ShowAll() {
+  const { params } = useListParams();
+  const { pathname } = useLocation();
+  if ([...params.keys()].every((name) => NO_FILTERS.includes(name))) return null;
+  return (
+    <Link to={pathname} className="ml-3 font-semibold text-brand underline-offset-2 hover:underline">
+      Show all
+    </Link>
+  );
+}
+
+/** Of an address: how a list is shown, not what is in it. */
+const NO_FILTERS = ['page', 'after', 'sort'];
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { head, cell, align, card = { span: 6 }, className = '' } = column;

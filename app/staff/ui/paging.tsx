@@ -14,16 +14,19 @@ interface PagingProps {
   more?: boolean;
 }
 
-/** The way through the pages of a list, by links. */
+/** How many a list has, and the way through its pages by links, where it has more than one. */
 export function Paging({ page: shown, totalPages, total, more = false }: PagingProps) {
   const { params } = useListParams();
   const page = shown ?? Number(params.get('page') ?? 1);
   const last = Math.max(1, totalPages);
+  const inAll = `${total.toLocaleString('en-US')}${more ? '+' : ''} in all`;
+  if (page === 1 && last === 1) {
+    return total > 0 && <p className="mt-3 text-sm text-ink-soft tabular-nums">{inAll}</p>;
+  }
   return (
     <nav aria-label="Pages" className="mt-3 flex flex-wrap items-center justify-between gap-x-4 text-sm">
       <p className="text-ink-soft tabular-nums">
-        Page {page} of {last} · {total.toLocaleString('en-US')}
-        {more && '+'} in all
+        Page {page} of {last} · {inAll}
       </p>
       <div className="flex gap-2">
         <Step to={page > 1 ? page - 1 : null} params={params}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Choices, Options } from '../../forms/select.tsx';
-import { SearchIcon } from '../../ui/icons.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FilterIcon, SearchIcon } from '../../ui/icons.tsx';
 import { isTyping } from './is-typing.ts';
 import { useListParams } from './use-list-params.ts';
 
@@ -11,15 +12,50 @@ const PAUSE = 300;
 export const CONTROL =
   'h-11 rounded-control border border-line-strong bg-paper px-3 text-sm focus:border-brand focus:outline-2 focus:outline-offset-0 focus:outline-brand/30 lg:h-9';
 
-/** On a phone two filters share a row. */
-const HALF = 'max-sm:grow max-sm:basis-[calc(50%-0.375rem)]';
+/** On a phone two filters share a row; where they fold, they stand behind the button that shows them. */
+const HALF =
+  'max-sm:grow max-sm:basis-[calc(50%-0.375rem)] max-sm:in-data-filters:order-2 max-sm:in-data-[filters=folded]:hidden';
+
+interface ToolbarProps {
+  label: string;
+  /** The parameters of its filters, where there are so many that a phone shows them only when they are asked for. */
+  folds?: readonly string[];
+  children: ReactNode;
+}
 
 /** The row of search, filters and actions above a list. */
-export function Toolbar({ label, children }: { label: string; children: ReactNode }) {
+export function Toolbar({ label, folds, children }: ToolbarProps) {
+  const { params } = useListParams();
+  const [open, setOpen] = useState(false);
+  const set = folds?.filter((name) => params.get(name)).length ?? 0;
   return (
-    <search aria-label={label} className="mb-3 flex flex-wrap items-end gap-x-3 gap-y-2 print:hidden">
+    <search
+      aria-label={label}
+      {...(folds && { 'data-filters': open ? 'open' : 'folded' })}
+      className="mb-3 flex flex-wrap items-end gap-x-3 gap-y-2 print:hidden"
+    >
       {children}
+      {folds && (
+        <Button
+          variant="secondary"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="order-1 sm:hidden"
+        >
+          <FilterIcon className="size-4.5" />
+          {set === 0 ? 'Filters' : `Filters (${set})`}
+        </Button>
+      )}
     </search>
+  );
+}
+
+/** A day and another day stay side by side. */
+export function ToolbarDays({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-3 gap-y-2 max-sm:basis-full max-sm:in-data-filters:order-2 max-sm:in-data-[filters=folded]:hidden">
+      {children}
+    </div>
   );
 }
 
@@ -58,7 +94,7 @@ export function ToolbarSearch({ label }: { label: string }) {
   }, []);
 
   return (
-    <label className="relative min-w-0 grow basis-56 sm:max-w-sm lg:basis-48">
+    <label className="relative min-w-0 grow basis-44 sm:max-w-sm sm:basis-56 lg:basis-48">
       <span className="sr-only">{label}</span>
       <SearchIcon className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-quiet" />
       <input

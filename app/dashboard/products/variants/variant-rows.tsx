@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { MOST_VARIANTS } from '../../../../shop/catalogue/variants/rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProductPhoto } from '../../../ui/product-photo.tsx';
@@ -49,7 +50,8 @@ export function VariantRows({ options, rows, photos, faults, onChange }: Variant
             row={row}
             name={row.keys.map((key) => texts.get(key) || '…').join(', ')}
             photos={photos}
-            faultOf={(field) => faults[`variants.${index}.${field}`]}
+            path={`variants.${index}`}
+            faults={faults}
             onChange={(changed) => change(row, changed)}
           />
         ))}
@@ -62,7 +64,9 @@ interface VariantRowProps {
   row: DraftRow;
   name: string;
   photos: readonly string[];
-  faultOf: (field: string) => string | undefined;
+  /** Where it stands in what is sent; its controls are named by it. */
+  path: string;
+  faults: Readonly<Record<string, string>>;
   onChange: (changed: Partial<DraftRow>) => void;
 }
 
@@ -77,14 +81,22 @@ const TEXTS = [
 const CONTROL =
   'mt-0.5 block min-h-11 w-full rounded-control border border-line-strong bg-paper px-2.5 text-base text-ink tabular-nums focus:border-brand focus:outline-2 focus:outline-offset-0 focus:outline-brand/30 aria-invalid:border-danger';
 
-function VariantRow({ row, name, photos, faultOf, onChange }: VariantRowProps) {
-  const fault = [...TEXTS.map(({ field }) => field), 'values', 'photo'].map(faultOf).find(Boolean);
+function VariantRow({ row, name, photos, path, faults, onChange }: VariantRowProps) {
+  const id = useId();
+  const faultOf = (field: string) => faults[`${path}.${field}`];
+  const said = [
+    ...TEXTS.flatMap(({ field, label }) => (faultOf(field) ? [`${label}: ${faultOf(field)}`] : [])),
+    ...['values', 'photo'].flatMap((field) => faultOf(field) ?? []),
+  ];
   // One that was taken out of the product's pictures is nobody's.
   const own = photos.find((photo) => photo === row.photo);
   const shown = own ?? photos[0];
   return (
-    <li className={`py-3 ${row.isOffered ? '' : 'bg-mist/60'}`}>
-      <fieldset className="grid min-w-0 grid-cols-2 gap-x-2 gap-y-2 @md:grid-cols-3 @4xl:grid-cols-[minmax(7rem,1.2fr)_6rem_5rem_5rem_minmax(6rem,1fr)_minmax(6rem,1fr)_8.5rem] @4xl:items-end">
+    <li className={`py-3 ${row.isOffered ? '' : '-mx-3 rounded-control bg-mist/60 px-3'}`}>
+      <fieldset
+        data-alike=""
+        className="grid min-w-0 grid-cols-2 gap-x-2 gap-y-2 @md:grid-cols-3 @4xl:grid-cols-[minmax(7rem,1.2fr)_6rem_5rem_5rem_minmax(6rem,1fr)_minmax(6rem,1fr)_8.5rem] @4xl:items-end"
+      >
         <legend className="sr-only" dir="auto">
           {name}
         </legend>
@@ -110,11 +122,13 @@ function VariantRow({ row, name, photos, faultOf, onChange }: VariantRowProps) {
           <label key={field} className="block min-w-0 text-xs text-ink-soft">
             {label}
             <input
+              name={`${path}.${field}`}
               value={row[field]}
               inputMode={inputMode}
               maxLength={longest}
               autoComplete="off"
               aria-invalid={faultOf(field) !== undefined}
+              aria-describedby={`${id}-faults`}
               onChange={({ target }) => onChange({ [field]: target.value })}
               className={CONTROL}
             />
@@ -144,7 +158,13 @@ function VariantRow({ row, name, photos, faultOf, onChange }: VariantRowProps) {
           </span>
         </label>
       </fieldset>
-      {fault && <p className="mt-1.5 text-sm font-medium text-danger">{fault}</p>}
+      <div id={`${id}-faults`} className="text-sm font-medium text-danger">
+        {said.map((fault) => (
+          <p key={fault} className="mt-1.5">
+            {fault}
+          </p>
+        ))}
+      </div>
     </li>
   );
 }
