@@ -68,8 +68,10 @@ export default function EditDeleteProduct({ loaderData }: Route.ComponentProps) 
   return (
     <div ref={place}>
       <ScreenHeading title="Products" below={<ViewTabs label="Views" views={STATUS_VIEWS} />}>
-        <ColumnPicker {...picker} />
-        <HeadingLink to="/dashboard/deleted-products">Recently deleted</HeadingLink>
+        <span className="flex items-center max-sm:order-1">
+          <ColumnPicker {...picker} />
+          <HeadingLink to="/dashboard/deleted-products">Recently deleted</HeadingLink>
+        </span>
         {staff.role === 'Shop Manager' && (
           <>
             <ExportButton
