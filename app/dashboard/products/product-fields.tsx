@@ -124,7 +124,10 @@ export function ProductFields({ form, categories, brands, hasOptions }: ProductF
         field={field('shipping')}
         label="Shipping"
         prompt="Choose free or paid"
-        choices={['free', 'paid']}
+        choices={[
+          ['free', 'Free'],
+          ['paid', 'Paid'],
+        ]}
       />
       <Input
         field={field('sku')}

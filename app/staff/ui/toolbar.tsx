@@ -94,7 +94,7 @@ export function ToolbarSearch({ label }: { label: string }) {
   }, []);
 
   return (
-    <label className="relative min-w-0 grow basis-44 sm:max-w-sm sm:basis-56 lg:basis-48">
+    <label className="relative min-w-0 grow basis-44 sm:max-w-sm sm:basis-56 lg:basis-40">
       <span className="sr-only">{label}</span>
       <SearchIcon className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-quiet" />
       <input
@@ -127,7 +127,7 @@ export function ToolbarSelect({ label, name, all, choices }: ToolbarSelectProps)
         aria-label={label}
         value={params.get(name) ?? ''}
         onChange={({ target }) => change({ [name]: target.value })}
-        className={`${CONTROL} max-w-full max-sm:w-full lg:max-w-44 lg:px-2`}
+        className={`${CONTROL} max-w-full max-sm:w-full lg:max-w-32 lg:pl-2`}
       >
         <Options prompt={all} choices={choices} />
       </select>
@@ -147,7 +147,7 @@ export function ToolbarDate({ label, name }: { label: string; name: string }) {
         type="date"
         value={params.get(name) ?? ''}
         onChange={({ target }) => change({ [name]: target.value })}
-        className={`${CONTROL} max-sm:w-full max-sm:min-w-0 lg:w-32 lg:px-2`}
+        className={`${CONTROL} max-sm:w-full max-sm:min-w-0 lg:w-29 lg:px-1.5`}
       />
     </label>
   );
