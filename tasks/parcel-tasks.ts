@@ -55,7 +55,7 @@ export const PARCEL_TASKS: readonly Task[] = [
       const { page, hands, parcels } = desk;
       await hands.click(menuLink(desk.page, 'Orders'));
       if ((await bar(desk).count()) === 0) await chooseAll(desk);
-      await hands.click(bar(desk).getByRole('button', { name: 'Book …' }));
+      await hands.click(bar(desk).getByRole('button', { name: 'Book a courier …' }));
       await hands.click(page.getByRole('button', { name: `Book ${parcels.length} parcels` }));
       const results = page.getByRole('dialog').getByRole('status');
       await expect(results).toContainText(`${parcels.length} booked with`, { timeout: 60_000 });

@@ -419,6 +419,14 @@ describe('many orders at once', () => {
     expect([list.orders.length, list.leftOut.length]).toEqual([2, 1]);
   });
 
+  test('are fetched with a word of those that are to be paid first', async () => {
+    const karahi = await stockProduct(shop.database, { name: 'Karahi', quantity: 10 });
+    const lines = [{ product: karahi, quantity: 1 }];
+    const unpaid = await placed(lines, { paid_paisa: 0 });
+    const list = (await send('POST', 'orders/pick-list', { ids: [await placed(lines), unpaid] })).json();
+    expect([list.orders.length, list.toBePaid]).toEqual([2, [(await read(unpaid)).number]]);
+  });
+
   test('are printed with what is known of their weight: weighed, told to the courier, or of all their products', async () => {
     const heavy = async (name: string, grams: number | null) => {
       const product = await stockProduct(shop.database, { name, quantity: 20 });

@@ -98,8 +98,8 @@ test.describe('chosen orders', () => {
     await bar.getByRole('button', { name: 'Choose all 2 that match' }).click();
     await expect(bar).toContainText('2 orders chosen');
 
-    await bar.getByRole('button', { name: 'Step on …' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Step on with the chosen orders' });
+    await bar.getByRole('button', { name: 'Move to next step …' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Move the chosen orders to their next step' });
     await dialog.getByRole('button', { name: 'Change 2 orders' }).click();
     await expect(dialog.getByRole('status')).toContainText('1 now “Packed”, 1 refused.');
     await expect(dialog.getByRole('status')).toContainText(`Order ${unconfirmed.number} is paid in cash`);
@@ -117,6 +117,31 @@ test.describe('chosen orders', () => {
     await page.goto('/dashboard/print/packing-slips');
     await expect(page.getByRole('article')).toHaveCount(2);
     expect(await printedPages(page)).toEqual(Array(2).fill(expect.stringContaining('594')));
+  });
+
+  test('have no label once they are cancelled, and a word where money should come first', {
+    tag: '@desktop',
+  }, async ({ page, database }) => {
+    const cancelled = await placeOrder(page, database, 'Ayesha Khan', '0311-1110018');
+    const unpaid = await placeOrder(page, database, 'Ayesha Khan', '0311-1110018');
+    const set = (id: string, changed: object) =>
+      database.updateTable('orders').set(changed).where('id', '=', id).execute();
+    await set(cancelled.id, { status: 'Cancelled' });
+    await set(unpaid.id, { payment_method: 'card' });
+    await openAsAdmin(page, database, 'Shop Editor');
+    await page.goto('/dashboard/view-orders?search=03111110018');
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.goto('/dashboard/print/labels');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Labels of 1 order');
+    await expect(page.getByRole('article')).toHaveAccessibleName(`Label of order ${unpaid.number}`);
+    await expect(page.getByText(`Cancelled, and left out: ${cancelled.number}`)).toBeVisible();
+    await expect(page.getByText(`before the parcel goes out: ${unpaid.number}`)).toBeVisible();
+    await expectAccessible(page);
+    expect(await printedPages(page)).toHaveLength(1);
+
+    await page.goto('/dashboard/print/pick-list');
+    await expect(page.getByText(`Not to pack, and left out: ${cancelled.number}`)).toBeVisible();
+    await expect(page.getByText(`before the parcel goes out: ${unpaid.number}`)).toBeVisible();
   });
 });
 
@@ -147,7 +172,7 @@ test.describe('orders to pack', () => {
     const all = page.getByRole('checkbox', { name: 'Select all on this page' });
     await all.check();
     const bar = page.getByRole('region', { name: 'Chosen orders' });
-    await bar.getByRole('button', { name: 'Book …' }).click();
+    await bar.getByRole('button', { name: 'Book a courier …' }).click();
     const dialog = page.getByRole('dialog', { name: 'Book the chosen orders with a courier' });
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Book 2 parcels' }).click();

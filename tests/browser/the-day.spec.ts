@@ -99,8 +99,8 @@ test('a day of a shop: from the calls over parcels and returns to the courier’
     for (const { number } of parcels) await page.getByLabel(`Select order ${number}`).check();
     const bar = page.getByRole('region', { name: 'Chosen orders' });
     await expect(bar).toContainText('3 orders chosen');
-    await bar.getByRole('button', { name: 'Step on …' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Step on with the chosen orders' });
+    await bar.getByRole('button', { name: 'Move to next step …' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Move the chosen orders to their next step' });
     await dialog.getByRole('button', { name: 'Change 3 orders' }).click();
     await expect(dialog.getByRole('status')).toContainText('3 now “Packed”');
     await dialog.getByRole('button', { name: 'Fine' }).click();

@@ -7,7 +7,7 @@ import type { FiltersInCities } from '../management/schemas.ts';
 import { findOrderIds, listOrdersByIds } from '../queries.ts';
 import { findRisks, NO_RISK } from '../risk/queries.ts';
 import type { ChosenOrder, MatchingOrders, PickList, ScannedOrder } from './responses.ts';
-import { isToPack, labelWeight, MOST_CHOSEN, weighLines } from './rules.ts';
+import { isToBePaid, isToPack, labelWeight, MOST_CHOSEN, weighLines } from './rules.ts';
 
 /** All orders that match the list's filters, as many as can be chosen at once, newest first. */
 export async function listMatching(db: Database, filters: FiltersInCities): Promise<MatchingOrders> {
@@ -101,6 +101,7 @@ export async function listToPick(db: Database, ids: readonly string[]): Promise<
       }),
     ),
     orders: orders.map(({ number }) => number),
+    toBePaid: orders.filter(isToBePaid).map(({ number }) => number),
     leftOut: chosen.filter((order) => !isToPack(order)).map(({ number }) => number),
   };
 }

@@ -61,6 +61,8 @@ export const pickListResponse = z.object({
   ),
   /** Numbers of the orders that it is for. */
   orders: z.array(z.number()),
+  /** Numbers of those of them for which money should come first. */
+  toBePaid: z.array(z.number()),
   /** Numbers of the chosen orders that are not to pack: packed before, sent, or cancelled. */
   leftOut: z.array(z.number()),
 });

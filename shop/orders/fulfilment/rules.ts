@@ -139,6 +139,9 @@ export function refusalOf(
   return null;
 }
 
+/** Steps before which a rule, or a block of the mobile, is looked at: behind them the parcel is on its way. */
+export const LEAVING_STEPS: ReadonlySet<Step> = new Set(['pack', 'hand-over']);
+
 /** Whether somebody should call before the order is packed. */
 function needsConfirmation({ paymentMethod, confirmation }: Parcel): boolean {
   return paymentMethod === 'cash' && confirmation !== 'confirmed';
@@ -185,9 +188,15 @@ const NEXT = {
   lost: 'count-in',
 } as const satisfies Record<Fulfilment, Step | null>;
 
+/** Whether anything goes out for an order: nothing is printed for the parcel of another. */
+export const isToSend = ({ status }: Pick<Parcel, 'status'>) => status !== 'Cancelled';
+
 /** Whether an order still waits to be packed. */
-export const isToPack = ({ status, fulfilment }: Pick<Parcel, 'status' | 'fulfilment'>) =>
-  fulfilment === 'to-pack' && status !== 'Cancelled';
+export const isToPack = (order: Pick<Parcel, 'status' | 'fulfilment'>) =>
+  order.fulfilment === 'to-pack' && isToSend(order);
+
+/** Whether money should come before the parcel, which is still in the shop, goes out. */
+export const isToBePaid = (order: Parcel) => isToSend(order) && isInShop(order) && awaitsPayment(order);
 
 /** Why the courier can no longer be chosen, in one sentence; null while the parcel is in the shop. */
 export function whyCourierIsSettled(order: Parcel): string | null {

@@ -7,7 +7,7 @@ import { findRisks } from '../risk/queries.ts';
 import { OVERRULED, sayDemand, standingDemands } from '../risk/rules.ts';
 import { allWhole, type CountedLine, faultOfCount, withCount } from './counting/rules.ts';
 import { moveOrder } from './move-order.ts';
-import { isTaken, refusalOf, STEPS, type Step } from './rules.ts';
+import { isTaken, LEAVING_STEPS, refusalOf, STEPS, type Step } from './rules.ts';
 import type { TakeStep } from './schemas.ts';
 
 /** What the audit log says of a step. */
@@ -52,9 +52,6 @@ export async function takeStep(
   });
 }
 
-/** Steps before which a rule, or a block of the mobile, is looked at: behind them the parcel is on its way. */
-const LEAVES: ReadonlySet<Step> = new Set(['pack', 'hand-over']);
-
 async function findDemands(transaction: Transaction, order: StaffOrder): Promise<Risk['demands']> {
   if (order.riskOverruled !== null) return [];
   const risk = (await findRisks(transaction, [order])).get(order._id);
@@ -69,7 +66,7 @@ async function takeLocked(
 ): Promise<Result<StaffOrder>> {
   const impossible = refusalOf(step, order, true);
   if (impossible) return failure(impossible.code, impossible.message, { data: { current: order } });
-  const demands = LEAVES.has(step) ? await findDemands(transaction, order) : [];
+  const demands = LEAVING_STEPS.has(step) ? await findDemands(transaction, order) : [];
   if (demands.length > 0 && overrule === undefined) {
     const message = `Order ${order.number}: ${demands.map(sayDemand).join(' ')}`;
     return failure('RULE_ASKS', message, { data: { current: order, demands } });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ChosenOrder, ChosenOrders } from '../../../../shop/orders/fulfilment/responses.ts';
+import { isToBePaid, isToSend } from '../../../../shop/orders/fulfilment/rules.ts';
 import type { ApiResult } from '../../../api.ts';
 import { requestAsStaff } from '../../../staff/request-as-staff.ts';
 import { useLoaded } from '../../../staff/use-loaded.ts';
@@ -10,6 +11,7 @@ import { readChosen } from './chosen-orders.ts';
 import { Label } from './label.tsx';
 import { keepPaper, readPaper } from './label-paper.ts';
 import { PrintFrame } from './print-frame.tsx';
+import { LeftOut, ToBePaid } from './print-notes.tsx';
 import '../print.css';
 import './print-many.css';
 
@@ -22,18 +24,21 @@ export async function clientLoader({
   return requestAsStaff<ChosenOrders>('admin', path, { method: 'POST', body: { ids }, signal });
 }
 
-/** The packing slips or the labels of all chosen orders in one document. */
+/** The packing slips or the labels of all chosen orders that are sent, in one document. */
 export default function PrintChosen({ loaderData, params: { document } }: Route.ComponentProps) {
   const { data, error } = useLoaded(loaderData);
   const [search] = useSearchParams();
   const isLabels = document === 'labels';
   const paper = search.get('paper') ?? readPaper();
   const onA4 = paper === 'a4';
+  const orders = data?.orders.filter(isToSend);
+  const leftOut = data?.orders.filter((order) => !isToSend(order)) ?? [];
   return (
     <PrintFrame
       title={isLabels ? 'Labels' : 'Packing slips'}
       error={error}
-      count={data?.orders.length ?? null}
+      count={orders?.length ?? null}
+      chosen={data?.orders.length ?? null}
     >
       {isLabels && (
         <nav aria-label="Paper" className="mb-4 flex gap-4 text-sm print:hidden">
@@ -41,10 +46,18 @@ export default function PrintChosen({ loaderData, params: { document } }: Route.
           <PaperLink paper="a4" chosen={onA4} />
         </nav>
       )}
-      {data && (isLabels ? <Labels orders={data.orders} onA4={onA4} /> : <Slips orders={data.orders} />)}
+      <div className="text-sm not-empty:mb-4 print:hidden">
+        <LeftOut why="Cancelled" numbers={numbersOf(leftOut)} />
+      </div>
+      {orders && <ToBePaid numbers={numbersOf(orders.filter(isToBePaid))} />}
+      {orders &&
+        orders.length > 0 &&
+        (isLabels ? <Labels orders={orders} onA4={onA4} /> : <Slips orders={orders} />)}
     </PrintFrame>
   );
 }
+
+const numbersOf = (orders: readonly ChosenOrder[]) => orders.map(({ number }) => number);
 
 function PaperLink({ paper, chosen }: { paper: 'label' | 'a4'; chosen: boolean }) {
   return (

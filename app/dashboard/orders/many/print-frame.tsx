@@ -13,6 +13,8 @@ interface PrintFrameProps {
   error: ApiFailure | null;
   /** How many orders are printed; null while it is not known. */
   count: number | null;
+  /** How many are chosen, of which a document may leave some out. */
+  chosen?: number | null;
   children: ReactNode;
 }
 
@@ -20,7 +22,7 @@ interface PrintFrameProps {
  * What stands around documents of many orders on the screen: how many they are, the way back, and the printer. Who comes
  * from the chosen orders wants to print: it begins by itself, and not again after a reload or on the way back.
  */
-export function PrintFrame({ title, error, count, children }: PrintFrameProps) {
+export function PrintFrame({ title, error, count, chosen = count, children }: PrintFrameProps) {
   const { state } = useLocation();
   const isAsked = state === PRINT && count !== null && count > 0;
   useEffect(() => {
@@ -42,7 +44,7 @@ export function PrintFrame({ title, error, count, children }: PrintFrameProps) {
         </ScreenHeading>
       </div>
       <LoadError error={error} />
-      {count === 0 ? (
+      {chosen === 0 ? (
         <p className="rounded-card border border-line bg-paper px-4 py-12 text-center text-sm text-ink-quiet print:hidden">
           No orders are chosen. Please choose some in the list of orders.
         </p>

@@ -6,9 +6,10 @@ import { useLoaded } from '../../../staff/use-loaded.ts';
 import type { Route } from './+types/print-pick-list.ts';
 import { readChosen } from './chosen-orders.ts';
 import { PrintFrame } from './print-frame.tsx';
+import { LeftOut, ToBePaid } from './print-notes.tsx';
 import '../print.css';
 
-const NOTHING: PickList = { categories: [], orders: [], leftOut: [] };
+const NOTHING: PickList = { categories: [], orders: [], toBePaid: [], leftOut: [] };
 
 export async function clientLoader({
   request: { signal },
@@ -29,26 +30,25 @@ export default function PrintPickList({ loaderData }: Route.ComponentProps) {
     <PrintFrame
       title="Pick list"
       error={error}
-      count={data ? data.orders.length + data.leftOut.length : null}
+      count={data ? data.orders.length : null}
+      chosen={data ? data.orders.length + data.leftOut.length : null}
     >
+      {data && <ToBePaid numbers={data.toBePaid} />}
       {data && (
         <article
           aria-label="Pick list"
           className="mx-auto max-w-[48rem] rounded-card border border-line bg-paper p-4 text-sm leading-6 shadow-card sm:p-8 print:max-w-none print:rounded-none print:border-0 print:p-0 print:shadow-none"
         >
-          <h2 className="text-2xl font-bold tracking-tight">Pick list</h2>
+          {/* On the screen it is the heading of the page. */}
+          <p className="hidden text-2xl font-bold tracking-tight print:block">Pick list</p>
           <p className="text-ink-soft tabular-nums">
             {units} {units === 1 ? 'unit' : 'units'} for{' '}
             {data.orders.length === 1 ? '1 order' : `${data.orders.length} orders`}: {data.orders.join(', ')}
           </p>
-          {data.leftOut.length > 0 && (
-            <p className="mt-1 font-semibold tabular-nums">
-              Not to pack, and left out: {data.leftOut.join(', ')}
-            </p>
-          )}
+          <LeftOut why="Not to pack" numbers={data.leftOut} />
           {data.categories.map(({ name, products }) => (
             <section key={name} aria-label={name ?? 'No longer sold'} className="mt-6">
-              <h3 className="mb-1 break-after-avoid text-base font-bold">{name ?? 'No longer sold'}</h3>
+              <h2 className="mb-1 break-after-avoid text-base font-bold">{name ?? 'No longer sold'}</h2>
               <Products products={products} />
             </section>
           ))}
@@ -85,7 +85,7 @@ function Products({ products }: { products: Products }) {
               {name}
             </td>
             <td className="py-1.5 text-xs leading-5 text-ink-soft tabular-nums">
-              {orders.map((order) => `${order.number} (${order.quantity})`).join(', ')}
+              {orders.map((order) => `${order.number}\u00a0(${order.quantity})`).join(', ')}
             </td>
           </tr>
         ))}

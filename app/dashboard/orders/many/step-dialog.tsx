@@ -11,7 +11,7 @@ export function StepDialog({ chosen, onClose }: { chosen: readonly ChosenOrder[]
   const [unconfirmed, setUnconfirmed] = useState(false);
   return (
     <ManyDialog
-      title="Step on with the chosen orders"
+      title="Move the chosen orders to their next step"
       endpoint="fulfilment"
       body={{ step, ...(step === 'pack' && unconfirmed && { unconfirmed }) }}
       done={`now “${FULFILMENT_LABELS[STEPS[step].to]}”`}
