@@ -18,6 +18,19 @@ async function beShopEditor(page: Page): Promise<void> {
   });
 }
 
+/** Before the courier fetched the parcel. */
+async function beBeforeTheFetching(page: Page): Promise<void> {
+  await page.route('**/api/v1/checkout/order/*', async (route) => {
+    const response = await route.fetch();
+    const order = await response.json();
+    const booking = { ...order.booking, parcel: null };
+    await route.fulfill({
+      response,
+      json: { ...order, fulfilment: 'packed', dispatchedAt: null, courierSays: null, booking },
+    });
+  });
+}
+
 /** Comes back from the form that edits the order as after it was saved. */
 async function showAsEdited(page: Page): Promise<void> {
   await page.evaluate(() => history.replaceState({ ...history.state, usr: { edited: true } }, ''));
@@ -33,6 +46,7 @@ export const deskScreens: Screen[] = [
     name: 'order of a booking to cancel',
     path: bookedOrder,
     as: 'admin',
+    hold: beBeforeTheFetching,
     windowOnly: true,
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Cancel the booking' }).click();
@@ -71,7 +85,7 @@ export const deskScreens: Screen[] = [
     windowOnly: true,
     prepare: async (page) => {
       await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-      await page.getByRole('button', { name: 'Book …' }).click();
+      await page.getByRole('button', { name: 'Book a courier …' }).click();
       await page.getByRole('dialog').waitFor();
     },
   },

@@ -51,9 +51,9 @@ test('what a customer wants to send back goes from the call to the money, a butt
   await expect(page.getByText(`gave back Rs. ${order.total}: Easypaisa or JazzCash, EP-7741`)).toBeVisible();
   await expectAccessible(page);
 
-  await panel.getByRole('button', { name: 'Take the refund' }).click();
+  await panel.getByRole('button', { name: 'Undo this entry: refund' }).click();
   await page.getByLabel('Why').fill('The number was wrong');
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo this entry' }).click();
   await expect(panel).toContainText('The number was wrong');
   await one.getByRole('link', { name: 'Exchange' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Exchange for order ${order.number}`);

@@ -43,9 +43,9 @@ test('a rule is written, tried on the past and switched on; it asks before a par
     '2 of 2 parcels to this mobile came back.',
   );
   await page.getByRole('button', { name: 'Pack', exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'Pack all the same?' });
+  const question = page.getByRole('dialog', { name: 'Pack anyway?' });
   await question.getByLabel('Why go on all the same').fill('Her brother called');
-  await question.getByRole('button', { name: 'Pack all the same' }).click();
+  await question.getByRole('button', { name: 'Pack anyway' }).click();
   await expect(page.getByRole('region', { name: 'History and notes' })).toContainText(
     'All the same, because: Her brother called',
   );

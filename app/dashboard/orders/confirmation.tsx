@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatTime } from '../../../shop/dates.ts';
 import { canBeConfirmed, canBeUndone } from '../../../shop/orders/confirmation/rules.ts';
+import { isInShop } from '../../../shop/orders/fulfilment/rules.ts';
 import type { StaffOrder, StaffOrderDetail } from '../../../shop/orders/responses.ts';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { useWrite } from '../../staff/use-write.ts';
@@ -19,6 +20,8 @@ export function CallingBadge({ held }: { held: StaffOrderDetail['held'] }) {
 /** Where the confirmation of a cash order stands, and what came of asking: one tap each, and one to take it back. */
 export function Confirmation({ order }: { order: StaffOrderDetail }) {
   const { confirmation, confirmationAt, confirmationBy, confirmationTries, held } = order;
+  // Whether it is meant is asked before the parcel leaves: a call afterwards decides nothing any more.
+  const isHere = isInShop(order);
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-2 text-sm">
@@ -30,9 +33,9 @@ export function Confirmation({ order }: { order: StaffOrderDetail }) {
             {confirmationTries > 1 && `, asked ${confirmationTries} times`}
           </span>
         )}
-        {canBeUndone(order) && <TakeBack order={order} />}
+        {canBeUndone(order) && (order.confirmation === 'refused' || isHere) && <TakeBack order={order} />}
       </p>
-      {canBeConfirmed(order) && confirmation !== 'confirmed' && <Outcomes order={order} />}
+      {isHere && canBeConfirmed(order) && confirmation !== 'confirmed' && <Outcomes order={order} />}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { type ChangedOrder, orderChange } from './change-order.ts';
+import { FollowParcel } from './follow-parcel.tsx';
 
 const parcelOf = ({ courier, trackingNumber }: StaffOrder) => ({
   courier: courier ?? '',
@@ -89,16 +90,7 @@ export function CourierForm({ order }: { order: StaffOrderDetail }) {
         <Button type="submit" variant="secondary" busy={form.busy}>
           Save
         </Button>
-        {order.trackingLink && (
-          <a
-            href={order.trackingLink}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex min-h-11 items-center text-sm font-semibold text-brand hover:underline"
-          >
-            Follow the parcel
-          </a>
-        )}
+        <FollowParcel order={order} />
       </div>
     </form>
   );

@@ -10,10 +10,8 @@ import { useLoaded } from '../../staff/use-loaded.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Demands } from '../risk/demands.tsx';
 import type { Route } from './+types/order-page.ts';
-import { BookingOfOrder } from './booking/booking.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { ContactLinks } from './contact-links.tsx';
-import { CourierForm } from './courier-form.tsx';
 import { EditLinks } from './edit/edit-links.tsx';
 import { EditedNote } from './edit/edited-note.tsx';
 import { FulfilmentPanel } from './fulfilment/fulfilment-panel.tsx';
@@ -24,6 +22,7 @@ import { orderEndpoint, orderScreen } from './order-labels.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OtherOrders } from './other-orders.tsx';
 import { Panel } from './panel.tsx';
+import { ParcelPanel } from './parcel-panel.tsx';
 import { PaymentsPanel } from './payments/payments-panel.tsx';
 import { ReturnsPanel } from './returns/returns-panel.tsx';
 import { StatusSelect } from './status-select.tsx';
@@ -78,16 +77,13 @@ export default function OrderPage({ loaderData, params: { id } }: Route.Componen
         </span>
         <EditLinks order={order} />
       </div>
-      <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid min-w-0 content-start gap-4 max-xl:order-1">
-          <OrderLines order={order} />
-          <Panel title="History and notes">
-            <OrderHistory history={order.history} />
-            <NoteForm label="Internal note" path={`${orderEndpoint(id)}/notes`} />
-          </Panel>
-        </div>
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 content-start gap-4">
           <Demands demands={order.risk.demands} overruled={order.riskOverruled} />
+          <OrderLines order={order} />
+        </div>
+        {/* Beside the products where there is room, and between them and what is looked up where there is not. */}
+        <div className="grid min-w-0 content-start gap-4 xl:col-start-2 xl:row-span-2">
           <CustomerPanel order={order} />
           {order.paymentMethod === 'cash' && (
             <Panel title="Confirmation">
@@ -95,11 +91,14 @@ export default function OrderPage({ loaderData, params: { id } }: Route.Componen
             </Panel>
           )}
           <FulfilmentPanel order={order} />
+          <ParcelPanel order={order} />
+        </div>
+        <div className="grid min-w-0 content-start gap-4">
           <PaymentsPanel order={order} />
           <ReturnsPanel order={order} />
-          <Panel title="Parcel">
-            <BookingOfOrder order={order} />
-            <CourierForm order={order} />
+          <Panel title="History and notes">
+            <OrderHistory history={order.history} />
+            <NoteForm label="Internal note" path={`${orderEndpoint(id)}/notes`} />
           </Panel>
           <MessagesPanel messages={order.messages} />
           <OtherOrders order={order} />

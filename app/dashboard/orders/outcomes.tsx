@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { Outcome } from '../../../shop/orders/confirmation/rules.ts';
+import { isToPack } from '../../../shop/orders/fulfilment/rules.ts';
 import type { StaffOrder } from '../../../shop/orders/responses.ts';
 import { useDraftText } from '../../staff/drafts/use-draft-text.ts';
 import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
@@ -47,7 +48,13 @@ export function Outcomes({ order, keys = false, onRecorded }: OutcomesProps) {
   }
 
   const choices: [Outcome, string, string, ButtonVariant, () => void][] = [
-    ['confirmed', 'Confirmed', 'c', 'primary', () => void record('confirmed')],
+    [
+      'confirmed',
+      'Confirmed',
+      'c',
+      isToPack(order) ? 'primary' : 'secondary',
+      () => void record('confirmed'),
+    ],
     ['no-answer', 'No answer', 'n', 'secondary', () => void record('no-answer')],
     ['refused', 'Refused', 'x', 'quiet-danger', () => setAsking(true)],
   ];

@@ -104,7 +104,7 @@ function OrderForm({ exchange }: { exchange: Exchange | null }) {
       {order.refusedBy !== null && (
         <ReasonDialog
           draft="overrule"
-          title="Place it all the same?"
+          title="Place it anyway?"
           {...OVERRULE}
           confirmLabel="Place the order"
           onSend={order.overrule}

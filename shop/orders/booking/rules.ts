@@ -1,5 +1,6 @@
 /** What a courier is asked to carry, and when it may be asked. */
 
+import type { ParcelState } from '../../couriers/rules.ts';
 import { isInShop } from '../fulfilment/rules.ts';
 import { cashToCollect, type PaymentOf } from '../payments/rules.ts';
 import type { StaffOrder } from '../responses.ts';
@@ -23,6 +24,19 @@ export function whyNotBooked(
   if (!isInShop(order)) return 'The parcel has left the shop. Nothing was booked.';
   return null;
 }
+
+/**
+ * Whether the courier can still be told not to fetch a parcel: neither has it left the shop, nor does the courier say that
+ * it has it. What its words mean is not always known: then the courier answers (R343).
+ */
+export function canStillBeCancelled(
+  order: Pick<StaffOrder, 'fulfilment'>,
+  parcel: { state: ParcelState } | null,
+): boolean {
+  return isInShop(order) && (parcel === null || NOT_FETCHED.has(parcel.state));
+}
+
+const NOT_FETCHED: ReadonlySet<ParcelState> = new Set(['BOOKED', 'UNKNOWN', 'CANCELLED']);
 
 /** What the courier is to collect, in whole rupees as couriers take it. */
 export function collectRupees(order: PaymentOf): number {

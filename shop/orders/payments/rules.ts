@@ -73,7 +73,7 @@ export const PAYMENT_STATE_LABELS = {
   paid: 'Paid',
   failed: 'Failed',
   expired: 'Expired',
-  undone: 'Taken back',
+  undone: 'Undone',
 } as const satisfies Record<PaymentState, string>;
 
 /** A payment or a refund is at most this (rupees); larger is a typing error. */

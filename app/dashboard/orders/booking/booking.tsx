@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatTime } from '../../../../shop/dates.ts';
 import { formatRupees } from '../../../../shop/money.ts';
 import type { Booking } from '../../../../shop/orders/booking/responses.ts';
-import { whyNotBooked } from '../../../../shop/orders/booking/rules.ts';
+import { canStillBeCancelled, whyNotBooked } from '../../../../shop/orders/booking/rules.ts';
 import { isInShop } from '../../../../shop/orders/fulfilment/rules.ts';
 import { cashToCollect } from '../../../../shop/orders/payments/rules.ts';
 import type { StaffOrderDetail } from '../../../../shop/orders/responses.ts';
@@ -92,9 +92,11 @@ function Booked({ order, booking }: { order: StaffOrderDetail; booking: Booking 
       </div>
       {answer && <p className="rounded-lg bg-accent-soft px-3 py-2">{answer}</p>}
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="quiet-danger" size="small" className="-ml-2.5" onClick={() => setAsking(true)}>
-          Cancel the booking
-        </Button>
+        {canStillBeCancelled(order, parcel) && (
+          <Button variant="quiet-danger" size="small" className="-ml-2.5" onClick={() => setAsking(true)}>
+            Cancel the booking
+          </Button>
+        )}
         {labelLink && (
           <a
             href={labelLink}

@@ -1,4 +1,5 @@
 import { whyNotEditable } from '../../../../shop/orders/editing/rules.ts';
+import { isInShop } from '../../../../shop/orders/fulfilment/rules.ts';
 import type { StaffOrder } from '../../../../shop/orders/responses.ts';
 import { Input, TextArea } from '../../../forms/field.tsx';
 import { FormSummary } from '../../../forms/form-summary.tsx';
@@ -13,6 +14,7 @@ import { LinesEditor } from '../lines/lines-editor.tsx';
 import { orderEndpoint, orderScreen } from '../order-labels.ts';
 import { OrderPlaceFields } from '../order-place-fields.tsx';
 import { Panel } from '../panel.tsx';
+import { PARCEL } from '../parcel-panel.tsx';
 import type { Route } from './+types/edit-order.ts';
 import { useEditBeginning } from './edit-beginning.ts';
 import { EditReview } from './edit-review.tsx';
@@ -34,13 +36,22 @@ export default function EditOrderScreen({ loaderData, params: { id } }: Route.Co
         </ButtonLink>
       </ScreenHeading>
       {!order && <LoadError error={error} onRetry={reload} />}
-      {why && (
-        <p className="rounded-card border border-line bg-paper px-4 py-12 text-center text-sm text-ink-soft">
-          {why}
-        </p>
-      )}
+      {order && why && <NotEditable order={order} why={why} />}
       {order && !why && <EditForm order={order} />}
     </>
+  );
+}
+
+/** Why nothing can be typed here any more, and the way to where its parcel is. */
+function NotEditable({ order, why }: { order: StaffOrder; why: string }) {
+  return (
+    <section className="max-w-2xl rounded-card border border-line bg-paper p-4 sm:p-6">
+      <h2 className="text-base font-bold">This order can no longer be edited</h2>
+      <p className="mt-1 mb-4 text-sm text-ink-soft">{why}</p>
+      <ButtonLink to={`${orderScreen(order._id)}#${PARCEL}`}>
+        {isInShop(order) && order.trackingNumber !== null ? 'Open its parcel' : 'Open the order'}
+      </ButtonLink>
+    </section>
   );
 }
 

@@ -2,13 +2,16 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { formatTime } from '../../../../shop/dates.ts';
 import { formatRupees } from '../../../../shop/money.ts';
 import {
+  LEAVING_STEPS,
   nextStep,
   possibleSteps,
+  refusalOf,
   type Step,
   stepCourierSays,
 } from '../../../../shop/orders/fulfilment/rules.ts';
 import { dueBeforePacking } from '../../../../shop/orders/payments/rules.ts';
 import type { StaffOrderDetail } from '../../../../shop/orders/responses.ts';
+import { standingDemands } from '../../../../shop/orders/risk/rules.ts';
 import { ConfirmDialog } from '../../../staff/ui/confirm-dialog.tsx';
 import { isTyping } from '../../../staff/ui/is-typing.ts';
 import { ReasonDialog } from '../../../staff/ui/reason-dialog.tsx';
@@ -92,7 +95,7 @@ export function FulfilmentPanel({ order }: { order: StaffOrderDetail }) {
           <Button
             key={step}
             size="small"
-            variant={step === next ? 'primary' : 'secondary'}
+            variant={step === next && !asksFirst(step, order) ? 'primary' : 'secondary'}
             busy={busy === step}
             aria-keyshortcuts={STEP_LABELS[step].key}
             onClick={() => choose(step)}
@@ -108,11 +111,12 @@ export function FulfilmentPanel({ order }: { order: StaffOrderDetail }) {
         )}
       </div>
       <ReturnedLines items={order.items} />
-      {!isOver && <WeightForm order={order} />}
+      <Weight order={order} />
       {asking === 'unconfirmed' && (
         <ConfirmDialog
           title={`Pack order ${order.number} unconfirmed?`}
-          confirmLabel="Pack all the same"
+          confirmLabel="Pack anyway"
+          cancelLabel="Not now"
           onConfirm={() => {
             setAsking(null);
             void take('pack', true);
@@ -129,7 +133,8 @@ export function FulfilmentPanel({ order }: { order: StaffOrderDetail }) {
       {asking === 'unpaid' && (
         <ConfirmDialog
           title={`Pack order ${order.number} before it is paid?`}
-          confirmLabel="Pack all the same"
+          confirmLabel="Pack anyway"
+          cancelLabel="Not now"
           onConfirm={() => {
             setAsking(null);
             void take('pack', true);
@@ -146,9 +151,9 @@ export function FulfilmentPanel({ order }: { order: StaffOrderDetail }) {
       {asked && (
         <ReasonDialog
           draft="overrule"
-          title={`${STEP_LABELS[asked.step].label} all the same?`}
+          title={`${STEP_LABELS[asked.step].label} anyway?`}
           {...OVERRULE}
-          confirmLabel={`${STEP_LABELS[asked.step].label} all the same`}
+          confirmLabel={`${STEP_LABELS[asked.step].label} anyway`}
           about={order._id}
           onSend={(overrule) => write(...orderChange(order, 'fulfilment', { step: asked.step, overrule }))}
           onClose={() => setAsked(null)}
@@ -178,10 +183,29 @@ export function FulfilmentPanel({ order }: { order: StaffOrderDetail }) {
   );
 }
 
+/** Whether a step is taken only after a question: what it asks for is done first, so the step is not what is next. */
+function asksFirst(step: Step, order: StaffOrderDetail): boolean {
+  return (
+    refusalOf(step, order) !== null ||
+    (LEAVING_STEPS.has(step) && standingDemands(order, order.risk).length > 0)
+  );
+}
+
 type Line = StaffOrderDetail['items'][number];
 
 const isOutside = ({ quantity, returnedGood, returnedDamaged }: Line) =>
   returnedGood + returnedDamaged < quantity;
+
+/** What the parcel weighs: typed until it is delivered or the order cancelled, and only read afterwards. */
+function Weight({ order }: { order: StaffOrderDetail }) {
+  if (order.status !== 'Delivered' && order.status !== 'Cancelled') return <WeightForm order={order} />;
+  if (order.parcelWeightGrams === null) return null;
+  return (
+    <p className="mt-3 text-sm text-ink-soft tabular-nums">
+      Weighed {order.parcelWeightGrams.toLocaleString('en-US')} g
+    </p>
+  );
+}
 
 /** The key of a step, on its button. */
 function Key({ letter }: { letter: string }) {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { formatShortDay, formatTime } from '../../../../shop/dates.ts';
 import { formatRupees } from '../../../../shop/money.ts';
+import { wasHandedOver } from '../../../../shop/orders/fulfilment/rules.ts';
 import type { Payment } from '../../../../shop/orders/payments/responses.ts';
 import {
   awaitsPayment,
@@ -48,10 +49,10 @@ export function PaymentsPanel({ order }: { order: StaffOrderDetail }) {
                   size="small"
                   variant="quiet-danger"
                   className="shrink-0"
-                  aria-label={`Take the payment of ${formatRupees(payment.amount)} back`}
+                  aria-label={`Undo this entry: payment of ${formatRupees(payment.amount)}`}
                   onClick={() => setToUndo(payment)}
                 >
-                  Take back
+                  Undo this entry
                 </Button>
               )}
             </li>
@@ -76,9 +77,9 @@ export function PaymentsPanel({ order }: { order: StaffOrderDetail }) {
       {asking === 'advance' && <AdvanceDialog order={order} onClose={() => setAsking(null)} />}
       {toUndo && (
         <ReasonDialog
-          title={`Take the payment of ${formatRupees(toUndo.amount)} back?`}
+          title={`Undo the entry of ${formatRupees(toUndo.amount)}?`}
           draft={`undo ${toUndo._id}`}
-          confirmLabel="Take it back"
+          confirmLabel="Undo this entry"
           cancelLabel="Keep it"
           dangerous
           onSend={(reason) =>
@@ -111,7 +112,13 @@ function State({ order }: { order: StaffOrderDetail }) {
       </Notice>
     );
   }
-  if (order.paidAmount === 0) return <p className="text-sm text-ink-quiet">All of it is paid at the door.</p>;
+  if (order.paidAmount === 0) {
+    return (
+      <p className="text-sm text-ink-quiet">
+        {wasHandedOver(order) ? 'All of it was paid at the door.' : 'All of it is paid at the door.'}
+      </p>
+    );
+  }
   const left = leftToPay(order);
   return (
     <p className="text-sm">
@@ -172,7 +179,7 @@ function PaymentLine({ payment }: { payment: Payment }) {
       )}
       {undone && (
         <p className="break-words text-ink-soft">
-          Taken back by {undone.by}: <span dir="auto">{undone.reason}</span>
+          Undone by {undone.by}: <span dir="auto">{undone.reason}</span>
         </p>
       )}
     </div>

@@ -78,7 +78,7 @@ export function ReturnsPanel({ order }: { order: StaffOrderDetail }) {
   );
 }
 
-/** The money that went back; what was taken back again is struck through. */
+/** The money that went back; what was undone is struck through. */
 function Refunds({ refunds, isManager }: { refunds: readonly Refund[]; isManager: boolean }) {
   const write = useWrite();
   const [toUndo, setToUndo] = useState<Refund | null>(null);
@@ -106,7 +106,7 @@ function Refunds({ refunds, isManager }: { refunds: readonly Refund[]; isManager
                 )}
                 {undone && (
                   <p className="break-words text-ink-soft">
-                    Taken back by {undone.by}: <span dir="auto">{undone.reason}</span>
+                    Undone by {undone.by}: <span dir="auto">{undone.reason}</span>
                   </p>
                 )}
               </div>
@@ -115,10 +115,10 @@ function Refunds({ refunds, isManager }: { refunds: readonly Refund[]; isManager
                   size="small"
                   variant="quiet-danger"
                   className="shrink-0"
-                  aria-label={`Take the refund of ${formatRupees(amount)} back`}
+                  aria-label={`Undo this entry: refund of ${formatRupees(amount)}`}
                   onClick={() => setToUndo(refund)}
                 >
-                  Take back
+                  Undo this entry
                 </Button>
               )}
             </li>
@@ -127,9 +127,9 @@ function Refunds({ refunds, isManager }: { refunds: readonly Refund[]; isManager
       </ul>
       {toUndo && (
         <ReasonDialog
-          title={`Take the refund of ${formatRupees(toUndo.amount)} back?`}
+          title={`Undo the entry of ${formatRupees(toUndo.amount)}?`}
           draft={`undo ${toUndo._id}`}
-          confirmLabel="Take it back"
+          confirmLabel="Undo this entry"
           cancelLabel="Keep it"
           dangerous
           onSend={(reason) =>
