@@ -105,7 +105,7 @@ export const PARCEL_TASKS: readonly Task[] = [
       await expect(page.getByLabel('Why')).toBeFocused();
       // Came damaged.
       await hands.press('c');
-      await hands.click(page.getByRole('button', { name: 'It is here' }));
+      await hands.click(page.getByRole('button', { name: 'It has arrived' }));
       await expect(page.getByRole('dialog', { name: 'What is in the parcel?' })).toBeVisible();
       await hands.press('Enter');
       await expect(page.getByText('1 damaged').first()).toBeVisible();

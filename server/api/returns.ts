@@ -123,7 +123,7 @@ export const returnEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databa
       const by = { key, principal: principalOf(request), periods: await readPeriods() };
       const result = await refundOrder(database, params.id, body, by);
       if (!result.ok) return sendError(reply, result.failure);
-      const message = `${formatRupees(body.amount)} are booked as given back.`;
+      const message = `${formatRupees(body.amount)} is recorded as refunded.`;
       return reply.status(201).send({ success: true, message, order: result.value });
     },
   );

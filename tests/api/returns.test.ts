@@ -113,7 +113,9 @@ describe('a return', () => {
     for (const _ of [1, 2]) expect((await refund(id, 2150, { returnId }, { key })).statusCode).toBe(201);
     const done = await read(id);
     expect(done).toMatchObject({ refundable: 1000, status: 'Delivered' });
-    expect(done.returns).toMatchObject([{ state: 'settled', outcome: 'refunded', toRefund: 0 }]);
+    expect(done.returns).toMatchObject([
+      { state: 'settled', outcome: 'refunded', refunded: 2150, toRefund: 0 },
+    ]);
     expect(done.refunds).toMatchObject([{ amount: 2150, way: 'wallet', reference: 'EP-1', returnId }]);
     expect(await balances()).toEqual({ 'due-from-courier': 3150, sales: -3150, refunds: 2150, bank: -2150 });
     const said = done.history.filter(({ kind }) => kind === 'return' || kind === 'refund');

@@ -79,6 +79,12 @@ test('a parcel goes its way by one key each, and its units are on the shelf when
   ).toBeVisible();
   await expect(page.getByLabel(`Status of order ${order.number}`)).toHaveValue('Cancelled');
   expect(await inStock()).toBe(before + 1);
+  // What came too late is not offered any more.
+  await expect(panel).toContainText('Weighed 1,250 g');
+  await expect(weight).toHaveCount(0);
+  const parcel = page.getByRole('region', { name: 'Parcel' });
+  await expect(parcel).toContainText('TCS');
+  await expect(parcel.getByRole('combobox')).toHaveCount(0);
 });
 
 test.describe('chosen orders', () => {
@@ -103,7 +109,7 @@ test.describe('chosen orders', () => {
     await dialog.getByRole('button', { name: 'Change 2 orders' }).click();
     await expect(dialog.getByRole('status')).toContainText('1 now “Packed”, 1 refused.');
     await expect(dialog.getByRole('status')).toContainText(`Order ${unconfirmed.number} is paid in cash`);
-    await dialog.getByRole('button', { name: 'Fine' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('row', { name: String(ready.number) })).toContainText('Packed');
     await expectAccessible(page);
 
@@ -182,7 +188,7 @@ test.describe('orders to pack', () => {
         'it has no key',
       );
     }
-    await dialog.getByRole('button', { name: 'Fine' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
 
     await bar.getByRole('button', { name: 'Pack', exact: true }).click();
     await expect(page.getByText('2 orders are packed.')).toBeVisible();

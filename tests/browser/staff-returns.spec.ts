@@ -32,7 +32,7 @@ test('what a customer wants to send back goes from the call to the money, a butt
     .filter({ hasText: 'Came damaged' })
     .getByRole('link', { name: String(order.number) })
     .click();
-  await one.getByRole('button', { name: 'It is here' }).click();
+  await one.getByRole('button', { name: 'It has arrived' }).click();
   await one.getByRole('button', { name: 'Inspect' }).click();
   const parcel = page.getByRole('dialog', { name: 'What is in the parcel?' });
   await expect(parcel.getByLabel('Damaged')).toHaveValue('1');

@@ -103,7 +103,7 @@ test('a day of a shop: from the calls over parcels and returns to the courier’
     const dialog = page.getByRole('dialog', { name: 'Move the chosen orders to their next step' });
     await dialog.getByRole('button', { name: 'Change 3 orders' }).click();
     await expect(dialog.getByRole('status')).toContainText('3 now “Packed”');
-    await dialog.getByRole('button', { name: 'Fine' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
     await bar.getByRole('link', { name: 'Labels' }).click();
     await expect(page.getByRole('article', { name: /^Label of order/ })).toHaveCount(3);
   });
@@ -162,7 +162,7 @@ test('a day of a shop: from the calls over parcels and returns to the courier’
     const asking = page.getByRole('dialog', { name: `Return of order ${ayesha.number}` });
     await asking.getByLabel('Why').selectOption('Changed their mind');
     await asking.getByLabel('Comes back').fill(hands.note('1'));
-    await asking.getByRole('button', { name: 'It is here' }).click();
+    await asking.getByRole('button', { name: 'It has arrived' }).click();
     const parcel = page.getByRole('dialog', { name: 'What is in the parcel?' });
     await expect(parcel.getByLabel('Whole')).toHaveValue('1');
     await parcel.getByRole('button', { name: 'Count it in' }).click();

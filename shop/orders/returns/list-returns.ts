@@ -22,14 +22,17 @@ export async function listReturns(
       .innerJoin('orders', 'orders.id', 'returns.order_id')
       .selectAll('returns')
       .select(['orders.number', 'orders.name', 'orders.mobile', 'orders.delivered_at'])
-      .select(
+      .select([
         sql<string[]>`array(
           select return_lines.units || ' × ' || order_lines.name from return_lines
           join order_lines on order_lines.order_id = returns.order_id
             and order_lines.line_number = return_lines.line_number
           where return_lines.return_id = returns.id order by return_lines.line_number
         )`.as('lines'),
-      )
+        sql<number>`coalesce((
+          select sum(amount_paisa) from refunds where refunds.return_id = returns.id and refunds.undone_at is null
+        ), 0)::float8`.as('refundedPaisa'),
+      ])
       .orderBy('returns.since', state === undefined ? 'desc' : 'asc')
       .orderBy('returns.id')
       .limit(RETURNS_PAGE_SIZE)
@@ -60,6 +63,7 @@ export async function listReturns(
         days: daysSinceDelivery(row.delivered_at?.toISOString() ?? null, askedAt),
         lines: row.lines,
         value: goods === null || delivery === null ? null : toRupees(goods + delivery),
+        refunded: toRupees(row.refundedPaisa),
         outcome: row.outcome,
       };
     }),

@@ -81,6 +81,7 @@ export async function findReturnsOf(
         delivery: delivery === null ? null : toRupees(delivery),
         outcome: row.outcome,
         exchange: exchanges.get(row.id) ?? null,
+        refunded: toRupees(refundedOf(row.id)),
         toRefund: row.state === 'inspected' ? toRupees(Math.min(Math.max(0, value), left)) : 0,
       };
     }),

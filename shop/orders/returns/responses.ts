@@ -37,6 +37,7 @@ const returnResponse = z.object({
   exchange: orderLink
     .extend({ status: z.enum(ORDER_STATUSES), isCancelled: z.boolean(), value: rupees })
     .nullable(),
+  refunded: rupees.meta({ description: 'What was given back for it' }),
   toRefund: rupees.meta({ description: 'What is proposed to give back for it now' }),
 });
 export type OrderReturn = z.infer<typeof returnResponse>;
@@ -86,6 +87,7 @@ export const returnsResponse = z.object({
       /** "2 × Karahi". */
       lines: z.array(z.string()),
       value: rupees.nullable().meta({ description: 'Of what came back; null until it is inspected' }),
+      refunded: rupees.meta({ description: 'What was given back for it' }),
       outcome: z.enum(RETURN_OUTCOMES).nullable(),
     }),
   ),

@@ -41,11 +41,12 @@ export function BookDialog({ chosen, example, onClose }: BookDialogProps) {
       ) : couriers.length === 0 ? (
         <>
           <p className="text-sm text-ink-soft">
-            The shop has no key of any courier. Parcels are booked on the courier’s portal, and their numbers
-            typed or scanned here.
+            The shop can’t book with a courier yet: no courier’s key is stored. The super admin enters it
+            under “Services and keys”. Until then, book on the courier’s portal, and type or scan the tracking
+            number here.
           </p>
           <DialogActions>
-            <Button onClick={close}>Fine</Button>
+            <Button onClick={close}>Close</Button>
           </DialogActions>
         </>
       ) : (

@@ -40,7 +40,7 @@ export function Results({ results, done, onClose }: ResultsProps) {
       )}
       <DialogActions>
         <Button autoFocus data-autofocus onClick={onClose}>
-          Fine
+          Close
         </Button>
       </DialogActions>
     </div>

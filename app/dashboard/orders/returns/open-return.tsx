@@ -129,7 +129,7 @@ export function OpenReturn({ order, onClose, onReceived }: OpenReturnProps) {
               form.ref.current?.requestSubmit();
             }}
           >
-            It is here
+            It has arrived
           </Button>
           <Button
             type="submit"

@@ -20,6 +20,7 @@ interface ReturnCardProps {
 /** One return: what comes back and why, in which of the shop's periods, what it is worth, and the next step. */
 export function ReturnCard({ order, one, isManager }: ReturnCardProps) {
   const { state, reason, note, days, askedAt, askedBy, exchange, goods, delivery } = one;
+  const value = goods === null || delivery === null ? null : goods + delivery;
   const late = isLate(reason, days, order.returnDays);
   return (
     <article aria-label={`Return, ${RETURN_REASONS[reason].label}`} className="text-sm">
@@ -41,10 +42,10 @@ export function ReturnCard({ order, one, isManager }: ReturnCardProps) {
           </li>
         ))}
       </ul>
-      {goods !== null && delivery !== null && (
+      {value !== null && (
         <p className="mt-1 text-ink-soft tabular-nums">
-          Worth {formatRupees(goods + delivery)}
-          {delivery > 0 && `, ${formatRupees(delivery)} of it delivery`}
+          Worth {formatRupees(value)}
+          {delivery !== null && delivery > 0 && `, ${formatRupees(delivery)} of it delivery`}
         </p>
       )}
       {exchange && (
@@ -56,7 +57,7 @@ export function ReturnCard({ order, one, isManager }: ReturnCardProps) {
           {exchange.isCancelled && ', which is cancelled: all of it is there again'}.
         </p>
       )}
-      {state === 'settled' && <p className="mt-1 font-medium">{describeOutcome(one)}</p>}
+      {state === 'settled' && <p className="mt-1 font-medium">{describeOutcome({ ...one, value })}</p>}
       <p className="mt-1 text-xs text-ink-quiet">
         Asked {formatTime(askedAt)}, written down by {askedBy}
       </p>

@@ -1,3 +1,4 @@
+import { formatRupees } from '../../../../shop/money.ts';
 import type { OrderReturn } from '../../../../shop/orders/returns/responses.ts';
 import type { HandStep } from '../../../../shop/orders/returns/rules.ts';
 import type { ReturnState } from '../../../../shop/orders/returns/types.ts';
@@ -7,7 +8,7 @@ export const RETURN_STEP_LABELS = {
   approve: 'Approve',
   decline: 'Decline …',
   cancel: 'The customer keeps it',
-  receive: 'It is here',
+  receive: 'It has arrived',
   inspect: 'Inspect …',
   close: 'Close without money …',
   reopen: 'Open it again',
@@ -24,9 +25,20 @@ export const STEPS_OF = {
   cancelled: [],
 } as const satisfies Record<ReturnState, readonly HandStep[]>;
 
-/** What became of a return that is settled. */
-export function describeOutcome({ outcome, exchange }: Pick<OrderReturn, 'outcome' | 'exchange'>): string {
-  if (outcome === 'refunded') return 'Money given back';
+interface SettledReturn extends Pick<OrderReturn, 'outcome' | 'exchange'> {
+  /** Of what came back, in rupees. */
+  value: number | null;
+  /** What of it was given back. */
+  refunded: number;
+}
+
+/** What became of a return that is settled; of money that went back, how much where it was not all. */
+export function describeOutcome({ outcome, exchange, value, refunded }: SettledReturn): string {
+  if (outcome === 'refunded') {
+    return value === null || refunded >= value
+      ? 'Money given back'
+      : `${formatRupees(refunded)} of ${formatRupees(value)} given back`;
+  }
   if (outcome === 'exchanged') return exchange ? `Exchanged for order ${exchange.number}` : 'Exchanged';
   return 'Closed without money';
 }
