@@ -10,6 +10,8 @@ export interface Session<User> {
   token: string | null;
   /** Whose it is; null where the server did not say yes. */
   user: User | null;
+  /** Whether the server said nothing of it, neither yes nor no. */
+  isUnreachable: boolean;
   /** Whether nothing else opens until two-factor authentication is set up. */
   mustSetUpTwoFactor: boolean;
 }
@@ -36,7 +38,12 @@ export async function checkSession<User extends AnyStaff>(kind: StaffKind): Prom
   );
   const user = response.ok && response.value.ok ? response.value.user : null;
   if (user) welcome(kind, user);
-  return { token, user, mustSetUpTwoFactor: response.ok && response.value.mustSetUpTwoFactor };
+  return {
+    token,
+    user,
+    isUnreachable: !response.ok && response.status !== 401 && response.status !== 403,
+    mustSetUpTwoFactor: response.ok && response.value.mustSetUpTwoFactor,
+  };
 }
 
 /** Remembers who is in, and lets go on what waited for them. */

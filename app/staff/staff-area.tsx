@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, Outlet, useLocation, useNavigation } from 'react-router';
-import { Button } from '../ui/button.tsx';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { SetUpTwoFactor } from './account/set-up-two-factor.tsx';
 import { STAFF_AREAS } from './areas.ts';
 import type { Session } from './check-session.ts';
@@ -44,7 +44,7 @@ export function StaffArea<User>({ kind, session, waiting, children }: StaffAreaP
     <>
       {!shown && (
         <WaitingArea kind={kind} waiting={waiting}>
-          {!isChecking && <WayIn kind={kind} onRetry={revalidate} />}
+          {!isChecking && <WayIn kind={kind} isUnreachable={session.isUnreachable} onRetry={revalidate} />}
         </WaitingArea>
       )}
       {/* Not `hidden`: what measures itself, like a chart, would find itself without a size. */}
@@ -65,21 +65,36 @@ export function StaffArea<User>({ kind, session, waiting, children }: StaffAreaP
   );
 }
 
-/** The way to the sign-in, and to another try. */
-function WayIn({ kind, onRetry }: { kind: StaffKind; onRetry: () => void }) {
+interface WayInProps {
+  kind: StaffKind;
+  /** Whether nothing was heard of the shop, so that nobody knows whether the session still stands. */
+  isUnreachable: boolean;
+  onRetry: () => void;
+}
+
+/** Why nothing is shown, and the way on: to the sign-in, or to another try. */
+function WayIn({ kind, isUnreachable, onRetry }: WayInProps) {
   const { pathname, search } = useLocation();
   return (
-    <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 text-sm">
-      <Link
-        to={`${STAFF_AREAS[kind].signIn}?next=${encodeURIComponent(pathname + search)}`}
-        className="inline-flex min-h-11 items-center font-semibold text-brand underline"
-      >
-        Sign in
-      </Link>
-      <Button variant="quiet" onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
+    <>
+      <h1 role="alert" className="text-xl font-bold">
+        {isUnreachable ? 'The shop could not be reached' : 'You are signed out'}
+      </h1>
+      <div className="flex flex-wrap items-center justify-center gap-3">
+        {isUnreachable && <Button onClick={onRetry}>Try again</Button>}
+        <ButtonLink
+          variant={isUnreachable ? 'quiet' : 'primary'}
+          to={`${STAFF_AREAS[kind].signIn}?next=${encodeURIComponent(pathname + search)}`}
+        >
+          Sign in
+        </ButtonLink>
+        {!isUnreachable && (
+          <Button variant="quiet" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -71,6 +71,7 @@ test(
     await shopFloor.goto('/dashboard/account');
     await expect(shopFloor.getByRole('link', { name: 'Sign in' })).toBeVisible();
     await expect(shopFloor.getByText('Loading...')).toBeAttached();
+    await expect(shopFloor.getByRole('alert').filter({ hasText: 'You are signed out' })).toBeVisible();
     await shopFloor.getByRole('link', { name: 'Sign in' }).click();
     await sendLogin(shopFloor, email, 'something else');
     await expect(alert(shopFloor)).toHaveText('Invalid email or password');

@@ -38,7 +38,7 @@ test('a rule is written, tried on the past and switched on; it asks before a par
   await expect(page.getByRole('button', { name: `Switch “${name}” off` })).toBeVisible();
 
   await page.goto(`/dashboard/order/${order.id}`);
-  await expect(page.getByText(/2 other orders: 2 came back/)).toBeVisible();
+  await expect(page.getByText(/2 other orders, of them 2 came back/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Before it is sent' })).toContainText(
     '2 of 2 parcels to this mobile came back.',
   );

@@ -86,7 +86,13 @@ export default function ConfirmOrders({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <LiveHeading title="Confirm orders" loaded={loaded} />
-      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm lg:min-h-8">
+      <div
+        className={
+          data && orders.length === 0 && data.later === 0
+            ? 'sr-only'
+            : 'mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm lg:min-h-8'
+        }
+      >
         <p className="text-ink-soft" aria-live="polite">
           {data && sayHowMany(data)}
         </p>

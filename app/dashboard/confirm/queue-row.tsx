@@ -22,19 +22,20 @@ export function QueueRow({ order, isOpen, isSameMobile }: QueueRowProps) {
       replace
       preventScrollReset
       aria-current={isOpen ? 'true' : undefined}
-      className={`mb-1 grid min-h-11 grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-x-2 rounded-lg border px-3 text-sm lg:col-start-1 lg:min-h-9 ${
+      className={`mb-1 grid min-h-11 grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-x-2 rounded-lg border px-3 text-sm max-sm:py-1.5 lg:col-start-1 lg:min-h-9 ${
         isOpen ? 'border-brand bg-brand-soft' : 'border-line bg-paper hover:border-brand'
       } ${isSameMobile ? 'ml-5' : ''}`}
     >
       <span className="text-ink-soft tabular-nums">{number}</span>
-      <span className="truncate">
-        <span className="font-semibold">{customer.name}</span>{' '}
-        <span className="text-ink-soft">{isSameMobile ? 'same mobile' : customer.city}</span>
+      {/* A phone has a line for the name and one for the place, so that neither is cut to a few letters. */}
+      <span className="min-w-0 sm:truncate">
+        <span className="font-semibold max-sm:block max-sm:truncate">{customer.name}</span>{' '}
+        <span className="text-ink-soft max-sm:block">{isSameMobile ? 'same mobile' : customer.city}</span>
       </span>
-      <span className="flex items-center gap-1.5 whitespace-nowrap tabular-nums">
+      <span className="flex flex-wrap items-center justify-end gap-1.5 whitespace-nowrap tabular-nums max-sm:max-w-36">
         <CallingBadge held={held} />
         {!isElsewhere && (demand || record.cameBack > 0) && (
-          <span className="max-sm:hidden">
+          <span className={demand ? '' : 'max-sm:hidden'}>
             {demand ? (
               <StatusBadge tone="bad">{demand.asks}</StatusBadge>
             ) : (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatDay, formatTime } from '../../../shop/dates.ts';
+import { formatMobile } from '../../../shop/fields/rules.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import type { MobileRecord, StaffOrderDetail } from '../../../shop/orders/responses.ts';
 import { BlockOfMobile } from '../risk/block-of-mobile.tsx';
@@ -8,8 +9,14 @@ import { Panel } from './panel.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { STATUS_STATES } from './states.ts';
 
+interface MobileRecordLineProps {
+  record: MobileRecord;
+  /** What its orders are beside: one that is looked at, or none yet. */
+  besides?: 'this-order' | 'no-order';
+}
+
 /** What became of other orders of this mobile number, in one quiet line: what asks for somebody stands beside it. */
-export function MobileRecordLine({ record }: { record: MobileRecord }) {
+export function MobileRecordLine({ record, besides = 'this-order' }: MobileRecordLineProps) {
   const { orders, confirmed, delivered, cameBack, cameBackAt, refused, unreachable } = record;
   if (orders === 0) return <span className="text-sm text-ink-soft">First order of this mobile</span>;
   const last = cameBackAt && ` (last ${formatDay(new Date(cameBackAt))})`;
@@ -22,8 +29,10 @@ export function MobileRecordLine({ record }: { record: MobileRecord }) {
   ].filter((part) => part !== false);
   return (
     <span className="text-sm text-ink-soft tabular-nums">
-      {`${orders} other ${orders === 1 ? 'order' : 'orders'}`}
-      {parts.length > 0 && `: ${parts.join(' · ')}`}
+      {besides === 'no-order'
+        ? `${orders} ${orders === 1 ? 'order' : 'orders'} so far`
+        : `${orders} other ${orders === 1 ? 'order' : 'orders'}`}
+      {parts.length > 0 && `, of them ${parts.join(' · ')}`}
     </span>
   );
 }
@@ -33,7 +42,6 @@ export function OtherOrders({ order }: { order: StaffOrderDetail }) {
   return (
     <Panel title="Other orders of this mobile">
       <MobileRecordLine record={order.record} />
-      <BlockOfMobile mobile={order.customer.mobile} block={order.risk.block} />
       {order.otherOrders.length > 0 && (
         <ul className="mt-3 divide-y divide-line text-sm">
           {order.otherOrders.map((other) => (
@@ -53,6 +61,15 @@ export function OtherOrders({ order }: { order: StaffOrderDetail }) {
           ))}
         </ul>
       )}
+      {order.record.orders > order.otherOrders.length && (
+        <Link
+          to={`/dashboard/view-orders?search=${encodeURIComponent(formatMobile(order.customer.mobile))}`}
+          className="mt-2 inline-flex min-h-11 items-center text-sm font-semibold text-brand hover:underline lg:min-h-8"
+        >
+          All {order.record.orders + 1} orders of this mobile
+        </Link>
+      )}
+      <BlockOfMobile mobile={order.customer.mobile} block={order.risk.block} />
     </Panel>
   );
 }

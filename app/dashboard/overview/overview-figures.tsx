@@ -156,7 +156,9 @@ function Tile({ name, figure, note, to }: TileProps) {
           name
         )}
       </p>
-      <p className="mt-1 text-2xl font-bold tracking-tight tabular-nums">{figure}</p>
+      <p className="mt-1 text-xl font-bold tracking-tight whitespace-nowrap tabular-nums sm:text-2xl">
+        {figure}
+      </p>
       <p className="mt-0.5 text-xs text-ink-quiet">{note}</p>
     </li>
   );

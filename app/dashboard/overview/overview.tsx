@@ -41,12 +41,13 @@ function UndeliveredMails({ count }: { count: number }) {
   const { role } = useStaff();
   if (count === 0 || role !== 'Shop Manager') return null;
   return (
-    <p className="text-sm lg:mb-3">
+    <p className="mb-4 flex flex-wrap items-center gap-x-4 rounded-control border border-danger/30 bg-danger-soft px-4 py-1 text-sm font-medium text-danger">
+      {count === 1 ? '1 message did not arrive.' : `${count} messages did not arrive.`}
       <Link
         to="/dashboard/undelivered-mails"
-        className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline lg:min-h-0"
+        className="inline-flex min-h-11 items-center font-semibold underline hover:no-underline lg:min-h-8"
       >
-        {count === 1 ? '1 message did not arrive' : `${count} messages did not arrive`}
+        {count === 1 ? 'Look at it' : 'Look at them'}
       </Link>
     </p>
   );

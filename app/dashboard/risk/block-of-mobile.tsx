@@ -19,7 +19,7 @@ export function BlockOfMobile({ mobile, block }: { mobile: string; block: Block 
         </p>
       )}
       <Button
-        variant={block ? 'secondary' : 'quiet'}
+        variant={block ? 'secondary' : 'quiet-danger'}
         size="small"
         className={block ? '' : '-ml-2.5'}
         onClick={() => setAsking(true)}

@@ -19,7 +19,7 @@ export function LiveHeading({ title, loaded: { error, loading, reload }, childre
         {children}
         {loading && <Spinner />}
         <Button variant="secondary" onClick={reload}>
-          Look again
+          Refresh
         </Button>
       </ScreenHeading>
       <LoadError error={error} className="mb-4" />
