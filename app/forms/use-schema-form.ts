@@ -166,7 +166,7 @@ interface NamedField {
 }
 
 /**
- * What the fields of a form are called: by their labels, a choice among several by the legend of its group, and one of
+ * What the fields of a form are called: by their labels, seen or not, a choice among several by the legend of its group, and one of
  * several groups alike (`data-alike`) by both.
  */
 function namedFields(form: HTMLFormElement): NamedField[] {
@@ -176,7 +176,8 @@ function namedFields(form: HTMLFormElement): NamedField[] {
     const group = control.getAttribute('type') === 'radio' ? control.closest('fieldset') : null;
     const [label] = control.labels instanceof NodeList ? control.labels : [];
     // The first text alone: behind it some labels say "(optional)".
-    const text = (group?.querySelector('legend') ?? label)?.firstChild?.textContent;
+    const named = group?.querySelector('legend') ?? label;
+    const text = named ? named.firstChild?.textContent : control.getAttribute('aria-label');
     const alike = control.closest('[data-alike]')?.querySelector('legend')?.textContent;
     if (text && !labels.has(control.name)) labels.set(control.name, alike ? `${alike}: ${text}` : text);
   }

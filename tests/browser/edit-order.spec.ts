@@ -99,3 +99,35 @@ test.describe('two people who edit one order', () => {
     await expect(changes.last()).toContainText('Flat 9, Saddar');
   });
 });
+
+test('a quantity that makes no sense is named above the form, which leads to it', {
+  tag: '@desktop',
+}, async ({ page, database }) => {
+  const order = await placeOrder(page, database, 'Ayesha Khan', '0313-3330009');
+  await openAsAdmin(page, database, 'Shop Editor');
+  await page.goto(`/dashboard/order/${order.id}/edit`);
+  const quantity = page.getByRole('spinbutton');
+  await quantity.fill('0');
+  await page.getByLabel('Address').fill('');
+  await page.getByRole('button', { name: 'Review the changes' }).click();
+  const summary = page.getByRole('list', { name: 'Fields to change' });
+  await expect(summary.getByRole('button')).toHaveText([/^Quantity of/, 'Address']);
+  await page.getByLabel('Why is it changed?').focus();
+  await summary.getByRole('button', { name: /^Quantity of/ }).click();
+  await expect(quantity).toBeFocused();
+});
+
+test('an order that has left says that it is edited no more, and leads to its parcel', {
+  tag: '@desktop',
+}, async ({ page, database }) => {
+  const order = await placeOrder(page, database, 'Ayesha Khan', '0313-3330010');
+  const parcel = { courier: 'TCS', tracking_number: '7712900' };
+  await database.updateTable('orders').set(parcel).where('id', '=', order.id).execute();
+  await openAsAdmin(page, database, 'Shop Editor');
+  await page.goto(`/dashboard/order/${order.id}/edit`);
+  await expect(page.getByRole('heading', { name: 'This order can no longer be edited' })).toBeVisible();
+  await expect(page.getByText('The parcel is booked with TCS as 7712900')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Open its parcel' }).click();
+  await expect(page.getByRole('region', { name: 'Parcel' })).toBeInViewport();
+});

@@ -135,3 +135,17 @@ test.describe('an order that is being taken', () => {
     expect(await ordersOf(database, '+923122220002')).toHaveLength(1);
   });
 });
+
+test('an order without anything in it is told all that is missing, and a city only once it can be chosen', {
+  tag: '@desktop',
+}, async ({ page, database }) => {
+  await openAsAdmin(page, database, 'Shop Editor');
+  await page.goto('/dashboard/take-order');
+  await page.getByLabel('Mobile').fill('03122220009');
+  await page.getByRole('button', { name: 'Place the order' }).click();
+  await expect(page.getByLabel('Mobile')).toHaveValue('0312-2220009');
+  const summary = page.getByRole('list', { name: 'Fields to change' });
+  await expect(summary.getByRole('button')).toHaveText(['Name', 'Province', 'Address', 'Add a product']);
+  await summary.getByRole('button', { name: 'Add a product' }).click();
+  await expect(page.getByRole('combobox', { name: 'Add a product' })).toBeFocused();
+});

@@ -9,8 +9,13 @@ interface OrderPlaceFieldsProps {
 
 /** Where an order goes, as staff type it. */
 export function OrderPlaceFields({ form }: OrderPlaceFieldsProps) {
+  // A city waits for its province, which is what is missing then.
+  const field: typeof form.field = (name) => {
+    const bound = form.field(name);
+    return name === 'city' && form.watch('province') === '' ? { ...bound, error: undefined } : bound;
+  };
   return (
-    <PlaceFields form={form} list="checkout">
+    <PlaceFields form={{ ...form, field }} list="checkout">
       {form.watch('city') === OTHER_CITY && (
         <Input
           field={form.field('otherCity')}
@@ -21,4 +26,13 @@ export function OrderPlaceFields({ form }: OrderPlaceFieldsProps) {
       )}
     </PlaceFields>
   );
+}
+
+/** The form without the fault of a city that waits for its province, which is what is missing then. */
+export function withoutWaiting<Form extends Pick<SchemaForm<'province'>, 'watch' | 'markedWith'>>(
+  form: Form,
+): Form {
+  const markedWith: Form['markedWith'] = (others) =>
+    form.markedWith(others).filter(({ name }) => name !== 'city' || form.watch('province') !== '');
+  return { ...form, markedWith };
 }

@@ -9,7 +9,15 @@ type Order = ReturnType<typeof useTakeOrder>;
 
 /** Who calls: known by the mobile number, with earlier addresses to choose from; anybody else is asked. */
 export function CallerPanel({ order }: { order: Order }) {
-  const { form, caller, draft, meet, choose, requote } = order;
+  const { form, caller, draft, meet, tidyMobile, choose, requote } = order;
+  const bound = form.field('mobile');
+  const mobile: typeof bound = {
+    ...bound,
+    onBlur: (event) => {
+      tidyMobile();
+      return bound.onBlur(event);
+    },
+  };
   const addresses = caller?.addresses ?? [];
   // What is wrong with a chosen address can be put right only where it is seen.
   const isTyped = draft.address === null || addresses.length === 0 || form.markedWith().length > 0;
@@ -25,11 +33,11 @@ export function CallerPanel({ order }: { order: Order }) {
       >
         <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
           <div className="w-full sm:w-64">
-            <MobileInput field={form.field('mobile')} autoComplete="off" placeholder="0301-2345678" />
+            <MobileInput field={mobile} autoComplete="off" placeholder="0301-2345678" />
           </div>
           {caller && (
             <div className="sm:pb-3.5" role="status">
-              <MobileRecordLine record={caller.record} />
+              <MobileRecordLine record={caller.record} besides="no-order" />
               {caller.block && (
                 <p dir="auto" className="text-sm font-semibold break-words text-danger">
                   Blocked by {caller.block.by}: {caller.block.reason}

@@ -7,6 +7,8 @@ import { orderEndpoint } from '../orders/order-labels.ts';
 export interface Exchange {
   returnId: string;
   order: Pick<StaffOrderDetail, '_id' | 'number' | 'customer'>;
+  /** What came back, as "1 × Karahi". */
+  lines: readonly string[];
   /** What can be set against the new order (rupees). */
   value: number;
 }
@@ -22,12 +24,16 @@ export async function askAboutExchange(
     signal,
   });
   if (!found.ok) return { problem: found.message };
-  const { _id, number, customer, returns } = found.value;
+  const { _id, number, customer, returns, items } = found.value;
   const one = returns.find((each) => each._id === returnId);
   if (one?.state !== 'inspected' || one.toRefund === 0) {
     return { problem: `The return of order ${number} has nothing to exchange any more.` };
   }
-  return { exchange: { returnId, order: { _id, number, customer }, value: one.toRefund } };
+  const lines = one.lines.map(({ lineNumber, units, good, damaged }) => {
+    const name = items.find((line) => line.lineNumber === lineNumber)?.name ?? '';
+    return `${good === null || damaged === null ? units : good + damaged} × ${name}`;
+  });
+  return { exchange: { returnId, order: { _id, number, customer }, lines, value: one.toRefund } };
 }
 
 /** Where among a caller's earlier addresses the first order went. */

@@ -1,22 +1,24 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router';
-import { describeFewLeft, isInStock } from '../../../shop/catalogue/stock/rules.ts';
 import { formatMobile } from '../../../shop/fields/rules.ts';
+import { formatRupees } from '../../../shop/money.ts';
 import type { DraftLine } from '../../../shop/orders/editing/schemas.ts';
 import type { Quote } from '../../../shop/orders/phone/responses.ts';
 import { FormSummary } from '../../forms/form-summary.tsx';
 import { ReasonDialog } from '../../staff/ui/reason-dialog.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { unitsOf } from '../orders/lines/draft-line.ts';
+import { faultyControls } from '../orders/lines/line-marks.ts';
 import { LinesEditor } from '../orders/lines/lines-editor.tsx';
 import { orderScreen } from '../orders/order-labels.ts';
+import { withoutWaiting } from '../orders/order-place-fields.tsx';
 import { Panel } from '../orders/panel.tsx';
 import { OVERRULE } from '../risk/overrule.ts';
 import type { Route } from './+types/take-order.ts';
 import { CallerPanel } from './caller-panel.tsx';
 import { askAboutExchange, type Exchange } from './exchange.ts';
+import { problemOf } from './line-problem.ts';
 import { TotalPanel } from './total-panel.tsx';
 import { type TakenOrder, useTakeOrder } from './use-take-order.ts';
 
@@ -72,12 +74,21 @@ function OrderForm({ exchange }: { exchange: Exchange | null }) {
   return (
     <>
       <ScreenHeading title={exchange ? `Exchange for order ${exchange.order.number}` : 'Take an order'}>
-        {!exchange && (
+        {exchange ? (
+          <ButtonLink variant="quiet" to={orderScreen(exchange.order._id)}>
+            Back to the order
+          </ButtonLink>
+        ) : (
           <Button variant="quiet" onClick={order.startAgain}>
             Begin anew
           </Button>
         )}
       </ScreenHeading>
+      {exchange && (
+        <p dir="auto" className="mb-4 text-sm break-words text-ink-soft">
+          Came back: {exchange.lines.join(', ')}. {formatRupees(exchange.value)} is set against the new order.
+        </p>
+      )}
       <div role="status">{taken && <Taken order={taken} />}</div>
       <form
         ref={form.ref}
@@ -87,7 +98,11 @@ function OrderForm({ exchange }: { exchange: Exchange | null }) {
         aria-label="Order by phone"
         className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]"
       >
-        <FormSummary form={form} className="xl:col-span-2" />
+        <FormSummary
+          form={withoutWaiting(form)}
+          others={faultyControls(draft.lines, (line) => problemOf(line, quote))}
+          className="xl:col-span-2"
+        />
         <div className="grid min-w-0 gap-4">
           <CallerPanel order={order} />
           <Panel title="Products">
@@ -131,12 +146,6 @@ function withPricesOf(quote: Quote | null, lines: readonly DraftLine[]): readonl
     const linePrice = quote?.lines.find(({ _id }) => _id === line._id)?.linePrice;
     return linePrice === undefined ? line : { ...line, linePrice };
   });
-}
-
-function problemOf(line: DraftLine, quote: Quote | null): string | null {
-  const quoted = quote?.lines.find(({ _id }) => _id === line._id);
-  if (!quoted || (unitsOf(line) ?? 0) <= quoted.left) return null;
-  return isInStock(quoted.left) ? `Only ${describeFewLeft(quoted.left)}.` : 'It is out of stock.';
 }
 
 function Taken({ order: { id, message } }: { order: TakenOrder }) {

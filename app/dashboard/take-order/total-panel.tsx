@@ -7,12 +7,14 @@ import { TextArea } from '../../forms/field.tsx';
 import { CONTROL } from '../../staff/ui/toolbar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../orders/panel.tsx';
+import { shortageOf } from './line-problem.ts';
 import type { useTakeOrder } from './use-take-order.ts';
 
 /** What it costs, to be said on the phone, how it is paid, and the button that places it. */
 export function TotalPanel({ order }: { order: ReturnType<typeof useTakeOrder> }) {
   const { form, quote, draft, pay, changeCoupon, exchange } = order;
   const rupees = (amount: number | undefined) => (amount === undefined ? '--' : formatRupees(amount));
+  const short = shortageOf(draft.lines, quote);
   const shipping = quote?.shippingCost ?? null;
   const coupon = quote?.coupon ?? null;
   const credit = Math.min(exchange?.value ?? 0, (quote?.subtotal ?? 0) - (coupon?.amount ?? 0));
@@ -43,15 +45,17 @@ export function TotalPanel({ order }: { order: ReturnType<typeof useTakeOrder> }
           )}
           <div className="flex justify-between border-t border-line pt-2 text-xl font-bold">
             <dt>Total</dt>
-            <dd aria-live="polite">{rupees(quote ? quote.totalAmount - credit : undefined)}</dd>
+            <dd aria-live="polite" className={short === null ? '' : 'text-ink-quiet'}>
+              {rupees(quote ? quote.totalAmount - credit : undefined)}
+            </dd>
           </div>
         </dl>
         {quote && rest > 0 && (
           <p className="mt-2 rounded-lg bg-accent-soft px-3 py-2 text-sm">
-            {formatRupees(rest)} of what came back are left to refund.
+            {formatRupees(rest)} of what came back is left to refund.
           </p>
         )}
-        <fieldset className="mt-4 grid grid-cols-2 gap-2">
+        <fieldset className="mt-4 grid grid-cols-2 gap-2 max-sm:grid-cols-1">
           <legend className="mb-1.5 text-sm font-semibold">Payment</legend>
           {PAYMENT_METHODS.map((method) => (
             <label
@@ -92,7 +96,10 @@ export function TotalPanel({ order }: { order: ReturnType<typeof useTakeOrder> }
           autoComplete="off"
           className="mt-4"
         />
-        <Button type="submit" size="large" busy={form.busy} className="mt-4 w-full">
+        <p role="status" className="mt-4 text-sm font-medium text-danger empty:hidden">
+          {short}
+        </p>
+        <Button type="submit" size="large" busy={form.busy} disabled={short !== null} className="mt-2 w-full">
           Place the order
         </Button>
         <p className="mt-2 text-center text-xs text-ink-quiet max-lg:hidden">

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toCheckoutPlace } from '../../../shop/fields/cities.ts';
-import { normaliseMobile } from '../../../shop/fields/rules.ts';
+import { formatMobile, normaliseMobile } from '../../../shop/fields/rules.ts';
 import { type DraftLine, staffCustomerSchema } from '../../../shop/orders/editing/schemas.ts';
 import type { Caller, CallerAddress, Quote } from '../../../shop/orders/phone/responses.ts';
 import { phoneDraftSchema } from '../../../shop/orders/phone/schemas.ts';
@@ -17,6 +17,7 @@ import { unitsOf } from '../orders/lines/draft-line.ts';
 import { orderScreen } from '../orders/order-labels.ts';
 import { askCaller, askQuote, EMPTY_FORM, emptyDraft, toItems } from './ask-shop.ts';
 import { addressOf, type Exchange } from './exchange.ts';
+import { shortageOf } from './line-problem.ts';
 import { useLatest } from './use-latest.ts';
 
 /** What the screen says of the order that was placed last. */
@@ -79,6 +80,12 @@ export function useTakeOrder(exchange: Exchange | null) {
     requote();
   }
 
+  /** A mobile that was typed whole stands there as all others do. */
+  function tidyMobile() {
+    const mobile = normaliseMobile(form.getValues().mobile);
+    if (mobile !== null) form.set({ mobile: formatMobile(mobile) });
+  }
+
   /** Asks who calls as soon as the number is whole; the newest address is taken unless one is being typed. */
   async function meet(typed: string) {
     const mobile = normaliseMobile(typed);
@@ -107,6 +114,8 @@ export function useTakeOrder(exchange: Exchange | null) {
       requote();
       return form.fail('The total is not there yet. Please try again.');
     }
+    const short = shortageOf(lines, shown);
+    if (short) return form.fail(short);
     const { shippingCost, totalAmount } = shown;
     const why = overrule.current;
     overrule.current = null;
@@ -168,6 +177,7 @@ export function useTakeOrder(exchange: Exchange | null) {
     draft: draft.state,
     taken,
     meet,
+    tidyMobile,
     choose,
     requote,
     changeLines(next: DraftLine[]) {

@@ -10,6 +10,8 @@ import { requestAsStaff } from '../request-as-staff.ts';
 interface ProductFinderProps {
   inputRef: Ref<HTMLInputElement>;
   onPick: (product: FoundProduct) => void;
+  /** By which the summary of a form leads here. */
+  name?: string;
   /** Whether a product with options is taken as a whole, and not one of its variants. */
   takesWhole?: boolean;
 }
@@ -18,7 +20,7 @@ interface ProductFinderProps {
  * Finds a product by its name (the combobox pattern): the best match is marked, Enter takes it. Of one with options the list
  * shows its variants then, and Enter takes one of them.
  */
-export function ProductFinder({ inputRef, onPick, takesWhole = false }: ProductFinderProps) {
+export function ProductFinder({ inputRef, onPick, name, takesWhole = false }: ProductFinderProps) {
   const listId = useId();
   const box = useRef<HTMLElement>(null);
   const [text, setText] = useState('');
@@ -78,6 +80,7 @@ export function ProductFinder({ inputRef, onPick, takesWhole = false }: ProductF
       <SearchIcon className="pointer-events-none absolute top-6 left-3.5 size-5 -translate-y-1/2 text-ink-quiet" />
       <input
         ref={inputRef}
+        name={name}
         type="text"
         role="combobox"
         aria-label="Add a product"

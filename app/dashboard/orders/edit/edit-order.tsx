@@ -10,9 +10,10 @@ import { LoadError } from '../../../staff/ui/load-error.tsx';
 import { ScreenHeading } from '../../../staff/ui/screen-heading.tsx';
 import { useLoaded } from '../../../staff/use-loaded.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { faultyControls } from '../lines/line-marks.ts';
 import { LinesEditor } from '../lines/lines-editor.tsx';
 import { orderEndpoint, orderScreen } from '../order-labels.ts';
-import { OrderPlaceFields } from '../order-place-fields.tsx';
+import { OrderPlaceFields, withoutWaiting } from '../order-place-fields.tsx';
 import { Panel } from '../panel.tsx';
 import { PARCEL } from '../parcel-panel.tsx';
 import type { Route } from './+types/edit-order.ts';
@@ -44,12 +45,23 @@ export default function EditOrderScreen({ loaderData, params: { id } }: Route.Co
 
 /** Why nothing can be typed here any more, and the way to where its parcel is. */
 function NotEditable({ order, why }: { order: StaffOrder; why: string }) {
+  const { trackingNumber } = order;
+  // A number that is compared with another one stays on one line.
+  const [before, ...after] = trackingNumber === null ? [why] : why.split(trackingNumber);
   return (
     <section className="max-w-2xl rounded-card border border-line bg-paper p-4 sm:p-6">
       <h2 className="text-base font-bold">This order can no longer be edited</h2>
-      <p className="mt-1 mb-4 text-sm text-ink-soft">{why}</p>
+      <p className="mt-1 mb-4 text-sm text-ink-soft">
+        {before}
+        {trackingNumber !== null && after.length > 0 && (
+          <>
+            <span className="whitespace-nowrap tabular-nums">{trackingNumber}</span>
+            {after.join(trackingNumber)}
+          </>
+        )}
+      </p>
       <ButtonLink to={`${orderScreen(order._id)}#${PARCEL}`}>
-        {isInShop(order) && order.trackingNumber !== null ? 'Open its parcel' : 'Open the order'}
+        {isInShop(order) && trackingNumber !== null ? 'Open its parcel' : 'Open the order'}
       </ButtonLink>
     </section>
   );
@@ -67,7 +79,11 @@ function EditForm({ order }: { order: StaffOrder }) {
       aria-label={`Edit order ${order.number}`}
       className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_28rem]"
     >
-      <FormSummary form={form} className="xl:col-span-2" />
+      <FormSummary
+        form={withoutWaiting(form)}
+        others={faultyControls(edit.lines)}
+        className="xl:col-span-2"
+      />
       <div className="grid min-w-0 gap-4">
         <Panel title="Products">
           <LinesEditor lines={edit.lines} onChange={edit.changeLines} enterSubmits />

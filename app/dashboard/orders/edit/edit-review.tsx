@@ -113,7 +113,8 @@ function Value({ text, strong = false }: { text: string; strong?: boolean }) {
   const look = strong ? 'font-semibold' : 'text-ink-soft';
   return (
     <td dir="auto" className={`py-1.5 pr-3 break-words tabular-nums ${look}`}>
-      {text || '–'}
+      {/* An amount stays on one line. */}
+      {text.replaceAll('Rs. ', 'Rs.\u00a0') || '–'}
     </td>
   );
 }

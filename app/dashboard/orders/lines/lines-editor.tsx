@@ -5,6 +5,7 @@ import { MOST_OF_ONE_PRODUCT } from '../../../../shop/rules.ts';
 import { ProductFinder } from '../../../staff/ui/product-finder.tsx';
 import { TrashIcon } from '../../../ui/icons.tsx';
 import { addProduct, keyOf, unitsOf } from './draft-line.ts';
+import { PRODUCT_FIELD, quantityField } from './line-marks.ts';
 
 interface LinesEditorProps {
   lines: readonly DraftLine[];
@@ -61,6 +62,7 @@ export function LinesEditor({
       )}
       <ProductFinder
         inputRef={finder}
+        name={PRODUCT_FIELD}
         onPick={(product) => {
           const [next, line] = addProduct(lines, product);
           onChange(next);
@@ -109,7 +111,9 @@ function LineRow({ line, problem, picked, onQuantity, onRemove, onDone }: LineRo
         // biome-ignore lint/a11y/noAutofocus: the product was taken by Enter, and the keyboard goes on here.
         autoFocus={picked > 0}
         onFocus={({ target }) => target.select()}
+        name={quantityField(line)}
         type="number"
+        autoComplete="off"
         inputMode="numeric"
         min={1}
         max={MOST_OF_ONE_PRODUCT}
