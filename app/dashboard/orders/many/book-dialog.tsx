@@ -40,7 +40,7 @@ export function BookDialog({ chosen, example, onClose }: BookDialogProps) {
         <Results results={results} done={`booked with ${courier}`} onClose={onClose} />
       ) : couriers.length === 0 ? (
         <>
-          <p className="text-sm text-ink-soft">
+          <p className="pb-4 text-sm text-ink-soft">
             The shop can’t book with a courier yet: no courier’s key is stored. The super admin enters it
             under “Services and keys”. Until then, book on the courier’s portal, and type or scan the tracking
             number here.
