@@ -67,7 +67,7 @@ export function OwnOrderCard({ order }: { order: OwnOrder }) {
           )}
           <span className="whitespace-nowrap">Shipping {sayShipping(order.shippingCost)}</span>
         </span>
-        <span className="font-bold tabular-nums">Total {formatRupees(totalAmount)}</span>
+        <span className="ml-auto font-bold tabular-nums">Total {formatRupees(totalAmount)}</span>
       </footer>
     </article>
   );

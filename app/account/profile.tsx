@@ -67,7 +67,7 @@ export default function Profile({ loaderData: { loadedAt, ...loading } }: Route.
 
 function ProfilePage({ children }: { children: ReactNode }) {
   return (
-    <div className="page-width min-h-dvh py-8 lg:py-12">
+    <div className="page-width py-8 lg:py-12">
       <h1 className="mb-6 text-3xl font-bold tracking-tight lg:mb-8">My profile</h1>
       {children}
     </div>

@@ -35,7 +35,9 @@ export function CheckoutForm(checkout: Checkout) {
       <PaymentChoice {...checkout} />
       <div className="space-y-4">
         <Button type="submit" size="large" busy={form.busy} disabled={!ready} className="w-full">
-          {form.busy ? 'Placing your order …' : `PLACE ORDER${ready ? ` · ${formatRupees(sums.total)}` : ''}`}
+          {form.busy
+            ? 'Placing your order …'
+            : `PLACE ORDER${ready && sums.shipping !== null ? ` · ${formatRupees(sums.total)}` : ''}`}
         </Button>
         <Promises {...checkout} />
         <AskUs about="Assalam o alaikum, I have a question about my order." />
@@ -52,7 +54,10 @@ function CustomerFields({ form }: Pick<Checkout, 'form'>) {
       <legend className="mb-4 text-lg font-bold">Delivery details</legend>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <NameInput field={field('name')} className="sm:col-span-2" />
-        <MobileInput field={field('mobile')} hint="For example 0301-2345678. The courier calls it." />
+        <MobileInput
+          field={field('mobile')}
+          hint="For example 0301-2345678. The courier will call this number."
+        />
         <EmailInput field={field('email')} />
         <PlaceFields form={form} list="checkout" hint="House, street, area and a landmark nearby.">
           {form.watch('city') === OTHER_CITY && (

@@ -6,6 +6,7 @@ import { isFree } from '../../shop/orders/shipping/rules.ts';
 import { requestApi, SERVER_ERROR } from '../api.ts';
 import { useStored } from '../browser-storage/create-stored.ts';
 import { useRootData } from '../layout/use-root-data.ts';
+import { unbroken } from '../order/unbroken.ts';
 import { Button } from '../ui/button.tsx';
 import type { CouponProps } from './coupon-props.ts';
 import { storedCoupon } from './stored-coupon.ts';
@@ -96,7 +97,7 @@ export function CouponBox(props: CouponProps & { autoFocus: boolean }) {
       >
         <p className="min-w-0 flex-1">
           {why ? (
-            why.message
+            unbroken(why.message)
           ) : (
             <>
               <strong className="text-brand">{terms.code}</strong>: {sayCoupon(terms)}
@@ -140,7 +141,7 @@ export function CouponBox(props: CouponProps & { autoFocus: boolean }) {
       <div role="alert">
         {error && (
           <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-danger">
-            {error}
+            {unbroken(error)}
           </p>
         )}
       </div>

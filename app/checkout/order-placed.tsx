@@ -18,8 +18,8 @@ function PlacedBox({ className, children, ...box }: ComponentProps<'section'>) {
       {...box}
       className={`mx-auto flex max-w-2xl flex-col items-center gap-3 rounded-card border border-line bg-paper px-6 text-center ${className}`}
     >
-      <span className="grid size-20 place-items-center rounded-full bg-brand-soft text-brand">
-        <CheckIcon className="size-10" />
+      <span className="grid size-14 place-items-center rounded-full bg-brand-soft text-brand sm:size-20">
+        <CheckIcon className="size-8 sm:size-10" />
       </span>
       {children}
     </section>
@@ -29,18 +29,29 @@ function PlacedBox({ className, children, ...box }: ComponentProps<'section'>) {
 /** The screen between a placed order and the home page (R117). */
 export function OrderPlaced({ order, leavesTo }: { order: OrderOnReceipt; leavesTo: string }) {
   const { delivery } = useRootData();
+  const { number, totalAmount, page } = order;
+  const isPaidNow = leavesTo === page;
   return (
-    <PlacedBox className="py-16">
-      <p className="text-2xl font-bold">Order placed successfully!</p>
+    // Its toasts have room above it, where they have none beside it.
+    <PlacedBox data-order-placed="" className="py-6 max-[84rem]:mt-36 sm:py-16">
+      <h1 className="text-2xl font-bold">Order placed successfully!</h1>
       <p className="text-lg">
-        Your order number is <strong className="tabular-nums">{order.number}</strong>.
+        Your order number is <strong className="tabular-nums">{number}</strong>.
       </p>
-      <p className="text-ink-soft">
-        {formatRupees(order.totalAmount)} in all. {delivery.promise}
+      <p className="text-lg text-balance">
+        {formatRupees(totalAmount)} {isPaidNow ? 'to pay by card' : 'to pay in cash at the door'}.
       </p>
-      <ButtonLink to={leavesTo} variant="secondary" className="mt-2">
-        {leavesTo === order.page ? 'Pay now' : 'Continue shopping'}
-      </ButtonLink>
+      <p className="text-ink-soft">{delivery.promise}</p>
+      <div className="mt-2 flex w-full flex-col justify-center gap-3 sm:flex-row">
+        <ButtonLink to={page} size="large">
+          {isPaidNow ? 'Pay now' : 'See your order'}
+        </ButtonLink>
+        {!isPaidNow && (
+          <ButtonLink to={leavesTo} variant="secondary" size="large">
+            Continue shopping
+          </ButtonLink>
+        )}
+      </div>
     </PlacedBox>
   );
 }

@@ -68,7 +68,7 @@ export function whyNotInCart(
   const { code, kind, leastSubtotal } = terms;
   const missing = missingForCoupon(terms, subtotal);
   if (missing > 0) {
-    const message = `${code} is for orders from ${formatRupees(leastSubtotal)}: ${formatRupees(missing)} more are missing.`;
+    const message = `Add ${formatRupees(missing)} more to use ${code} (orders from ${formatRupees(leastSubtotal)}).`;
     return { reason: 'below-least', message, missing };
   }
   if (kind === 'free-delivery' && isDeliveredFree) {
