@@ -135,7 +135,7 @@ export function ChangeForm({ order }: { order: OrderToChange }) {
             </div>
           ) : (
             <p className="mt-1 text-sm text-ink-soft">
-              Your address is not shown here, because a link travels. To correct it, type it whole.
+              Your address is not shown here. To change it, enter it in full.
             </p>
           )}
           <Button
@@ -147,7 +147,7 @@ export function ChangeForm({ order }: { order: OrderToChange }) {
               setMoved(!isMoved);
             }}
           >
-            {isMoved ? 'Leave the address as it was' : 'Type another address'}
+            {isMoved ? 'Keep the address as it was' : 'Enter another address'}
           </Button>
         </section>
         <Button type="submit" size="large" busy={busy} disabled={!scripted} className="w-full sm:w-fit">

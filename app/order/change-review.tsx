@@ -29,7 +29,7 @@ export function ChangeReview({ preview, isMoved, busy, onSave, onBack }: ChangeR
         {lines.map(({ what, before: was, after: is }) => (
           <Row key={what} what={what} was={was} is={is || 'Taken out'} />
         ))}
-        {isMoved && <Row what="Address" was="" is="The one that you typed" />}
+        {isMoved && <Row what="Address" was="" is="The one you entered" />}
         {before.shippingCost !== after.shippingCost && (
           <Row what="Shipping" was={sayShipping(before.shippingCost)} is={sayShipping(after.shippingCost)} />
         )}
@@ -51,7 +51,7 @@ export function ChangeReview({ preview, isMoved, busy, onSave, onBack }: ChangeR
           Change my order
         </Button>
         <Button size="large" variant="secondary" onClick={onBack}>
-          Go on changing
+          Edit again
         </Button>
       </div>
     </section>

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { formatMoment } from '../../shop/dates.ts';
+import { formatRupees } from '../../shop/money.ts';
 import type { OrderPage } from '../../shop/orders/page/queries.ts';
 import { PhoneLink } from '../layout/phone-link.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
+import { useScripted } from '../ui/use-scripted.ts';
+import { unbroken } from './unbroken.ts';
 
 /** What the customer can do with the order now (R435 to R440): forms that need no scripts. */
-export function OwnActs({ order, own }: Pick<OrderPage, 'order' | 'own'>) {
+export function OwnActs({ order, own, advance }: Pick<OrderPage, 'order' | 'own' | 'advance'>) {
   if (!own.canConfirm && !own.canCancel && own.why === null) return null;
   const look = own.canConfirm ? 'border-brand bg-brand-soft' : 'border-line bg-paper';
   return (
@@ -17,7 +20,11 @@ export function OwnActs({ order, own }: Pick<OrderPage, 'order' | 'own'>) {
       </h2>
       {own.canConfirm && (
         <>
-          <p className="mt-1 text-ink-soft">Confirm your order here, and we pack it without calling you.</p>
+          <p className="mt-1 text-pretty text-ink-soft">
+            {advance
+              ? `Confirm your order here, and we need not call you. We pack it once the ${unbroken(formatRupees(advance.now))} in advance has come.`
+              : 'Confirm your order here, and we pack it without calling you.'}
+          </p>
           <AnswerForm answer="confirm" className="mt-4">
             <Button type="submit" size="large" className="w-full sm:w-auto">
               Confirm my order
@@ -42,9 +49,10 @@ export function OwnActs({ order, own }: Pick<OrderPage, 'order' | 'own'>) {
         </p>
       )}
       {(own.canChange || own.canCancel) && (
-        <div className="mt-3 flex flex-wrap items-start gap-x-1.5 gap-y-2">
+        // A float, so that the button beside it stays there when its question opens below both.
+        <div className="mt-3 flow-root">
           {own.canChange && (
-            <ButtonLink variant="secondary" to={`${order.page}/change`}>
+            <ButtonLink variant="secondary" to={`${order.page}/change`} className="float-left mr-1.5 mb-2">
               Change my order
             </ButtonLink>
           )}
@@ -57,17 +65,28 @@ export function OwnActs({ order, own }: Pick<OrderPage, 'order' | 'own'>) {
 
 /** Opens to ask once more; it works without scripts. */
 function CancelForm() {
+  const scripted = useScripted();
   return (
-    <details className="group open:w-full">
+    <details>
       <summary className="flex min-h-11 w-fit cursor-pointer items-center rounded-control px-3 text-sm font-semibold text-danger hover:bg-danger-soft">
         Cancel my order
       </summary>
-      <div className="mt-2 rounded-control border border-danger/30 bg-danger-soft p-4">
+      <div className="clear-both rounded-control border border-danger/30 bg-danger-soft p-4">
         <p className="font-medium">Nothing will be delivered. This cannot be undone here.</p>
-        <AnswerForm answer="cancel" className="mt-3">
+        <AnswerForm answer="cancel" className="mt-3 flex flex-wrap gap-2">
           <Button type="submit" variant="danger">
             Yes, cancel my order
           </Button>
+          {scripted && (
+            <Button
+              variant="secondary"
+              onClick={({ currentTarget }) => {
+                currentTarget.closest('details')?.removeAttribute('open');
+              }}
+            >
+              Keep my order
+            </Button>
+          )}
         </AnswerForm>
       </div>
     </details>
@@ -118,7 +137,8 @@ export function OwnActDone({ order: { status }, own }: Pick<OrderPage, 'order' |
       className="rounded-control border border-danger/30 bg-danger-soft px-4 py-3 font-medium text-danger print:hidden"
     >
       {refused === 'cancel' ? 'Your order could not be cancelled.' : 'Your order could not be confirmed.'}{' '}
-      {own.why ?? 'This is how it stands now.'}
+      {/* Where the page says below why, it is said once. */}
+      {own.why === null && 'This is how it stands now.'}
     </p>
   );
 }

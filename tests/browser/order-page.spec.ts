@@ -43,6 +43,29 @@ test('a shopper finds the order again from the toast, from the mail and from thi
   });
 });
 
+test('what was in a cancelled order is ordered again from its page', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
+  const order = await orderParats(request);
+  await page.goto(order.page);
+  const cancel = page.locator('summary', { hasText: 'Cancel my order' });
+  const before = await cancel.boundingBox();
+  await cancel.click();
+  expect(await cancel.boundingBox()).toEqual(before);
+  await page.getByRole('button', { name: 'Keep my order' }).click();
+  await expect(page.getByRole('button', { name: 'Yes, cancel my order' })).toBeHidden();
+  await cancel.click();
+  await page.getByRole('button', { name: 'Yes, cancel my order' }).click();
+  await expect(page.getByRole('button', { name: 'Print the receipt' })).toBeHidden();
+  await page.getByRole('button', { name: 'Order these again' }).click();
+  const cart = page.getByRole('dialog', { name: 'Shopping Cart' });
+  await expect(cart.getByRole('listitem').filter({ hasText: 'Steel Parat' })).toBeVisible();
+  const stored = await page.evaluate(() => localStorage.getItem('cart'));
+  expect(JSON.parse(stored ?? '[]')).toMatchObject([{ quantity: 2 }]);
+  await expectAccessible(page);
+});
+
 test.describe('on /track', () => {
   // The browser itself logs an answer of 404 to the console.
   test.use({ expectedOutput: [/status of 404/] });

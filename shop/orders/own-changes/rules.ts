@@ -52,7 +52,7 @@ export function isAsked({
 const CANCELLED = 'This order is cancelled. Do you still want it? Call us, or order again.';
 const LEFT = 'The parcel has left our shop, so it cannot be changed here any more. Please call us.';
 const PACKED = 'Your parcel is packed already. Please call us: we see what can still be done.';
-const TOO_LATE = `An order can be changed here within ${OWN_CHANGE_HOURS} hours, and they are over. Please call us.`;
+const TOO_LATE = `This order can no longer be changed here: ${OWN_CHANGE_HOURS} hours have passed. Please call us.`;
 
 /** Until the parcel is packed nobody has to open it again. */
 function whyNotInHand(order: OwnState): string | null {

@@ -20,6 +20,7 @@ import { awaitsPayment } from '../payments/rules.ts';
 import type { OwnOrder } from '../responses.ts';
 import { readPageToken } from './page-token.ts';
 import {
+  advanceOf,
   dueByBankApp,
   explainOrder,
   type FollowedOrder,
@@ -28,6 +29,7 @@ import {
   shortenAddress,
   shortenMobile,
   shortenName,
+  type WayOn,
 } from './rules.ts';
 
 /** All that an order's page shows. */
@@ -35,14 +37,20 @@ export interface OrderPage {
   order: OwnOrder;
   heading: string;
   next: string;
+  /** Where it leads on. */
+  ways: readonly WayOn[];
   progress: ProgressStep[];
   /** Of an order by card: how its payment stands, and by which gateways it is paid; null where there is nothing to say. */
   payment: PaymentOfPage | null;
+  /** Whether any money came for it, also what went back since. */
+  wasPaid: boolean;
   /** How what is due is paid from a bank's app, and whether the shop waits for it; null where it isn't. */
   raast: (RaastRequest & { isAwaited: boolean }) | null;
   /** Whom it goes to, shortened: who has the link need not be who ordered. */
   to: { name: string; mobile: string; address: string; city: string; province: string };
   own: OwnActs;
+  /** What is still awaited in advance, and what is paid at the door then; null where no advance is awaited. */
+  advance: ReturnType<typeof advanceOf>;
 }
 
 /** What its customer can do with an order now. */
@@ -116,7 +124,7 @@ export async function findOrderPage(
     .where('number', '=', asked.number)
     .executeTakeFirst();
   if (!row || !isSameSecret(row.page_key, asked.key)) return null;
-  const [lines, times, booking, payment] = await Promise.all([
+  const [lines, times, booking, paying] = await Promise.all([
     listLines(db, [row.id]),
     readTimes(db, row.id),
     findOpenBooking(db, row.id),
@@ -131,6 +139,7 @@ export async function findOrderPage(
     totalAmount: order.totalAmount,
     paidAmount: order.paidAmount,
     advanceAmount: toRupees(row.advance_paisa),
+    refundedAmount: paying?.refundedAmount ?? 0,
     takesRaast: settings.raast !== null,
     released: order.released,
     placedAt: order.createdAt,
@@ -151,9 +160,11 @@ export async function findOrderPage(
     order,
     raast: request && { ...request, isAwaited: awaitsPayment(followed) },
     own: ownActsOf(state, new Date()),
+    advance: advanceOf(followed),
     ...explainOrder(followed, settings.delivery.promise),
     progress: progressOf(followed),
-    payment,
+    payment: paying?.shown ?? null,
+    wasPaid: followed.paidAmount + followed.refundedAmount > 0,
     to: {
       name: shortenName(row.name),
       mobile: shortenMobile(row.mobile),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPageToken, writePageToken } from './page-token.ts';
 import {
+  advanceOf,
   dueByBankApp,
   explainOrder,
   type FollowedOrder,
@@ -35,6 +36,7 @@ const placed: FollowedOrder = {
   totalAmount: 1950,
   paidAmount: 0,
   advanceAmount: 0,
+  refundedAmount: 0,
   takesRaast: false,
   released: false,
   placedAt: '2026-11-20T08:00:00.000Z',
@@ -78,6 +80,19 @@ describe('the way of an order', () => {
     expect(done({ status: 'Processing', fulfilment: 'refused', ...SENT }).at(-1)).toBe(
       'Not accepted at the door',
     );
+  });
+
+  test('of a card order that was cancelled says what was paid and went back, after its end', () => {
+    const cancelled = { status: 'Cancelled', paymentMethod: 'card' } as const;
+    expect(done({ ...cancelled, refundedAmount: 1950 })).toEqual([
+      'Order placed',
+      'Paid',
+      'Cancelled',
+      'Paid back',
+    ]);
+    expect(done({ ...cancelled, paidAmount: 1950 })).toEqual(['Order placed', 'Paid', 'Cancelled']);
+    const steps = progressOf({ ...placed, ...cancelled, refundedAmount: 1950 });
+    expect(steps.filter(({ isEnd }) => isEnd).map(({ name }) => name)).toEqual(['Cancelled']);
   });
 
   test('has a day only where something is done', () => {
@@ -155,6 +170,29 @@ test.each([
     expect(dueByBankApp({ ...placed, ...changed })).toBe(rupees);
   },
 );
+
+test('what is awaited in advance stands apart from what is paid at the door', () => {
+  const asked = { ...placed, advanceAmount: 500 };
+  expect(advanceOf(asked)).toEqual({ now: 500, atDoor: 1450 });
+  expect(advanceOf({ ...asked, paidAmount: 200 })).toEqual({ now: 300, atDoor: 1450 });
+  for (const nothing of [
+    placed,
+    { ...asked, paidAmount: 500 },
+    { ...asked, status: 'Cancelled' },
+    { ...asked, fulfilment: 'with-courier' },
+    { ...placed, paymentMethod: 'card' },
+  ] as const) {
+    expect(advanceOf(nothing)).toBeNull();
+  }
+});
+
+test('what a sentence asks for can be done below it', () => {
+  const waysOf = (change: Partial<FollowedOrder>) => explainOrder({ ...placed, ...change }, '').ways;
+  expect(waysOf({})).toEqual([]);
+  expect(waysOf({ status: 'Cancelled' })).toEqual(['again', 'call']);
+  expect(waysOf({ status: 'Delivered', fulfilment: 'delivered' })).toEqual(['call', 'returns']);
+  expect(waysOf({ confirmation: 'confirmed', advanceAmount: 500 })).toEqual(['call']);
+});
 
 test('who is asked for an advance reads where to pay it, by bank app where the shop takes that', () => {
   const asked = { ...placed, confirmation: 'confirmed', advanceAmount: 500 } as const;

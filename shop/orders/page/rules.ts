@@ -15,6 +15,8 @@ export interface FollowedOrder {
   /** What came already, and what is asked for before it is packed; rupees. */
   paidAmount: number;
   advanceAmount: number;
+  /** What of it went back, in rupees. */
+  refundedAmount: number;
   /** Whether the page shows how to pay from a bank's app. */
   takesRaast: boolean;
   /** Cancelled by the shop, because nobody confirmed or paid it in time. */
@@ -32,6 +34,8 @@ export interface ProgressStep {
   done: boolean;
   /** ISO time; null while it is not done, or where nobody noted when it was. */
   at: string | null;
+  /** Whether a cancelled order ends here. */
+  isEnd: boolean;
 }
 
 const LEFT: readonly Fulfilment[] = ['with-courier', 'out-for-delivery', 'delivered'];
@@ -43,25 +47,35 @@ export function progressOf(order: FollowedOrder): ProgressStep[] {
   const left = delivered || LEFT.includes(fulfilment) || order.dispatchedAt !== null;
   const packed = left || fulfilment === 'packed';
   const confirmed = packed || confirmation === 'confirmed' || status === 'Processing';
-  const step = (name: string, done: boolean, at: string | null) => ({ name, done, at: done ? at : null });
+  const step = (name: string, done: boolean, at: string | null) => ({
+    ...{ name, done, at: done ? at : null },
+    isEnd: false,
+  });
+  const cameAmount = order.paidAmount + (status === 'Cancelled' ? order.refundedAmount : 0);
   const way = [
     step('Order placed', true, order.placedAt),
     paymentMethod === 'cash'
       ? step('Confirmed', confirmed, order.confirmedAt)
-      : step('Paid', leftToPay(order) === 0, null),
+      : step('Paid', leftToPay({ ...order, paidAmount: cameAmount }) === 0, null),
     step('Packed', packed, order.packedAt),
     step('With the courier', left, order.dispatchedAt),
   ];
   const ending = endingOf(order);
   return ending === null
     ? [...way, step('Delivered', delivered, order.deliveredAt)]
-    : [...way.filter(({ done }) => done), ending];
+    : [
+        ...way.filter(({ done }) => done),
+        ending,
+        ...(order.refundedAmount > 0 ? [step('Paid back', true, null)] : []),
+      ];
 }
 
 /** The last step of an order that does not arrive; null while it may. */
 function endingOf({ status, fulfilment, cancelledAt }: FollowedOrder): ProgressStep | null {
   const name = ENDINGS[fulfilment] ?? (status === 'Cancelled' ? 'Cancelled' : null);
-  return name === null ? null : { name, done: true, at: status === 'Cancelled' ? cancelledAt : null };
+  if (name === null) return null;
+  const isEnd = status === 'Cancelled';
+  return { name, done: true, at: isEnd ? cancelledAt : null, isEnd };
 }
 
 const ENDINGS: Readonly<Partial<Record<Fulfilment, string>>> = {
@@ -71,28 +85,50 @@ const ENDINGS: Readonly<Partial<Record<Fulfilment, string>>> = {
   lost: 'Lost on the way',
 };
 
+/** Where an order's page leads on, beside what it says: by a number to call, by the same products, by what the shop takes back. */
+export type WayOn = 'call' | 'again' | 'returns';
+
+interface Explained {
+  heading: string;
+  next: string;
+  ways: readonly WayOn[];
+}
+
 /**
  * How an order stands in a few words, and what its shopper can do or expect.
  * @param promise when orders arrive, in a sentence
  */
-export function explainOrder(order: FollowedOrder, promise: string): { heading: string; next: string } {
+export function explainOrder(order: FollowedOrder, promise: string): Explained {
+  return { ways: [], ...explain(order, promise) };
+}
+
+function explain(
+  order: FollowedOrder,
+  promise: string,
+): Pick<Explained, 'heading' | 'next'> & Partial<Explained> {
   const { status, fulfilment, paymentMethod, released, deliveredAt } = order;
   const isCash = paymentMethod === 'cash';
   if (fulfilment === 'lost') {
     return {
       heading: 'Your parcel was lost on the way',
       next: 'We are sorry. Call us: we send it again, or you pay nothing.',
+      ways: ['call'],
     };
   }
   if (fulfilment === 'back') {
     return deliveredAt === null
-      ? { heading: 'Your parcel came back to us', next: 'Do you still want it? Call us, or order again.' }
-      : { heading: 'We have your return', next: 'Questions about it? Call us.' };
+      ? {
+          heading: 'Your parcel came back to us',
+          next: 'Do you still want it? Call us, or order again.',
+          ways: ['again', 'call'],
+        }
+      : { heading: 'We have your return', next: 'Questions about it? Call us.', ways: ['call'] };
   }
   if (fulfilment === 'refused' || fulfilment === 'coming-back') {
     return {
       heading: 'Your parcel is on its way back to us',
       next: 'Do you still want it? Call us today, and we send it again.',
+      ways: ['call'],
     };
   }
   if (status === 'Cancelled') {
@@ -103,12 +139,14 @@ export function explainOrder(order: FollowedOrder, promise: string): { heading: 
       next: released
         ? `It was not ${why} in time. There is nothing to pay.${back} Do you still want it? Call us, or order again.`
         : `Nothing will be delivered.${back} Do you still want it? Call us, or order again.`,
+      ways: ['again', 'call'],
     };
   }
   if (status === 'Delivered') {
     return {
       heading: 'Your order was delivered',
       next: 'Is something not right? Call us, and look at our return policy.',
+      ways: ['call', 'returns'],
     };
   }
   const cash = cashToCollect(order);
@@ -126,6 +164,7 @@ export function explainOrder(order: FollowedOrder, promise: string): { heading: 
     return {
       heading: `We ask for ${formatRupees(dueBeforePacking(order))} in advance`,
       next: `We pack your order once it has come. ${order.takesRaast ? 'Pay it with your bank’s app, as it is shown below.' : 'Call us, and we tell you how to send it.'}`,
+      ways: order.takesRaast ? [] : ['call'],
     };
   }
   const isMeant = !isCash || order.confirmation === 'confirmed' || status === 'Processing';
@@ -148,6 +187,18 @@ export function explainOrder(order: FollowedOrder, promise: string): { heading: 
     heading: isCash ? 'Your order is confirmed' : 'Your order is paid',
     next: `We pack it next. ${promise}`,
   };
+}
+
+/**
+ * What a cash order's shopper is still to send before it is packed, and what is then left for the door, in rupees; null where
+ * nothing is awaited.
+ */
+export function advanceOf(
+  order: Pick<FollowedOrder, 'status' | 'fulfilment' | keyof Parameters<typeof awaitsPayment>[0]>,
+): { now: number; atDoor: number } | null {
+  if (order.paymentMethod !== 'cash' || !awaitsPayment(order)) return null;
+  const now = dueByBankApp(order);
+  return now === 0 ? null : { now, atDoor: leftToPay(order) - now };
 }
 
 /**

@@ -8,7 +8,7 @@ import { gatewaysOf } from '../../payments/open-gateways.ts';
 import type { GatewayName } from '../../payments/rules.ts';
 import { type PaymentStanding, payableAmount, standingOf } from './rules.ts';
 
-/** What an order's page says of its payment, and by which gateways it can be paid now. */
+/** What an order's page says of its payment where there is something to say, and by which gateways it can be paid now. */
 export interface PaymentOfPage {
   standing: PaymentStanding;
   ways: GatewayName[];
@@ -27,12 +27,12 @@ type PaidRow = Pick<
   | 'stock_held_since'
 >;
 
-/** How the payment of an order stands, for its page. @returns null where there is nothing to say */
+/** How the payment of an order by card stands. @returns null for an order that is paid at the door */
 export async function findPaymentStanding(
   db: Database,
   row: PaidRow,
   payments: PaymentAccounts,
-): Promise<PaymentOfPage | null> {
+): Promise<{ refundedAmount: number; shown: PaymentOfPage | null } | null> {
   if (row.payment_method !== 'card') return null;
   const [attempt, back] = await Promise.all([
     db
@@ -59,18 +59,18 @@ export async function findPaymentStanding(
   };
   const expires = row.source === 'web' && row.status === 'Pending' && row.paid_paisa === 0 && ways.length > 0;
   const until = row.stock_held_since.getTime() + payments.unpaidOrderMinutes * 60_000;
+  const refundedAmount = toRupees(Number(back.paisa));
   const standing = standingOf({
     ...payable,
     attempt: attempt?.state ?? null,
     toRefund: toRupees(row.to_refund_paisa),
-    refunded: toRupees(Number(back.paisa)),
+    refunded: refundedAmount,
     payBy: expires ? formatTime(new Date(until).toISOString()) : null,
   });
-  return (
-    standing && {
-      standing,
-      ways: payableAmount(payable) > 0 ? ways : [],
-      isDemo: payments.card === 'demo',
-    }
-  );
+  const shown = standing && {
+    standing,
+    ways: payableAmount(payable) > 0 ? ways : [],
+    isDemo: payments.card === 'demo',
+  };
+  return { refundedAmount, shown };
 }

@@ -47,11 +47,19 @@ export function toRefund(
   return toRupees(Math.max(0, toPaisa(paidAmount) - (isKept ? toPaisa(totalAmount) : 0)));
 }
 
+/** Amounts as they are written below a total. */
+export type AmountRows = [name: string, amount: string][];
+
+/** What is paid of a total already; nothing before any of it is. */
+export function paidRows({ paidAmount }: Pick<PaymentOf, 'paidAmount'>): AmountRows {
+  return paidAmount > 0 ? [['Paid already', formatRupees(paidAmount)]] : [];
+}
+
 /** What follows the total: what is paid of it already, and what is still to be paid in which way. */
-export function paymentRows(order: PaymentOf): [name: string, amount: string][] {
+export function paymentRows(order: PaymentOf): AmountRows {
   const left = leftToPay(order);
   return [
-    ...(order.paidAmount > 0 ? [['Paid already', formatRupees(order.paidAmount)] as [string, string]] : []),
+    ...paidRows(order),
     ...(left > 0 ? [[TO_PAY[order.paymentMethod], formatRupees(left)] as [string, string]] : []),
   ];
 }
