@@ -8,10 +8,17 @@ const HeartIcon = stroked(
   'M12 20s-7.5-4.6-7.5-10.2A4.3 4.3 0 0 1 12 7.1a4.3 4.3 0 0 1 7.5 2.7C19.5 15.4 12 20 12 20Z',
 );
 
+interface SaveButtonProps {
+  product: ProductCard;
+  /** Asks for the options that have to be chosen first. @returns whether some have to be */
+  ask: (() => boolean) | undefined;
+}
+
 /** The heart of a product's page: it waits in the cart panel, and a second press takes it out again (R511). */
-export function SaveButton({ product }: { product: ProductCard }) {
+export function SaveButton({ product, ask }: SaveButtonProps) {
   const isSaved = useStored(storedSaved).some(({ _id }) => _id === product._id);
   function toggle() {
+    if (ask?.()) return;
     const saved = toggleSaved(product);
     showToast('success', saved ? 'Saved for later, in your cart' : 'No longer saved', {
       about: 'saved',

@@ -343,8 +343,8 @@ describe('an order', () => {
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({
       code: 'OPTIONS_MISSING',
-      message: 'Please choose Size and Colour of Kurta.',
-      fields: { 'items.0.quantity': 'Please choose Size and Colour of Kurta.' },
+      message: 'Please choose the size and the colour of Kurta.',
+      fields: { 'items.0.quantity': 'Please choose the size and the colour of Kurta.' },
     });
   });
 

@@ -203,7 +203,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('E-mail address').fill('bilal@example.com');
     await page.getByRole('button', { name: 'Tell me', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'We will tell you' })).toBeVisible();
-    await page.getByRole('button', { name: 'I do not want it after all' }).click();
+    await page.getByRole('button', { name: 'Cancel this alert' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'You hear nothing more of it' })).toBeVisible();
   });
 });

@@ -60,11 +60,11 @@ test('a variant is chosen, seen with its price, stock and picture, bought, and f
 
   const add = main.getByRole('button', { name: 'ADD TO CART', exact: true });
   await add.click();
-  await expect(main.getByRole('alert')).toHaveText('Please choose Size and Colour.');
+  await expect(main.getByRole('alert')).toHaveText('Please choose the size and the colour.');
   await expect(main.getByRole('radio', { name: 'Small' })).toBeFocused();
   await page.keyboard.press('Space');
   await add.click();
-  await expect(main.getByRole('alert')).toHaveText('Please choose Colour.');
+  await expect(main.getByRole('alert')).toHaveText('Please choose the colour.');
   await main.getByRole('radio', { name: 'Red' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(main.getByRole('radio', { name: 'Blue' })).toBeChecked();

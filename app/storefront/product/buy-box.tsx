@@ -57,7 +57,7 @@ export function BuyBox({ heading, product, soldOut, until, picker, ask }: BuyBox
       </div>
       <div className="flex items-center justify-between gap-3">
         <Price {...product} from={variants?.pricesDiffer} size="page" />
-        {!variants && <SaveButton product={{ ...product, quantity: stock }} />}
+        <SaveButton product={{ ...product, quantity: stock }} ask={ask} />
       </div>
       <p className="flex flex-wrap items-center gap-2 text-sm">
         <span
@@ -84,12 +84,7 @@ export function BuyBox({ heading, product, soldOut, until, picker, ask }: BuyBox
             label={`Quantity of ${name}`}
           />
         )}
-        <Button
-          size="large"
-          className="min-w-[min(11rem,100%)] grow sm:max-w-sm"
-          disabled={!inStock}
-          onClick={add}
-        >
+        <Button size="large" className="min-w-[min(11rem,100%)] grow" disabled={!inStock} onClick={add}>
           {inStock && <CartIcon />}
           {inStock ? 'ADD TO CART' : soldOut}
         </Button>

@@ -34,7 +34,7 @@ function Point({ icon, title, children }: { icon: ReactNode; title: string; chil
   return (
     <li className="flex gap-3.5 p-4">
       <span className="text-brand">{icon}</span>
-      <div className="text-sm/6 text-ink-soft">
+      <div className="min-w-0 grow text-sm/6 text-ink-soft">
         <h2 className="font-semibold text-ink">{title}</h2>
         {children}
       </div>

@@ -22,11 +22,11 @@ export function DeliveryToCity(product: DeliveredProduct) {
   const isChosen = city !== '';
   return (
     <>
-      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 noscript:hidden print:hidden">
+      <div className="mt-3 grid gap-1.5 noscript:hidden sm:flex sm:items-center sm:gap-3 print:hidden">
         <label htmlFor={id} className="font-semibold text-ink">
           Deliver to
         </label>
-        <div className="relative min-w-44 grow sm:max-w-60">
+        <div className="relative min-w-0 grow sm:max-w-60">
           <select
             id={id}
             value={city}

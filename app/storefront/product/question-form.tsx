@@ -39,7 +39,7 @@ export default function QuestionForm({ productId, onSubmitted }: WritingFormProp
           label="Name"
           dir="auto"
           autoComplete="name"
-          hint="It stands beside the question."
+          hint="Shown with your question."
         />
         <Input
           field={field('email')}
@@ -47,7 +47,7 @@ export default function QuestionForm({ productId, onSubmitted }: WritingFormProp
           type="email"
           autoComplete="email"
           optional
-          hint="Only if you want to be told of the answer: one mail, and nobody sees it."
+          hint="One e-mail with the answer. Never shown."
         />
         <div className="sm:col-span-2">
           <Button type="submit" size="large" busy={form.busy}>

@@ -23,6 +23,7 @@ export function Questions({ productId, questions }: QuestionsProps) {
       form={QuestionForm}
       onSubmitted={async (said: string) => said}
     >
+      {questions.length === 0 && <p className="mt-3 text-ink-soft">No questions yet.</p>}
       <QuestionList questions={questions.slice(0, SHOWN_AT_FIRST)} />
       {folded.length > 0 && (
         <details className="mt-4">

@@ -39,7 +39,7 @@ export default function ReviewForm({ productId, onSubmitted }: WritingFormProps<
         <Input field={field('name')} label="Name" dir="auto" autoComplete="name" />
         <MobileInput
           field={field('mobile')}
-          hint="It is not shown to anybody. The one you ordered with marks you as a verified buyer."
+          hint="Never shown. The one you ordered with marks you as a verified buyer."
           placeholder="03XX-XXXXXXX"
         />
         <Input field={field('title')} label="Title" dir="auto" className="sm:col-span-2" />

@@ -47,7 +47,10 @@ export default function StockAlertForm({ productId, tellsMobiles, fault }: Stock
         </p>
       )}
       <p id={`${id}-hint`} className="mt-1.5 text-xs text-ink-quiet">
-        One message, and we delete it; without one after 90 days.
+        {tellsMobiles
+          ? 'We tell you once and then delete your address or number.'
+          : 'We e-mail you once and then delete your address.'}{' '}
+        If it is not back in 90 days, we delete it too.
       </p>
     </form>
   );

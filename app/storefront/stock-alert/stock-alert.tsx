@@ -48,7 +48,7 @@ export default function StockAlertPage({ loaderData }: Route.ComponentProps) {
         <Next {...loaderData} />
         {product ? (
           <ButtonLink variant="secondary" to={href('/product/:id', { id: product._id })}>
-            To the product
+            Back to the product
           </ButtonLink>
         ) : (
           <ButtonLink variant="secondary" to="/">
@@ -73,7 +73,7 @@ function sayOf({ done, product }: Outcome): string {
   if (done === 'ended') return 'What you asked for is deleted.';
   if (!product) return 'There may be something like it.';
   if (done === 'asked')
-    return `One message, when ${product.name} is back. After 90 days without it we delete your wish.`;
+    return `We tell you once when ${product.name} is back, and then delete your request. If it is not back in 90 days, we delete it too.`;
   return product.name;
 }
 
@@ -83,7 +83,7 @@ function Next({ done, refused, ownKey, product, tellsMobiles }: Outcome) {
       <form method="post" action="/api/v1/stock-alerts/end">
         <input type="hidden" name="key" value={ownKey} />
         <Button type="submit" variant="quiet">
-          I do not want it after all
+          Cancel this alert
         </Button>
       </form>
     );

@@ -78,9 +78,10 @@ export function canBeBought(
   return variants.some(({ values, quantity }) => quantity > 0 && fits(values, wanted));
 }
 
-/** What a shopper is asked for: `Please choose Size and Colour.` @param product its name, where it is not in view */
+/** What a shopper is asked for: `Please choose the size and the colour.` @param product its name, where it is not in view */
 export function askForOptions(names: readonly string[], product?: string): string {
-  const last = names.at(-1) ?? '';
-  const all = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
+  const asked = names.map((name) => `the ${name.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}`);
+  const last = asked.at(-1) ?? '';
+  const all = asked.length > 1 ? `${asked.slice(0, -1).join(', ')} and ${last}` : last;
   return `Please choose ${all}${product === undefined ? '' : ` of ${product}`}.`;
 }
