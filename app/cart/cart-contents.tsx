@@ -4,6 +4,8 @@ import { formatRupees } from '../../shop/money.ts';
 import type { CartItem } from '../../shop/orders/cart/rules.ts';
 import { isDeliveredFree } from '../../shop/orders/shipping/rules.ts';
 import { SERVER_ERROR } from '../api.ts';
+import { MoreBelow } from '../layout/more-below.tsx';
+import { useMoreBelow } from '../layout/use-more-below.ts';
 import { useRootData } from '../layout/use-root-data.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { CloseDrawer } from '../ui/drawer.tsx';
@@ -37,6 +39,8 @@ export function CartContents() {
   const { closePanel } = cartStore;
   const { delivery } = useRootData();
   const scroller = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const moreBelow = useMoreBelow(end, panelOpen && items.length > 0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same product may be added twice.
   useEffect(() => {
@@ -68,19 +72,23 @@ export function CartContents() {
         </div>
       ) : (
         <>
-          <div ref={scroller} className="isolate flex-1 overflow-y-auto overscroll-contain px-5 pt-4">
-            <CartChanges changes={changes} />
-            <ul className="divide-y divide-line">
-              {items.map((item) => (
-                <CartLine
-                  key={item._id}
-                  item={item}
-                  addedAt={added?.id === item._id ? added.time : null}
-                  onSave={saveForLater}
-                />
-              ))}
-            </ul>
-            <StoredInCart />
+          <div className="relative isolate flex min-h-0 flex-1 flex-col">
+            <div ref={scroller} className="flex-1 scroll-pb-14 overflow-y-auto overscroll-contain px-5 pt-4">
+              <CartChanges changes={changes} />
+              <ul className="divide-y divide-line">
+                {items.map((item) => (
+                  <CartLine
+                    key={item._id}
+                    item={item}
+                    addedAt={added?.id === item._id ? added.time : null}
+                    onSave={saveForLater}
+                  />
+                ))}
+              </ul>
+              <StoredInCart />
+              <div ref={end} aria-hidden="true" />
+            </div>
+            {moreBelow && <MoreBelow />}
           </div>
           <div className="shrink-0 border-t border-line bg-paper px-5 pt-4 pb-5">
             <FreeDeliveryBanner
@@ -104,6 +112,9 @@ export function CartContents() {
   );
 }
 
+/** How high the fading foot of the list is (app/layout/more-below.tsx): what was added stands above it. */
+const FOOT = 56;
+
 /** Scrolls the list alone: scrolling into view would move the panel, too, while it slides in. */
 function showAdded(list: HTMLElement): void {
   const line = list.querySelector('[data-added]');
@@ -111,5 +122,5 @@ function showAdded(list: HTMLElement): void {
   const { top, bottom } = line.getBoundingClientRect();
   const shown = list.getBoundingClientRect();
   if (top < shown.top) list.scrollBy({ top: top - shown.top });
-  else if (bottom > shown.bottom) list.scrollBy({ top: bottom - shown.bottom });
+  else if (bottom > shown.bottom - FOOT) list.scrollBy({ top: bottom - shown.bottom + FOOT });
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { CategoryPicture } from '../ui/category-picture.tsx';
 import { ChevronDownIcon, ChevronRightIcon, MenuIcon } from '../ui/icons.tsx';
 import type { MenuCategory } from './load-root-data.ts';
+import { MoreBelow } from './more-below.tsx';
 import { categoryAddress, subcategoryAddress } from './site-links.ts';
 import { useMoreBelow } from './use-more-below.ts';
 
@@ -116,14 +117,7 @@ export function BrowseCategories({ categories }: { categories: readonly MenuCate
             ))}
             <li ref={end} aria-hidden="true" />
           </ul>
-          {moreBelow && (
-            <div
-              data-more-below
-              className="pointer-events-none absolute inset-x-px bottom-px grid h-14 place-items-end justify-center rounded-b-card bg-linear-to-t from-paper from-40% to-transparent pb-1.5 text-brand"
-            >
-              <ChevronDownIcon className="size-5" />
-            </div>
-          )}
+          {moreBelow && <MoreBelow className="rounded-b-card" />}
         </div>
       )}
     </div>

@@ -51,7 +51,7 @@ test('the results are sorted and filtered like a listing, and stay those of the 
   page,
 }) => {
   await page.goto('/search?query=steel');
-  await page.getByLabel('Sort by').selectOption('Price: low to high');
+  await page.getByLabel('Sort by').selectOption('Lowest price');
   await expect(page).toHaveURL('/search?query=steel&sort=price');
   await page.getByRole('checkbox', { name: 'Discounted' }).check();
   await expect(page).toHaveURL('/search?query=steel&sort=price&discounted=1');

@@ -33,7 +33,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const category = await findCategory(database, params.category);
   if (!category) {
     await leadOnIfMoved(shop, request);
-    const unknown = { id: null, name: params.category, address: '', listing: NO_LISTING };
+    const unknown = { id: null, name: 'Category not found', address: '', listing: NO_LISTING };
     return data(unknown, { status: 404 });
   }
   const listing = await loadListing(database, { categoryId: category._id }, request.url);

@@ -63,9 +63,9 @@ export function FilterForm({ address, choice, sorts, prices }: FilterFormProps) 
 const NAMES: Record<ListingSort, string> = {
   match: 'Best match',
   newest: 'Newest first',
-  price: 'Price: low to high',
-  'price-desc': 'Price: high to low',
-  discount: 'Largest discount',
+  price: 'Lowest price',
+  'price-desc': 'Highest price',
+  discount: 'Best discount',
   rating: 'Best rated',
 };
 

@@ -9,7 +9,7 @@ import {
 import { CloseIcon } from '../../ui/icons.tsx';
 import { Breadcrumb, type Crumb } from '../breadcrumb.tsx';
 import { ProductGrid } from '../product-grid.tsx';
-import { activeFilters } from './active-filters.ts';
+import { type ActiveFilter, activeFilters } from './active-filters.ts';
 import { choiceAddress } from './choice-address.ts';
 import { FilterForm } from './filter-form.tsx';
 import type { ListingData } from './load-listing.ts';
@@ -42,6 +42,7 @@ export function Listing(props: ListingProps) {
   const { heading, listing, address, trail, here, sorts = LISTING_SORTS, most, children, empty } = props;
   const { choice, count, paging, products, prices } = listing;
   const { location } = useNavigation();
+  const filters = activeFilters(choice);
   const waiting = location?.pathname === address.split('?')[0];
 
   // A chip that is taken away takes the focus with it; the new count is what comes next.
@@ -76,10 +77,15 @@ export function Listing(props: ListingProps) {
       {children}
       {prices && (
         <>
-          <FilterForm address={address} choice={choice} sorts={sorts} prices={prices} />
+          {/* One product alone needs no choosing. */}
+          {(count > 1 || filters.length > 0) && (
+            <FilterForm address={address} choice={choice} sorts={sorts} prices={prices} />
+          )}
           <FilterChips
             address={address}
             choice={choice}
+            filters={filters}
+            isClearedBelow={products.length === 0}
             sorts={sorts}
             onRemove={() => {
               chipRemoved.current = true;
@@ -92,7 +98,10 @@ export function Listing(props: ListingProps) {
         <div className={`transition-opacity ${waiting ? 'opacity-50' : ''}`}>
           {products.length > 0 && <ProductGrid products={products} eager={SEEN_FIRST} />}
           {products.length === 0 && prices && (
-            <NoMatches unfiltered={choiceAddress(address, withoutFilters(choice), sorts)} />
+            <NoMatches
+              unfiltered={choiceAddress(address, withoutFilters(choice), sorts)}
+              filters={filters.length}
+            />
           )}
           {!prices && empty}
         </div>
@@ -106,14 +115,16 @@ interface FilterChipsProps {
   /** The listing's own address. */
   address: string;
   choice: ListingChoice;
+  filters: readonly ActiveFilter[];
+  /** Whether a button below takes all of them away. */
+  isClearedBelow: boolean;
   sorts: Sorts;
   /** Called when a filter is taken away, and with it the link that had the focus. */
   onRemove: () => void;
 }
 
 /** The filters that are on, each a link to the listing without it. */
-function FilterChips({ address, choice, sorts, onRemove }: FilterChipsProps) {
-  const filters = activeFilters(choice);
+function FilterChips({ address, choice, filters, isClearedBelow, sorts, onRemove }: FilterChipsProps) {
   if (filters.length === 0) return null;
   return (
     <ul aria-label="Filters that are on" className="mt-3 flex flex-wrap items-center gap-2">
@@ -133,16 +144,18 @@ function FilterChips({ address, choice, sorts, onRemove }: FilterChipsProps) {
           </Link>
         </li>
       ))}
-      <li>
-        <Link
-          to={choiceAddress(address, withoutFilters(choice), sorts)}
-          preventScrollReset
-          onClick={onRemove}
-          className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-brand underline-offset-4 hover:underline"
-        >
-          Clear all
-        </Link>
-      </li>
+      {!isClearedBelow && (
+        <li>
+          <Link
+            to={choiceAddress(address, withoutFilters(choice), sorts)}
+            preventScrollReset
+            onClick={onRemove}
+            className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-brand underline-offset-4 hover:underline"
+          >
+            Clear all
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }

@@ -6,17 +6,17 @@ import { CategoryChips } from '../category-chips.tsx';
 
 /**
  * In the place of the cards when the filters leave none.
- * @param unfiltered the address without them
+ * @param unfiltered the address without them @param filters how many are on
  */
-export function NoMatches({ unfiltered }: { unfiltered: string }) {
+export function NoMatches({ unfiltered, filters }: { unfiltered: string; filters: number }) {
   return (
     <EmptyState
       icon={<FilterIcon className="size-9" />}
       message="No products found"
-      hint="Nothing here fits all of the filters."
+      hint={filters === 1 ? 'Nothing here fits this filter.' : 'Nothing here fits all of the filters.'}
     >
       <ButtonLink to={unfiltered} variant="secondary" preventScrollReset>
-        Clear all filters
+        {filters === 1 ? 'Clear the filter' : 'Clear all filters'}
       </ButtonLink>
     </EmptyState>
   );

@@ -35,7 +35,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const name = await findSubcategoryName(database, params.subcategory);
   if (name === null) {
     await leadOnIfMoved(shop, request);
-    const unknown = { known: false, name: params.subcategory, address: '', listing: NO_LISTING };
+    const unknown = { known: false, name: 'Category not found', address: '', listing: NO_LISTING };
     return data(unknown, { status: 404 });
   }
   const listing = await loadListing(database, { subcategory: name }, request.url);
