@@ -22,16 +22,16 @@ export async function fillOptions(database: Database, actor: NamedPrincipal): Pr
   });
   const sent = saveVariantsSchema.parse({
     options: [
-      { name: 'Size', values: ['Double, 225 × 240 cm', 'King, 270 × 260 cm'] },
+      { name: 'Size', values: ['Standard, 230 × 250 cm', 'Extra long, 230 × 280 cm'] },
       { name: 'Colour', values: ['White', 'Sea Green', 'فیروزی'] },
     ],
     variants: [
-      variant('Double, 225 × 240 cm', 'White', { sku: 'SHEET-70-W' }),
-      variant('Double, 225 × 240 cm', 'Sea Green', { sku: 'SHEET-70-G', quantity: 3, photo }),
-      variant('Double, 225 × 240 cm', 'فیروزی', { isOffered: false, quantity: 0 }),
-      variant('King, 270 × 260 cm', 'White', { price: 4250, discount: 10, sku: 'SHEET-90-W' }),
-      variant('King, 270 × 260 cm', 'Sea Green', { price: 4250, quantity: 0, photo }),
-      variant('King, 270 × 260 cm', 'فیروزی', { price: 4250, quantity: 11 }),
+      variant('Standard, 230 × 250 cm', 'White', { sku: 'SHEET-70-W' }),
+      variant('Standard, 230 × 250 cm', 'Sea Green', { sku: 'SHEET-70-G', quantity: 3, photo }),
+      variant('Standard, 230 × 250 cm', 'فیروزی', { isOffered: false, quantity: 0 }),
+      variant('Extra long, 230 × 280 cm', 'White', { price: 4250, discount: 10, sku: 'SHEET-90-W' }),
+      variant('Extra long, 230 × 280 cm', 'Sea Green', { price: 4250, quantity: 0, photo }),
+      variant('Extra long, 230 × 280 cm', 'فیروزی', { price: 4250, quantity: 11 }),
     ],
   });
   const saved = await saveVariants(database, actor, id, sent);

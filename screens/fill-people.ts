@@ -40,11 +40,19 @@ export async function fillMessages(database: Database, principal: NamedPrincipal
 }
 
 const QUESTIONS = [
-  { name: 'Ayesha', question: 'Does it work on an induction hob?', answer: 'Yes, from 12 cm across.' },
-  { name: 'حمزہ', question: 'کیا یہ ڈش واشر میں دھل سکتا ہے؟', answer: 'جی ہاں، مگر ہاتھ سے دھونا بہتر ہے۔' },
+  {
+    name: 'Ayesha',
+    question: 'Is the colour as in the picture?',
+    answer: 'Yes. By lamplight it looks a little darker.',
+  },
+  {
+    name: 'حمزہ',
+    question: 'اگر پسند نہ آئے تو کیا واپس ہو سکتا ہے؟',
+    answer: 'جی ہاں، چودہ دن کے اندر۔',
+  },
   {
     name: 'Bilal',
-    question: 'Is there a warranty, and where do I bring it when something is broken?',
+    question: 'Is there a warranty, and where do I bring it when something is wrong with it?',
     answer: null,
   },
 ] as const;

@@ -279,7 +279,8 @@ async function work(database: Database, id: string, number: number, actor: Named
 
 const LONG_NAME =
   'Hand-Finished Extra-Wide Stainless Steel Karahi with Riveted Walnut Handles, Tempered-Glass Lid and Felt Pan Protector, 32 cm';
-const URDU_NAME = 'ہاتھ سے بنی ہوئی بھاری پیندے والی سٹین لیس سٹیل کی کڑاہی، ڈھکن اور لکڑی کے دستوں کے ساتھ';
+const URDU_NAME =
+  'بھاری پیندے والا نان اسٹک توا، لکڑی جیسے مضبوط ہینڈل کے ساتھ، روٹی اور پراٹھے دونوں کے لیے، ۳۰ سینٹی میٹر';
 
 /** Two products of the kitchen get names as staff may well write them. */
 async function stretchNames(database: Database): Promise<void> {

@@ -120,6 +120,19 @@ const played: (Pick<Screen, 'name' | 'as' | 'windowOnly'> & Required<Pick<Screen
     prepare: async (page) => void (await page.goto((await refund(page)).page)),
   },
   {
+    name: 'order page changed',
+    async prepare(page) {
+      const { page: path } = await orderParats(page.request, {
+        email: `zainab-${crypto.randomUUID().slice(0, 8)}@example.com`,
+      });
+      await page.goto(`${path}/change`);
+      await page.getByRole('button', { name: 'Increase quantity' }).click();
+      await page.getByRole('button', { name: 'See what changes' }).click();
+      await page.getByRole('button', { name: 'Change my order' }).click();
+      await page.getByText('Your order is changed.').waitFor();
+    },
+  },
+  {
     name: 'change order refused',
     async prepare(page) {
       await payByCard(page, ['Pay, and let the gateway hear of it later']);

@@ -107,23 +107,23 @@ export const shopperScreens: Screen[] = [
   { name: 'product with options', path: ({ products }) => `/product/${products.withOptions}` },
   {
     name: 'product with options chosen',
-    path: ({ products }) => `/product/${products.withOptions}?Size=Double,+225+×+240+cm&Colour=Sea+Green`,
+    path: ({ products }) => `/product/${products.withOptions}?Size=Standard,+230+×+250+cm&Colour=Sea+Green`,
   },
   {
     name: 'product with options sold out',
-    path: ({ products }) => `/product/${products.withOptions}?Size=King,+270+×+260+cm&Colour=Sea+Green`,
+    path: ({ products }) => `/product/${products.withOptions}?Size=Extra+long,+230+×+280+cm&Colour=Sea+Green`,
   },
   {
     name: 'product with options missing',
-    path: ({ products }) => `/product/${products.withOptions}?Size=Double,+225+×+240+cm`,
+    path: ({ products }) => `/product/${products.withOptions}?Size=Standard,+230+×+250+cm`,
     prepare: async (page) => {
       await addToCart(page);
-      await page.getByText('Please choose Colour.').first().waitFor();
+      await page.getByText('Please choose the colour.').first().waitFor();
     },
   },
   {
     name: 'cart panel with a variant',
-    path: ({ products }) => `/product/${products.withOptions}?Size=Double,+225+×+240+cm&Colour=Sea+Green`,
+    path: ({ products }) => `/product/${products.withOptions}?Size=Standard,+230+×+250+cm&Colour=Sea+Green`,
     windowOnly: true,
     prepare: async (page) => {
       await addToCart(page);
@@ -229,7 +229,7 @@ export const shopperScreens: Screen[] = [
     prepare: async (page) => {
       await openCheckout(page);
       await typeCoupon(page, 'FRIENDS');
-      await page.getByText('FRIENDS is for orders from').waitFor();
+      await page.getByText('more to use FRIENDS').waitFor();
     },
   },
   {
@@ -258,7 +258,6 @@ export const shopperScreens: Screen[] = [
     path: ({ orderPages }) => `${orderPages.asked}?by=mail`,
     prepare: (page) => page.locator('summary', { hasText: 'Cancel my order' }).click(),
   },
-  { name: 'order page changed', path: ({ orderPages }) => `${orderPages.asked}?done=change` },
   { name: 'order page refused', path: ({ orderPages }) => `${orderPages.Pending}?refused=cancel` },
   {
     name: 'order page cancelled by its customer',
@@ -270,7 +269,7 @@ export const shopperScreens: Screen[] = [
     name: 'change order with mistakes',
     path: ({ orderPages }) => `${orderPages.asked}/change`,
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Type another address' }).click();
+      await page.getByRole('button', { name: 'Enter another address' }).click();
       await page.getByRole('button', { name: 'See what changes' }).click();
       await page.getByRole('alert').first().waitFor();
     },
@@ -286,7 +285,7 @@ export const shopperScreens: Screen[] = [
   },
   { name: 'change order too late', path: ({ orderPages }) => `${orderPages.Pending}/change` },
   {
-    name: 'order page paid by bank app',
+    name: 'order page to pay by bank app',
     path: ({ orderPages }) => orderPages.Pending,
     async prepare(page) {
       await page.getByText('by bank app').click();
