@@ -42,6 +42,11 @@ export function formatShortDay(day: string): string {
   return SHORT_DAY.format(toShopDay(day));
 }
 
+/** `31 Aug 2026`. @param day as 2026-08-31 */
+export function formatDate(day: string): string {
+  return `${formatShortDay(day)} ${day.slice(0, 4)}`;
+}
+
 /** `2026-11-21 14:05`, as spreadsheets read it. @param iso as responses have it */
 export function formatTimeForFile(iso: string): string {
   return FILE_TIME.format(new Date(iso));

@@ -35,9 +35,9 @@ test('a courier’s sheet is looked at, booked and undone', { tag: '@desktop' },
   await expect(page.getByRole('row').filter({ hasText: 'tcs-9001' })).toContainText('Paid in full');
   await expect(page.getByRole('row').filter({ hasText: 'F-1' })).toContainText('Unknown number');
 
-  await page.getByRole('button', { name: 'Book it with its fault' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Settlement \d+$/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: 'Book anyway (1 fault)' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^TCS, \d+ \w+ \d{4}$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo this settlement …' }).click();
   await page.getByLabel('Why').fill('It is of another month');
   await page.getByRole('button', { name: 'Undo the settlement' }).click();
   await expect(page.getByText('It is of another month')).toBeVisible();

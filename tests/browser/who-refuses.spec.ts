@@ -24,8 +24,8 @@ test('a rule is written, tried on the past and switched on; it asks before a par
   await page.goto('/dashboard/who-refuses');
   await page.getByRole('button', { name: 'Add a rule' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('So many parcels or more came back').fill('2');
-  await page.getByLabel('What', { exact: true }).selectOption('Call before the parcel is packed');
+  await page.getByLabel('Parcels that came back, at least').fill('2');
+  await page.getByLabel('Action', { exact: true }).selectOption('Call before the parcel is packed');
   await page.getByRole('button', { name: 'Save the rule' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(
     '2 or more parcels came back.',

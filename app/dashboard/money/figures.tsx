@@ -1,15 +1,37 @@
 import { formatRupees } from '../../../shop/money.ts';
+import type { SettlementDetail } from '../../../shop/settlements/responses.ts';
 
-/** Amounts beside each other, each under its name. */
-export function Figures({ figures }: { figures: readonly (readonly [name: string, rupees: number])[] }) {
+interface SheetTotalsProps {
+  totals: SettlementDetail['totals'];
+  rows: readonly Pick<SettlementDetail['lines'][number], 'due' | 'collected' | 'verdict'>[];
+}
+
+/** What a sheet comes to: what its parcels owed, what the courier collected, kept and paid, and what is missing. */
+export function SheetTotals({ totals, rows }: SheetTotalsProps) {
+  const due = sum(rows.map((row) => row.due));
+  const missing = sum(
+    rows.map((row) => (row.verdict === 'short' ? Math.max(0, row.due - row.collected) : 0)),
+  );
+  const figures = [
+    ['Due', due],
+    ['Collected', totals.collected],
+    ['Charges', totals.charges],
+    ['Tax withheld', totals.tax],
+    ['Net paid', totals.paid],
+    ['Missing', missing],
+  ] as const;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-sm sm:flex sm:flex-wrap">
       {figures.map(([name, rupees]) => (
-        <div key={name}>
-          <dt className="text-ink-soft">{name}</dt>
+        <div key={name} className={name === 'Missing' && rupees > 0 ? 'text-danger' : ''}>
+          <dt className={name === 'Missing' && rupees > 0 ? '' : 'text-ink-soft'}>{name}</dt>
           <dd className="text-lg font-bold whitespace-nowrap tabular-nums">{formatRupees(rupees)}</dd>
         </div>
       ))}
     </dl>
   );
 }
+
+/** In whole paisa, so that no part of one is left over. */
+const sum = (amounts: readonly number[]) =>
+  amounts.reduce((paisa, rupees) => paisa + Math.round(rupees * 100), 0) / 100;

@@ -32,13 +32,13 @@ export default function MoneyDueScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ScreenHeading title="Money due">
+        <ButtonLink to={SHEET_SCREEN}>Upload a sheet</ButtonLink>
         <ButtonLink variant="secondary" to={SETTLEMENTS_SCREEN}>
           Settlements
         </ButtonLink>
         <ButtonLink variant="secondary" to={STATEMENT_SCREEN}>
           Bank statement
         </ButtonLink>
-        <ButtonLink to={SHEET_SCREEN}>Upload a sheet</ButtonLink>
       </ScreenHeading>
       {data && <Couriers {...data} />}
       <Toolbar label="Filter parcels">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatTime } from '../../../shop/dates.ts';
+import { dayOfShop, formatDate, formatTime } from '../../../shop/dates.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import type { SettlementDetail } from '../../../shop/settlements/responses.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
@@ -11,7 +11,7 @@ import { useWrite } from '../../staff/use-write.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../orders/panel.tsx';
 import type { Route } from './+types/settlement.ts';
-import { Figures } from './figures.tsx';
+import { SheetTotals } from './figures.tsx';
 import { ACCOUNT_LABELS, SETTLEMENTS_SCREEN, signedRupees } from './labels.ts';
 import { SheetRows } from './sheet-rows.tsx';
 
@@ -37,19 +37,19 @@ export default function SettlementScreen({ loaderData }: Route.ComponentProps) {
   const { totals, undone, accounts } = data;
   return (
     <>
-      <ScreenHeading title={`Settlement ${data.number}`}>
+      <ScreenHeading title={`${data.courier}, ${formatDate(data.paidOn ?? dayOfShop(data.at))}`}>
         <ButtonLink variant="quiet" to={SETTLEMENTS_SCREEN}>
           All settlements
         </ButtonLink>
         {!undone && (
           <Button variant="secondary" onClick={() => setUndoing(true)}>
-            Undo
+            Undo this settlement …
           </Button>
         )}
       </ScreenHeading>
       <p className="mb-3 text-sm break-words text-ink-soft">
-        {data.courier}, {data.fileName}, uploaded {formatTime(data.at)} by {data.by}
-        {data.paidOn && `; paid ${data.paidOn}`}
+        Settlement {data.number}, {data.fileName}, uploaded {formatTime(data.at)} by {data.by}
+        {data.paidOn && `; paid ${formatDate(data.paidOn)}`}
       </p>
       {undone && (
         <p className="mb-4 rounded-control border border-danger/30 bg-danger-soft px-4 py-3 text-sm text-danger">
@@ -61,14 +61,7 @@ export default function SettlementScreen({ loaderData }: Route.ComponentProps) {
       )}
       <div className="grid grid-cols-1 gap-4">
         <Panel title="Totals">
-          <Figures
-            figures={[
-              ['Collected', totals.collected],
-              ['Charges', totals.charges],
-              ['Tax withheld', totals.tax],
-              ['Net paid', totals.paid],
-            ]}
-          />
+          <SheetTotals totals={totals} rows={data.lines} />
         </Panel>
         <SheetRows rows={data.lines} />
         <Panel title="Booked">

@@ -1,17 +1,16 @@
 import { Link } from 'react-router';
 import { formatTime } from '../../../shop/dates.ts';
-import { ACCOUNTS } from '../../../shop/ledger/rules.ts';
+import { ACCOUNTS, type Account } from '../../../shop/ledger/rules.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import type { LedgerSheet, Settlement, SettlementsPage } from '../../../shop/settlements/responses.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { ExportButton } from '../../staff/ui/export-button.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
-import { ScrollTable } from '../../staff/ui/scroll-table.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { Toolbar, ToolbarDate, ToolbarSelect } from '../../staff/ui/toolbar.tsx';
 import { useListParams } from '../../staff/ui/use-list-params.ts';
-import { useLoaded } from '../../staff/use-loaded.ts';
+import { NOT_LOADING, useLoaded } from '../../staff/use-loaded.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../orders/panel.tsx';
 import type { Route } from './+types/settlements.ts';
@@ -82,29 +81,40 @@ export default function Settlements({ loaderData: { page, ledger } }: Route.Comp
 function Totals({ couriers }: Pick<SettlementsPage, 'couriers'>) {
   return (
     <Panel title="In all, by courier">
-      <ScrollTable
-        label="Settlements by courier"
-        className="rounded-control"
-        heads={['Courier', ...TOTALS.map((head) => [head, 'text-right'] as const)]}
-      >
-        {couriers.map(({ courier, settlements, collected, charges, tax, paid }) => (
-          <tr key={courier} className="border-t border-line text-right whitespace-nowrap tabular-nums">
-            <th scope="row" className="px-3 py-1.5 text-left font-normal">
-              {courier}
-            </th>
-            <td className="px-3 py-1.5">{settlements.toLocaleString('en-US')}</td>
-            <td className="px-3 py-1.5">{signedRupees(collected)}</td>
-            <td className="px-3 py-1.5">{signedRupees(charges)}</td>
-            <td className="px-3 py-1.5">{signedRupees(tax)}</td>
-            <td className="px-3 py-1.5">{signedRupees(paid)}</td>
-          </tr>
-        ))}
-      </ScrollTable>
+      <DataTable
+        caption="Settlements by courier"
+        columns={TOTALS}
+        rows={couriers.map((totals) => ({ ...totals, _id: totals.courier }))}
+        loaded={NOT_LOADING}
+        empty=""
+      />
     </Panel>
   );
 }
 
-const TOTALS = ['Settlements', 'Collected', 'Charges', 'Tax', 'Net paid'];
+type CourierTotals = SettlementsPage['couriers'][number] & { _id: string };
+
+const total = (head: string, of: (totals: CourierTotals) => number): Column<CourierTotals> => ({
+  head,
+  card: { span: 3, named: true },
+  align: 'right',
+  className: 'whitespace-nowrap',
+  cell: (totals) => signedRupees(of(totals)),
+});
+
+const TOTALS: Column<CourierTotals>[] = [
+  { head: 'Courier', card: { span: 3 }, className: 'font-semibold', cell: ({ courier }) => courier },
+  {
+    head: 'Settlements',
+    card: { span: 3, named: true },
+    align: 'right',
+    cell: ({ settlements }) => settlements.toLocaleString('en-US'),
+  },
+  total('Collected', ({ collected }) => collected),
+  total('Charges', ({ charges }) => charges),
+  total('Tax', ({ tax }) => tax),
+  total('Net paid', ({ paid }) => paid),
+];
 
 /** Every account by courier. What is owed and what was earned come to 0. */
 function Ledger({ couriers, balance }: LedgerSheet) {
@@ -115,32 +125,36 @@ function Ledger({ couriers, balance }: LedgerSheet) {
           Nothing is booked yet: it begins with the first delivered parcel.
         </p>
       ) : (
-        <ScrollTable
-          label="Ledger by courier"
-          className="rounded-control"
-          heads={[
-            'Account',
-            ...couriers.map(({ courier }) => [courier ?? 'Without a courier', 'text-right'] as const),
-          ]}
-        >
-          {ACCOUNTS.map((account) => (
-            <tr key={account} className="border-t border-line">
-              <th scope="row" className="px-3 py-1.5 font-normal whitespace-nowrap">
-                {ACCOUNT_LABELS[account]}
-              </th>
-              {couriers.map(({ courier, accounts }) => (
-                <td key={courier} className="px-3 py-1.5 text-right whitespace-nowrap tabular-nums">
-                  {signedRupees(accounts.find((one) => one.account === account)?.balance ?? 0)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </ScrollTable>
+        <DataTable
+          caption="Ledger by courier"
+          columns={[ACCOUNT_COLUMN, ...couriers.map(ledgerColumn)]}
+          rows={ACCOUNTS.map((account) => ({ _id: account }))}
+          loaded={NOT_LOADING}
+          empty=""
+        />
       )}
       <p className="mt-2 text-sm font-semibold tabular-nums">All entries come to {formatRupees(balance)}</p>
     </Panel>
   );
 }
+
+interface LedgerRow {
+  _id: Account;
+}
+
+const ACCOUNT_COLUMN: Column<LedgerRow> = {
+  head: 'Account',
+  className: 'max-lg:font-semibold',
+  cell: ({ _id }) => ACCOUNT_LABELS[_id],
+};
+
+const ledgerColumn = ({ courier, accounts }: LedgerSheet['couriers'][number]): Column<LedgerRow> => ({
+  head: courier ?? 'Without a courier',
+  card: { span: 3, named: true },
+  align: 'right',
+  className: 'whitespace-nowrap',
+  cell: ({ _id }) => signedRupees(accounts.find(({ account }) => account === _id)?.balance ?? 0),
+});
 
 const amount = (head: string, of: (totals: Settlement['totals']) => number): Column<Settlement> => ({
   head,

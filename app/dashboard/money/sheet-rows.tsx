@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
+import { formatDate } from '../../../shop/dates.ts';
 import type { SettlementDetail } from '../../../shop/settlements/responses.ts';
 import { VERDICTS } from '../../../shop/settlements/rules.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
+import { NOT_LOADING } from '../../staff/use-loaded.ts';
 import { orderScreen } from '../orders/order-labels.ts';
 import { signedRupees, VERDICT_TONE } from './labels.ts';
 
 type SheetLine = SettlementDetail['lines'][number] & { detail?: string | null };
-
-const NOT_LOADING = { loading: false, error: null, reload: () => {} };
 
 /** The rows of a sheet, each with its verdict; faults first. */
 export function SheetRows({ rows }: { rows: readonly SheetLine[] }) {
@@ -26,12 +26,15 @@ export function SheetRows({ rows }: { rows: readonly SheetLine[] }) {
   );
 }
 
-const amount = (head: string, of: (row: SheetLine) => number): Column<SheetLine> => ({
+const amount = (head: string, of: (row: SheetLine) => number | null): Column<SheetLine> => ({
   head,
   card: { span: 2, named: true },
   align: 'right',
   className: 'whitespace-nowrap',
-  cell: (row) => signedRupees(of(row)),
+  cell: (row) => {
+    const rupees = of(row);
+    return rupees === null ? <span className="text-ink-quiet">–</span> : signedRupees(rupees);
+  },
 });
 
 const COLUMNS: Column<SheetLine>[] = [
@@ -72,7 +75,7 @@ const COLUMNS: Column<SheetLine>[] = [
       </span>
     ),
   },
-  amount('Due', ({ due }) => due),
+  amount('Due', ({ due, order }) => (order ? due : null)),
   amount('Collected', ({ collected }) => collected),
   amount('Charges', ({ charges }) => charges),
   amount('Tax', ({ tax }) => tax),
@@ -81,6 +84,6 @@ const COLUMNS: Column<SheetLine>[] = [
     head: 'Paid on',
     card: { span: 2, named: true },
     className: 'whitespace-nowrap tabular-nums',
-    cell: ({ paidOn }) => paidOn,
+    cell: ({ paidOn }) => paidOn && formatDate(paidOn),
   },
 ];

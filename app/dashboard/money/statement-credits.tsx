@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
+import { formatDate } from '../../../shop/dates.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import type { StatementLook } from '../../../shop/settlements/statement/responses.ts';
 import { TRANSFER_VERDICTS } from '../../../shop/settlements/statement/rules.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
+import { NOT_LOADING } from '../../staff/use-loaded.ts';
 import { orderScreen } from '../orders/order-labels.ts';
 import { TRANSFER_TONE } from './labels.ts';
 
 type Credit = StatementLook['credits'][number];
-
-const NOT_LOADING = { loading: false, error: null, reload: () => {} };
 
 const withKeys = (credits: readonly Credit[]) => credits.map((credit) => ({ ...credit, _id: credit.row }));
 
@@ -76,7 +76,7 @@ const COLUMNS: Column<Credit>[] = [
     head: 'Paid on',
     card: { span: 2, named: true },
     className: 'whitespace-nowrap tabular-nums',
-    cell: ({ paidOn }) => paidOn,
+    cell: ({ paidOn }) => formatDate(paidOn),
   },
   {
     head: 'Verdict',

@@ -20,7 +20,7 @@ import { FormAlert } from '../../ui/form-alert.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { UploadProgress } from '../products/upload-progress.tsx';
 import type { Route } from './+types/take-sheet.ts';
-import { Figures } from './figures.tsx';
+import { SheetTotals } from './figures.tsx';
 import { DUE_SCREEN, MEANING_LABELS, settlementScreen } from './labels.ts';
 import { SheetRows } from './sheet-rows.tsx';
 import { type Choice, useSheet } from './use-sheet.ts';
@@ -77,11 +77,12 @@ export default function TakeSheet({ loaderData }: Route.ComponentProps) {
           {look?.ready && look.seen && look.totals && !error && (
             <Button
               size="large"
+              variant={look.faults === 0 ? 'primary' : 'secondary'}
               busy={progress !== null}
               className="justify-self-start"
               onClick={() => look.seen && store(look.seen)}
             >
-              {look.faults === 0 ? 'Book the settlement' : `Book it with ${faultsOf(look)}`}
+              {look.faults === 0 ? 'Book the settlement' : `Book anyway (${faultsOf(look)})`}
             </Button>
           )}
         </div>
@@ -90,7 +91,7 @@ export default function TakeSheet({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const faultsOf = ({ faults }: SheetLook) => (faults === 1 ? 'its fault' : `its ${faults} faults`);
+const faultsOf = ({ faults }: SheetLook) => (faults === 1 ? '1 fault' : `${faults} faults`);
 
 interface FieldsProps {
   couriers: readonly string[];
@@ -161,16 +162,7 @@ function Report({ look, choice, onChoose }: ReportProps) {
         </p>
       </div>
       {asks === 'day-order' && <DayOrders onChoose={(dayOrder) => onChoose({ dayOrder })} />}
-      {totals && (
-        <Figures
-          figures={[
-            ['Collected', totals.collected],
-            ['Charges', totals.charges],
-            ['Tax withheld', totals.tax],
-            ['Net paid', totals.paid],
-          ]}
-        />
-      )}
+      {totals && <SheetTotals totals={totals} rows={rows} />}
       {totalsFaults.length > 0 && (
         <ul className="rounded-control border border-danger/30 bg-danger-soft px-4 py-3 text-sm text-danger">
           {totalsFaults.map((fault) => (

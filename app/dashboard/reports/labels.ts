@@ -1,4 +1,4 @@
-import { formatShortDay } from '../../../shop/dates.ts';
+import { formatDate, formatShortDay } from '../../../shop/dates.ts';
 import type { Days, Period, ReportBy } from '../../../shop/orders/reports/rules.ts';
 
 export const PERIOD_LABELS: Readonly<Record<Period, string>> = {
@@ -19,8 +19,7 @@ export function nameOfRow(by: ReportBy, name: string): string {
 
 /** `1 Nov 2026 to 23 Nov 2026` */
 export function sayDays({ from, to }: Days): string {
-  const say = (day: string) => `${formatShortDay(day)} ${day.slice(0, 4)}`;
-  return from === to ? say(from) : `${say(from)} to ${say(to)}`;
+  return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
 }
 
 /** A time in hours as people say it: `5 hours`, `2.5 days`. */

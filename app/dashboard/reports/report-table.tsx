@@ -11,6 +11,7 @@ import {
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import type { Loaded } from '../../staff/use-loaded.ts';
 import { nameOfRow, sayTime } from './labels.ts';
+import { wordOf } from './totals.tsx';
 
 /** The figures of a report, row by row, all of them last. A phone shows a card for each. */
 export function ReportTable({ loaded }: { loaded: Loaded<Report> }) {
@@ -50,8 +51,8 @@ function columnsOf({ by }: Report): Column<ReportRow>[] {
         head: FACT_LABELS[fact],
         align: 'right',
         card: { span: 3, named: true },
-        className: 'whitespace-nowrap max-lg:self-start',
-        cell: (row) => <FactCell row={row} fact={fact} comparable={comparable} />,
+        className: 'whitespace-nowrap max-lg:self-start max-lg:has-data-nothing:hidden',
+        cell: (row) => <FactCell row={row} fact={fact} by={by} comparable={comparable} />,
       }),
     ),
     ...(isOfLines(by) ? [] : [TIME_COLUMN]),
@@ -62,7 +63,7 @@ const TIME_COLUMN: Column<ReportRow> = {
   head: 'Placed to delivered',
   align: 'right',
   card: { span: 6, named: true },
-  className: 'whitespace-nowrap',
+  className: 'whitespace-nowrap max-lg:has-data-nothing:hidden',
   cell: ({ deliveryTime }) =>
     deliveryTime ? (
       <>
@@ -77,11 +78,12 @@ const TIME_COLUMN: Column<ReportRow> = {
 interface FactCellProps {
   row: ReportRow;
   fact: Fact;
+  by: Report['by'];
   /** Whether the row was there in the days before. */
   comparable: boolean;
 }
 
-function FactCell({ row: { figures, before }, fact, comparable }: FactCellProps) {
+function FactCell({ row: { figures, before }, fact, by, comparable }: FactCellProps) {
   const { count, amount }: Figure = figures[fact] ?? { count: 0, amount: 0 };
   const was = before?.[fact]?.amount ?? 0;
   if (count === 0 && amount === 0 && was === 0) return <Nothing />;
@@ -89,7 +91,7 @@ function FactCell({ row: { figures, before }, fact, comparable }: FactCellProps)
     <>
       {formatRupees(amount)}
       <span className="block text-xs text-ink-quiet">
-        {count.toLocaleString('en-US')}
+        {count.toLocaleString('en-US')} {wordOf(fact, by, count)}
         {comparable && `, before ${formatRupees(was)}`}
       </span>
     </>
@@ -97,5 +99,9 @@ function FactCell({ row: { figures, before }, fact, comparable }: FactCellProps)
 }
 
 function Nothing() {
-  return <span className="text-ink-quiet">–</span>;
+  return (
+    <span data-nothing="" className="text-ink-quiet">
+      –
+    </span>
+  );
 }

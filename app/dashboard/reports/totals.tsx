@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { formatRupees } from '../../../shop/money.ts';
 import type { Report } from '../../../shop/orders/reports/responses.ts';
 import {
@@ -32,6 +33,9 @@ export function Totals({ report }: { report: Report }) {
         {factsOf(by).map((fact) => {
           const { count, amount } = total.figures[fact] ?? { count: 0, amount: 0 };
           const before = total.before?.[fact]?.amount ?? 0;
+          if (fact === 'margin' && count === 0 && amount === 0 && total.figures.delivered?.count) {
+            return <NoMargin key={fact} />;
+          }
           return (
             <div key={fact} className="rounded-card border border-line bg-paper p-4">
               <dt className="text-sm text-ink-soft">{FACT_LABELS[fact]}</dt>
@@ -78,7 +82,23 @@ export function Totals({ report }: { report: Report }) {
   );
 }
 
-function wordOf(fact: Fact, by: Report['by'], count: number): string {
+/** Something was delivered, but of none of it the cost is known. */
+function NoMargin() {
+  return (
+    <div className="rounded-card border border-line bg-paper p-4">
+      <dt className="text-sm text-ink-soft">{FACT_LABELS.margin}</dt>
+      <dd className="mt-1 text-xl font-bold tracking-tight">–</dd>
+      <dd className="text-sm text-ink-soft">
+        <Link to="/dashboard/goods-in" className="font-semibold text-brand hover:underline">
+          Enter costs
+        </Link>{' '}
+        to see it
+      </dd>
+    </div>
+  );
+}
+
+export function wordOf(fact: Fact, by: Report['by'], count: number): string {
   const [one, more] = isOfLines(by) ? ['unit', 'units'] : WORDS[fact];
   return count === 1 ? one : more;
 }

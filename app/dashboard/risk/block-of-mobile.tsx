@@ -24,7 +24,7 @@ export function BlockOfMobile({ mobile, block }: { mobile: string; block: Block 
         className={block ? '' : '-ml-2.5'}
         onClick={() => setAsking(true)}
       >
-        {block ? 'Lift the block' : 'Block this mobile …'}
+        {block ? 'Unblock' : 'Block this mobile …'}
       </Button>
       {asking && !block && <BlockDialog mobile={mobile} onClose={() => setAsking(false)} />}
       {asking && block && <LiftDialog mobile={mobile} block={block} onClose={() => setAsking(false)} />}
@@ -52,9 +52,9 @@ export function LiftDialog({
   }
   return (
     <ConfirmDialog
-      title={`Lift the block of ${formatMobile(mobile)}?`}
-      confirmLabel="Lift the block"
-      cancelLabel="Keep it"
+      title={`Unblock ${formatMobile(mobile)}?`}
+      confirmLabel="Unblock"
+      cancelLabel="Keep it blocked"
       onConfirm={lift}
       onClose={onClose}
     >

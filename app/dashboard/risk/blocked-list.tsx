@@ -73,10 +73,10 @@ const columnsWith = (onLift: (mobile: BlockedMobile) => void): Column<BlockedMob
       <Button
         variant="quiet"
         size="small"
-        aria-label={`Lift the block of ${formatMobile(blocked.mobile)}`}
+        aria-label={`Unblock ${formatMobile(blocked.mobile)}`}
         onClick={() => onLift(blocked)}
       >
-        Lift
+        Unblock
       </Button>
     ),
   },

@@ -4,9 +4,10 @@ import { formatRupees } from '../../../shop/money.ts';
 import type { Replay } from '../../../shop/orders/risk/responses.ts';
 import { REPLAY_MONTHS } from '../../../shop/orders/risk/rules.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
-import { ScrollTable } from '../../staff/ui/scroll-table.tsx';
+import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { CONTROL } from '../../staff/ui/toolbar.tsx';
+import { NOT_LOADING } from '../../staff/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { Panel } from '../orders/panel.tsx';
@@ -82,7 +83,46 @@ function readCost(typed: string): number | null {
   return /^\d{1,6}$/.test(digits) ? Number(digits) : null;
 }
 
-const HEADS = ['Rule', ['Returns', 'text-right'], ['Good buyers', 'text-right']] as const;
+const columnsWith = (
+  { cameBack, delivered }: Replay,
+  cost: number | null,
+): Column<Replay['rules'][number]>[] => [
+  {
+    head: 'Rule',
+    cell: ({ name, isOn, asks }) => (
+      <>
+        <span dir="auto" className="font-semibold break-words">
+          {name}
+        </span>{' '}
+        <StatusBadge tone={isOn ? 'good' : 'quiet'}>{isOn ? 'On' : 'Off'}</StatusBadge>
+        <span className="block text-xs text-ink-quiet">{asks}</span>
+      </>
+    ),
+  },
+  {
+    head: 'Returns',
+    card: { span: 3, named: true },
+    align: 'right',
+    cell: (rule) => <Share met={rule.cameBack} all={cameBack} />,
+  },
+  {
+    head: 'Good buyers',
+    card: { span: 3, named: true },
+    align: 'right',
+    cell: (rule) => <Share met={rule.delivered} all={delivered} />,
+  },
+  ...(cost === null
+    ? []
+    : [
+        {
+          head: 'Saved',
+          card: { span: 6, named: true },
+          align: 'right',
+          className: 'whitespace-nowrap',
+          cell: (rule) => formatRupees(rule.cameBack.parcels * cost),
+        } satisfies Column<Replay['rules'][number]>,
+      ]),
+];
 
 function Outcome({ replay, cost }: { replay: Replay; cost: number | null }) {
   const { since, isCut, orders, cameBack, delivered, rules } = replay;
@@ -94,26 +134,13 @@ function Outcome({ replay, cost }: { replay: Replay; cost: number | null }) {
         delivered.
         {isCut && ' There are too many for all of the time: these are the newest.'}
       </p>
-      <ScrollTable
-        label="What each rule would have met"
-        className="rounded-control"
-        heads={[...HEADS, ...(cost === null ? [] : ([['Saved', 'text-right']] as const))]}
-      >
-        {rules.map(({ _id, name, isOn, asks, cameBack: stopped, delivered: met }) => (
-          <tr key={_id} className="border-t border-line text-right whitespace-nowrap tabular-nums">
-            <th scope="row" className="min-w-28 px-3 py-1.5 text-left font-normal whitespace-normal">
-              <span dir="auto" className="font-semibold break-words">
-                {name}
-              </span>{' '}
-              <StatusBadge tone={isOn ? 'good' : 'quiet'}>{isOn ? 'On' : 'Off'}</StatusBadge>
-              <span className="block text-xs text-ink-quiet">{asks}</span>
-            </th>
-            <Share met={stopped} all={cameBack} />
-            <Share met={met} all={delivered} />
-            {cost !== null && <td className="px-3 py-1.5">{formatRupees(stopped.parcels * cost)}</td>}
-          </tr>
-        ))}
-      </ScrollTable>
+      <DataTable
+        caption="What each rule would have met"
+        columns={columnsWith(replay, cost)}
+        rows={rules}
+        loaded={NOT_LOADING}
+        empty=""
+      />
       <p className="mt-2 max-w-prose text-xs text-ink-quiet">
         Returns: parcels that came back, and that the rule would have stopped or asked about. Good buyers:
         those who took their parcel, and whom the rule would have met too.
@@ -131,10 +158,10 @@ interface ShareProps {
 function Share({ met, all }: ShareProps) {
   const percent = all.parcels === 0 ? '' : ` (${Math.round((met.parcels / all.parcels) * 100)} %)`;
   return (
-    <td className="px-3 py-1.5">
+    <>
       {met.parcels.toLocaleString('en-US')} of {all.parcels.toLocaleString('en-US')}
       {percent}
       <span className="block text-xs text-ink-quiet">{formatRupees(met.amount)}</span>
-    </td>
+    </>
   );
 }

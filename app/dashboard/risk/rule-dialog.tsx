@@ -54,13 +54,18 @@ export function RuleDialog({ rule, onClose }: { rule: RiskRuleShown | null; onCl
       confirmLabel="Save the rule"
       onClose={onClose}
     >
-      <Input field={field('name')} label="Name" autoComplete="off" hint="It stands on the order." />
+      <Input
+        field={field('name')}
+        label="Name"
+        autoComplete="off"
+        hint="Staff see it on every order that the rule applies to."
+      />
       <fieldset className="grid gap-3">
-        <legend className="mb-1 text-sm font-bold text-ink-soft">When all of this holds</legend>
-        <Input field={field('leastCameBack')} label="So many parcels or more came back" {...number} />
+        <legend className="mb-1 text-sm font-bold text-ink-soft">Applies when all of this is true</legend>
+        <Input field={field('leastCameBack')} label="Parcels that came back, at least" {...number} />
         <div className="grid grid-cols-2 gap-3">
-          <Input field={field('leastShare')} label="Percent came back" {...number} />
-          <Input field={field('ofParcels')} label="Of parcels, at least" {...number} />
+          <Input field={field('leastShare')} label="Came back, percent" {...number} />
+          <Input field={field('ofParcels')} label="Out of at least, parcels" {...number} />
         </div>
         <div className="grid gap-3 sm:grid-cols-2">
           <Select
@@ -74,8 +79,8 @@ export function RuleDialog({ rule, onClose }: { rule: RiskRuleShown | null; onCl
         </div>
       </fieldset>
       <fieldset className="grid gap-3">
-        <legend className="mb-1 text-sm font-bold text-ink-soft">The shop does this</legend>
-        <Select field={field('action')} label="What" prompt="Please choose" choices={ACTIONS} />
+        <legend className="mb-1 text-sm font-bold text-ink-soft">What the shop then does</legend>
+        <Select field={field('action')} label="Action" prompt="Please choose" choices={ACTIONS} />
         {form.watch('action') === 'no-cash-above' && (
           <Input field={field('mostCash')} label="Cash up to, Rs." inputMode="numeric" autoComplete="off" />
         )}
