@@ -442,7 +442,7 @@ export const staffScreens: Screen[] = [
     windowOnly: true,
     async prepare(page) {
       await page.getByRole('button', { name: 'Add a rule' }).click();
-      await page.getByLabel('What', { exact: true }).selectOption('no-cash-above');
+      await page.getByLabel('Action', { exact: true }).selectOption('no-cash-above');
       await page.getByRole('button', { name: 'Save the rule' }).click();
       await page.locator('[aria-invalid="true"]').first().waitFor();
     },
@@ -479,20 +479,29 @@ export const staffScreens: Screen[] = [
     path: ({ openOrder }) => `/dashboard/personal-data?who=${openOrder.mobile}`,
     as: 'admin',
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Look', exact: true }).click();
-      await page.getByRole('button', { name: 'Save the file' }).click();
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await page.getByRole('button', { name: 'Download the file' }).click();
     },
   },
   {
     name: 'personal data to erase',
-    path: '/dashboard/personal-data?who=nobody@example.com',
+    path: '/dashboard/personal-data?who=shopper0@example.com',
     as: 'admin',
     windowOnly: true,
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Look', exact: true }).click();
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
       await page.getByLabel('How did you make sure who asks?').selectOption('called-back');
       await page.getByRole('button', { name: 'Erase …' }).click();
       await page.getByRole('button', { name: 'Erase for good' }).click();
+    },
+  },
+  {
+    name: 'personal data not found',
+    path: '/dashboard/personal-data?who=nobody@example.com',
+    as: 'admin',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await page.getByText('The shop holds nothing').waitFor();
     },
   },
   { name: 'questions to answer', path: '/dashboard/questions', as: 'admin' },

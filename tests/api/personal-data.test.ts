@@ -101,9 +101,13 @@ describe('the data of a person', () => {
     await leaveTraces(OMAR, staff);
     expect((await ask(staff, 'look', { who: ZUBAIDA.mobile })).json()).toMatchObject({
       counts: { orders: 1, accounts: 1, reviews: 1, messages: 1, notes: 1, alerts: 0 },
+      // The block of the mobile.
+      others: 1,
       inTheWay: [expect.stringMatching(/^Order \d+ is still open\.$/)],
     });
     expect((await ask(staff, 'export', { who: ZUBAIDA.mobile })).statusCode).toBe(400);
+    const nobody = (await ask(staff, 'look', { who: 'nobody@example.com' })).json();
+    expect(new Set([...Object.values(nobody.counts), nobody.others])).toEqual(new Set([0]));
     const given = await ask(staff, 'export', { who: ZUBAIDA.mobile, ...CHECKED });
     expect(given.headers['content-disposition']).toContain('personal-data.json');
     expect(given.json().data).toMatchObject({

@@ -97,7 +97,7 @@ function Person({ customer: { mobile, email, city, account, record, block } }: {
           to={`/dashboard/personal-data?who=${encodeURIComponent(formatMobile(mobile))}`}
           className="mt-2 inline-flex min-h-11 items-center text-sm font-semibold text-brand hover:underline lg:min-h-0"
         >
-          Give out or erase all of it
+          Personal data: download or erase
         </Link>
       )}
     </Panel>
@@ -116,7 +116,9 @@ function Orders({ customer: { orders, next } }: { customer: CustomerShown }) {
             </Link>
             <span className="text-xs text-ink-quiet tabular-nums">{formatTime(at)}</span>
             <span className="ml-auto tabular-nums">{formatRupees(totalAmount)}</span>
-            <StateBadge state={STATUS_STATES[status]} />
+            <span className="lg:w-28">
+              <StateBadge state={STATUS_STATES[status]} />
+            </span>
           </li>
         ))}
       </ul>

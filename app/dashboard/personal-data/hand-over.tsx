@@ -32,7 +32,7 @@ export function HandOver({ who, canErase, onErased }: HandOverProps) {
       checked,
     });
     if (!saved.ok) return form.refuse(saved);
-    showToast('success', 'The file is saved. Give it to nobody but the person.');
+    showToast('success', 'The file is downloaded. Give it to nobody but the person.');
   });
   const erase = form.submit(async ({ checked }) => setErasing(checked));
   return (
@@ -47,7 +47,7 @@ export function HandOver({ who, canErase, onErased }: HandOverProps) {
         <FormAlert message={form.alert} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={form.busy}>
-            Save the file
+            Download the file
           </Button>
           {canErase && (
             <Button variant="danger" onClick={erase}>

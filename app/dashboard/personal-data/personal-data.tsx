@@ -41,7 +41,7 @@ export default function PersonalData() {
       <div className="grid max-w-3xl gap-4">
         <Panel title="Whose?">
           <p className="mb-3 text-sm text-ink-soft">
-            Only what names this mobile or this address is found. Somebody with both asks for each.
+            Search for the mobile and the e-mail address separately.
           </p>
           <form ref={form.ref} noValidate onSubmit={look} className="grid gap-3">
             <Input
@@ -52,7 +52,7 @@ export default function PersonalData() {
             />
             <FormAlert message={form.alert} />
             <Button type="submit" variant="secondary" busy={form.busy} className="justify-self-start">
-              Look
+              Search
             </Button>
           </form>
         </Panel>
@@ -74,7 +74,7 @@ const NAMES: readonly [keyof PersonFound['counts'], string, string][] = [
 
 function Found({
   who,
-  person: { counts, inTheWay },
+  person: { counts, others, inTheWay },
   onErased,
 }: {
   who: string;
@@ -84,10 +84,23 @@ function Found({
   const parts = NAMES.filter(([name]) => counts[name] > 0).map(
     ([name, one, more]) => `${counts[name]} ${counts[name] === 1 ? one : more}`,
   );
+  if (others > 0)
+    parts.push(
+      `${others} ${others === 1 ? 'other entry' : 'other entries'} (a block, a message that did not arrive)`,
+    );
+  if (parts.length === 0) {
+    return (
+      <Panel title={`Found of ${who}`}>
+        <p role="status" className="text-sm">
+          The shop holds nothing of this mobile or address.
+        </p>
+      </Panel>
+    );
+  }
   return (
-    <Panel title={`The shop holds of ${who}`}>
+    <Panel title={`Found of ${who}`}>
       <p role="status" className="text-sm">
-        {parts.length > 0 ? parts.join(', ') : 'No order, account, review or message.'}
+        {parts.join(', ')}
       </p>
       {inTheWay.length > 0 && (
         <div className="mt-3 rounded-control bg-accent-soft px-4 py-3 text-sm">

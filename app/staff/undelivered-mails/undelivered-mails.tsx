@@ -46,7 +46,13 @@ export function UndeliveredMails({ kind, page }: Awaited<ReturnType<typeof loadU
       cell: ({ givenUpAt }) => formatTime(givenUpAt),
     },
     ...(kind === 'admin'
-      ? [{ head: 'To', className: 'break-all', cell: ({ to }: UndeliveredMail) => to ?? 'Not known' }]
+      ? [
+          {
+            head: 'To',
+            className: 'break-all lg:break-normal lg:whitespace-nowrap',
+            cell: ({ to }: UndeliveredMail) => to ?? 'Not known',
+          },
+        ]
       : []),
     { head: 'By', card: { span: 6 }, className: 'whitespace-nowrap', cell: ({ way }) => WAY_NAMES[way] },
     {
@@ -94,9 +100,11 @@ export function UndeliveredMails({ kind, page }: Awaited<ReturnType<typeof loadU
     <>
       <ScreenHeading title="Messages that did not arrive" />
       <p className="mb-3 max-w-prose text-sm text-ink-soft">
-        The mail server or service refused them, or gave no answer for a day. Nobody tries again by itself:
-        call the customer, or send the message again. After {UNDELIVERED_KEPT_DAYS} days a message leaves this
-        list.
+        The mail server or service refused them, or gave no answer for a day.{' '}
+        {kind === 'admin'
+          ? 'Nothing is sent again by itself: call the customer, or send the message again.'
+          : 'Nothing is sent again by itself: send the message again, or ask an admin to call the customer.'}{' '}
+        After {UNDELIVERED_KEPT_DAYS} days a message leaves this list.
       </p>
       <DataTable
         caption="Messages that did not arrive"

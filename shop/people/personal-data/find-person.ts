@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
+import { listDeletedOf } from '../../catalogue/products/deleted/queries.ts';
 import { OPEN_STATUSES } from '../../orders/stages.ts';
 import type { PersonFound } from './responses.ts';
 import type { Contact } from './schemas.ts';
@@ -87,8 +88,21 @@ export async function listInTheWay(db: Database, { orders }: Person): Promise<st
   return rows.filter(({ why }) => why !== null).map(({ number, why }) => `Order ${number} ${why}.`);
 }
 
+/** Blocks, messages that did not arrive, and rows beside deleted products: they go with the person, too. */
+async function countOthers(db: Database, person: Person): Promise<number> {
+  const { mobile, email } = person;
+  const address = email?.toLowerCase() ?? null;
+  const { rows } = await sql<{ count: number }>`
+    select ((select count(*) from blocked_mobiles where mobile = ${mobile})
+      + (select count(*) from undelivered_mails
+        where address = ${mobile} or lower(address) = ${address} or lower(recipient) = ${address}))::int as count
+  `.execute(db);
+  return (rows[0]?.count ?? 0) + (await listDeletedOf(db, ownerOf(person))).length;
+}
+
 /** What is found of a mobile or an e-mail address, and what is in the way of erasing it. */
 export async function lookAtPerson(db: Database, who: Contact): Promise<PersonFound> {
   const person = await findPerson(db, who);
-  return { counts: countsOf(person), inTheWay: await listInTheWay(db, person) };
+  const [inTheWay, others] = await Promise.all([listInTheWay(db, person), countOthers(db, person)]);
+  return { counts: countsOf(person), others, inTheWay };
 }

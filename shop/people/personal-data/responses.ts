@@ -12,6 +12,8 @@ const counts = z.object({
 
 export const personFoundResponse = z.object({
   counts,
+  /** What has no name of its own above: blocks, messages that did not arrive, rows of deleted products. */
+  others: z.number(),
   /** Why nothing can be erased yet, each in a sentence. */
   inTheWay: z.array(z.string()),
 });
