@@ -51,7 +51,7 @@ export const SETTINGS_TASKS: readonly OwnerTask[] = [
     async work(desk) {
       const { page, hands } = desk;
       await openScreen(desk, 'Settings');
-      await hands.click(page.getByRole('main').getByRole('link', { name: 'Words of messages' }));
+      await hands.click(page.getByRole('main').getByRole('link', { name: 'Message texts' }));
       await hands.click(page.getByRole('link', { name: /Thank you for the order/ }));
       await hands.click(page.getByRole('textbox', { name: 'Text of the mail' }));
       await hands.type('Shukriya!');
@@ -66,7 +66,7 @@ export const SETTINGS_TASKS: readonly OwnerTask[] = [
       const { page, hands } = desk;
       await openScreen(desk, 'Services and keys');
       const postEx = page.getByRole('region', { name: 'PostEx' });
-      await hands.click(postEx.getByRole('button', { name: 'Write new keys' }));
+      await hands.click(postEx.getByRole('button', { name: 'Enter new keys' }));
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByLabel('API token', { exact: true })).toBeFocused();
       await hands.type('postex-token');

@@ -9,7 +9,7 @@ test('the owner writes the words of a message, sees them with an order in it, an
 }, async ({ page, database }) => {
   await openAsAdmin(page, database, 'Shop Manager');
   await page.goto('/dashboard/settings');
-  await page.getByRole('main').getByRole('link', { name: 'Words of messages' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Message texts' }).click();
   await page.getByRole('link', { name: /Thank you for the order/ }).click();
   const preview = page.getByRole('region', { name: 'Preview of the mail' });
   await expect(preview).toContainText('thank you for your order. Its number is 1042.');
@@ -59,7 +59,7 @@ testWithCourier(
     const postEx = page.getByRole('region', { name: 'PostEx' });
     await expect(postEx).toContainText('Set by the environment');
     await expectAccessible(page);
-    await postEx.getByRole('button', { name: 'Write new keys' }).click();
+    await postEx.getByRole('button', { name: 'Enter new keys' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('API token', { exact: true }).fill('another-token');
     await dialog.getByLabel('Pickup address code').fill('001');
@@ -69,7 +69,7 @@ testWithCourier(
     await expect(postEx).toContainText('by Owner');
     await expect(postEx).toContainText('does not accept the shop’s key');
 
-    await postEx.getByRole('button', { name: 'Write new keys' }).click();
+    await postEx.getByRole('button', { name: 'Enter new keys' }).click();
     await expect(dialog.getByLabel('API token', { exact: true })).toHaveValue('');
     await dialog.getByLabel('API token', { exact: true }).fill('postex-token');
     await dialog.getByLabel('Pickup address code').fill('001');

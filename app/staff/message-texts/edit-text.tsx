@@ -80,7 +80,7 @@ function Words({ kind, message, form, shown }: WordsProps) {
             name="text"
             label={TEXT_FIELD_NAMES.text}
             rows={14}
-            hint="An empty line begins a paragraph. A paragraph with something that an order does not have is left out. Behind | are the words of a button."
+            hint="Leave a line empty to begin a paragraph. A paragraph is left out when the order lacks what it names. What follows the | inside a link is the text of its button."
           />
         </div>
         <div className="grid min-w-0 gap-3">

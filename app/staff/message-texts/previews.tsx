@@ -88,8 +88,8 @@ export function SmsPreview({ kind, sms, shop }: SmsPreviewProps) {
         {text}
       </p>
       <p className="mt-2 text-ink-soft">
-        {signs} signs, billed as {parts === 1 ? 'one SMS' : `${parts} SMS`}
-        {isUnicode && ': with signs of Urdu or the like one has 70'}.
+        {signs} characters, billed as {parts === 1 ? 'one SMS' : `${parts} SMS`}
+        {isUnicode && ': with Urdu or other special characters an SMS holds 70'}.
       </p>
     </section>
   );

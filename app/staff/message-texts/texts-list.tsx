@@ -21,7 +21,7 @@ export function TextsList({ kind, settings }: { kind: StaffKind; settings: ApiRe
   const { data, error, loading, reload } = useLoaded(settings);
   return (
     <>
-      <ScreenHeading title="Words of messages" />
+      <ScreenHeading title="Message texts" />
       <p className="mb-4 max-w-prose text-sm text-ink-soft">
         What customers are told, by mail and as SMS. Until you change them, the shop’s own words count.
       </p>

@@ -25,12 +25,14 @@ interface GroupFormProps {
   shown: StoreSettingsShown;
   /** Takes the place of the fields. */
   fields?: (form: GroupFields) => ReactNode;
+  /** Above the fields. */
+  first?: (form: GroupFields) => ReactNode;
   /** Below the fields. */
   children?: (form: GroupFields) => ReactNode;
 }
 
 /** The form of one group. Somebody else who was faster is named, with what they changed; what is typed stays. */
-export function GroupForm({ kind, group, shown, fields, children }: GroupFormProps) {
+export function GroupForm({ kind, group, shown, fields, first, children }: GroupFormProps) {
   const texts = shown.groups[group];
   const write = useWrite(kind);
   const renewRootData = useRenewRootData();
@@ -72,10 +74,15 @@ export function GroupForm({ kind, group, shown, fields, children }: GroupFormPro
   });
 
   return (
-    <section aria-label={nameOfGroup(group)} className="rounded-card border border-line bg-paper p-4 sm:p-5">
+    <section
+      id={group}
+      aria-label={nameOfGroup(group)}
+      className="scroll-mt-20 rounded-card border border-line bg-paper p-4 sm:p-5"
+    >
       <h2 className="mb-3 text-base font-bold">{nameOfGroup(group)}</h2>
       <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-4">
         <FormSummary form={form} />
+        {first?.(form)}
         {fields?.(form) ?? (
           <div className="grid items-start gap-4 sm:grid-cols-6">
             {Object.entries(namesIn(group)).map(([name, label]) => (
@@ -119,13 +126,10 @@ function ownFields(group: SettingsGroup, fields: Record<string, string>): Record
   );
 }
 
-const ONE_A_LINE = 'One on each line. None: the shop does not deliver there.';
-
 const LINKS =
-  'One on each line: PostEx=https://postex.pk/tracking?cn= The tracking number goes behind the address.';
+  'One courier on each line: its name, an equals sign, and the address of its tracking page, to whose end the tracking number is added. Example: PostEx=https://postex.pk/tracking?cn=';
 
-const MARKED_FREE =
-  'Yes: an order of nothing but products marked free is delivered free; with any other product it pays as usual.';
+const MARKED_FREE = 'With any other product in it, an order pays for delivery as usual.';
 
 const TEXT = { autoComplete: 'off' } as const;
 const NUMBER = { ...TEXT, inputMode: 'numeric' } as const;
@@ -155,6 +159,10 @@ const CONTROLS: Readonly<Record<string, object>> = {
     hint: 'Counts the visits of those who allow it. Everybody is asked once, and nothing is loaded before.',
   },
   adminOrdersCurrencySign: TEXT,
+  openPerNetwork: {
+    ...NUMBER,
+    hint: 'Of the same home or office, so that nobody fills the list with orders that are not meant.',
+  },
   freeFrom: { ...NUMBER, ...OPTIONAL, hint: 'Empty: delivery is never free.' },
   releaseUnconfirmedHours: { ...NUMBER, ...OPTIONAL, hint: 'Empty: never.' },
   confirmationReminderHours: { ...NUMBER, ...OPTIONAL, hint: 'Empty: never.' },
@@ -170,6 +178,9 @@ const WIDTHS: Readonly<Record<string, string>> = {
   closes: 'sm:col-span-2',
 };
 
+/** A longer list of cities scrolls. */
+const MOST_ROWS = 14;
+
 interface SettingFieldProps {
   form: GroupFields;
   group: SettingsGroup;
@@ -181,7 +192,10 @@ function SettingField({ form, group, name, label }: SettingFieldProps) {
   if (name === 'costs') return null;
   const common = { field: form.field(name), label, className: WIDTHS[name] ?? 'sm:col-span-3' };
   if (name === 'mission') return <TextArea {...common} rows={3} />;
-  if (group === 'cities') return <TextArea {...common} rows={5} optional hint={ONE_A_LINE} />;
+  if (group === 'cities') {
+    const lines = form.watch(name).split('\n').length;
+    return <TextArea {...common} rows={Math.min(Math.max(lines, 3), MOST_ROWS)} optional />;
+  }
   if (name === 'links') return <TextArea {...common} rows={5} hint={LINKS} />;
   if (name === 'markedFree')
     return <Select {...common} prompt="Choose" choices={['Yes', 'No']} hint={MARKED_FREE} />;

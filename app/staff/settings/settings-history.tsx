@@ -30,7 +30,11 @@ export function SettingsHistory({ kind, version, loaded }: SettingsHistoryProps)
   }
 
   return (
-    <section aria-label="History" className="rounded-card border border-line bg-paper p-4 sm:p-5">
+    <section
+      id="history"
+      aria-label="History"
+      className="scroll-mt-20 rounded-card border border-line bg-paper p-4 sm:p-5"
+    >
       <h2 className="mb-3 text-base font-bold">History</h2>
       <VersionHistory
         version={version}

@@ -1,4 +1,5 @@
 import type { StoreSettingsShown } from '../../../shop/store-settings/responses.ts';
+import { nameOfGroup } from '../../../shop/store-settings/rules.ts';
 import type { Versions } from '../../../shop/versions/responses.ts';
 import { STAFF_AREAS } from '../areas.ts';
 import { requestAsStaff } from '../request-as-staff.ts';
@@ -28,7 +29,7 @@ export function Settings({ kind, settings, versions }: Awaited<ReturnType<typeof
   return (
     <>
       <ScreenHeading title="Settings">
-        <HeadingLink to={`${STAFF_AREAS[kind].root}/texts`}>Words of messages</HeadingLink>
+        <HeadingLink to={`${STAFF_AREAS[kind].root}/texts`}>Message texts</HeadingLink>
         {kind === 'super-admin' && <HeadingLink to="/superAdmin/services">Services and keys</HeadingLink>}
       </ScreenHeading>
       <p className="mb-4 max-w-prose text-sm text-ink-soft">
@@ -37,25 +38,55 @@ export function Settings({ kind, settings, versions }: Awaited<ReturnType<typeof
       <LoadError error={error} onRetry={reload} />
       {!data && loading && <Loading />}
       {data && (
-        <div className="grid max-w-4xl grid-cols-1 gap-4">
-          <GroupForm kind={kind} group="store" shown={data} />
-          <GroupForm kind={kind} group="delivery" shown={data}>
-            {(form) => (
-              <>
-                <CostsTable form={form} />
-                <DeliveryPreview texts={form.getValues()} />
-              </>
-            )}
-          </GroupForm>
-          <GroupForm kind={kind} group="cities" shown={data} />
-          <GroupForm kind={kind} group="couriers" shown={data} />
-          <GroupForm kind={kind} group="returnDays" shown={data} />
-          <GroupForm kind={kind} group="selling" shown={data} />
-          <GroupForm kind={kind} group="social" shown={data} />
-          <GroupForm kind={kind} group="elsewhere" shown={data} />
-          <SettingsHistory kind={kind} version={data.version} loaded={history} />
+        <div className="grid gap-4 lg:grid-cols-[11rem_minmax(0,56rem)] lg:gap-6">
+          <Sections />
+          <div className="grid min-w-0 grid-cols-1 gap-4">
+            <GroupForm kind={kind} group="store" shown={data} />
+            <GroupForm kind={kind} group="delivery" shown={data} first={(form) => <CostsTable form={form} />}>
+              {(form) => <DeliveryPreview texts={form.getValues()} />}
+            </GroupForm>
+            <GroupForm kind={kind} group="cities" shown={data} first={() => <CitiesHint />} />
+            {FURTHER.map((group) => (
+              <GroupForm key={group} kind={kind} group={group} shown={data} />
+            ))}
+            <SettingsHistory kind={kind} version={data.version} loaded={history} />
+          </div>
         </div>
       )}
     </>
+  );
+}
+
+const FURTHER = ['couriers', 'returnDays', 'selling', 'social', 'elsewhere'] as const;
+
+/** The way to each card: a line of links on a phone, a list that stays beside the cards on a desktop. */
+function Sections() {
+  const sections = [
+    ...(['store', 'delivery', 'cities', ...FURTHER] as const).map((group) => [group, nameOfGroup(group)]),
+    ['history', 'History'],
+  ];
+  return (
+    <nav aria-label="Sections" className="self-start lg:sticky lg:top-18">
+      <ul className="flex flex-wrap gap-x-4 text-sm lg:flex-col">
+        {sections.map(([id, name]) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-11 items-center text-brand hover:underline lg:min-h-8"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function CitiesHint() {
+  return (
+    <p className="text-sm text-ink-soft">
+      One city on each line. The shop does not deliver to a province whose list is empty.
+    </p>
   );
 }

@@ -74,7 +74,7 @@ export function ServiceCard({ account, withCode }: ServiceCardProps) {
         </div>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button variant="secondary" size="small" onClick={() => setOpen('write')}>
-            {source === 'none' ? 'Write keys' : 'Write new keys'}
+            {source === 'none' ? 'Enter keys' : 'Enter new keys'}
           </Button>
           {canCheck && (source === 'stored' || source === 'environment') && (
             <Button variant="quiet" size="small" busy={checking} onClick={check}>

@@ -24,8 +24,8 @@ export default function Services({ loaderData: { accounts, twoFactor } }: Route.
     <>
       <ScreenHeading title="Services and keys" />
       <p className="mb-4 max-w-prose text-sm text-ink-soft">
-        What other companies gave the shop. What you write counts at once, in the place of what the
-        environment says. It is kept encrypted and never shown again: not here, not in the audit log, not in a
+        Keys that other companies gave the shop. What you enter counts at once, and replaces what the server
+        was started with. It is kept encrypted and never shown again: not here, not in the audit log, not in a
         backup.
       </p>
       <LoadError error={error ?? step.error} onRetry={reload} />
