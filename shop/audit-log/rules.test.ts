@@ -14,6 +14,12 @@ describe('a change in the audit log', () => {
     expect(differences(null, null)).toEqual([]);
   });
 
+  test('names nothing that was and is empty', () => {
+    expect(differences(null, { brand: '', photos: [], name: 'Pan', sku: null })).toEqual([
+      { field: 'name', before: null, after: 'Pan' },
+    ]);
+  });
+
   test('inside of something is named by the way to it; a list is one value', () => {
     expect(
       differences(

@@ -10,13 +10,13 @@ export interface Difference {
   after: string | null;
 }
 
-/** Every field that is different, in the order in which they are named. */
+/** Every field that is different, in the order in which they are named; one that was and is empty is not. */
 export function differences(before: unknown, after: unknown): Difference[] {
   const was = flat(before);
   const became = flat(after);
   return [...new Set([...was.keys(), ...became.keys()])]
     .map((field) => ({ field, before: was.get(field) ?? null, after: became.get(field) ?? null }))
-    .filter((one) => one.before !== one.after);
+    .filter((one) => (one.before ?? '') !== (one.after ?? ''));
 }
 
 /** Every value with the path that leads to it; a list is one value. */

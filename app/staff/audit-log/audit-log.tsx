@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { AuditEntry, AuditPage } from '../../../shop/audit-log/responses.ts';
-import { differences } from '../../../shop/audit-log/rules.ts';
 import type { SubjectKind } from '../../../shop/audit-log/types.ts';
 import { formatTime } from '../../../shop/dates.ts';
 import type { UndeliveredPage } from '../../../shop/notifications/responses.ts';
@@ -12,6 +11,7 @@ import { HeadingLink, ScreenHeading } from '../ui/screen-heading.tsx';
 import { Toolbar, ToolbarDate, ToolbarSearch, ToolbarSelect } from '../ui/toolbar.tsx';
 import { useListParams, withParams } from '../ui/use-list-params.ts';
 import { useLoaded } from '../use-loaded.ts';
+import { Differences } from './differences.tsx';
 
 const KIND_LABELS = {
   product: 'Product',
@@ -125,31 +125,4 @@ export function AuditLog({ kind, page, people, mails }: Awaited<ReturnType<typeo
       />
     </>
   );
-}
-
-function Differences({ entry: { before, after } }: { entry: AuditEntry }) {
-  const fields = differences(before, after);
-  if (fields.length === 0) return null;
-  return (
-    <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-xs lg:min-w-72">
-      {fields.map(({ field, before: was, after: became }) => (
-        <div key={field} className="contents">
-          <dt className="text-ink-quiet">{inWords(field)}</dt>
-          <dd className="min-w-0 break-words">
-            {was !== null && <del className="text-danger decoration-danger/50">{was}</del>}
-            {was !== null && became !== null && ' → '}
-            {became !== null && <ins className="text-brand no-underline">{became}</ins>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** `customer.mobileNo` as people read it: "customer, mobile no". */
-function inWords(field: string): string {
-  return field
-    .replaceAll('.', ', ')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
 }
