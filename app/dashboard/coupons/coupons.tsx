@@ -82,8 +82,8 @@ const columnsWith = (onOpen: (coupon: CouponShown) => void): Column<CouponShown>
     cell: (coupon) => {
       const { tone, label } = stateOf(coupon);
       return (
-        <span className="flex flex-wrap items-center gap-2">
-          <strong>{coupon.code}</strong>
+        <span className="flex items-center gap-2">
+          <strong className="min-w-0 break-all">{coupon.code}</strong>
           <StatusBadge tone={tone}>{label}</StatusBadge>
         </span>
       );
@@ -119,11 +119,14 @@ const columnsWith = (onOpen: (coupon: CouponShown) => void): Column<CouponShown>
     head: 'Cost',
     card: { span: 3, end: true },
     className: 'whitespace-nowrap tabular-nums',
-    cell: ({ cost, sales }) => (
-      <>
-        {formatRupees(cost)} <span className="text-ink-quiet">in {formatRupees(sales)}</span>
-      </>
-    ),
+    cell: ({ cost, sales }) =>
+      cost === 0 && sales === 0 ? (
+        <span className="text-ink-quiet">Not used</span>
+      ) : (
+        <>
+          {formatRupees(cost)} <span className="text-ink-quiet">off {formatRupees(sales)}</span>
+        </>
+      ),
   },
   {
     head: 'Actions',

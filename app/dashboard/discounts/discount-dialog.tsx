@@ -78,7 +78,7 @@ export function DiscountDialog({ discount, categories, onClose }: DiscountDialog
         <Input field={field('discount')} label="Percent off" inputMode="decimal" autoComplete="off" />
         <Select
           field={field('isOn')}
-          label="Switched"
+          label="State"
           prompt="Please choose"
           choices={[
             ['yes', 'On'],

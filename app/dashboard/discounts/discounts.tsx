@@ -61,7 +61,7 @@ export default function Discounts({ loaderData }: Route.ComponentProps) {
         </Button>
       </ScreenHeading>
       <p className="mb-4 max-w-prose text-sm text-ink-soft">
-        Discounts never add up: of its own discount and all that run, a shopper gets the greatest.
+        Discounts do not add up; the largest one counts.
       </p>
       <DataTable
         caption="Discounts"

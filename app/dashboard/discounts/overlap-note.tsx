@@ -50,15 +50,15 @@ export function OverlapNote({ form, id }: OverlapNoteProps) {
           {answer.own > 0 && (
             <p>
               {answer.own === 1
-                ? '1 of them has a discount of its own that is as great, and keeps it.'
-                : `${answer.own.toLocaleString('en-US')} of them have a discount of their own that is as great, and keep it.`}
+                ? '1 of them has a discount of its own that is as large or larger, and keeps it.'
+                : `${answer.own.toLocaleString('en-US')} of them have a discount of their own that is as large or larger, and keep it.`}
             </p>
           )}
           {answer.others.map(({ _id, name, discount, from, to, products }) => (
             <p key={_id}>
               <span dir="auto">“{name}”</span>, {discount} % from {formatTime(from)}
               {to !== null && ` until ${lastDay(to)}`}, holds at the same time for{' '}
-              {countOf(products, 'product')}: shoppers get the greater of the two, never both.
+              {countOf(products, 'product')}: shoppers get the larger of the two, never both.
             </p>
           ))}
         </div>

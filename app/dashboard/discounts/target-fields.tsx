@@ -78,7 +78,7 @@ function Places({ form, categories }: Omit<TargetFieldsProps, 'known'>) {
   );
   return (
     <fieldset aria-describedby={error && id}>
-      <legend className="mb-1.5 text-sm font-semibold">Categories, with all that their pages list</legend>
+      <legend className="mb-1.5 text-sm font-semibold">Categories, with all products in them</legend>
       <div className="max-h-60 overflow-y-auto rounded-control border border-line px-3 py-1">
         {categories.map(({ _id, name, subcategories }) => (
           <div key={_id}>

@@ -5,6 +5,7 @@ import { answerMessageSchema } from '../../../shop/people/messages/schemas.ts';
 import { TextArea } from '../../forms/field.tsx';
 import { useRootData } from '../../layout/use-root-data.ts';
 import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
+import { Key } from '../../staff/ui/key.tsx';
 import { useKeys } from '../../staff/use-keys.ts';
 import { useWrite } from '../../staff/use-write.ts';
 import { Button } from '../../ui/button.tsx';
@@ -68,7 +69,7 @@ export function AnswerForm({ message, onChanged }: AnswerFormProps) {
         field={form.field('text')}
         label={message.answers.length > 0 ? 'Answer once more' : 'Answer'}
         rows={5}
-        hint={`Key R leads here. The mail goes to ${message.email}; what comes back arrives in the shop's mailbox.`}
+        hint={`The mail goes to ${message.email}; what comes back arrives in the shop's mailbox.`}
       />
       <FormAlert message={form.alert} />
       <div className="flex flex-wrap gap-2">
@@ -80,6 +81,9 @@ export function AnswerForm({ message, onChanged }: AnswerFormProps) {
             Open on WhatsApp
           </Button>
         )}
+        <span className="ml-auto self-center text-xs text-ink-quiet max-sm:hidden pointer-coarse:hidden">
+          <Key name="r" /> leads here
+        </span>
       </div>
     </form>
   );

@@ -45,11 +45,11 @@ export function MessageActions({ message, onChanged }: MessageActionsProps) {
     <>
       {!done && (
         <Button variant="quiet" size="small" onClick={leaveUnread} aria-keyshortcuts="u">
-          Unread <Key name="u" />
+          Mark as unread <Key name="u" />
         </Button>
       )}
       <Button variant="secondary" size="small" busy={busy} onClick={settle} aria-keyshortcuts="d">
-        {done ? 'Take up again' : 'Done'} <Key name="d" />
+        {done ? 'Take up again' : 'Mark as done'} <Key name="d" />
       </Button>
     </>
   );

@@ -39,7 +39,7 @@ export default function MessagePage({ loaderData, params: { id } }: Route.Compon
 
   return (
     <>
-      <ScreenHeading title="Message">
+      <ScreenHeading title={message ? `Message from ${message.name}` : 'Message'}>
         <ButtonLink variant="quiet" to={lastAddressOf('/dashboard/messages')} state={TO_LAST_PLACE}>
           All messages
         </ButtonLink>

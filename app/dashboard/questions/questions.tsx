@@ -92,7 +92,11 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
       cell: ({ name, email }) => (
         <span dir="auto" className="break-words">
           {name}
-          {email && <span className="block text-xs break-all text-ink-quiet">{email}</span>}
+          {email && (
+            <span className="block text-xs break-all text-ink-quiet lg:break-normal lg:whitespace-nowrap">
+              {email}
+            </span>
+          )}
         </span>
       ),
     },
@@ -103,7 +107,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
         const { name, productName, answer, declined } = question;
         const what = `${name}’s question about ${productName}`;
         return (
-          <span className="flex flex-wrap gap-1 max-lg:justify-end lg:flex-col lg:items-start">
+          <span className="flex flex-wrap gap-1 max-lg:justify-end lg:flex-nowrap">
             <Button
               variant={answer || declined ? 'quiet' : 'secondary'}
               size="small"

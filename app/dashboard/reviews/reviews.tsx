@@ -106,7 +106,7 @@ export default function ModerateReviews({ loaderData }: Route.ComponentProps) {
         const what = `“${review.title}” of ${review.name}`;
         const { waits, hidden, answer } = review;
         return (
-          <span className="flex flex-wrap gap-1 max-lg:justify-end lg:flex-col lg:items-start">
+          <span className="flex flex-wrap gap-1 max-lg:justify-end lg:flex-nowrap">
             {(waits || hidden) && (
               <Button
                 variant={waits ? 'secondary' : 'quiet'}
