@@ -174,27 +174,34 @@ function ImportHelp() {
         The easiest way is to export products, change the file in Excel, and import it again. Every row is
         looked at first; nothing is saved while one of them is wrong.
       </p>
-      <p>
-        A row with an <b>_id</b>, or with a <b>sku</b> that the shop knows, changes that product. Any other
-        row is a new one; it needs {NEEDED_FOR_NEW.join(', ')}. Its pictures are added in its form.
-      </p>
-      <p>
-        A column that is left out stays as it is: leave <b>quantity</b> out when the shop has been selling
-        meanwhile.
-      </p>
-      <p>
-        <b>weight</b> is in grams, <b>length</b>, <b>width</b> and <b>height</b> in centimetres.{' '}
-        <b>categories</b> are further ones: Kitchen {'>'} Pans; Gifts.
-      </p>
-      <p>
-        A product with variants says its <b>options</b>: Size: S, M; Colour: Red. Each variant names it in{' '}
-        <b>variantOf</b> by its SKU, and its own <b>optionValues</b>: S; Red. A backslash before one of ; : ,{' '}
-        {'>'} makes it part of a name.
-      </p>
-      <p>
-        Columns: <span className="[overflow-wrap:anywhere]">{COLUMNS.join(', ')}</span>. Commas, semicolons
-        and tabs are read.
-      </p>
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-brand lg:min-h-8 lg:py-1.5">
+          What the columns mean
+        </summary>
+        <div className="space-y-2">
+          <p>
+            A row with an <b>_id</b>, or with a <b>sku</b> that the shop knows, changes that product. Any
+            other row is a new one; it needs {NEEDED_FOR_NEW.join(', ')}. Its pictures are added in its form.
+          </p>
+          <p>
+            A column that is left out stays as it is: leave <b>quantity</b> out when the shop has been selling
+            meanwhile.
+          </p>
+          <p>
+            <b>weight</b> is in grams, <b>length</b>, <b>width</b> and <b>height</b> in centimetres.{' '}
+            <b>categories</b> are further ones: Kitchen {'>'} Pans; Gifts.
+          </p>
+          <p>
+            A product with variants says its <b>options</b>: Size: S, M; Colour: Red. Each variant names it in{' '}
+            <b>variantOf</b> by its SKU, and its own <b>optionValues</b>: S; Red. A backslash before one of ;
+            : , {'>'} makes it part of a name.
+          </p>
+          <p>
+            Columns: <span className="[overflow-wrap:anywhere]">{COLUMNS.join(', ')}</span>. Commas,
+            semicolons and tabs are read.
+          </p>
+        </div>
+      </details>
     </aside>
   );
 }

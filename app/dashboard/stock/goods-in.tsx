@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ShelfProduct } from '../../../shop/inventory/schemas.ts';
 import { deliveryDraftSchema, goodsInFieldsSchema, goodsInSchema } from '../../../shop/inventory/schemas.ts';
 import { newAttemptKey } from '../../cart/order-attempt.ts';
@@ -16,11 +17,32 @@ import { STOCK_SCREEN } from './stock-labels.ts';
 
 const { units: unitsSchema, unitCost: costSchema } = goodsInFieldsSchema.shape;
 
+type Wrong = Record<'units' | 'unitCost', boolean>;
+
+const PROBLEMS = [
+  ['units', 'Please enter the units as a whole number, for example 12.'],
+  ['unitCost', 'Please enter the cost in rupees, for example 1450.'],
+] as const;
+
+const isWrong = ({ units, unitCost }: DeliveryLine): Wrong => ({
+  units: !unitsSchema.safeParse(units).success,
+  unitCost: !costSchema.safeParse(unitCost).success,
+});
+
+/** What was typed already, and cannot be taken. */
+function isMistyped(line: DeliveryLine): Wrong {
+  const { units, unitCost } = isWrong(line);
+  return { units: units && line.units !== '', unitCost: unitCost && line.unitCost !== '' };
+}
+
 /** A delivery of many products: each is scanned or typed, all of it is taken in at once. */
 export default function GoodsIn() {
   const draft = useDraftState('delivery', deliveryDraftSchema, noDelivery);
   const [busy, setBusy] = useState(false);
   const [alert, setAlert] = useState<string | null>(null);
+  /** What is missing is named once somebody has tried to take it in. */
+  const [tried, setTried] = useState(false);
+  const delivery = useRef<HTMLElement>(null);
   const { lines, supplier, note, key } = draft.state;
   const body = goodsInSchema.safeParse({
     lines: lines.map(({ product, units, unitCost }) => ({ _id: product._id, units, unitCost })),
@@ -40,7 +62,10 @@ export default function GoodsIn() {
     draft.change({ lines: lines.map((one) => (one === line ? { ...one, ...changed } : one)) });
 
   async function save() {
-    if (!body.success) return;
+    if (!body.success) {
+      flushSync(() => setTried(true));
+      return delivery.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
     setBusy(true);
     setAlert(null);
     const request = { method: 'POST', body: body.data, idempotencyKey: key } as const;
@@ -52,6 +77,7 @@ export default function GoodsIn() {
       return setAlert(result.message);
     }
     showToast('success', result.value.message);
+    setTried(false);
     draft.begin(noDelivery());
   }
 
@@ -64,6 +90,7 @@ export default function GoodsIn() {
       <ShelfFinder hint="Each scan adds one. A number can be typed over." onFound={add} />
       {lines.length > 0 && (
         <section
+          ref={delivery}
           aria-label="Delivery"
           className="mt-4 max-w-3xl rounded-card border border-line bg-paper p-4"
         >
@@ -82,33 +109,39 @@ export default function GoodsIn() {
             />
           </div>
           <ul className="mt-3 divide-y divide-line">
-            {lines.map((line) => (
-              <LineRow
-                key={line.product._id}
-                product={line.product}
-                about={`${line.product.onHand.toLocaleString('en-US')} for sale`}
-                onRemove={() => draft.change({ lines: lines.filter((one) => one !== line) })}
-              >
-                <NumberInput
-                  label="Units"
-                  value={line.units}
-                  problem={unitsSchema.safeParse(line.units).success ? undefined : 'A whole number'}
-                  onChange={(units) => change(line, { units })}
-                />
-                <NumberInput
-                  label="Cost of one, Rs."
-                  inputMode="decimal"
-                  value={line.unitCost}
-                  problem={costSchema.safeParse(line.unitCost).success ? undefined : 'An amount'}
-                  onChange={(unitCost) => change(line, { unitCost })}
-                />
-              </LineRow>
-            ))}
+            {lines.map((line) => {
+              const wrong = (tried ? isWrong : isMistyped)(line);
+              const id = `problem-${line.product._id}`;
+              const text = PROBLEMS.flatMap(([name, problem]) => (wrong[name] ? [problem] : [])).join(' ');
+              return (
+                <LineRow
+                  key={line.product._id}
+                  product={line.product}
+                  about={`${line.product.onHand.toLocaleString('en-US')} for sale`}
+                  onRemove={() => draft.change({ lines: lines.filter((one) => one !== line) })}
+                  problem={text === '' ? null : { id, text }}
+                >
+                  <NumberInput
+                    label="Units"
+                    value={line.units}
+                    problemId={wrong.units ? id : undefined}
+                    onChange={(units) => change(line, { units })}
+                  />
+                  <NumberInput
+                    label="Cost of one, Rs."
+                    inputMode="decimal"
+                    value={line.unitCost}
+                    problemId={wrong.unitCost ? id : undefined}
+                    onChange={(unitCost) => change(line, { unitCost })}
+                  />
+                </LineRow>
+              );
+            })}
           </ul>
           <div className="mt-3 grid gap-3">
             <FormAlert message={alert} />
             <div>
-              <Button busy={busy} disabled={!body.success} onClick={save}>
+              <Button busy={busy} onClick={save}>
                 Take in
               </Button>
             </div>

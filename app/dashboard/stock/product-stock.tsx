@@ -102,7 +102,7 @@ function Facts({ stock: { product, linePrice, cost } }: { stock: ProductStock })
   const rupees = (amount: number | null) => (amount === null ? 'Not known' : formatRupees(amount));
   const facts: (readonly [string, string])[] = [
     ['For sale', onHand.toLocaleString('en-US')],
-    ['Of orders to pack', toPack.toLocaleString('en-US')],
+    ['Reserved for orders', toPack.toLocaleString('en-US')],
     ['Price', formatRupees(linePrice)],
     ...(cost
       ? ([

@@ -77,7 +77,7 @@ export function CountDialog({ product, onClose }: DialogProps) {
             <p className="text-sm text-ink-soft">
               {(onHand + toPack).toLocaleString('en-US')} should be on the shelf
               {toPack > 0 &&
-                `: ${onHand.toLocaleString('en-US')} for sale, and ${toPack.toLocaleString('en-US')} of orders to pack`}
+                `: ${onHand.toLocaleString('en-US')} for sale, and ${toPack.toLocaleString('en-US')} reserved for orders`}
               .
             </p>
             <Input field={field('counted')} label="On the shelf" {...NUMBER} />

@@ -91,7 +91,7 @@ export default function StockTake() {
                 <LineRow
                   key={product._id}
                   product={product}
-                  about={`${product.onHand + product.toPack} expected${product.toPack > 0 ? `, ${product.toPack} of orders to pack` : ''}`}
+                  about={`${product.onHand + product.toPack} expected${product.toPack > 0 ? `, ${product.toPack} reserved for orders` : ''}`}
                   onRemove={() => draft.change({ lines: lines.filter((one) => one !== line) })}
                 >
                   <NumberInput
@@ -100,7 +100,7 @@ export default function StockTake() {
                     problem={counted.success ? undefined : 'A whole number'}
                     onChange={(typed) => change(line, typed)}
                   />
-                  <p className="w-28 pt-6 text-sm tabular-nums">
+                  <p className="w-40 pt-6 text-sm tabular-nums">
                     {counted.success && describeDifference(countDifference(counted.data, product))}
                     {line.moved && <strong className="block text-danger">Moved meanwhile</strong>}
                   </p>

@@ -19,7 +19,7 @@ export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
   });
 }
 
-const COVERS = [14, 60, 90, 180].map((days) => [String(days), `To last ${days} days`] as const);
+const COVERS = [14, 60, 90, 180].map((days) => [String(days), `Plan for ${days} days`] as const);
 
 /** What sells, how long it lasts and what to order again (R530), with the ways to goods in and counting. */
 export default function Stock({ loaderData }: Route.ComponentProps) {
@@ -46,7 +46,7 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
         runs out first stands first.
       </p>
       <Toolbar label="What to order again">
-        <ToolbarSelect label="To last" name="cover" all={`To last ${COVER_DAYS} days`} choices={COVERS} />
+        <ToolbarSelect label="Plan for" name="cover" all={`Plan for ${COVER_DAYS} days`} choices={COVERS} />
       </Toolbar>
       <DataTable
         caption="What to order again"
@@ -100,7 +100,7 @@ function MovementsFile() {
   const chosen = Object.entries(days).filter(([, day]) => day !== '');
   return (
     <section aria-label="Movements as a file" className="mt-8 max-w-3xl">
-      <h2 className="mb-2 text-sm font-bold text-ink-soft">Every movement of some days</h2>
+      <h2 className="mb-2 text-sm font-bold text-ink-soft">Export all stock movements</h2>
       <form
         onSubmit={(event: FormEvent) => event.preventDefault()}
         className="flex flex-wrap items-end gap-3"
