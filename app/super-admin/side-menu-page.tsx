@@ -1,7 +1,8 @@
+import { Link } from 'react-router';
 import { staffLinks } from '../staff/staff-links.ts';
 import { staffMeta } from '../staff/staff-meta.ts';
 import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
-import { SUPER_ADMIN_FRAME, SuperAdminFrame } from './super-admin-frame.tsx';
+import { LINKS, SUPER_ADMIN_FRAME, SuperAdminFrame } from './super-admin-frame.tsx';
 
 export const handle = SUPER_ADMIN_FRAME;
 export const meta = staffMeta();
@@ -14,8 +15,28 @@ export default function SideMenuPage() {
       <ScreenHeading title="Super admin" />
       <p className="max-w-prose text-ink-soft">
         Here the accounts of those who run the shop are looked after: Shop Managers and Shop Editors, and the
-        super admins themselves. Choose what to do in the menu.
+        super admins themselves.
       </p>
+      <div className="mt-4 grid max-w-4xl items-start gap-4 sm:grid-cols-2">
+        {LINKS.map(({ name, destinations }) => (
+          <section key={name} aria-label={name} className="rounded-card border border-line bg-paper p-4">
+            <h2 className="mb-1 text-sm font-bold text-ink-soft">{name}</h2>
+            <ul>
+              {destinations.map(({ name: screen, to, icon: Icon }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className="flex min-h-11 items-center gap-2.5 font-semibold text-brand hover:underline"
+                  >
+                    <Icon className="size-5 text-ink-quiet" />
+                    {screen}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </SuperAdminFrame>
   );
 }

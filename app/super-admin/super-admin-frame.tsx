@@ -16,7 +16,7 @@ import {
 } from '../staff/ui/icons.tsx';
 import { UserIcon } from '../ui/icons.tsx';
 
-const LINKS: readonly DestinationGroup[] = [
+export const LINKS: readonly DestinationGroup[] = [
   {
     name: 'Accounts',
     destinations: [

@@ -53,17 +53,19 @@ export default function SuperAdmins({ loaderData }: Route.ComponentProps) {
     {
       head: 'Actions',
       card: { span: 2, end: true },
-      cell: (admin) => (
-        <Button
-          variant="quiet-danger"
-          size="small"
-          aria-label={`Remove ${admin.name}`}
-          disabled={loaded.data?.length === 1}
-          onClick={() => setToDelete(admin)}
-        >
-          Remove
-        </Button>
-      ),
+      cell: (admin) =>
+        loaded.data?.length === 1 ? (
+          <span className="text-ink-quiet">The last one stays</span>
+        ) : (
+          <Button
+            variant="quiet-danger"
+            size="small"
+            aria-label={`Remove ${admin.name}`}
+            onClick={() => setToDelete(admin)}
+          >
+            Remove
+          </Button>
+        ),
     },
   ];
 

@@ -50,9 +50,9 @@ export const HOME_AND_PAGE_TASKS: readonly OwnerTask[] = [
       const { page, hands } = desk;
       await openScreen(desk, 'Home page');
       const strip = page.getByRole('region', { name: 'Announcement' });
+      await hands.click(strip.getByText('Show it'));
       await hands.enter(strip.getByLabel('Announcement', { exact: true }));
       await hands.type('Closed on Eid');
-      await hands.click(strip.getByText('Show it'));
       await publish(desk);
     },
   },

@@ -19,8 +19,8 @@ export function SetUpTwoFactor({ kind }: { kind: StaffKind }) {
     <div className="mx-auto max-w-xl px-4 py-8 lg:py-12">
       <ScreenHeading title="Set up the second step of sign-in" />
       <p className="mb-4 text-sm text-ink-soft">
-        This shop asks for it: a stolen password alone then opens nothing. It takes two minutes and an
-        authenticator app on your phone. Everything else opens afterwards.
+        This shop asks for it. You need two minutes and an authenticator app on your phone; everything else
+        opens afterwards.
       </p>
       <TwoFactorSettings kind={kind} twoFactor={NOT_YET} error={null} onDone={handleDone} />
       <div className="mt-4">

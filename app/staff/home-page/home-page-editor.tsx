@@ -103,7 +103,7 @@ function State({ shown: { version, draft }, editing }: { shown: HomePageShown; e
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
       <StatusBadge tone="good">
-        {version === 0 ? 'As a new shop has it' : `Version ${version} is published`}
+        {version === 0 ? 'Never changed' : `Version ${version} is published`}
       </StatusBadge>
       {editing.unsaved && <StatusBadge tone="waiting">Not saved</StatusBadge>}
       {editing.unsaved && (

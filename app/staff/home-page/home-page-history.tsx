@@ -15,7 +15,7 @@ interface HomePageHistoryProps {
 export function HomePageHistory({ editing, version, loaded }: HomePageHistoryProps) {
   return (
     <Part title="History" note="Who published what. Each earlier page comes back by one button.">
-      <div className="rounded-card border border-line bg-paper px-4 py-1 shadow-card">
+      <div className="rounded-card border border-line bg-paper p-4 shadow-card">
         <VersionHistory
           version={version}
           loaded={loaded}

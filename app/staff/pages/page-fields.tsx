@@ -45,7 +45,7 @@ export function PageFields({ staff, kind, form }: PageFieldsProps) {
             hint="Empty: the page has no such card."
             {...LINE}
           />
-          <TextArea field={form.field('contactText')} label="Text of the card" optional rows={2} />
+          <TextArea field={form.field('contactText')} label="Text of the card" optional rows={3} />
         </Card>
       )}
     </>
@@ -80,7 +80,7 @@ function PageHead({ kind, form }: Pick<PageFieldsProps, 'kind' | 'form'>) {
           <Input
             field={form.field('slug')}
             label="Address"
-            hint="Behind /pages/. Who comes by a former address is led on."
+            hint={`In the shop: /pages/${form.watch('slug') || 'its-address'}. Former addresses lead here, too.`}
             {...LINE}
             autoCapitalize="none"
           />
@@ -90,14 +90,14 @@ function PageHead({ kind, form }: Pick<PageFieldsProps, 'kind' | 'form'>) {
           field={form.field('lead')}
           label="Below the heading"
           optional
-          rows={2}
+          rows={3}
           className="sm:col-span-2"
         />
         <TextArea
           field={form.field('description')}
           label="For search engines"
           optional
-          rows={2}
+          rows={3}
           hint="What stands below the title in their results: about 150 letters."
           className="sm:col-span-2"
         />
@@ -143,14 +143,14 @@ function PostHead({ staff, form }: Pick<PageFieldsProps, 'staff' | 'form'>) {
         <Input
           field={form.field('slug')}
           label="Address"
-          hint="Behind /Blogs-Page#."
+          hint={`In the shop: /Blogs-Page#${form.watch('slug') || 'its-address'}`}
           {...LINE}
           autoCapitalize="none"
         />
         <TextArea
           field={form.field('lead')}
           label="What it is about"
-          rows={2}
+          rows={3}
           className="sm:col-span-2"
           hint="Shown before the post is opened."
         />

@@ -159,9 +159,13 @@ function PageEditor({ kind, page, onChanged }: PageEditorProps) {
             }}
           />
         )}
-        <div className="flex flex-wrap justify-end gap-2 rounded-card border border-line bg-paper p-3 sm:sticky sm:bottom-0 sm:z-10 sm:shadow-lift">
+        <div className="grid grid-cols-2 gap-2 rounded-card border border-line bg-paper p-3 sm:sticky sm:flex sm:justify-end sm:bottom-0 sm:z-10 sm:shadow-lift">
           {page.isOwn && !page.isDeleted && (
-            <Button variant="quiet-danger" className="sm:mr-auto" onClick={() => setDeleting(true)}>
+            <Button
+              variant="quiet-danger"
+              className="max-sm:order-last max-sm:col-span-2 sm:mr-auto"
+              onClick={() => setDeleting(true)}
+            >
               Delete
             </Button>
           )}
@@ -171,7 +175,7 @@ function PageEditor({ kind, page, onChanged }: PageEditorProps) {
           <Button variant="secondary" busy={form.busy} onClick={(event) => void saveDraft(event)}>
             Save draft
           </Button>
-          <Button type="submit" busy={form.busy}>
+          <Button type="submit" busy={form.busy} className="max-sm:col-span-2">
             Publish
           </Button>
         </div>

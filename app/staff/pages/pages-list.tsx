@@ -84,7 +84,7 @@ const columnsFor = (kind: StaffKind): Column<ListedPage>[] => [
           ? `${formatTime(changedAt)}, ${changedBy}`
           : address === null
             ? 'Not yet'
-            : 'As in a new shop'}
+            : 'Never changed'}
       </span>
     ),
   },
@@ -97,10 +97,10 @@ const columnsFor = (kind: StaffKind): Column<ListedPage>[] => [
           href={address}
           target="_blank"
           rel="noreferrer"
-          aria-label={`Look at ${name} in the shop`}
+          aria-label={`View ${name} in the shop`}
           className="inline-flex min-h-11 items-center text-brand underline lg:min-h-8"
         >
-          Look
+          View
         </a>
       ),
   },

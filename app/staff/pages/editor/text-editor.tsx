@@ -124,7 +124,7 @@ export function TextEditor({ kind, label, headings, field, value, onChange }: Te
         )}
         <div ref={place} />
       </div>
-      <p id={`${id}-keys`} className="mt-1.5 text-xs text-ink-quiet">
+      <p id={`${id}-keys`} className="mt-1.5 text-xs text-ink-quiet pointer-coarse:hidden">
         Shift+Tab leads to the tools, the arrows through them. “## ” begins a heading, “- ” a list.
       </p>
       {error && (
