@@ -22,17 +22,19 @@ export default function SideMenuPage() {
           <section key={name} aria-label={name} className="rounded-card border border-line bg-paper p-4">
             <h2 className="mb-1 text-sm font-bold text-ink-soft">{name}</h2>
             <ul>
-              {destinations.map(({ name: screen, to, icon: Icon }) => (
-                <li key={to}>
-                  <Link
-                    to={to}
-                    className="flex min-h-11 items-center gap-2.5 font-semibold text-brand hover:underline"
-                  >
-                    <Icon className="size-5 text-ink-quiet" />
-                    {screen}
-                  </Link>
-                </li>
-              ))}
+              {destinations
+                .filter(({ hidden }) => !hidden)
+                .map(({ name: screen, to, icon: Icon }) => (
+                  <li key={to}>
+                    <Link
+                      to={to}
+                      className="flex min-h-11 items-center gap-2.5 font-semibold text-brand hover:underline"
+                    >
+                      <Icon className="size-5 text-ink-quiet" />
+                      {screen}
+                    </Link>
+                  </li>
+                ))}
             </ul>
           </section>
         ))}

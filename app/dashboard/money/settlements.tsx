@@ -116,8 +116,10 @@ const TOTALS: Column<CourierTotals>[] = [
   total('Net paid', ({ paid }) => paid),
 ];
 
-/** Every account by courier. What is owed and what was earned come to 0. */
+/** Every account that is not at 0, by courier. What is owed and what was earned come to 0. */
 function Ledger({ couriers, balance }: LedgerSheet) {
+  const isMoved = (account: Account) =>
+    couriers.some(({ accounts }) => accounts.some((one) => one.account === account && one.balance !== 0));
   return (
     <Panel title="Ledger">
       {couriers.length === 0 ? (
@@ -128,9 +130,9 @@ function Ledger({ couriers, balance }: LedgerSheet) {
         <DataTable
           caption="Ledger by courier"
           columns={[ACCOUNT_COLUMN, ...couriers.map(ledgerColumn)]}
-          rows={ACCOUNTS.map((account) => ({ _id: account }))}
+          rows={ACCOUNTS.filter(isMoved).map((account) => ({ _id: account }))}
           loaded={NOT_LOADING}
-          empty=""
+          empty="All accounts come to Rs. 0."
         />
       )}
       <p className="mt-2 text-sm font-semibold tabular-nums">All entries come to {formatRupees(balance)}</p>

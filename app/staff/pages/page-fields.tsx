@@ -17,6 +17,9 @@ interface PageFieldsProps {
 const LINE = { autoComplete: 'off' } as const;
 const IN_BRACES = 'A name in braces is a value of the shop, for example {shop-name} or {delivery-time}.';
 
+/** Enough lines for what is typed, also on a phone. */
+const rowsFor = (text: string) => Math.min(Math.max(Math.ceil(text.length / 40), 3), 6);
+
 /** All that is said of a page of this kind. */
 export function PageFields({ staff, kind, form }: PageFieldsProps) {
   return (
@@ -90,14 +93,14 @@ function PageHead({ kind, form }: Pick<PageFieldsProps, 'kind' | 'form'>) {
           field={form.field('lead')}
           label="Below the heading"
           optional
-          rows={3}
+          rows={rowsFor(form.watch('lead'))}
           className="sm:col-span-2"
         />
         <TextArea
           field={form.field('description')}
           label="For search engines"
           optional
-          rows={3}
+          rows={rowsFor(form.watch('description'))}
           hint="What stands below the title in their results: about 150 letters."
           className="sm:col-span-2"
         />
@@ -150,7 +153,7 @@ function PostHead({ staff, form }: Pick<PageFieldsProps, 'staff' | 'form'>) {
         <TextArea
           field={form.field('lead')}
           label="What it is about"
-          rows={3}
+          rows={rowsFor(form.watch('lead'))}
           className="sm:col-span-2"
           hint="Shown before the post is opened."
         />

@@ -25,7 +25,7 @@ function toRows(text: string): Row[] {
 const toText = (rows: readonly Row[]) => rows.map(({ city, cost }) => `${city}, ${cost}`).join('\n');
 
 const CELL =
-  'min-h-11 w-full rounded-control border border-line-strong bg-paper px-3 text-base focus:border-brand focus:outline-2 focus:outline-brand/30';
+  'min-h-11 w-full rounded-control border border-line-strong bg-paper px-2 text-base sm:px-3 focus:border-brand focus:outline-2 focus:outline-brand/30';
 
 /** What cities pay, as a table whose cells are typed into; a file or a table that is pasted takes its place. */
 export function CostsTable({ form }: { form: GroupFields }) {
@@ -50,7 +50,7 @@ export function CostsTable({ form }: { form: GroupFields }) {
               <th scope="col" className="pb-1 font-semibold">
                 City
               </th>
-              <th scope="col" className="w-28 pb-1 pl-2 font-semibold">
+              <th scope="col" className="w-20 pb-1 pl-2 font-semibold sm:w-28">
                 Rs.
               </th>
               <th scope="col" className="w-20">

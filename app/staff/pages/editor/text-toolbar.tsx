@@ -84,7 +84,7 @@ export function TextToolbar({ label, controls, headings, editor, state, onAsk }:
           // The selection of the text stays.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => !disabled && use()}
-          className="grid h-11 min-w-9 place-items-center rounded-lg px-1.5 sm:min-w-10 sm:px-2 text-sm font-semibold text-ink-soft hover:bg-paper hover:text-ink aria-disabled:text-ink-quiet/60 aria-pressed:bg-brand aria-pressed:text-white lg:h-9 lg:min-w-9"
+          className="grid h-11 min-w-8 place-items-center rounded-lg px-1.5 sm:min-w-10 sm:px-2 text-sm font-semibold text-ink-soft hover:bg-paper hover:text-ink aria-disabled:text-ink-quiet/60 aria-pressed:bg-brand aria-pressed:text-white lg:h-9 lg:min-w-9"
         >
           {show}
         </button>
