@@ -33,7 +33,12 @@ test('goods come in, a scanner counts what is on the shelf, and the movements sa
   await expect(box).toBeFocused();
   await page.keyboard.type(`sku-${code}\n`);
   await page.getByLabel('Units').fill('12');
-  await page.getByLabel('Cost of one').fill('350');
+  const cost = page.getByLabel('Cost of one');
+  await cost.fill('a lot');
+  await page.getByRole('button', { name: 'Take in' }).click();
+  await expect(cost).toBeFocused();
+  await expect(cost).toHaveAccessibleDescription(/for example 1450/);
+  await cost.fill('350');
   await page.getByLabel('Supplier').fill('Lahore Traders');
   // What was typed survives a reload.
   await page.reload();
