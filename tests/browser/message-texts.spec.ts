@@ -30,7 +30,7 @@ test('the owner writes the words of a message, sees them with an order in it, an
   await expect(preview).toContainText('Shukriya! Order 1042.');
   await expect(preview).toContainText('Steel Karahi');
   await page.getByRole('textbox', { name: 'SMS', exact: true }).fill('شکریہ {number} {pay} {link}');
-  await expect(page.getByRole('region', { name: 'Preview of the SMS' })).toContainText('one has 70');
+  await expect(page.getByRole('region', { name: 'Preview of the SMS' })).toContainText('an SMS holds 70');
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByText('The settings are saved.').first()).toBeVisible();
