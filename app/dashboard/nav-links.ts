@@ -254,7 +254,7 @@ export const DASHBOARD_LINKS: readonly DestinationGroup[] = [
         words: 'phone address delivery cost cities days hours history reviews approval',
       },
       {
-        name: 'Words of messages',
+        name: 'Message texts',
         to: '/dashboard/texts',
         icon: MailIcon,
         managersOnly: true,

@@ -60,7 +60,7 @@ export const LINKS: readonly DestinationGroup[] = [
         words: 'phone address delivery cost cities days hours history reviews approval',
       },
       {
-        name: 'Words of messages',
+        name: 'Message texts',
         to: '/superAdmin/texts',
         icon: MailIcon,
         words: 'mail sms whatsapp template text subject customers are told',

@@ -16,7 +16,7 @@ export interface HeadColumn {
 /** The head of a column. One that sorts is a link: first upwards, then downwards; over cards only those are seen. */
 export function TableHead({ column: { head, sort, align } }: { column: HeadColumn }) {
   const { params } = useListParams();
-  const className = `${CELL} font-semibold whitespace-nowrap ${align === 'right' ? 'lg:text-right' : ''}`;
+  const className = `${CELL} lg:in-data-dense:h-7 font-semibold whitespace-nowrap ${align === 'right' ? 'lg:text-right' : ''}`;
   if (!sort) {
     return (
       <th scope="col" className={`${className} max-lg:sr-only`}>
@@ -33,7 +33,7 @@ export function TableHead({ column: { head, sort, align } }: { column: HeadColum
         to={{ search: withParams(params, { sort: next }).toString() }}
         replace
         preventScrollReset
-        className="inline-flex min-h-11 items-center gap-1 hover:text-brand hover:underline lg:min-h-8 lg:in-data-dense:min-h-7"
+        className={`inline-flex min-h-11 items-center gap-1 hover:text-brand hover:underline lg:min-h-8 lg:in-data-dense:min-h-7 ${align === 'right' ? 'lg:flex-row-reverse' : ''}`}
       >
         {head}
         <span aria-hidden="true" className="w-2 text-brand">
