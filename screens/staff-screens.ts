@@ -392,7 +392,7 @@ export const staffScreens: Screen[] = [
       await page
         .getByLabel('Sheet, CSV or XLSX')
         .setInputFiles({ name: 'postex.csv', mimeType: 'text/csv', buffer });
-      await page.getByRole('button', { name: 'Book it' }).waitFor();
+      await page.getByRole('button', { name: /^Book anyway/ }).waitFor();
     },
   },
   {
@@ -538,7 +538,7 @@ export const staffScreens: Screen[] = [
       await page.getByLabel('From').fill('2098-11-20T00:00');
       await page.getByLabel('For', { exact: true }).selectOption('Some categories');
       await page.getByRole('dialog').getByRole('checkbox').first().check();
-      await page.getByText('shoppers get the greater of the two').first().waitFor();
+      await page.getByText('shoppers get the larger of the two').first().waitFor();
     },
   },
   {

@@ -67,7 +67,8 @@ export default function Profile({ loaderData: { loadedAt, ...loading } }: Route.
 
 function ProfilePage({ children }: { children: ReactNode }) {
   return (
-    <div className="page-width py-8 lg:py-12">
+    // As high as the window while it waits, so that the footer does not move.
+    <div className="page-width min-h-dvh py-8 lg:py-12">
       <h1 className="mb-6 text-3xl font-bold tracking-tight lg:mb-8">My profile</h1>
       {children}
     </div>

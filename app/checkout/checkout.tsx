@@ -31,7 +31,8 @@ export default function Checkout() {
   const { cart, placed, earlier, finishEarlier, orderAnother } = checkout;
   const done = placed !== null || earlier !== null;
   return (
-    <div className="page-width py-6 lg:py-12">
+    // As high as the window from the first frame: only the browser knows the cart, and the footer is not to move up for it.
+    <div className="page-width min-h-dvh py-6 lg:py-12">
       {!placed && <h1 className="mb-5 text-3xl font-bold tracking-tight lg:mb-8">Checkout</h1>}
       <div role="status">{placed && <OrderPlaced order={placed} leavesTo={checkout.leavesTo} />}</div>
       {!placed && earlier && (

@@ -80,7 +80,7 @@ test('a manager makes a coupon, a shopper uses it by keyboard, and the order has
   expect(await shopper.evaluate(() => localStorage.getItem('coupon'))).toBe('null');
 
   await page.reload();
-  await expect(page.getByRole('row').filter({ hasText: 'EID100' })).toContainText('Rs. 100 in');
+  await expect(page.getByRole('row').filter({ hasText: 'EID100' })).toContainText('Rs. 100 off, of');
   await page.getByRole('row').filter({ hasText: 'EID100' }).getByRole('link').click();
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(2);
   await page

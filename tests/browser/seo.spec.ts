@@ -264,7 +264,7 @@ test('what is no page to be found says so, and has one title', async ({ request 
     ['/search?query=karahi', 'Search results for “karahi” | Saman'],
     ['/nothing', 'Page Not Found | Saman'],
     ['/product/nothing', 'Page Not Found | Saman'],
-    ['/products/category/Nothing', 'Nothing | Saman'],
+    ['/products/category/Nothing', 'Category not found | Saman'],
   ] as const) {
     const { titles, meta } = await readHead(request, path);
     expect(titles).toEqual([title]);

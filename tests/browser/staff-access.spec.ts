@@ -198,7 +198,7 @@ test('a super admin registers another one; a stranger is refused', ON_DESKTOP, a
 
   await page.goto('/disboard-reg-log');
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Super admins' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Super admins' }).click();
   const row = page.getByRole('row').filter({ hasText: email });
   await row.getByRole('button', { name: 'Remove Zara' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

@@ -199,8 +199,10 @@ test('a day of a shop: from the calls over parcels and returns to the courier’
     ] as const) {
       await expect(page.getByRole('row').filter({ hasText: number })).toContainText(verdict);
     }
-    await page.getByRole('button', { name: 'Book it with its 2 faults' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /^Settlement \d+$/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Book anyway (2 faults)' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: /^PostEx, \d+ [A-Z][a-z]{2} \d{4}$/ }),
+    ).toBeVisible();
   });
 
   await test.step('what is missing is due, and the ledger comes to 0', async () => {

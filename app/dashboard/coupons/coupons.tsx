@@ -111,7 +111,7 @@ const columnsWith = (onOpen: (coupon: CouponShown) => void): Column<CouponShown>
       >
         {uses.toLocaleString('en-US')}
         {mostUses !== null && ` of ${mostUses.toLocaleString('en-US')}`}
-        <span className="lg:sr-only"> orders</span>
+        <span className="lg:sr-only"> {(mostUses ?? uses) === 1 ? 'order' : 'orders'}</span>
       </Link>
     ),
   },
@@ -124,7 +124,7 @@ const columnsWith = (onOpen: (coupon: CouponShown) => void): Column<CouponShown>
         <span className="text-ink-quiet">Not used</span>
       ) : (
         <>
-          {formatRupees(cost)} <span className="text-ink-quiet">off {formatRupees(sales)}</span>
+          {formatRupees(cost)} <span className="text-ink-quiet">off, of {formatRupees(sales)} sold</span>
         </>
       ),
   },

@@ -47,10 +47,9 @@ export function progressOf(order: FollowedOrder): ProgressStep[] {
   const left = delivered || LEFT.includes(fulfilment) || order.dispatchedAt !== null;
   const packed = left || fulfilment === 'packed';
   const confirmed = packed || confirmation === 'confirmed' || status === 'Processing';
-  const step = (name: string, done: boolean, at: string | null) => ({
-    ...{ name, done, at: done ? at : null },
-    isEnd: false,
-  });
+  const step = (name: string, done: boolean, at: string | null) => {
+    return { name, done, at: done ? at : null, isEnd: false };
+  };
   const cameAmount = order.paidAmount + (status === 'Cancelled' ? order.refundedAmount : 0);
   const way = [
     step('Order placed', true, order.placedAt),
