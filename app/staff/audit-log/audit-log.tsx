@@ -8,7 +8,7 @@ import { requestAsStaff } from '../request-as-staff.ts';
 import type { StaffKind } from '../token-store.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { HeadingLink, ScreenHeading } from '../ui/screen-heading.tsx';
-import { Toolbar, ToolbarDate, ToolbarSearch, ToolbarSelect } from '../ui/toolbar.tsx';
+import { Toolbar, ToolbarDate, ToolbarDays, ToolbarSearch, ToolbarSelect } from '../ui/toolbar.tsx';
 import { useListParams, withParams } from '../ui/use-list-params.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { Differences } from './differences.tsx';
@@ -111,8 +111,10 @@ export function AuditLog({ kind, page, people, mails }: Awaited<ReturnType<typeo
           choices={(known ?? []).map(({ id, name }) => [id, name] as const)}
         />
         <ToolbarSelect label="What" name="kind" all="Everything" choices={[...KINDS]} />
-        <ToolbarDate label="From" name="from" />
-        <ToolbarDate label="To" name="to" />
+        <ToolbarDays>
+          <ToolbarDate label="From" name="from" />
+          <ToolbarDate label="To" name="to" />
+        </ToolbarDays>
       </Toolbar>
       <DataTable
         caption="Audit log"
