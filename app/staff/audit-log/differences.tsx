@@ -76,6 +76,8 @@ const AMOUNTS = new Set([
   'charges',
   'tax',
   'paid',
+  'paidAmount',
+  'advanceAmount',
   'open',
   'cost',
   'leastSubtotal',

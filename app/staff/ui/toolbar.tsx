@@ -94,7 +94,7 @@ export function ToolbarSearch({ label }: { label: string }) {
   }, []);
 
   return (
-    <label className="relative min-w-0 grow basis-44 sm:max-w-sm sm:basis-56 lg:basis-40">
+    <label className="relative min-w-0 grow basis-44 sm:max-w-sm sm:basis-56 lg:basis-32">
       <span className="sr-only">{label}</span>
       <SearchIcon className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-quiet" />
       <input
@@ -127,7 +127,7 @@ export function ToolbarSelect({ label, name, all, choices }: ToolbarSelectProps)
         aria-label={label}
         value={params.get(name) ?? ''}
         onChange={({ target }) => change({ [name]: target.value })}
-        className={`${CONTROL} max-w-full max-sm:w-full lg:max-w-32 lg:pl-2`}
+        className={`${CONTROL} max-w-full max-sm:w-full lg:max-w-36 lg:pl-2`}
       >
         <Options prompt={all} choices={choices} />
       </select>
