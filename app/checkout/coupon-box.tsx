@@ -6,8 +6,8 @@ import { isFree } from '../../shop/orders/shipping/rules.ts';
 import { requestApi, SERVER_ERROR } from '../api.ts';
 import { useStored } from '../browser-storage/create-stored.ts';
 import { useRootData } from '../layout/use-root-data.ts';
-import { unbroken } from '../order/unbroken.ts';
 import { Button } from '../ui/button.tsx';
+import { unbroken } from '../ui/unbroken.ts';
 import type { CouponProps } from './coupon-props.ts';
 import { storedCoupon } from './stored-coupon.ts';
 

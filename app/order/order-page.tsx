@@ -13,6 +13,7 @@ import { NotFoundPage } from '../storefront/not-found-page.tsx';
 import { failedPageMeta, pageMeta } from '../storefront/page-meta.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckIcon, ReturnIcon } from '../ui/icons.tsx';
+import { unbroken } from '../ui/unbroken.ts';
 import { useScripted } from '../ui/use-scripted.ts';
 import type { Route } from './+types/order-page.ts';
 import { OrderLines, OrderParcel } from './order-lines.tsx';
@@ -21,7 +22,6 @@ import { OwnActDone, OwnActs } from './own-acts.tsx';
 import { PayBox } from './pay-box.tsx';
 import { PayByRaast } from './pay-by-raast.tsx';
 import { PRIVATE_HEADERS } from './private-headers.ts';
-import { unbroken } from './unbroken.ts';
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
   const site = matches[0].loaderData;

@@ -6,8 +6,8 @@ import type { OrderPage } from '../../shop/orders/page/queries.ts';
 import { PhoneLink } from '../layout/phone-link.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
+import { unbroken } from '../ui/unbroken.ts';
 import { useScripted } from '../ui/use-scripted.ts';
-import { unbroken } from './unbroken.ts';
 
 /** What the customer can do with the order now (R435 to R440): forms that need no scripts. */
 export function OwnActs({ order, own, advance }: Pick<OrderPage, 'order' | 'own' | 'advance'>) {

@@ -4,9 +4,9 @@ import { GATEWAY_BUTTONS, type GatewayName } from '../../shop/payments/rules.ts'
 import { Button } from '../ui/button.tsx';
 import { buttonVariant } from '../ui/button-variant.ts';
 import { CashIcon, CheckIcon, CloseIcon, ReturnIcon } from '../ui/icons.tsx';
+import { unbroken } from '../ui/unbroken.ts';
 import { useScripted } from '../ui/use-scripted.ts';
 import type { Route } from './+types/order-page.ts';
-import { unbroken } from './unbroken.ts';
 
 type Payment = NonNullable<Route.ComponentProps['loaderData']['payment']>;
 

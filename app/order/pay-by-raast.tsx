@@ -4,8 +4,8 @@ import type { OrderPage } from '../../shop/orders/page/queries.ts';
 import QrDrawing from '../qr-code/qr-drawing.tsx';
 import { Button } from '../ui/button.tsx';
 import { ChevronDownIcon } from '../ui/icons.tsx';
+import { unbroken } from '../ui/unbroken.ts';
 import { useScripted } from '../ui/use-scripted.ts';
-import { unbroken } from './unbroken.ts';
 
 type Request = NonNullable<OrderPage['raast']>;
 

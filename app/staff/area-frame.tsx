@@ -70,7 +70,7 @@ function MenuLink({ name, to, covers, icon: Icon, count, counted }: Destination)
   return (
     <Link
       to={to}
-      aria-current={currentOn(pathname, { to, ...(covers && { covers }) })}
+      aria-current={currentOn(pathname, to, covers)}
       {...(count && { 'aria-describedby': id })}
       className="flex min-h-11 items-center gap-2.5 rounded-lg px-3 text-sm font-medium whitespace-nowrap text-ink-soft transition-colors hover:bg-mist hover:text-ink focus-visible:-outline-offset-3 aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-brand lg:min-h-9"
     >

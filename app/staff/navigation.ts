@@ -28,7 +28,7 @@ export interface DestinationGroup {
 /**
  * How a link to a screen is marked on a path, as `aria-current` has it: as this screen, or as the one that it stands behind.
  */
-export function currentOn(path: string, { to, covers = [] }: Pick<Destination, 'to' | 'covers'>) {
+export function currentOn(path: string, to: string, covers: readonly string[] = []) {
   const shown = path.toLowerCase();
   const begins = (start: string) => `${shown}/`.startsWith(`${start.toLowerCase()}/`);
   if (shown === to.toLowerCase()) return 'page';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeRow, judgeTotals, type KnownOrder, rowsAsText, type Verdict } from './rules.ts';
+import { judgeRow, judgeTotals, type KnownOrder, rowsAsText, sumDue, type Verdict } from './rules.ts';
 
 const order = (changed: Partial<KnownOrder> = {}): KnownOrder => ({
   id: 'a',
@@ -102,4 +102,14 @@ test('the same rows in another order, case and spacing are the same sheet', () =
   const other = { ...one, row: 3, trackingNumber: 'CD2' };
   expect(rowsAsText([one, other])).toBe(rowsAsText([other, { ...one, row: 9, trackingNumber: 'AB1' }]));
   expect(rowsAsText([one])).not.toBe(rowsAsText([{ ...one, paid: 1 }]));
+});
+
+test('what is missing of a sheet is what parcels were paid short of, to the paisa', () => {
+  const row = (verdict: 'paid' | 'short' | 'over', due: number, collected: number) => ({
+    verdict,
+    due,
+    collected,
+  });
+  const rows = [row('short', 600.1, 400), row('short', 0.2, 0), row('paid', 900, 900), row('over', 100, 250)];
+  expect(sumDue(rows)).toEqual({ due: 1600.3, missing: 200.3 });
 });

@@ -1,5 +1,5 @@
 import { settledBy } from '../ledger/rules.ts';
-import { formatRupees, toRupees } from '../money.ts';
+import { formatRupees, toPaisa, toRupees } from '../money.ts';
 import type { OrderStatus } from '../orders/rules.ts';
 import { AMOUNTS, type Amount, type SheetRow, trackingKey } from './sheet/rules.ts';
 
@@ -104,6 +104,18 @@ const AMOUNT_LABELS = {
   tax: 'Tax withheld',
   paid: 'Net paid',
 } as const satisfies Record<Amount, string>;
+
+/** What the parcels of a sheet owed, and what of it is missing where they were paid short, in rupees. */
+export function sumDue(rows: readonly { due: number; collected: number; verdict: Verdict }[]) {
+  const sum = (of: (row: (typeof rows)[number]) => number) =>
+    toRupees(rows.reduce((paisa, row) => paisa + of(row), 0));
+  return {
+    due: sum(({ due }) => toPaisa(due)),
+    missing: sum(({ due, collected, verdict }) =>
+      verdict === 'short' ? Math.max(0, toPaisa(due) - toPaisa(collected)) : 0,
+    ),
+  };
+}
 
 /** Where the sheet's own total row says something else than its rows, one sentence for each amount. */
 export function judgeTotals(rows: Totals, sheet: Partial<Totals>): string[] {

@@ -1,5 +1,6 @@
 import { formatRupees } from '../../../shop/money.ts';
 import type { SettlementDetail } from '../../../shop/settlements/responses.ts';
+import { sumDue } from '../../../shop/settlements/rules.ts';
 
 interface SheetTotalsProps {
   totals: SettlementDetail['totals'];
@@ -8,10 +9,7 @@ interface SheetTotalsProps {
 
 /** What a sheet comes to: what its parcels owed, what the courier collected, kept and paid, and what is missing. */
 export function SheetTotals({ totals, rows }: SheetTotalsProps) {
-  const due = sum(rows.map((row) => row.due));
-  const missing = sum(
-    rows.map((row) => (row.verdict === 'short' ? Math.max(0, row.due - row.collected) : 0)),
-  );
+  const { due, missing } = sumDue(rows);
   const figures = [
     ['Due', due],
     ['Collected', totals.collected],
@@ -31,7 +29,3 @@ export function SheetTotals({ totals, rows }: SheetTotalsProps) {
     </dl>
   );
 }
-
-/** In whole paisa, so that no part of one is left over. */
-const sum = (amounts: readonly number[]) =>
-  amounts.reduce((paisa, rupees) => paisa + Math.round(rupees * 100), 0) / 100;

@@ -5,6 +5,7 @@ import type { StaffOrder } from '../../../../shop/orders/responses.ts';
 import { Dialog, DialogActions } from '../../../staff/ui/dialog.tsx';
 import { HeadRow } from '../../../staff/ui/scroll-table.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { unbroken } from '../../../ui/unbroken.ts';
 import type { useEditOrder } from './use-edit-order.ts';
 
 interface EditReviewProps {
@@ -113,8 +114,7 @@ function Value({ text, strong = false }: { text: string; strong?: boolean }) {
   const look = strong ? 'font-semibold' : 'text-ink-soft';
   return (
     <td dir="auto" className={`py-1.5 pr-3 break-words tabular-nums ${look}`}>
-      {/* An amount stays on one line. */}
-      {text.replaceAll('Rs. ', 'Rs.\u00a0') || '–'}
+      {unbroken(text) || '–'}
     </td>
   );
 }
