@@ -658,7 +658,7 @@ export const staffScreens: Screen[] = [
     windowOnly: true,
     async prepare(page) {
       const mail = page.getByRole('region', { name: 'Mail server' });
-      await mail.getByRole('button', { name: /Write/ }).click();
+      await mail.getByRole('button', { name: 'Enter keys' }).click();
       await page.getByRole('button', { name: 'Store the keys' }).click();
       await page.locator('[aria-invalid="true"]').first().waitFor();
     },

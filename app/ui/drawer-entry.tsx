@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { createPath, type Location, useBlocker, useLocation } from 'react-router';
+import { createPath, type Location, useBlocker, useLocation, useNavigation } from 'react-router';
 import { followSteps } from './history-steps.ts';
 
 interface DrawerEntryProps {
@@ -99,11 +99,13 @@ export function DrawerEntry({ name, open, onOpen, onClose }: DrawerEntryProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked again on every page.
   useEffect(() => arrive(), [key]);
 
+  // While a page is on its way the entry would stay behind under it, so the drawer gets its own on that page.
+  const onItsWay = useNavigation().state !== 'idle';
   useEffect(() => {
-    if (!open) return;
+    if (!open || onItsWay) return;
     enter();
     return () => leave();
-  }, [open]);
+  }, [open, onItsWay]);
 
   return holding ? <HeldNavigation isInTheWay={isInTheWay} onHeld={hold} /> : null;
 }

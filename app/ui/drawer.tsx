@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { DrawerEntry } from './drawer-entry.tsx';
 import { CloseIcon } from './icons.tsx';
 import { Spinner } from './spinner.tsx';
@@ -24,7 +24,7 @@ interface DrawerProps {
 
 /**
  * A panel that slides in from a side and has the focus while it is open. Escape, the backdrop, Back and every
- * navigation close it. Not a native modal dialog: that would make the toasts inert and hide them behind its backdrop.
+ * navigation that begins close it. Not a native modal dialog: that would make the toasts inert and hide them behind its backdrop.
  */
 export function Drawer({ open, onOpen, onClose, side, label, className = '', children }: DrawerProps) {
   const panel = useRef<HTMLDivElement>(null);
@@ -35,7 +35,9 @@ export function Drawer({ open, onOpen, onClose, side, label, className = '', chi
     if (open) onClose();
   });
 
-  const { key } = useLocation();
+  // Already when a page is asked for: a drawer that is opened while one is on its way stays open when it comes.
+  const here = useLocation();
+  const { key } = useNavigation().location ?? here;
   const lastKey = useRef(key);
   useEffect(() => {
     if (lastKey.current !== key) close();

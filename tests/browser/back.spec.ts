@@ -70,6 +70,33 @@ test.describe('Back while the cart or the menu is open', { tag: '@phone' }, () =
     await expect(page).toHaveURL('/about');
   });
 
+  test('closes what was opened while the next page was on its way: it is still open there', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    const open = page.getByRole('button', { name: 'Open the menu' });
+    await open.click();
+    await menu(page).getByRole('tab', { name: 'MENU' }).click();
+    const held = Promise.withResolvers<void>();
+    await page.route(/\.data/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await menu(page).getByRole('link', { name: 'Reviews' }).click();
+    await expect(menu(page)).toBeHidden();
+    await open.click();
+    held.resolve();
+    await expect(page).toHaveURL('/Reviews-Page');
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+    await expect(menu(page)).toBeVisible();
+    await page.goBack();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL('/Reviews-Page');
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+    await expect(menu(page)).toBeHidden();
+  });
+
   test('closes it after a reload too', async ({ page }) => {
     await page.goto('/about');
     await page.goto('/products/category/Kitchen');

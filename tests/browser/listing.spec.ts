@@ -131,6 +131,28 @@ test('an amount is applied when its field is left, and one that cannot be read i
   await expect(page.getByLabel('Price to')).toHaveValue('');
 });
 
+test('filters that are taken away before the first answer is there all go, and the sort chosen then counts', async ({
+  page,
+}) => {
+  await page.goto(`${CATEGORY_URL}?inStock=1&discounted=1`);
+  const chips = page.getByRole('list', { name: 'Filters that are on' }).getByRole('link');
+  const held = Promise.withResolvers<void>();
+  await page.route(/\.data/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await chips.filter({ hasText: 'In stock' }).click();
+  await chips.filter({ hasText: 'Discounted' }).click();
+  await expect(chips).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('status')).toBeFocused();
+  await page.getByLabel('Sort by').selectOption('price');
+  held.resolve();
+  await expect(page).toHaveURL(`${CATEGORY_URL}?sort=price`);
+  await expect(page.getByLabel('In stock')).not.toBeChecked();
+  await expect(page.getByLabel('Discounted')).not.toBeChecked();
+  await expect.poll(() => shownNames(page)).toEqual(names(ORDERS.price));
+});
+
 test('what is typed while an earlier choice is still loading stays', { tag: '@phone' }, async ({ page }) => {
   await page.goto(CATEGORY_URL);
   await openFilters(page);

@@ -57,6 +57,7 @@ test('the results are sorted and filtered like a listing, and stay those of the 
   await expect(page).toHaveURL('/search?query=steel&sort=price&discounted=1');
   await expect(page.getByRole('heading', { level: 1, name: 'Search results for “steel”' })).toBeVisible();
   await page.getByRole('link', { name: 'Remove the filter: Discounted' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Discounted' })).not.toBeChecked();
   await expect(page).toHaveURL('/search?query=steel&sort=price');
   await page.getByLabel('Sort by').selectOption('Best match');
   await expect(page).toHaveURL('/search?query=steel');

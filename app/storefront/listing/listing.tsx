@@ -3,13 +3,14 @@ import { Link, useNavigation } from 'react-router';
 import {
   LISTING_SORTS,
   type ListingChoice,
+  readListingChoice,
   type Sorts,
   withoutFilters,
 } from '../../../shop/catalogue/listing/rules.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { Breadcrumb, type Crumb } from '../breadcrumb.tsx';
 import { ProductGrid } from '../product-grid.tsx';
-import { type ActiveFilter, activeFilters } from './active-filters.ts';
+import { activeFilters } from './active-filters.ts';
 import { choiceAddress } from './choice-address.ts';
 import { FilterForm } from './filter-form.tsx';
 import type { ListingData } from './load-listing.ts';
@@ -43,16 +44,22 @@ export function Listing(props: ListingProps) {
   const { choice, count, paging, products, prices } = listing;
   const { location } = useNavigation();
   const filters = activeFilters(choice);
-  const waiting = location?.pathname === address.split('?')[0];
+  const next = location?.pathname === address.split('?')[0] ? location : undefined;
+  const waiting = next !== undefined;
+  // What was chosen last counts, also while it is on its way: the next choice would bring back what this one took out.
+  const chosen = next
+    ? readListingChoice(Object.fromEntries(new URLSearchParams(next.search)), sorts)
+    : choice;
 
   // A chip that is taken away takes the focus with it; the new count is what comes next.
   const result = useRef<HTMLParagraphElement>(null);
   const chipRemoved = useRef(false);
+  const chosenAddress = choiceAddress(address, { ...chosen, page: 1 }, sorts);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new choice is when the chip is gone
   useEffect(() => {
     if (chipRemoved.current) result.current?.focus({ preventScroll: true });
     chipRemoved.current = false;
-  }, [choice]);
+  }, [chosenAddress]);
 
   return (
     <div className="page-width pt-3 pb-14 lg:pt-5">
@@ -79,12 +86,11 @@ export function Listing(props: ListingProps) {
         <>
           {/* One product alone needs no choosing. */}
           {(count > 1 || filters.length > 0) && (
-            <FilterForm address={address} choice={choice} sorts={sorts} prices={prices} />
+            <FilterForm address={address} choice={chosen} sorts={sorts} prices={prices} />
           )}
           <FilterChips
             address={address}
-            choice={choice}
-            filters={filters}
+            choice={chosen}
             isClearedBelow={products.length === 0}
             sorts={sorts}
             onRemove={() => {
@@ -115,7 +121,6 @@ interface FilterChipsProps {
   /** The listing's own address. */
   address: string;
   choice: ListingChoice;
-  filters: readonly ActiveFilter[];
   /** Whether a button below takes all of them away. */
   isClearedBelow: boolean;
   sorts: Sorts;
@@ -124,7 +129,8 @@ interface FilterChipsProps {
 }
 
 /** The filters that are on, each a link to the listing without it. */
-function FilterChips({ address, choice, filters, isClearedBelow, sorts, onRemove }: FilterChipsProps) {
+function FilterChips({ address, choice, isClearedBelow, sorts, onRemove }: FilterChipsProps) {
+  const filters = activeFilters(choice);
   if (filters.length === 0) return null;
   return (
     <ul aria-label="Filters that are on" className="mt-3 flex flex-wrap items-center gap-2">

@@ -273,10 +273,11 @@ export async function readWeights(db: Database, ids: readonly string[]): Promise
 /** So many brands are offered to choose from. */
 const MOST_BRANDS = 500;
 
-/** The brands that products have, each once in whatever case of letters, from one step of their index to the next. */
+/** The brands that products have, from one step of their index to the next; each once, as its newest product spells it. */
 export async function listBrands(db: Database): Promise<string[]> {
   const first = (behind: RawBuilder<unknown>) => sql`
-    select lower(brand) as key, brand from products where brand <> '' ${behind} order by lower(brand) limit 1`;
+    select lower(brand) as key, brand from products where brand <> '' ${behind}
+    order by lower(brand), created_at desc, id desc limit 1`;
   const { rows } = await sql<{ brand: string }>`
     with recursive brands as (
       (${first(sql``)})
