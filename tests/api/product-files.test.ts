@@ -170,10 +170,15 @@ describe('an import', () => {
     lines[4999] = 'Pan,A pan,1000,5,paid,Kitchen,Spoons';
     const { problems, progress, end } = await importFile(lines.join('\r\n'));
     expect(problems).toEqual([
-      { row: 100, column: 'price', message: 'The price has to be at least Rs. 1.' },
-      { row: 2500, column: 'name', message: 'Name is required' },
-      { row: 2500, column: 'quantity', message: 'Please enter the quantity, for example 25.' },
-      { row: 5000, column: 'subcategory', message: 'Kitchen has no subcategory named Spoons.' },
+      { row: 100, column: 'price', value: '-1', message: 'The price has to be at least Rs. 1.' },
+      { row: 2500, column: 'name', value: '', message: 'Name is required' },
+      { row: 2500, column: 'quantity', value: 'many', message: 'Please enter the quantity, for example 25.' },
+      {
+        row: 5000,
+        column: 'subcategory',
+        value: 'Spoons',
+        message: 'Kitchen has no subcategory named Spoons.',
+      },
     ]);
     expect(end).toMatchObject({
       kind: 'refused',
@@ -208,14 +213,15 @@ describe('an import', () => {
     ['photos', '/media/demo/placeholder.svg /media/x', expect.stringContaining('Pictures are added')],
     ['_id', 'pan', 'This is not a valid id.'],
     ['_id', '00000000-0000-4000-8000-000000000000', 'There is no product with this id.'],
-  ])('with %s %j names the row and the column', async (column, value, message) => {
+  ])('with %s %j names the row, the column and the value', async (column, value, message) => {
     const { _id: category } = await stockCategory(shop.database, 'Tools', ['Saws']);
     const saw = await stockProduct(shop.database, { category, subcategory: 'Saws' });
     const cells: Record<string, string> = { _id: saw._id, category: 'Kitchen', subcategory: 'Pans' };
     cells[column] = value;
     const file = [Object.keys(cells), Object.values(cells).map((cell) => `"${cell}"`)].join('\n');
     const before = await stored();
-    expect((await importFile(file)).problems).toEqual([{ row: 2, column, message }]);
+    const told = value.length > 60 ? `${value.slice(0, 60)}…` : value;
+    expect((await importFile(file)).problems).toEqual([{ row: 2, column, value: told, message }]);
     expect(await stored()).toEqual(before);
   });
 
@@ -224,7 +230,12 @@ describe('an import', () => {
     const file = `_id,version,price\n${_id},1,5`;
     await importFile(`_id,price\n${_id},77`);
     expect((await importFile(file)).problems).toEqual([
-      { row: 2, column: 'version', message: expect.stringContaining('Staff changed this product') },
+      {
+        row: 2,
+        column: 'version',
+        value: '1',
+        message: expect.stringContaining('Staff changed this product'),
+      },
     ]);
     expect(await stored()).toMatchObject([{ price_paisa: 7700 }]);
   });
@@ -239,17 +250,21 @@ describe('an import', () => {
       [`${HEAD},sku,barcode`, row('Pan', 'kar-28', '1'), row('Pot', 'KAR-28', '1')].join('\n'),
     );
     expect(twice.problems).toEqual([
-      { row: 3, column: 'sku', message: 'Row 2 has this SKU too.' },
-      { row: 3, column: 'barcode', message: 'Row 2 has this barcode too.' },
+      { row: 3, column: 'sku', value: 'KAR-28', message: 'Row 2 has this SKU too.' },
+      { row: 3, column: 'barcode', value: '1', message: 'Row 2 has this barcode too.' },
     ]);
     const taken = await importFile([`${HEAD},sku,barcode`, row('Pan', 'new', '896')].join('\n'));
     expect(taken.problems).toEqual([
-      { row: 2, column: 'barcode', message: 'The barcode 896 is that of Tawa.' },
+      { row: 2, column: 'barcode', value: '896', message: 'The barcode 896 is that of Tawa.' },
     ]);
     const other = await importFile(`_id,sku\n${karahi._id},taw-1`);
-    expect(other.problems).toEqual([{ row: 2, column: 'sku', message: 'The SKU taw-1 is that of Tawa.' }]);
+    expect(other.problems).toEqual([
+      { row: 2, column: 'sku', value: 'taw-1', message: 'The SKU taw-1 is that of Tawa.' },
+    ]);
     const both = await importFile(`_id,sku,price\n${_id},,5\n,TAW-1,6`);
-    expect(both.problems).toEqual([{ row: 3, column: 'sku', message: 'Row 2 is about the same product.' }]);
+    expect(both.problems).toEqual([
+      { row: 3, column: 'sku', value: 'TAW-1', message: 'Row 2 is about the same product.' },
+    ]);
     expect(await stored()).toEqual(before);
   });
 
@@ -257,8 +272,8 @@ describe('an import', () => {
     const { _id } = await stockProduct(shop.database);
     const { problems } = await importFile(`_id,price\n${_id},5\n${_id},6\n${_id},7,8`);
     expect(problems).toEqual([
-      { row: 3, column: '_id', message: 'Row 2 is about the same product.' },
-      { row: 4, column: null, message: 'The row has 3 cells, and the first line 2.' },
+      { row: 3, column: '_id', value: _id, message: 'Row 2 is about the same product.' },
+      { row: 4, column: null, value: null, message: 'The row has 3 cells, and the first line 2.' },
     ]);
   });
 

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import { formatTime } from '../../../shop/dates.ts';
 import { formatMobile, phoneAddress } from '../../../shop/fields/rules.ts';
@@ -22,20 +21,18 @@ import { MessageActions } from './message-actions.tsx';
 
 const endpoint = (id: string) => `/api/v1/messages/${id}`;
 
-export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return requestAsStaff<Message>('admin', endpoint(params.id), { signal: request.signal });
+/** Who is shown a message has read it. */
+export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
+  const result = await requestAsStaff<Message>('admin', endpoint(id), { signal: request.signal });
+  if (result.ok && !result.value.read) {
+    void requestAsStaff('admin', `${endpoint(id)}/read`, { method: 'PUT', body: { read: true } });
+  }
+  return result;
 }
 
 /** One message: what was written, what was answered, and what its writer ordered (R476). */
-export default function MessagePage({ loaderData, params: { id } }: Route.ComponentProps) {
+export default function MessagePage({ loaderData }: Route.ComponentProps) {
   const { data: message, error, reload, show } = useLoaded(loaderData);
-  const isUnread = message?.read === false;
-  const markRead = useEffectEvent(() => {
-    void requestAsStaff('admin', `${endpoint(id)}/read`, { method: 'PUT', body: { read: true } });
-  });
-  useEffect(() => {
-    if (isUnread) markRead();
-  }, [isUnread]);
 
   return (
     <>

@@ -109,7 +109,7 @@ function Problems({ problems, total }: { problems: readonly Problem[]; total: nu
     <ScrollTable
       label="Problems"
       className="max-h-96 rounded-control"
-      heads={[['Row', 'text-right'], 'Column', 'Problem']}
+      heads={[['Row', 'text-right'], 'Column', ['Value', 'hidden sm:table-cell'], 'Problem']}
       after={
         total > LISTED_PROBLEMS && (
           <p className="border-t border-line px-3 py-2 text-sm text-ink-soft">
@@ -118,13 +118,29 @@ function Problems({ problems, total }: { problems: readonly Problem[]; total: nu
         )
       }
     >
-      {problems.map(({ row, column, message }) => (
-        <tr key={`${row} ${column} ${message}`} className="border-t border-line">
+      {problems.map(({ row, column, value, message }) => (
+        <tr key={`${row} ${column} ${message}`} className="border-t border-line align-top">
           <td className="px-3 py-1.5 text-right tabular-nums">{row}</td>
           <td className="px-3 py-1.5 whitespace-nowrap">{column ?? 'the whole row'}</td>
-          <td className="px-3 py-1.5">{message}</td>
+          <td className="hidden max-w-56 px-3 py-1.5 [overflow-wrap:anywhere] text-ink-soft sm:table-cell">
+            <Cell value={value} />
+          </td>
+          <td className="px-3 py-1.5">
+            {message}
+            {value !== null && (
+              <p className="[overflow-wrap:anywhere] text-ink-soft sm:hidden">
+                In the file: <Cell value={value} />
+              </p>
+            )}
+          </td>
         </tr>
       ))}
     </ScrollTable>
   );
+}
+
+/** What stands in a cell of the file. */
+function Cell({ value }: { value: string | null }) {
+  if (value === null) return null;
+  return value.trim() === '' ? '(empty)' : <bdi>{value}</bdi>;
 }

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { HomePage } from '../../../shop/home-page/types.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { requestAsStaff } from '../request-as-staff.ts';
 import type { StaffKind } from '../token-store.ts';
 import { Loading } from '../ui/loading.tsx';
+import { ScaledFrame } from '../ui/scaled-frame.tsx';
 import { findFaults } from './use-home-page.ts';
 
 /** The screens that it is looked at on, in the pixels of their own. */
@@ -70,16 +71,15 @@ export function Preview({ kind, page }: PreviewProps) {
       {ready > 0 && (
         <div className="flex items-start gap-3">
           {shown.map((screen) => (
-            <Scaled key={screen} screen={screen}>
-              <iframe
-                key={ready}
-                title={`The home page on a ${SCREENS[screen].name.toLowerCase()}`}
-                src="/home-preview"
-                width={SCREENS[screen].width}
-                height={SCREENS[screen].height}
-                className="block bg-canvas"
-              />
-            </Scaled>
+            <ScaledFrame
+              key={screen}
+              turn={ready}
+              title={`The home page on a ${SCREENS[screen].name.toLowerCase()}`}
+              src="/home-preview"
+              width={SCREENS[screen].width}
+              height={SCREENS[screen].height}
+              className={screen === 'phone' ? 'flex-1' : 'flex-4'}
+            />
           ))}
         </div>
       )}
@@ -118,30 +118,4 @@ function useShownPage(kind: StaffKind, page: HomePage) {
   }, [text]);
 
   return { ready, problem, refresh: () => void show() };
-}
-
-/** A screen of its own size, made as small as there is room. */
-function Scaled({ screen, children }: { screen: Screen; children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState(0);
-  const { width, height } = SCREENS[screen];
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0));
-    if (box.current) observer.observe(box.current);
-    return () => observer.disconnect();
-  }, []);
-  const scale = Math.min(1, room / width);
-  return (
-    <div
-      ref={box}
-      className={screen === 'phone' ? 'min-w-0 flex-1 overflow-hidden' : 'min-w-0 flex-4 overflow-hidden'}
-    >
-      <div
-        style={{ width: width * scale, height: height * scale }}
-        className="mx-auto overflow-hidden rounded-lg border border-line"
-      >
-        <div style={{ width, height, transform: `scale(${scale})`, transformOrigin: '0 0' }}>{children}</div>
-      </div>
-    </div>
-  );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { ScaledFrame } from '../ui/scaled-frame.tsx';
 
 const WIDTHS = [
   { width: 360, height: 720, name: 'Phone, 360 px' },
@@ -8,22 +9,13 @@ const WIDTHS = [
 /** The very page in a frame, as wide as a phone and as a screen, made smaller to fit. @param address with its token */
 export function PagePreview({ address }: { address: string }) {
   const [chosen, setChosen] = useState(0);
-  const [room, setRoom] = useState(360);
-  const around = useRef<HTMLDivElement>(null);
   const section = useRef<HTMLElement>(null);
 
-  useEffect(() => {
-    if (!around.current) return;
-    const watch = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width));
-    watch.observe(around.current);
-    return () => watch.disconnect();
-  }, []);
   useEffect(() => {
     if (address) section.current?.scrollIntoView({ block: 'start' });
   }, [address]);
 
   const { width, height } = WIDTHS[chosen] ?? WIDTHS[0];
-  const scale = Math.min(1, room / width);
   return (
     <section
       ref={section}
@@ -59,21 +51,7 @@ export function PagePreview({ address }: { address: string }) {
           In a tab of its own
         </a>
       </div>
-      <div ref={around} className="overflow-hidden rounded-control border border-line bg-mist">
-        <div style={{ height: height * scale }} className="flex justify-center">
-          <div style={{ width: width * scale }}>
-            <iframe
-              key={`${address} ${width}`}
-              title={`Preview, ${width} px wide`}
-              src={address}
-              width={width}
-              height={height}
-              style={{ transform: `scale(${scale})`, transformOrigin: '0 0', maxWidth: 'none' }}
-              className="block bg-paper"
-            />
-          </div>
-        </div>
-      </div>
+      <ScaledFrame title={`Preview, ${width} px wide`} src={address} width={width} height={height} />
       <p className="mt-2 text-xs text-ink-quiet">
         Only who has this address sees it, for an hour. Shoppers and search engines do not.
       </p>

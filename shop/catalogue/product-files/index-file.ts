@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
+import { problemOf } from './problem-of.ts';
 import { type FileRow, type ProductFile, readBatches } from './read-file.ts';
 import type { Problem } from './responses.ts';
 import { codeKey } from './rules.ts';
@@ -43,7 +44,7 @@ export async function indexFile(
         const code = indexed[column];
         const first = code === null ? undefined : firstOf[column].get(code);
         if (first !== undefined) {
-          problems.push({ row: indexed.row, column, message: `Row ${first} has this ${name} too.` });
+          problems.push(problemOf(read, { column, message: `Row ${first} has this ${name} too.` }));
         } else if (code !== null) firstOf[column].set(code, indexed.row);
       }
       if (isNamed(indexed)) rows.push(indexed);

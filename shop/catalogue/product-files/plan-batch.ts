@@ -5,6 +5,7 @@ import { checkRow } from './check-row.ts';
 import type { CodeHolders } from './index-file.ts';
 import type { Families } from './plan-families.ts';
 import { type Plan, planRow } from './plan-row.ts';
+import { problemOf, type RowProblem } from './problem-of.ts';
 import type { FilingCategories } from './read-category-paths.ts';
 import type { FileRow, ProductFile } from './read-file.ts';
 import type { Problem } from './responses.ts';
@@ -59,23 +60,23 @@ export async function planBatch(rows: readonly FileRow[], context: BatchContext)
   for (const one of checked) {
     const { row } = one.read;
     if ('problems' in one) {
-      plan.problems.push(...one.problems);
+      plan.problems.push(...one.problems.map((problem) => problemOf(one.read, problem)));
       continue;
     }
     const isNameless = one.id === undefined && one.sku === '';
     const alike = isNameless ? byName.get((one.checked.name ?? '').toLowerCase()) : [];
     // First, since a barcode of the row is that of the product that it means.
     const same = findSame(one.checked, row, alike ?? [], context);
-    const fault = families.problems.get(row) ?? (same ? null : findFault(one, row, products, context));
+    const fault = families.problems.get(row) ?? (same ? null : findFault(one, products, context));
     if (fault) {
-      plan.problems.push(fault);
+      plan.problems.push(problemOf(one.read, fault));
       continue;
     }
     if (one.id !== undefined) rowOf.set(one.id, row);
     const product = products.get(one.id ?? '');
     const planned = same ?? planRow(one.checked, { ...context, product, place: families.places.get(row) });
     if (planned.kind === 'problem') {
-      plan.problems.push({ row, column: planned.column, message: planned.message });
+      plan.problems.push(problemOf(one.read, planned));
     } else if (planned.kind === 'created') plan.created.push(planned.after);
     else if (planned.kind === 'changed') plan.changed.push(planned);
     else plan.unchanged += 1;
@@ -86,15 +87,14 @@ export async function planBatch(rows: readonly FileRow[], context: BatchContext)
 /** Why a row cannot be about the product that it names. */
 function findFault(
   { stated, id, checked: { sku, barcode } }: ReturnType<typeof identify> & { checked: CheckedRow },
-  row: number,
   products: ReadonlyMap<string, ProductRow>,
   { holders, rowOf }: BatchContext,
-): Problem | null {
-  if (stated !== undefined && !products.has(stated)) return { row, column: '_id', message: GONE };
+): RowProblem | null {
+  if (stated !== undefined && !products.has(stated)) return { column: '_id', message: GONE };
   const earlier = id === undefined ? undefined : rowOf.get(id);
   if (earlier !== undefined) {
     const column = stated === undefined ? 'sku' : '_id';
-    return { row, column, message: `Row ${earlier} is about the same product.` };
+    return { column, message: `Row ${earlier} is about the same product.` };
   }
   for (const [column, code, name] of [
     ['sku', sku, 'SKU'],
@@ -102,7 +102,7 @@ function findFault(
   ] as const) {
     const holder = code && holders[column].get(codeKey(code));
     if (holder && holder.id !== id) {
-      return { row, column, message: `The ${name} ${code} is that of ${holder.name}.` };
+      return { column, message: `The ${name} ${code} is that of ${holder.name}.` };
     }
   }
   return null;

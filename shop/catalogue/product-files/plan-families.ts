@@ -7,7 +7,7 @@ import type { ProductFields } from '../products/product-row.ts';
 import { findFamilyFault, groupKin, type Member } from './families.ts';
 import type { CodeHolders, IndexedRow } from './index-file.ts';
 import { readOptions, readValues } from './lists.ts';
-import type { Problem } from './responses.ts';
+import type { RowProblem } from './problem-of.ts';
 import { codeKey } from './rules.ts';
 
 /** What a file makes of a row's product among its variants. */
@@ -18,7 +18,8 @@ export interface FamilyPlace extends Pick<ProductFields, 'variant_of' | 'options
 
 export interface Families {
   places: ReadonlyMap<number, FamilyPlace>;
-  problems: ReadonlyMap<number, Problem>;
+  /** By the row. */
+  problems: ReadonlyMap<number, RowProblem>;
 }
 
 type RowMember = Member & { row: number; indexed: IndexedRow };
@@ -43,11 +44,11 @@ export async function planFamilies(
   const stored = await readMembers(db, [...known, ...(await findNamedProducts(db, stated))]);
   const members = new Map<string, Member>(stored);
   const inFile: RowMember[] = [];
-  const problems = new Map<number, Problem>();
+  const problems = new Map<number, RowProblem>();
   for (const indexed of stated) {
     const { row, id, sku, name } = indexed;
     if (id === null && sku === null) {
-      problems.set(row, { row, column: 'sku', message: NO_CODE });
+      problems.set(row, { column: 'sku', message: NO_CODE });
       continue;
     }
     const key = idOf(indexed) ?? randomUUID();
@@ -74,14 +75,13 @@ export async function planFamilies(
     const { variantOf } = member.indexed;
     if (variantOf === undefined) continue;
     const found = variantOf === '' ? { id: null } : find(variantOf);
-    if ('message' in found)
-      problems.set(member.row, { row: member.row, column: 'variantOf', message: found.message });
+    if ('message' in found) problems.set(member.row, { column: 'variantOf', message: found.message });
     else member.parent = found.id;
   }
   const kin = groupKin(members);
   for (const member of inFile) {
     const fault = problems.has(member.row) || member.isUnreadable ? null : findFamilyFault(member, kin);
-    if (fault) problems.set(member.row, { row: member.row, ...fault });
+    if (fault) problems.set(member.row, fault);
   }
   return { places: new Map(inFile.map((member) => [member.row, placeOf(member, members)])), problems };
 }

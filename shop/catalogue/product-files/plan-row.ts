@@ -20,15 +20,16 @@ import {
 } from '../products/product-row.ts';
 import { isChange } from '../products/write-products.ts';
 import type { FamilyPlace } from './plan-families.ts';
+import type { RowProblem } from './problem-of.ts';
 import type { FilingCategories } from './read-category-paths.ts';
-import type { Column, NewProductStatus } from './rules.ts';
+import type { NewProductStatus } from './rules.ts';
 import type { CheckedRow } from './schemas.ts';
 
 /** What a row asks for: a product as it is to be, or what is in the way. */
 export type Plan =
   | { kind: 'created'; after: NewProduct }
   | { kind: 'changed' | 'unchanged'; product: ProductRow; after: ProductFields }
-  | { kind: 'problem'; column: Column; message: string };
+  | ({ kind: 'problem' } & RowProblem);
 
 const STALE = 'Staff changed this product after the file was saved. Export it again.';
 const FOREIGN_PHOTO = 'Pictures are added in the product’s form; here they can only be ordered or left out.';
@@ -106,8 +107,6 @@ function isWhole(fields: Partial<ProductFields>): fields is ProductFields {
   const { name, description, price_paisa, quantity, shipping } = fields;
   return [name, description, price_paisa, quantity, shipping].every((field) => field !== undefined);
 }
-
-type RowProblem = { column: Column; message: string };
 
 function findCategoryPath(
   row: CheckedRow,

@@ -6,6 +6,10 @@ const problem = z.object({
     .number()
     .meta({ description: 'Line of the file, as a spreadsheet numbers it: the first product is in row 2' }),
   column: z.enum(COLUMNS).nullable().meta({ description: 'Null for the row as a whole' }),
+  value: z
+    .string()
+    .nullable()
+    .meta({ description: 'What stands in the cell, shortened; null where there is no such cell' }),
   message: z.string(),
 });
 export type Problem = z.infer<typeof problem>;

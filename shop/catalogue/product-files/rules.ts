@@ -118,3 +118,11 @@ export function plainNumber(text: string, delimiter: Delimiter): string {
 export function splitPhotos(cell: string): string[] {
   return cell.split(/\s+/).filter(Boolean);
 }
+
+/** Characters of a value that are shown. */
+const SHOWN = 60;
+
+/** A value as a report of an import shows it. */
+export function shortenValue(text: string): string {
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+}

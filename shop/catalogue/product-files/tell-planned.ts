@@ -1,9 +1,7 @@
 import { difference } from '../products/product-row.ts';
 import type { BatchPlan } from './plan-batch.ts';
 import type { PlannedProduct } from './responses.ts';
-
-/** Characters of a value that are shown. */
-const SHOWN = 60;
+import { shortenValue } from './rules.ts';
 
 /** What a batch makes of its first products, in words. */
 export function tellPlanned({ created, changed }: BatchPlan, most: number): PlannedProduct[] {
@@ -27,5 +25,5 @@ function inWords(value: unknown): string {
   const text = Array.isArray(value)
     ? value.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(', ')
     : String(value);
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+  return shortenValue(text);
 }
