@@ -212,8 +212,9 @@ describe('a file of products', () => {
     [',Knives', 'menuSubcategory', 'Please name the category of the menus too.'],
   ])('that says %j names the row and the column', async (cells, column, message) => {
     const lines = await importFile(`_id,menuCategory,menuSubcategory\n${grater._id},${cells}`);
+    const value = cells.split(',')[column === 'menuCategory' ? 0 : 1];
     expect(lines.filter(({ kind }) => kind === 'problem')).toEqual([
-      { kind: 'problem', problem: { row: 2, column, message } },
+      { kind: 'problem', problem: { row: 2, column, value, message } },
     ]);
   });
 });
