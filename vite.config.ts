@@ -24,7 +24,7 @@ const STAFF = /\/app\/(staff|dashboard|super-admin)\//;
 
 /** Schemas of requests that no shopper sends. */
 const STAFF_ALONE =
-  /\/shop\/(staff|store-settings|home-page|pages|message-texts|service-accounts|audit-log|ledger|people|settlements|inventory|orders\/(booking|confirmation|editing|finding|fulfilment|management|phone|reports|returns|risk)|orders\/coupons\/schemas|catalogue\/(categories|products|staff-list|variants|discounts|price-changes)\/schemas)/;
+  /\/shop\/(back-office|content|staff|audit-log|payments\/ledger|settings\/(store-settings|message-texts|service-accounts)|orders\/(booking|confirmation|editing|finding|fulfilment|management|phone|reports|returns|risk)|orders\/coupons\/schemas|catalogue\/(categories|products|staff-list|variants|discounts|price-changes)\/schemas)/;
 
 /**
  * What pages share comes in few pieces, each with what it needs itself unless an earlier one has it. Left to itself it

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
 import type { CatalogueQueries } from '../shop/catalogue/cached/queries.ts';
-import type { PublishedHomePage } from '../shop/home-page/queries.ts';
-import type { FooterPage } from '../shop/pages/queries.ts';
+import type { PublishedHomePage } from '../shop/content/home-page/queries.ts';
+import type { FooterPage } from '../shop/content/pages/queries.ts';
 import type { Shop } from '../shop/shop.ts';
 
 export interface ShopOfPages extends Shop {

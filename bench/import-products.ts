@@ -18,7 +18,7 @@ import { createProduct } from '../shop/catalogue/products/create-product.ts';
 import type { Product } from '../shop/catalogue/products/responses.ts';
 import { createProductFormSchema } from '../shop/catalogue/products/schemas.ts';
 import { createSecrets, KEY_BYTES } from '../shop/secrets.ts';
-import { readSettings } from '../shop/settings.ts';
+import { readSettings } from '../shop/settings/settings.ts';
 import { customer, orderBody } from '../tests/support/shop.ts';
 import { signInAsAdmin } from '../tests/support/staff.ts';
 import { type OwnDatabase, withOwnDatabase } from './measure/own-database.ts';

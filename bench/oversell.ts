@@ -5,7 +5,7 @@ import { createCategory } from '../shop/catalogue/categories/create-category.ts'
 import { createProduct } from '../shop/catalogue/products/create-product.ts';
 import { shippingCost } from '../shop/orders/shipping/rules.ts';
 import { createSecrets, KEY_BYTES } from '../shop/secrets.ts';
-import { readSettings } from '../shop/settings.ts';
+import { readSettings } from '../shop/settings/settings.ts';
 import type { OpenedShop } from '../shop/shop.ts';
 import { median } from './measure/median.ts';
 import { type OwnDatabase, withOwnDatabase } from './measure/own-database.ts';

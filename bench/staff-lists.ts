@@ -6,7 +6,7 @@ import { buildApp } from '../server/app.ts';
 import { MOST_COUNTED } from '../shop/orders/management/list-filtered.ts';
 import { progress, progressOver } from '../shop/progress.ts';
 import { createSecrets, KEY_BYTES } from '../shop/secrets.ts';
-import { readSettings } from '../shop/settings.ts';
+import { readSettings } from '../shop/settings/settings.ts';
 import { signInAsAdmin } from '../tests/support/staff.ts';
 import { withFilled } from './catalogue/with-catalogue.ts';
 import type { OwnDatabase } from './measure/own-database.ts';

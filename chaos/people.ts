@@ -4,7 +4,7 @@ import type { Chance } from '../fuzz/chance.ts';
 import { subtotal } from '../shop/catalogue/pricing/rules.ts';
 import type { Product } from '../shop/catalogue/products/responses.ts';
 import { shippingCost } from '../shop/orders/shipping/rules.ts';
-import { readSettings } from '../shop/settings.ts';
+import { readSettings } from '../shop/settings/settings.ts';
 import type { Cancellation, History, OrderLine, Purchase, StockChange } from './history.ts';
 
 /** What delivery costs in a shop whose owner has changed nothing. */

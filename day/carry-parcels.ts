@@ -4,7 +4,7 @@ import { openCouriers } from '../shop/couriers/open-couriers.ts';
 import type { ParcelState } from '../shop/couriers/rules.ts';
 import { trackParcels } from '../shop/orders/booking/track-parcels.ts';
 import { staffOrderDetailResponse, staffOrderResponse } from '../shop/orders/responses.ts';
-import { readCurrentSettings } from '../shop/store-settings/queries.ts';
+import { readCurrentSettings } from '../shop/settings/store-settings/queries.ts';
 import { orderOf } from './confirm-orders.ts';
 import { chooseView, stepByScan, stepMany } from './take-steps.ts';
 import { typed } from './typed-twice.ts';

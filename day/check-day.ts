@@ -1,7 +1,7 @@
+import { ledgerResponse, moneyDueResponse } from '../shop/back-office/settlements/responses.ts';
+import { isCounted } from '../shop/back-office/settlements/rules.ts';
 import { matchingOrdersResponse } from '../shop/orders/fulfilment/responses.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../shop/orders/rules.ts';
-import { ledgerResponse, moneyDueResponse } from '../shop/settlements/responses.ts';
-import { isCounted } from '../shop/settlements/rules.ts';
 import type { Settled } from './settle.ts';
 import { PLACES } from './shelf.ts';
 import { COURIERS, cashOf, type Day, type DayOrder, type Fate, paidFirst, wasTaken } from './world.ts';

@@ -18,14 +18,14 @@ export const PLANTED_BUGS: Readonly<Record<string, readonly Change[]>> = {
       wrong: 'if (owed !== null) {',
     },
     {
-      file: 'shop/ledger/book-delivery.ts',
+      file: 'shop/payments/ledger/book-delivery.ts',
       right: 'owed.paisa : 0) - paisa;',
       wrong: 'owed.paisa : 0) - 0 * paisa;',
     },
   ],
   'short-is-paid': [
     {
-      file: 'shop/settlements/rules.ts',
+      file: 'shop/back-office/settlements/rules.ts',
       right: 'if (settled < due)',
       wrong: 'if (settled < due / 2)',
     },

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { keepShop } from '../chaos/shop-process.ts';
 import { chanceOf } from '../fuzz/chance.ts';
 import type { Product } from '../shop/catalogue/products/responses.ts';
-import { readSettings } from '../shop/settings.ts';
+import { readSettings } from '../shop/settings/settings.ts';
 import { shopDatabase } from '../tests/browser/support/shop-database.ts';
 import { settingsFor, startStandIn } from '../tests/support/courier-stand-in/start-stand-in.ts';
 import { stockCategory, stockProduct } from '../tests/support/shop.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { sheetResponse } from '../shop/settlements/responses.ts';
-import { VERDICTS } from '../shop/settlements/rules.ts';
+import { sheetResponse } from '../shop/back-office/settlements/responses.ts';
+import { VERDICTS } from '../shop/back-office/settlements/rules.ts';
 import { chosen } from './typed-twice.ts';
 import type { Day } from './world.ts';
 import { type DaySheet, SAME_SHEET, WRONG_TOTAL, writeAgain, writeSheets } from './write-sheets.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../database/connect.ts';
 import type { Chance } from '../fuzz/chance.ts';
 import type { Product } from '../shop/catalogue/products/responses.ts';
-import type { Settings } from '../shop/settings.ts';
+import type { Settings } from '../shop/settings/settings.ts';
 import type { StandIn } from '../tests/support/courier-stand-in/start-stand-in.ts';
 import { expectedLinePrice } from '../tests/support/expected-price.ts';
 import type { Desk } from './desk.ts';

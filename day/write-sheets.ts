@@ -1,4 +1,4 @@
-import type { Verdict } from '../shop/settlements/rules.ts';
+import type { Verdict } from '../shop/back-office/settlements/rules.ts';
 import type { HeldParcel } from '../tests/support/courier-stand-in/types.ts';
 import { workbook } from '../tests/support/workbook.ts';
 import { collectedFor } from './book-parcels.ts';

@@ -1,11 +1,11 @@
 import type { Database } from '../database/connect.ts';
+import type { SheetLook } from '../shop/back-office/settlements/responses.ts';
+import { takeSheet } from '../shop/back-office/settlements/take-sheet.ts';
 import { dayOfShop } from '../shop/dates.ts';
 import { changeStatus } from '../shop/orders/management/change-status.ts';
 import { setCourier } from '../shop/orders/management/set-courier.ts';
 import type { NamedPrincipal } from '../shop/principal.ts';
-import { readSettings } from '../shop/settings.ts';
-import type { SheetLook } from '../shop/settlements/responses.ts';
-import { takeSheet } from '../shop/settlements/take-sheet.ts';
+import { readSettings } from '../shop/settings/settings.ts';
 
 const HEAD = 'CN #,Order ID,COD Amount,Service Charges,WHT,Net Payable,Payment Date';
 

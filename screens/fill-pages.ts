@@ -1,7 +1,7 @@
 import type { Database } from '../database/connect.ts';
-import { createPage } from '../shop/pages/create-page.ts';
-import { publishPage } from '../shop/pages/publish-page.ts';
-import { pageStateSchema } from '../shop/pages/schemas.ts';
+import { createPage } from '../shop/content/pages/create-page.ts';
+import { publishPage } from '../shop/content/pages/publish-page.ts';
+import { pageStateSchema } from '../shop/content/pages/schemas.ts';
 import type { NamedPrincipal } from '../shop/principal.ts';
 
 const words = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });

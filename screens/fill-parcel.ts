@@ -2,7 +2,7 @@ import type { Database } from '../database/connect.ts';
 import { takeStep } from '../shop/orders/fulfilment/take-step.ts';
 import { setCourier } from '../shop/orders/management/set-courier.ts';
 import type { NamedPrincipal } from '../shop/principal.ts';
-import { readSettings } from '../shop/settings.ts';
+import { readSettings } from '../shop/settings/settings.ts';
 
 /** A parcel that was refused at the door and, as its courier says, is in the shop again; nobody has counted it in. @returns the id of its order */
 export async function fillParcel(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/connect.ts';
-import { answerMessage } from '../shop/people/messages/settle-message.ts';
-import { answerQuestion } from '../shop/people/questions/settle-question.ts';
+import { answerMessage } from '../shop/back-office/people/messages/settle-message.ts';
+import { answerQuestion } from '../shop/back-office/people/questions/settle-question.ts';
 import type { NamedPrincipal } from '../shop/principal.ts';
 
 const LETTERS = [

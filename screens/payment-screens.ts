@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expireUnpaid } from '../shop/orders/paying/expire-unpaid.ts';
 import { openGateways } from '../shop/payments/open-gateways.ts';
-import { readSettings } from '../shop/settings.ts';
+import { readSettings } from '../shop/settings/settings.ts';
 import { orderParats, type PlacedOrder } from '../tests/browser/support/shopping.ts';
 import type { FilledShop, Screen } from './types.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { escapeMarkup } from '../shop/escape-markup.ts';
-import { readSettings } from '../shop/settings.ts';
+import { readSettings } from '../shop/settings/settings.ts';
 
 /** Draws the icons from public/favicon.svg and the shared picture from photography/share.webp, in a browser. */
 const publicFolder = join(import.meta.dirname, '../public');

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import type { Settings } from '../shop/settings.ts';
+import type { Settings } from '../shop/settings/settings.ts';
 import { isForStaff } from './access/permissions.ts';
 import { hashSource } from './pages/content-security-policy.ts';
 import { REPORT_DIRECTIVES, REPORTING_ENDPOINTS } from './policy-reports/reporting.ts';

@@ -13,10 +13,10 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Database } from '../database/connect.ts';
 import { readCatalogue } from '../shop/catalogue/cached/queries.ts';
-import { readHomePage } from '../shop/home-page/queries.ts';
-import { listFooterPages } from '../shop/pages/queries.ts';
+import { readHomePage } from '../shop/content/home-page/queries.ts';
+import { listFooterPages } from '../shop/content/pages/queries.ts';
+import { readCurrentSettings } from '../shop/settings/store-settings/queries.ts';
 import type { OpenedShop } from '../shop/shop.ts';
-import { readCurrentSettings } from '../shop/store-settings/queries.ts';
 import { admitRequests } from './access/admit-requests.ts';
 import { isSecure } from './access/cookies.ts';
 import { guardEndpoints } from './access/guard-endpoints.ts';

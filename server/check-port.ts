@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { codeOf, StartError } from '../database/start-error.ts';
-import type { Settings } from '../shop/settings.ts';
+import type { Settings } from '../shop/settings/settings.ts';
 
 /** Makes sure that the shop will be able to listen, before its database takes its time. @throws StartError */
 export async function checkPort(settings: Settings): Promise<void> {

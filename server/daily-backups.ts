@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { isBackupDue } from '../shop/backup/backups-folder.ts';
-import type { Settings } from '../shop/settings.ts';
+import type { Settings } from '../shop/settings/settings.ts';
 
 /** Beside the built shop too, since `npm run backup` is it as well. */
 const PROGRAM = path.resolve('shop/backup/backup-program.ts');

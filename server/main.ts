@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readSettings } from '../shop/settings.ts';
+import { readSettings } from '../shop/settings/settings.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import { runProgram } from './run-program.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../database/connect.ts';
 import { KEY_BYTES, keyIdOf, type Secrets } from '../shop/secrets.ts';
-import { readSettings } from '../shop/settings.ts';
+import { readSettings } from '../shop/settings/settings.ts';
 import { ownerOfSecret } from '../shop/staff/two-factor/sealed-secret.ts';
 import { emptyDatabase, testDatabase } from '../tests/support/database.ts';
 import { appointSuperAdmin } from '../tests/support/staff.ts';

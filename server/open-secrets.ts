@@ -2,8 +2,8 @@ import type { Database } from '../database/connect.ts';
 import { StartError } from '../database/start-error.ts';
 import { findSecrets, keyFileOf, makeKeyFile } from '../shop/secret-keys.ts';
 import type { Secrets } from '../shop/secrets.ts';
-import { keysOfAccounts, resealAccounts } from '../shop/service-accounts/sealed-accounts.ts';
-import type { Settings } from '../shop/settings.ts';
+import { keysOfAccounts, resealAccounts } from '../shop/settings/service-accounts/sealed-accounts.ts';
+import type { Settings } from '../shop/settings/settings.ts';
 import { keysOfTwoFactors, resealTwoFactors } from '../shop/staff/two-factor/sealed-secret.ts';
 
 /**

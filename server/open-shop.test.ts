@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrations } from '../database/migrations/index.ts';
-import { readSettings } from '../shop/settings.ts';
+import { readSettings } from '../shop/settings/settings.ts';
 import { type BlankDatabase, blankDatabase } from '../tests/support/database.ts';
 import { type TemporaryFolder, temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { type Closers, openDatabase } from './open-shop.ts';

@@ -8,7 +8,7 @@ import { waitForServer } from '../database/wait-for-server.ts';
 import { refuseHalfRestored } from '../shop/backup/restore-place.ts';
 import { loadDemoCatalogue } from '../shop/catalogue/load-demo-catalogue.ts';
 import type { Secrets } from '../shop/secrets.ts';
-import { type Settings, shopAddress } from '../shop/settings.ts';
+import { type Settings, shopAddress } from '../shop/settings/settings.ts';
 import type { OpenedShop } from '../shop/shop.ts';
 import { announcedSetupCode } from '../shop/staff/setup-code.ts';
 import { buildApp } from './app.ts';

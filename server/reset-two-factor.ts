@@ -2,7 +2,7 @@ import { connectDatabase } from '../database/connect.ts';
 import { StartError } from '../database/start-error.ts';
 import { withSource } from '../shop/backup/find-source.ts';
 import { runCommand } from '../shop/backup/run-command.ts';
-import { readSettings } from '../shop/settings.ts';
+import { readSettings } from '../shop/settings/settings.ts';
 import { resetTwoFactorByEmail } from '../shop/staff/two-factor/remove-two-factor.ts';
 
 /**

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { StartError } from '../database/start-error.ts';
-import { type Settings, SettingsError, shopAddress } from '../shop/settings.ts';
+import { type Settings, SettingsError, shopAddress } from '../shop/settings/settings.ts';
 import { writeError } from './monitoring/describe-error.ts';
 import type { RunningShop } from './open-shop.ts';
 import { sayWhyNot } from './worker-processes.ts';

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ConnectionTarget } from '../database/connect.ts';
 import { StartError } from '../database/start-error.ts';
 import { findSecrets } from '../shop/secret-keys.ts';
-import type { Settings } from '../shop/settings.ts';
+import type { Settings } from '../shop/settings/settings.ts';
 import { z } from '../shop/zod.ts';
 import { checkPort } from './check-port.ts';
 import {

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { codeOf, StartError } from '../database/start-error.ts';
 import { createSecrets, KEY_BYTES, type Secrets } from './secrets.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 type KeySettings = Pick<Settings, 'secretsKeys' | 'dataDir'>;
 

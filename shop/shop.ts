@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect.ts';
 import type { Secrets } from './secrets.ts';
-import type { CurrentSettings, Settings } from './settings.ts';
+import type { CurrentSettings, Settings } from './settings/settings.ts';
 
 /** One open database, what the process was started with, and what opens the shop's secrets. */
 export interface OpenedShop {

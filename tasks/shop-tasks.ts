@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { setCourier } from '../shop/orders/management/set-courier.ts';
 import { THE_SHOP } from '../shop/principal.ts';
-import { readSettings } from '../shop/settings.ts';
+import { readSettings } from '../shop/settings/settings.ts';
 import { menuLink } from './navigate.ts';
 import { orderAfter } from './place-order.ts';
 import type { Task } from './types.ts';

@@ -4,7 +4,7 @@ import { phoneAddress } from '../../shop/fields/rules.ts';
 import { formatRupees } from '../../shop/money.ts';
 import { PAYMENT_METHODS } from '../../shop/orders/rules.ts';
 import { PAYMENT_METHOD_NAMES } from '../../shop/orders/schemas.ts';
-import type { CardOffer } from '../../shop/settings.ts';
+import type { CardOffer } from '../../shop/settings/settings.ts';
 import { Input, TextArea } from '../forms/field.tsx';
 import { FormSummary } from '../forms/form-summary.tsx';
 import { EmailInput, MobileInput, NameInput, PlaceFields } from '../forms/person-fields.tsx';

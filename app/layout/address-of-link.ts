@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import type { Link } from '../../shop/home-page/types.ts';
+import type { Link } from '../../shop/content/home-page/types.ts';
 import { categoryAddress } from './site-links.ts';
 
 /** What a link may lead to: the names of the categories of today, and the products that shoppers find, by their ids. */

@@ -1,8 +1,8 @@
 import type { Category } from '../../shop/catalogue/categories/responses.ts';
 import { listListedProducts } from '../../shop/catalogue/home-sections/queries.ts';
-import { stripAt, stripKey } from '../../shop/home-page/rules.ts';
-import type { HomePage } from '../../shop/home-page/types.ts';
-import { shopAddress } from '../../shop/settings.ts';
+import { stripAt, stripKey } from '../../shop/content/home-page/rules.ts';
+import type { HomePage } from '../../shop/content/home-page/types.ts';
+import { shopAddress } from '../../shop/settings/settings.ts';
 import type { ShopOfPages } from '../context.ts';
 import { addressOfLink } from './address-of-link.ts';
 

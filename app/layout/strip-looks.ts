@@ -1,4 +1,4 @@
-import type { Strip } from '../../shop/home-page/types.ts';
+import type { Strip } from '../../shop/content/home-page/types.ts';
 
 /** The colours of the owner's announcement, readable all (AA). */
 export const STRIP_LOOKS: Readonly<Record<Strip['colour'], string>> = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { checksum, requestByRaast, writeFields } from '../../shop/raast/rules.ts';
+import { checksum, requestByRaast, writeFields } from '../../shop/payments/raast/rules.ts';
 import { readCodes } from '../../tests/support/read-codes.ts';
 import QrDrawing from '../qr-code/qr-drawing.tsx';
 

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Delivery, StoreDetails } from '../../shop/store-settings/types.ts';
+import type { Delivery, StoreDetails } from '../../shop/settings/store-settings/types.ts';
 import { explainError } from '../layout/explain-error.ts';
 
 /** What every page says about the shop; a part of the root loader's data. */

@@ -8,7 +8,7 @@ import { linePricePaisa } from '../../shop/catalogue/pricing/rules.ts';
 import { toPaisa, toRupees } from '../../shop/money.ts';
 import { shippingCost } from '../../shop/orders/shipping/rules.ts';
 import { progress, progressOver } from '../../shop/progress.ts';
-import { readSettings } from '../../shop/settings.ts';
+import { readSettings } from '../../shop/settings/settings.ts';
 import { copyRows } from './copy-rows.ts';
 import { dropIndexes } from './drop-indexes.ts';
 import { brands, COLOURS, PEOPLE } from './names.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { shippingCost } from '../../shop/orders/shipping/rules.ts';
-import { readSettings } from '../../shop/settings.ts';
+import { readSettings } from '../../shop/settings/settings.ts';
 import type { LoadRequest } from '../load/types.ts';
 import type { Orderable } from './goods.ts';
 

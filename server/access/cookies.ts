@@ -2,9 +2,9 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceNameOf } from '../../shop/auth/sessions/device-name.ts';
 import { type Client, DEVICE_KNOWN_DAYS, SESSION_TERMS } from '../../shop/auth/sessions/rules.ts';
-import { PREVIEW_MINUTES } from '../../shop/home-page/fields/rules.ts';
+import { PREVIEW_MINUTES } from '../../shop/content/home-page/fields/rules.ts';
 import { ACKNOWLEDGE_WITHIN_MINUTES } from '../../shop/orders/rules.ts';
-import type { Settings } from '../../shop/settings.ts';
+import type { Settings } from '../../shop/settings/settings.ts';
 
 /** No script sees these cookies. With https the browser itself holds them to https, and `__Host-` to this very host. */
 const COOKIES = {

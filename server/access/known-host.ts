@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Failure } from '../../shop/errors.ts';
-import { isLoopback, type Settings } from '../../shop/settings.ts';
+import { isLoopback, type Settings } from '../../shop/settings/settings.ts';
 import { hostName } from './where-from.ts';
 
 /** Monitoring asks by the address of the machine; what it is not told by everybody, /metrics does not tell. */

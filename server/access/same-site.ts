@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Failure } from '../../shop/errors.ts';
-import type { Settings } from '../../shop/settings.ts';
+import type { Settings } from '../../shop/settings/settings.ts';
 
 const REFUSED: Failure = {
   code: 'CROSS_SITE_REQUEST',

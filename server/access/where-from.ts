@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isLoopback } from '../../shop/settings.ts';
+import { isLoopback } from '../../shop/settings/settings.ts';
 
 /** Headers that proxies and tunnels add to a request that they hand on. A browser sends none of them. */
 const ADDED_BY_PROXIES: readonly string[] = [

@@ -1,15 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { failure } from '../../shop/errors.ts';
-import { cityNamesOf } from '../../shop/fields/cities.ts';
-import { findCustomer } from '../../shop/people/customers/find-customer.ts';
-import { listCustomers } from '../../shop/people/customers/list-customers.ts';
-import { customerResponse, customersPageResponse } from '../../shop/people/customers/responses.ts';
+import { findCustomer } from '../../shop/back-office/people/customers/find-customer.ts';
+import { listCustomers } from '../../shop/back-office/people/customers/list-customers.ts';
+import {
+  customerResponse,
+  customersPageResponse,
+} from '../../shop/back-office/people/customers/responses.ts';
 import {
   customerNoteSchema,
   listCustomersSchema,
   oneCustomerSchema,
-} from '../../shop/people/customers/schemas.ts';
-import { writeCustomerNote } from '../../shop/people/customers/write-note.ts';
+} from '../../shop/back-office/people/customers/schemas.ts';
+import { writeCustomerNote } from '../../shop/back-office/people/customers/write-note.ts';
+import { failure } from '../../shop/errors.ts';
+import { cityNamesOf } from '../../shop/fields/cities.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
 import { sendError } from '../responses/errors.ts';

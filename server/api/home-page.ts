@@ -1,23 +1,23 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { openPreview } from '../../shop/home-page/open-preview.ts';
-import { listVersions, readForEditor, renewNames } from '../../shop/home-page/queries.ts';
-import { homePageResponse } from '../../shop/home-page/responses.ts';
+import { openPreview } from '../../shop/content/home-page/open-preview.ts';
+import { listVersions, readForEditor, renewNames } from '../../shop/content/home-page/queries.ts';
+import { homePageResponse } from '../../shop/content/home-page/responses.ts';
 import {
   discardDraftSchema,
   listHomePagesSchema,
   previewHomePageSchema,
   restoreHomePageSchema,
   writeHomePageSchema,
-} from '../../shop/home-page/schemas.ts';
+} from '../../shop/content/home-page/schemas.ts';
 import {
   discardDraft,
   publishHomePage,
   restoreHomePage,
   saveDraft,
-} from '../../shop/home-page/write-home-page.ts';
+} from '../../shop/content/home-page/write-home-page.ts';
+import { versionsResponse } from '../../shop/settings/versions/responses.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { versionsResponse } from '../../shop/versions/responses.ts';
 import { setCookie } from '../access/cookies.ts';
 import { principalOf } from '../access/staff-access.ts';
 import { storeHomePicture } from '../media/home-picture.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { testMailSchema, testSmsSchema } from '../../shop/message-texts/schemas.ts';
-import { sendTestMail, sendTestSms } from '../../shop/message-texts/send-test.ts';
+import { sendTestMail, sendTestSms } from '../../shop/back-office/send-test-message.ts';
+import { testMailSchema, testSmsSchema } from '../../shop/settings/message-texts/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
 import { sendError } from '../responses/errors.ts';

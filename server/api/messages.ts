@@ -1,15 +1,19 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { idSchema } from '../../shop/identity.ts';
-import { findMessage, listMessages } from '../../shop/people/messages/queries.ts';
-import { messageResponse, messagesPageResponse } from '../../shop/people/messages/responses.ts';
+import { findMessage, listMessages } from '../../shop/back-office/people/messages/queries.ts';
+import { messageResponse, messagesPageResponse } from '../../shop/back-office/people/messages/responses.ts';
 import {
   answerMessageSchema,
   listMessagesSchema,
   readMessageSchema,
   settleMessageSchema,
-} from '../../shop/people/messages/schemas.ts';
-import { answerMessage, markMessage, settleMessage } from '../../shop/people/messages/settle-message.ts';
+} from '../../shop/back-office/people/messages/schemas.ts';
+import {
+  answerMessage,
+  markMessage,
+  settleMessage,
+} from '../../shop/back-office/people/messages/settle-message.ts';
+import { idSchema } from '../../shop/identity.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
 import { sendError } from '../responses/errors.ts';

@@ -1,32 +1,32 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type Failure, fieldFailure, type Result, success } from '../../shop/errors.ts';
-import { idSchema } from '../../shop/identity.ts';
-import { formatRupees } from '../../shop/money.ts';
-import { reasonSchema } from '../../shop/orders/management/schemas.ts';
-import { exportMoney } from '../../shop/settlements/export-money.ts';
-import { listMoneyDue } from '../../shop/settlements/list-due.ts';
-import { findSettlement, listSettlements } from '../../shop/settlements/queries.ts';
-import { readLedger } from '../../shop/settlements/read-ledger.ts';
+import { exportMoney } from '../../shop/back-office/settlements/export-money.ts';
+import { listMoneyDue } from '../../shop/back-office/settlements/list-due.ts';
+import { findSettlement, listSettlements } from '../../shop/back-office/settlements/queries.ts';
+import { readLedger } from '../../shop/back-office/settlements/read-ledger.ts';
 import {
   ledgerResponse,
   moneyDueResponse,
   settlementResponse,
   settlementsResponse,
   sheetResponse,
-} from '../../shop/settlements/responses.ts';
-import { LARGEST_SHEET } from '../../shop/settlements/rules.ts';
+} from '../../shop/back-office/settlements/responses.ts';
+import { LARGEST_SHEET } from '../../shop/back-office/settlements/rules.ts';
 import {
   exportMoneySchema,
   listDueSchema,
   listSettlementsSchema,
   type SheetForm,
   sheetFormSchema,
-} from '../../shop/settlements/schemas.ts';
-import { readSheetFile, type SheetFile } from '../../shop/settlements/sheet/read-file.ts';
-import { takeSheet } from '../../shop/settlements/take-sheet.ts';
-import { undoSettlement } from '../../shop/settlements/undo-settlement.ts';
-import { writeOff } from '../../shop/settlements/write-off.ts';
+} from '../../shop/back-office/settlements/schemas.ts';
+import { readSheetFile, type SheetFile } from '../../shop/back-office/settlements/sheet/read-file.ts';
+import { takeSheet } from '../../shop/back-office/settlements/take-sheet.ts';
+import { undoSettlement } from '../../shop/back-office/settlements/undo-settlement.ts';
+import { writeOff } from '../../shop/back-office/settlements/write-off.ts';
+import { type Failure, fieldFailure, type Result, success } from '../../shop/errors.ts';
+import { idSchema } from '../../shop/identity.ts';
+import { formatRupees } from '../../shop/money.ts';
+import { reasonSchema } from '../../shop/orders/management/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
 import { type ReceivedForm, receiveForm } from '../media/receive-form.ts';

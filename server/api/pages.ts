@@ -2,17 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { LARGEST_PHOTO } from '../../shop/catalogue/products/schemas.ts';
-import { failure, fieldFailure, type Result } from '../../shop/errors.ts';
-import { storeProductPhoto } from '../../shop/media/product-photos.ts';
-import { createPage } from '../../shop/pages/create-page.ts';
-import { deletePage } from '../../shop/pages/delete-page.ts';
-import { discardDraft } from '../../shop/pages/discard-draft.ts';
-import { previewPage } from '../../shop/pages/preview-page.ts';
-import { publishPage } from '../../shop/pages/publish-page.ts';
-import { findPageForStaff, listPages } from '../../shop/pages/queries.ts';
-import { pagesResponse, type StaffPage, staffPageResponse } from '../../shop/pages/responses.ts';
-import { restorePage } from '../../shop/pages/restore-page.ts';
-import { saveDraft } from '../../shop/pages/save-draft.ts';
+import { createPage } from '../../shop/content/pages/create-page.ts';
+import { deletePage } from '../../shop/content/pages/delete-page.ts';
+import { discardDraft } from '../../shop/content/pages/discard-draft.ts';
+import { previewPage } from '../../shop/content/pages/preview-page.ts';
+import { publishPage } from '../../shop/content/pages/publish-page.ts';
+import { findPageForStaff, listPages } from '../../shop/content/pages/queries.ts';
+import { pagesResponse, type StaffPage, staffPageResponse } from '../../shop/content/pages/responses.ts';
+import { restorePage } from '../../shop/content/pages/restore-page.ts';
+import { saveDraft } from '../../shop/content/pages/save-draft.ts';
 import {
   createPageSchema,
   pageIdSchema,
@@ -20,7 +18,9 @@ import {
   restorePageSchema,
   savePageSchema,
   seenPageSchema,
-} from '../../shop/pages/schemas.ts';
+} from '../../shop/content/pages/schemas.ts';
+import { failure, fieldFailure, type Result } from '../../shop/errors.ts';
+import { storeProductPhoto } from '../../shop/media/product-photos.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
 import { receiveForm } from '../media/receive-form.ts';

@@ -13,7 +13,7 @@ import { staffOrderResponse } from '../../shop/orders/responses.ts';
 import { type OpenGateways, openGateways } from '../../shop/payments/open-gateways.ts';
 import type { FormFields } from '../../shop/payments/port.ts';
 import { GATEWAYS, type GatewayName } from '../../shop/payments/rules.ts';
-import { type Settings, shopAddress } from '../../shop/settings.ts';
+import { type Settings, shopAddress } from '../../shop/settings/settings.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { sendHandOver } from '../pages/hand-over-page.ts';
 import { sendError } from '../responses/errors.ts';

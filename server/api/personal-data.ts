@@ -1,13 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { erasePerson } from '../../shop/people/personal-data/erase-person.ts';
-import { lookAtPerson } from '../../shop/people/personal-data/find-person.ts';
-import { giveOutPerson } from '../../shop/people/personal-data/give-out.ts';
-import { personalDataResponse, personFoundResponse } from '../../shop/people/personal-data/responses.ts';
+import { erasePerson } from '../../shop/back-office/people/personal-data/erase-person.ts';
+import { lookAtPerson } from '../../shop/back-office/people/personal-data/find-person.ts';
+import { giveOutPerson } from '../../shop/back-office/people/personal-data/give-out.ts';
+import {
+  personalDataResponse,
+  personFoundResponse,
+} from '../../shop/back-office/people/personal-data/responses.ts';
 import {
   erasePersonSchema,
   exportPersonSchema,
   lookAtPersonSchema,
-} from '../../shop/people/personal-data/schemas.ts';
+} from '../../shop/back-office/people/personal-data/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
 import { sendError } from '../responses/errors.ts';

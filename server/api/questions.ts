@@ -1,16 +1,19 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { askQuestion } from '../../shop/customers/questions/ask-question.ts';
-import { askQuestionSchema } from '../../shop/customers/questions/schemas.ts';
-import { idSchema } from '../../shop/identity.ts';
-import { listStaffQuestions } from '../../shop/people/questions/queries.ts';
-import { questionsPageResponse, staffQuestionResponse } from '../../shop/people/questions/responses.ts';
+import { listStaffQuestions } from '../../shop/back-office/people/questions/queries.ts';
+import {
+  questionsPageResponse,
+  staffQuestionResponse,
+} from '../../shop/back-office/people/questions/responses.ts';
 import {
   answerQuestionSchema,
   declineQuestionSchema,
   listQuestionsSchema,
-} from '../../shop/people/questions/schemas.ts';
-import { answerQuestion, declineQuestion } from '../../shop/people/questions/settle-question.ts';
+} from '../../shop/back-office/people/questions/schemas.ts';
+import { answerQuestion, declineQuestion } from '../../shop/back-office/people/questions/settle-question.ts';
+import { askQuestion } from '../../shop/customers/questions/ask-question.ts';
+import { askQuestionSchema } from '../../shop/customers/questions/schemas.ts';
+import { idSchema } from '../../shop/identity.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
 import { sendError } from '../responses/errors.ts';

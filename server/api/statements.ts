@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { LARGEST_SHEET } from '../../shop/back-office/settlements/rules.ts';
+import { readSheetFile, type SheetFile } from '../../shop/back-office/settlements/sheet/read-file.ts';
+import { lookAtStatement } from '../../shop/back-office/settlements/statement/look-at-statement.ts';
+import { noteTransfers } from '../../shop/back-office/settlements/statement/note-transfers.ts';
+import {
+  statementResponse,
+  transfersResponse,
+} from '../../shop/back-office/settlements/statement/responses.ts';
+import { noteTransfersSchema } from '../../shop/back-office/settlements/statement/schemas.ts';
 import { fieldFailure, type Result } from '../../shop/errors.ts';
 import { idempotencyKeySchema } from '../../shop/orders/schemas.ts';
-import { LARGEST_SHEET } from '../../shop/settlements/rules.ts';
-import { readSheetFile, type SheetFile } from '../../shop/settlements/sheet/read-file.ts';
-import { lookAtStatement } from '../../shop/settlements/statement/look-at-statement.ts';
-import { noteTransfers } from '../../shop/settlements/statement/note-transfers.ts';
-import { statementResponse, transfersResponse } from '../../shop/settlements/statement/responses.ts';
-import { noteTransfersSchema } from '../../shop/settlements/statement/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
 import { type ReceivedForm, receiveForm } from '../media/receive-form.ts';

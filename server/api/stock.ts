@@ -2,20 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { noSuchProduct } from '../../shop/catalogue/products/failures.ts';
-import type { Result } from '../../shop/errors.ts';
-import { idSchema } from '../../shop/identity.ts';
-import { correctStock, setCost } from '../../shop/inventory/correct-stock.ts';
-import { countStock } from '../../shop/inventory/count-stock.ts';
-import { exportMovements } from '../../shop/inventory/export-movements.ts';
-import { exportReorder, listReorder } from '../../shop/inventory/list-reorder.ts';
-import { findAtShelf, findProductStock } from '../../shop/inventory/queries.ts';
-import { receiveGoods } from '../../shop/inventory/receive-goods.ts';
+import { correctStock, setCost } from '../../shop/back-office/inventory/correct-stock.ts';
+import { countStock } from '../../shop/back-office/inventory/count-stock.ts';
+import { exportMovements } from '../../shop/back-office/inventory/export-movements.ts';
+import { exportReorder, listReorder } from '../../shop/back-office/inventory/list-reorder.ts';
+import { findAtShelf, findProductStock } from '../../shop/back-office/inventory/queries.ts';
+import { receiveGoods } from '../../shop/back-office/inventory/receive-goods.ts';
 import {
   productStockResponse,
   reorderResponse,
   shelfProductsResponse,
-} from '../../shop/inventory/responses.ts';
+} from '../../shop/back-office/inventory/responses.ts';
 import {
   correctSchema,
   costSchema,
@@ -27,7 +24,10 @@ import {
   goodsInSchema,
   movementsSchema,
   reorderSchema,
-} from '../../shop/inventory/schemas.ts';
+} from '../../shop/back-office/inventory/schemas.ts';
+import { noSuchProduct } from '../../shop/catalogue/products/failures.ts';
+import type { Result } from '../../shop/errors.ts';
+import { idSchema } from '../../shop/identity.ts';
 import { idempotencyKeySchema } from '../../shop/orders/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf, staffOf } from '../access/staff-access.ts';

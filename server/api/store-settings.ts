@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Shop } from '../../shop/shop.ts';
-import { changeSettings, restoreSettings } from '../../shop/store-settings/change-settings.ts';
-import { listVersions, readCurrentChoice } from '../../shop/store-settings/queries.ts';
-import { storeSettingsResponse } from '../../shop/store-settings/responses.ts';
-import { toTexts } from '../../shop/store-settings/rules.ts';
+import { changeSettings, restoreSettings } from '../../shop/settings/store-settings/change-settings.ts';
+import { listVersions, readCurrentChoice } from '../../shop/settings/store-settings/queries.ts';
+import { storeSettingsResponse } from '../../shop/settings/store-settings/responses.ts';
+import { toTexts } from '../../shop/settings/store-settings/rules.ts';
 import {
   changeSettingsSchema,
   listVersionsSchema,
   restoreSettingsSchema,
-} from '../../shop/store-settings/schemas.ts';
-import { versionsResponse } from '../../shop/versions/responses.ts';
+} from '../../shop/settings/store-settings/schemas.ts';
+import { versionsResponse } from '../../shop/settings/versions/responses.ts';
+import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
 import { sendError } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Settings } from '../../shop/settings.ts';
+import type { Settings } from '../../shop/settings/settings.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { sendError } from '../responses/errors.ts';
 import { DEMO_PATH } from './keep-demo-gateway.ts';

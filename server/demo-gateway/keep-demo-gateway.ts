@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { StartError } from '../../database/start-error.ts';
-import type { PaymentAccounts } from '../../shop/payment-settings.ts';
-import type { Settings } from '../../shop/settings.ts';
+import type { PaymentAccounts } from '../../shop/settings/payment-settings.ts';
+import type { Settings } from '../../shop/settings/settings.ts';
 import type { DemoKeys } from './types.ts';
 
 const fromSources = new URL(import.meta.url).pathname.endsWith('.ts');

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { LARGEST_PHOTO } from '../../shop/catalogue/products/schemas.ts';
+import { CROPS, type Crop, pictureProblem } from '../../shop/content/home-page/fields/rules.ts';
 import { failure, fieldFailure, type Result, success } from '../../shop/errors.ts';
-import { CROPS, type Crop, pictureProblem } from '../../shop/home-page/fields/rules.ts';
 import { removeProductPhotos, storeProductPhoto } from '../../shop/media/product-photos.ts';
 import { receiveForm } from './receive-form.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
-import type { Settings } from '../../shop/settings.ts';
+import type { Settings } from '../../shop/settings/settings.ts';
 import { describeError } from './describe-error.ts';
 
 /** Lines that wait because nobody reads them are dropped from here on (bytes): the shop goes on without its log. */

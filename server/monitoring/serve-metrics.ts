@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Registry } from 'prom-client';
-import type { Settings } from '../../shop/settings.ts';
+import type { Settings } from '../../shop/settings/settings.ts';
 import { isSameSecret } from '../../shop/tokens.ts';
 import { comesFromThisMachine } from '../access/where-from.ts';
 import { sendError } from '../responses/errors.ts';

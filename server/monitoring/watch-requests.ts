@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Settings } from '../../shop/settings.ts';
+import type { Settings } from '../../shop/settings/settings.ts';
 import { kindOf } from '../access/limits.ts';
 import type { CachedAnswer } from '../page-cache/respond.ts';
 import type { Metrics } from './metrics.ts';

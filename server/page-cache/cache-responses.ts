@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { endOfShuffle } from '../../shop/catalogue/home-sections/rules.ts';
-import { nextChangeOf } from '../../shop/home-page/rules.ts';
+import { nextChangeOf } from '../../shop/content/home-page/rules.ts';
 import { REQUEST_ID_HEADER } from '../monitoring/request-id.ts';
 import { routeOf } from '../monitoring/watch-requests.ts';
 import { whenClosed } from '../responses/when-closed.ts';

@@ -2,11 +2,11 @@ import type { Database } from '../../database/connect.ts';
 import { isUnavailable } from '../../database/unavailable.ts';
 import { type CatalogueQueries, readCatalogue } from '../../shop/catalogue/cached/queries.ts';
 import { endOfShuffle } from '../../shop/catalogue/home-sections/rules.ts';
-import { type PublishedHomePage, readHomePage } from '../../shop/home-page/queries.ts';
-import { type FooterPage, listFooterPages } from '../../shop/pages/queries.ts';
-import type { CurrentSettings } from '../../shop/settings.ts';
+import { type PublishedHomePage, readHomePage } from '../../shop/content/home-page/queries.ts';
+import { type FooterPage, listFooterPages } from '../../shop/content/pages/queries.ts';
+import type { CurrentSettings } from '../../shop/settings/settings.ts';
+import { readCurrentSettings } from '../../shop/settings/store-settings/queries.ts';
 import type { OpenedShop } from '../../shop/shop.ts';
-import { readCurrentSettings } from '../../shop/store-settings/queries.ts';
 
 interface CachedQuery {
   changes: readonly string[];

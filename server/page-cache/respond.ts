@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import type { Settings } from '../../shop/settings.ts';
+import type { Settings } from '../../shop/settings/settings.ts';
 import { refuseUnknownHost } from '../access/known-host.ts';
 import { cacheKey } from './cache-key.ts';
 import { decompress, toGzip } from './compress.ts';

@@ -10,9 +10,9 @@ import {
   scriptMarkContext,
   shopContext,
 } from '../../app/context.ts';
-import type { HomePage } from '../../shop/home-page/types.ts';
+import type { HomePage } from '../../shop/content/home-page/types.ts';
 import { openGateways } from '../../shop/payments/open-gateways.ts';
-import type { CurrentSettings } from '../../shop/settings.ts';
+import type { CurrentSettings } from '../../shop/settings/settings.ts';
 import type { Shown } from '../page-cache/response-cache.ts';
 import { REPORTING_ENDPOINTS } from '../policy-reports/reporting.ts';
 import { UNAVAILABLE } from '../responses/errors.ts';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { escapeMarkup } from '../../shop/escape-markup.ts';
 import { phoneAddress } from '../../shop/fields/rules.ts';
+import type { StoreDetails } from '../../shop/settings/store-settings/types.ts';
 import type { Shop } from '../../shop/shop.ts';
-import type { StoreDetails } from '../../shop/store-settings/types.ts';
 import { hashSource } from './content-security-policy.ts';
 
 /** The colours of app/ui/tokens.css: the page has to stand without any other file. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ShopOfPages } from '../../app/context.ts';
-import { findPreview } from '../../shop/home-page/queries.ts';
+import { findPreview } from '../../shop/content/home-page/queries.ts';
 import { readCookie } from '../access/cookies.ts';
 import { reportSurprise } from '../responses/errors.ts';
 import type { RenderPage } from './render-page.ts';

@@ -5,7 +5,7 @@ import { isInStock } from '../../shop/catalogue/stock/rules.ts';
 import { escapeMarkup } from '../../shop/escape-markup.ts';
 import { openGraphImageAddress } from '../../shop/media/rules.ts';
 import { largestShippingCost } from '../../shop/orders/shipping/rules.ts';
-import type { DeliveryCosts, StoreDetails } from '../../shop/store-settings/types.ts';
+import type { DeliveryCosts, StoreDetails } from '../../shop/settings/store-settings/types.ts';
 
 /** Who reads the feed: Google Merchant Center, or the catalogues of Facebook and Instagram. */
 export const CHANNELS = ['google', 'meta'] as const;

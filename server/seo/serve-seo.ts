@@ -10,8 +10,8 @@ import {
   summariseProducts,
 } from '../../shop/catalogue/sitemap/queries.ts';
 import { LARGEST_SITEMAP, productsBefore, sitemapParts } from '../../shop/catalogue/sitemap/rules.ts';
-import { listPagesToFind } from '../../shop/pages/queries.ts';
-import { shopAddress } from '../../shop/settings.ts';
+import { listPagesToFind } from '../../shop/content/pages/queries.ts';
+import { shopAddress } from '../../shop/settings/settings.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { sendError } from '../responses/errors.ts';
 import { eachFeedProduct } from './feed-products.ts';

@@ -1,4 +1,4 @@
-import type { StoreDetails } from '../../shop/store-settings/types.ts';
+import type { StoreDetails } from '../../shop/settings/store-settings/types.ts';
 
 /** What a phone needs to install the shop as an app (R200). */
 export function webManifest(store: StoreDetails) {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { withLock } from '../../database/backup/with-lock.ts';
 import { progressOver } from '../progress.ts';
 import { keyPlace } from '../secret-keys.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { BackupError } from './backup-error.ts';
 import { backupName, isBackupDue, removeOldBackups } from './backups-folder.ts';
 import { withSource } from './find-source.ts';

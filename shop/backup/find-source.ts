@@ -5,7 +5,7 @@ import { findRunning } from '../../database/embedded/running.ts';
 import { startEmbeddedPostgres } from '../../database/embedded.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { progress } from '../progress.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { BackupError } from './backup-error.ts';
 import { refuseHalfRestored } from './restore-place.ts';
 import type { BackupSource } from './write-backup.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { progressOver } from '../progress.ts';
 import { findSecrets, keyFileOf } from '../secret-keys.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { BackupError } from './backup-error.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { runCommand } from './run-command.ts';

@@ -1,6 +1,6 @@
 import { StartError } from '../../database/start-error.ts';
 import { progressOver } from '../progress.ts';
-import { SettingsError } from '../settings.ts';
+import { SettingsError } from '../settings/settings.ts';
 import { BackupError } from './backup-error.ts';
 
 /** Runs a command until it is done or stopped, by a signal or by the launcher's word; a second one ends it at once. */

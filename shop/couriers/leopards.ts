@@ -7,7 +7,7 @@ import {
   type ServiceReply,
   textOrNumber,
 } from '../call-service.ts';
-import type { LeopardsAccount } from '../courier-settings.ts';
+import type { LeopardsAccount } from '../settings/courier-settings.ts';
 import { z } from '../zod.ts';
 import type { CourierPort, Parcel, TrackedParcel } from './port.ts';
 import { type ParcelState, readCourierTime, shorten, stateOf } from './rules.ts';

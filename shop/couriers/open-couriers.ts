@@ -1,5 +1,5 @@
-import { keepOpened } from '../service-accounts/keep-opened.ts';
-import type { CurrentSettings, Settings } from '../settings.ts';
+import { keepOpened } from '../settings/service-accounts/keep-opened.ts';
+import type { CurrentSettings, Settings } from '../settings/settings.ts';
 import { openLeopards } from './leopards.ts';
 import type { CourierPort } from './port.ts';
 import { openPostEx } from './postex.ts';

@@ -7,8 +7,8 @@ import {
   type ServiceReply,
   textOrNumber,
 } from '../call-service.ts';
-import type { TcsAccount } from '../courier-settings.ts';
-import type { StoreDetails } from '../store-settings/types.ts';
+import type { TcsAccount } from '../settings/courier-settings.ts';
+import type { StoreDetails } from '../settings/store-settings/types.ts';
 import { z } from '../zod.ts';
 import type { CourierPort, Parcel, TrackedParcel } from './port.ts';
 import { type ParcelState, readCourierTime, shorten, stateOf } from './rules.ts';

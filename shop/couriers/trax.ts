@@ -7,8 +7,8 @@ import {
   type ServiceReply,
   textOrNumber,
 } from '../call-service.ts';
-import type { TraxAccount } from '../courier-settings.ts';
 import { TIME_ZONE } from '../rules.ts';
+import type { TraxAccount } from '../settings/courier-settings.ts';
 import { z } from '../zod.ts';
 import type { CourierPort, Parcel, TrackedParcel } from './port.ts';
 import { type ParcelState, readCourierTime, shorten, stateOf } from './rules.ts';

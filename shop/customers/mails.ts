@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { formatMobile } from '../fields/rules.ts';
-import type { TextKind } from '../message-texts/kinds/rules.ts';
-import { fillMail } from '../message-texts/rules.ts';
-import type { Blocks } from '../message-texts/types.ts';
 import type { Composer, Composers } from '../notifications/types.ts';
 import { toRecipient, whenAndWhere } from '../notifications/write-mail.ts';
-import { type CurrentSettings, shopAddress } from '../settings.ts';
+import type { TextKind } from '../settings/message-texts/kinds/rules.ts';
+import { fillMail } from '../settings/message-texts/rules.ts';
+import type { Blocks } from '../settings/message-texts/types.ts';
+import { type CurrentSettings, shopAddress } from '../settings/settings.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { questionAnswered } from './questions/compose-answered.ts';
 import { backInStock } from './stock-alerts/compose-alert.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connect.ts';
-import type { CurrentSettings } from '../settings.ts';
+import type { CurrentSettings } from '../settings/settings.ts';
 import { deliver } from './deliver.ts';
 import { isRefused, type Mailer } from './open-mailer.ts';
 import { routeEvents } from './route-events.ts';

@@ -1,4 +1,4 @@
-import type { SmsService } from '../message-settings.ts';
+import type { SmsService } from '../settings/message-settings.ts';
 import { askCarrier, isForEver, ServiceError } from './service-error.ts';
 
 export interface Sms {

@@ -1,5 +1,5 @@
 import { readJson } from '../call-service.ts';
-import type { WhatsAppAccount } from '../message-settings.ts';
+import type { WhatsAppAccount } from '../settings/message-settings.ts';
 import { z } from '../zod.ts';
 import { askCarrier, isForEver, ServiceError } from './service-error.ts';
 

@@ -1,8 +1,8 @@
 import type { Database } from '../../database/connect.ts';
 import type { Subject } from '../audit-log/types.ts';
-import type { MailPart } from '../message-texts/types.ts';
 import type { Way } from '../rules.ts';
-import type { CurrentSettings } from '../settings.ts';
+import type { MailPart } from '../settings/message-texts/types.ts';
+import type { CurrentSettings } from '../settings/settings.ts';
 import type { MailKind } from './rules.ts';
 
 /** What the audit log names when a mail cannot be delivered. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readSettings } from '../settings.ts';
-import { withChoice } from '../store-settings/queries.ts';
+import { readSettings } from '../settings/settings.ts';
+import { withChoice } from '../settings/store-settings/queries.ts';
 import { writeMail } from './write-mail.ts';
 
 const mail = { to: 'ayesha@example.com', subject: 'Thank you', parts: [{ say: 'Thank you.' }] };

@@ -1,7 +1,7 @@
 import { formatMoment } from '../dates.ts';
 import { escapeMarkup } from '../escape-markup.ts';
-import type { MailPart } from '../message-texts/types.ts';
-import type { CurrentSettings } from '../settings.ts';
+import type { MailPart } from '../settings/message-texts/types.ts';
+import type { CurrentSettings } from '../settings/settings.ts';
 import type { ComposedMail, Composer, Mail, Occasion } from './types.ts';
 
 /** The look of the shop (app/ui/tokens.css) for programs for mail, which read no style sheet and fetch no font. */

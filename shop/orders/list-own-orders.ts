@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connect.ts';
 import type { Row } from '../../database/tables.ts';
 import { toRupees } from '../money.ts';
-import type { Courier } from '../settings.ts';
+import type { Courier } from '../settings/settings.ts';
 import { countRows } from '../sql.ts';
 import { ORDER_COUPON, takeCoupon } from './coupons/of-order.ts';
 import { listLines } from './list-lines.ts';

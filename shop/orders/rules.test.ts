@@ -4,7 +4,7 @@ import { toBasisPoints } from '../catalogue/pricing/rules.ts';
 import { sumByProduct } from '../catalogue/stock/rules.ts';
 import { cityNamesOf } from '../fields/cities.ts';
 import { toPaisa } from '../money.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { cartSubtotal, toCartItem } from './cart/rules.ts';
 import {
   assessOrder,

@@ -5,7 +5,7 @@ import { linePricePaisa } from '../catalogue/pricing/rules.ts';
 import { findShortages, type Shortage, type Wanted } from '../catalogue/stock/rules.ts';
 import { toLatinDigits } from '../fields/rules.ts';
 import { toPaisa, toRupees } from '../money.ts';
-import type { DeliveryCosts } from '../store-settings/types.ts';
+import type { DeliveryCosts } from '../settings/store-settings/types.ts';
 import { type Amounts, isMarkedFree, sumOrder } from './amounts/rules.ts';
 import type { CouponCase, CouponRefusal, JudgedCoupon } from './coupons/judging/rules.ts';
 import { type Excess, findExcess, type SizeLimits } from './limits/rules.ts';

@@ -1,4 +1,4 @@
-import type { Courier } from '../settings.ts';
+import type { Courier } from '../settings/settings.ts';
 
 /** Where a parcel can be followed; null without a tracking number, or with a courier that is no longer set. */
 export function trackingLink(

@@ -7,8 +7,8 @@ import {
   type ServiceReply,
   textOrNumber,
 } from '../call-service.ts';
-import type { JazzCashAccount } from '../payment-settings.ts';
 import { TIME_ZONE } from '../rules.ts';
+import type { JazzCashAccount } from '../settings/payment-settings.ts';
 import { z } from '../zod.ts';
 import type { FormFields, OpenPayment, PaymentGateway } from './port.ts';
 import { CURRENCY, type GatewayStatement } from './rules.ts';

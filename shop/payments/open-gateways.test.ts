@@ -8,7 +8,7 @@ import {
   openDemoGateway,
 } from '../../tests/support/demo-gateway.ts';
 import type { ServiceReply } from '../call-service.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { openGateways } from './open-gateways.ts';
 import type { FormFields, PaymentGateway } from './port.ts';
 import { GATEWAYS, type GatewayName, judgeStatement } from './rules.ts';

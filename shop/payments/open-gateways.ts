@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { openJazzCash } from './jazzcash.ts';
 import type { PaymentGateway } from './port.ts';
 import { GATEWAYS, type GatewayName } from './rules.ts';

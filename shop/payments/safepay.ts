@@ -5,7 +5,7 @@ import {
   type ServiceLine,
   type ServiceReply,
 } from '../call-service.ts';
-import type { SafepayAccount } from '../payment-settings.ts';
+import type { SafepayAccount } from '../settings/payment-settings.ts';
 import { z } from '../zod.ts';
 import type { GatewayMessage, PaymentGateway } from './port.ts';
 import { CURRENCY, type GatewayStatement } from './rules.ts';

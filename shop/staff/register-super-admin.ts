@@ -8,7 +8,7 @@ import { hashPassword } from '../auth/sessions/passwords.ts';
 import { NETWORK_LIMIT, networkOf } from '../auth/sessions/rules.ts';
 import { failure, fieldFailure, type Result, success } from '../errors.ts';
 import type { NamedPrincipal } from '../principal.ts';
-import type { CurrentSettings, Settings } from '../settings.ts';
+import type { CurrentSettings, Settings } from '../settings/settings.ts';
 import { lockSuperAdmins } from './accounts.ts';
 import type { SuperAdmin } from './responses.ts';
 import type { RegisterSuperAdmin } from './schemas.ts';

@@ -21,7 +21,7 @@ import { refuseHalfRestored } from '../../shop/backup/restore-place.ts';
 import { writeBackup } from '../../shop/backup/write-backup.ts';
 import { writeReview } from '../../shop/catalogue/reviews/write-review.ts';
 import { listNamedPictures } from '../../shop/media/sent-pictures.ts';
-import { readSettings } from '../../shop/settings.ts';
+import { readSettings } from '../../shop/settings/settings.ts';
 import { beginTwoFactor } from '../../shop/staff/two-factor/begin-two-factor.ts';
 import { createEmptyDatabase, type EmptyDatabase, readAllRows } from '../support/backups.ts';
 import { childProgram } from '../support/child-program.ts';

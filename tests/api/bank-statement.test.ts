@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { StatementLook } from '../../shop/back-office/settlements/statement/responses.ts';
 import type { Product } from '../../shop/catalogue/products/responses.ts';
 import { dayOfShop } from '../../shop/dates.ts';
 import type { StaffOrderDetail } from '../../shop/orders/responses.ts';
-import type { StatementLook } from '../../shop/settlements/statement/responses.ts';
 import { sendForm } from '../support/product-form.ts';
 import { openTestShop, order, orderBody, stockProduct } from '../support/shop.ts';
 import { bearer, signInAsAdmin } from '../support/staff.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { Message, MessagesPage } from '../../shop/back-office/people/messages/responses.ts';
 import { readWaiting } from '../../shop/orders/waiting/read-waiting.ts';
-import type { Message, MessagesPage } from '../../shop/people/messages/responses.ts';
 import { send } from '../support/customers.ts';
 import { deliverTo, mailsTo, openMailbox } from '../support/mailbox.ts';
 import { openTestShop, order, orderBody, stockProduct } from '../support/shop.ts';

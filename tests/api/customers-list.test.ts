@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { CustomersPage } from '../../shop/people/customers/responses.ts';
+import type { CustomersPage } from '../../shop/back-office/people/customers/responses.ts';
 import { register } from '../support/customers.ts';
 import { openTestShop, order, orderBody, stockProduct } from '../support/shop.ts';
 import { requestAs, signInAsAdmin } from '../support/staff.ts';

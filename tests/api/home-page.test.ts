@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadHome } from '../../app/storefront/home/load-home.ts';
 import { buildApp } from '../../server/app.ts';
 import { type OpenCache, openCache } from '../../server/page-cache/open-cache.ts';
-import { NEW_SHOP_PAGE } from '../../shop/home-page/new-shop.ts';
-import type { HomePageShown } from '../../shop/home-page/responses.ts';
-import type { Banner, HomePage, ProductSection } from '../../shop/home-page/types.ts';
+import { NEW_SHOP_PAGE } from '../../shop/content/home-page/new-shop.ts';
+import type { HomePageShown } from '../../shop/content/home-page/responses.ts';
+import type { Banner, HomePage, ProductSection } from '../../shop/content/home-page/types.ts';
 import { removeOrphanedPhotos } from '../../shop/media/remove-orphaned-photos.ts';
 import { testDatabaseTarget } from '../support/database.ts';
 import { picture, sendForm } from '../support/product-form.ts';

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { COMPOSERS } from '../../server/background-jobs.ts';
 import { deliverMails } from '../../shop/notifications/deliver-mails.ts';
 import { missingMailServer, openMailer } from '../../shop/notifications/open-mailer.ts';
-import { readSettings } from '../../shop/settings.ts';
-import { withChoice } from '../../shop/store-settings/queries.ts';
+import { readSettings } from '../../shop/settings/settings.ts';
+import { withChoice } from '../../shop/settings/store-settings/queries.ts';
 import { newcomer, register, send } from '../support/customers.ts';
 import { openTestShop } from '../support/shop.ts';
 

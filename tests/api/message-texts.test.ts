@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MESSAGE_KINDS } from '../../shop/message-texts/kinds/rules.ts';
-import { sendTestMail } from '../../shop/message-texts/send-test.ts';
-import type { StoreSettingsShown } from '../../shop/store-settings/responses.ts';
+import { sendTestMail } from '../../shop/back-office/send-test-message.ts';
+import { MESSAGE_KINDS } from '../../shop/settings/message-texts/kinds/rules.ts';
+import type { StoreSettingsShown } from '../../shop/settings/store-settings/responses.ts';
 import { deliverShort } from '../support/deliver-messages.ts';
 import { deliverTo, mailsTo, openMailbox } from '../support/mailbox.ts';
 import { KEYS, openSmsService, openWhatsApp } from '../support/message-stand-ins.ts';

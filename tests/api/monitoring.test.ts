@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../server/app.ts';
 import { createMetrics, measurePageCache } from '../../server/monitoring/metrics.ts';
 import { type OpenCache, openCache } from '../../server/page-cache/open-cache.ts';
-import { readSettings } from '../../shop/settings.ts';
+import { readSettings } from '../../shop/settings/settings.ts';
 import { newcomer, register, send } from '../support/customers.ts';
 import { testDatabaseTarget } from '../support/database.ts';
 import { customer, openTestShop, order, orderBody, stockProduct } from '../support/shop.ts';

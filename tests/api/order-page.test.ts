@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { COMPOSERS } from '../../server/background-jobs.ts';
 import { findOrderPage } from '../../shop/orders/page/queries.ts';
-import { writeAccountCode } from '../../shop/raast/rules.ts';
+import { writeAccountCode } from '../../shop/payments/raast/rules.ts';
 import { customer, openTestShop, order, orderBody, stockProduct } from '../support/shop.ts';
 import { requestAs, signInAsAdmin } from '../support/staff.ts';
 

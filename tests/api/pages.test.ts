@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../server/app.ts';
 import { type OpenCache, openCache } from '../../server/page-cache/open-cache.ts';
 import { findRedirect } from '../../shop/catalogue/redirects/queries.ts';
+import { findOwnPage, findPreview, findPublished, listPosts } from '../../shop/content/pages/queries.ts';
+import type { StaffPage } from '../../shop/content/pages/responses.ts';
 import { hasProductPhoto, originalOf } from '../../shop/media/product-photos.ts';
 import { removeOrphanedPhotos } from '../../shop/media/remove-orphaned-photos.ts';
-import { findOwnPage, findPreview, findPublished, listPosts } from '../../shop/pages/queries.ts';
-import type { StaffPage } from '../../shop/pages/responses.ts';
 import { testDatabaseTarget } from '../support/database.ts';
 import { picture, sendForm } from '../support/product-form.ts';
 import { openTestShop } from '../support/shop.ts';

@@ -5,7 +5,7 @@ import { bookParcel } from '../../shop/orders/booking/book-parcel.ts';
 import { lookUpBookings } from '../../shop/orders/booking/look-up-bookings.ts';
 import { shippingCost } from '../../shop/orders/shipping/rules.ts';
 import { THE_SHOP } from '../../shop/principal.ts';
-import { readSettings } from '../../shop/settings.ts';
+import { readSettings } from '../../shop/settings/settings.ts';
 import { openStandIns, urlsOf } from '../support/courier-stand-in/open-stand-ins.ts';
 import {
   COURIER_NAMES,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { StaffQuestion } from '../../shop/back-office/people/questions/responses.ts';
 import { listQuestions } from '../../shop/customers/questions/queries.ts';
 import { readWaiting } from '../../shop/orders/waiting/read-waiting.ts';
-import type { StaffQuestion } from '../../shop/people/questions/responses.ts';
 import { send } from '../support/customers.ts';
 import { deliverTo, mailsTo, openMailbox } from '../support/mailbox.ts';
 import { openTestShop, stockProduct } from '../support/shop.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { releaseUnconfirmed } from '../../shop/orders/management/release-unconfirmed.ts';
-import { readSettings } from '../../shop/settings.ts';
+import { readSettings } from '../../shop/settings/settings.ts';
 import { send, signIn } from '../support/customers.ts';
 import { openTestShop, order, orderBody, stockOnHand, stockProduct } from '../support/shop.ts';
 import { requestAs, signInAsAdmin } from '../support/staff.ts';

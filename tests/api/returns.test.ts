@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readLedger } from '../../shop/back-office/settlements/read-ledger.ts';
 import type { Product } from '../../shop/catalogue/products/responses.ts';
 import type { StaffOrderDetail } from '../../shop/orders/responses.ts';
-import { readLedger } from '../../shop/settlements/read-ledger.ts';
 import { customer, openTestShop, order, orderBody, stockOnHand, stockProduct } from '../support/shop.ts';
 import { bearer, signInAsAdmin } from '../support/staff.ts';
 

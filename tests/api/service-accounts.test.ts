@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../server/app.ts';
 import { openSecrets } from '../../server/open-secrets.ts';
 import { type OpenCache, openCache } from '../../server/page-cache/open-cache.ts';
+import { checkAccount } from '../../shop/back-office/service-accounts/check-account.ts';
+import type { AccountsShown } from '../../shop/back-office/service-accounts/responses.ts';
 import { createSecrets, KEY_BYTES, keyIdOf } from '../../shop/secrets.ts';
-import { checkAccount } from '../../shop/service-accounts/check-account.ts';
-import type { AccountsShown } from '../../shop/service-accounts/responses.ts';
-import type { ServiceName } from '../../shop/service-accounts/rules.ts';
-import { readCurrentSettings } from '../../shop/store-settings/queries.ts';
+import type { ServiceName } from '../../shop/settings/service-accounts/rules.ts';
+import { readCurrentSettings } from '../../shop/settings/store-settings/queries.ts';
 import { type StandIn, startStandIn } from '../support/courier-stand-in/start-stand-in.ts';
 import { testDatabaseTarget } from '../support/database.ts';
 import { DEMO_KEYS, gatewaySettings, openDemoGateway } from '../support/demo-gateway.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { forgetAlerts, queueAlerts } from '../../shop/customers/stock-alerts/queue-alerts.ts';
 import { MOST_ALERTS_A_MINUTE } from '../../shop/customers/stock-alerts/rules.ts';
-import { readSettings } from '../../shop/settings.ts';
+import { readSettings } from '../../shop/settings/settings.ts';
 import { deliverShort } from '../support/deliver-messages.ts';
 import { deliverTo, openMailbox } from '../support/mailbox.ts';
 import { KEYS, openWhatsApp } from '../support/message-stand-ins.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { productStockResponse } from '../../shop/back-office/inventory/responses.ts';
 import type { Product } from '../../shop/catalogue/products/responses.ts';
-import { productStockResponse } from '../../shop/inventory/responses.ts';
 import { faultsOfStock } from '../support/faults-of-stock.ts';
 import { sendForm } from '../support/product-form.ts';
 import { openTestShop, order, orderBody, stockOnHand, stockProduct } from '../support/shop.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { type OpenCache, openCache } from '../../server/page-cache/open-cache.ts';
-import type { StoreSettingsShown } from '../../shop/store-settings/responses.ts';
+import type { StoreSettingsShown } from '../../shop/settings/store-settings/responses.ts';
 import { testDatabaseTarget } from '../support/database.ts';
 import { openTestShop, order, orderBody, stockProduct } from '../support/shop.ts';
 import { appointSuperAdmin, requestAs, signInAsAdmin } from '../support/staff.ts';

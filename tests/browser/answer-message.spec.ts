@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { answerMessage } from '../../shop/people/messages/settle-message.ts';
+import { answerMessage } from '../../shop/back-office/people/messages/settle-message.ts';
 import { openAsAdmin } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 

@@ -2,7 +2,7 @@ import { dayOfShop } from '../../shop/dates.ts';
 import { changeStatus } from '../../shop/orders/management/change-status.ts';
 import { setCourier } from '../../shop/orders/management/set-courier.ts';
 import { THE_SHOP } from '../../shop/principal.ts';
-import { readSettings } from '../../shop/settings.ts';
+import { readSettings } from '../../shop/settings/settings.ts';
 import { expectAccessible } from './support/axe.ts';
 import { openAsAdmin, placeOrder } from './support/staff.ts';
 import { expect, test } from './support/test.ts';

@@ -2,8 +2,8 @@ import { connectDatabase } from '../../database/connect.ts';
 import { openCouriers } from '../../shop/couriers/open-couriers.ts';
 import { bookParcel } from '../../shop/orders/booking/book-parcel.ts';
 import { THE_SHOP } from '../../shop/principal.ts';
-import { readSettings } from '../../shop/settings.ts';
-import { readCurrentSettings } from '../../shop/store-settings/queries.ts';
+import { readSettings } from '../../shop/settings/settings.ts';
+import { readCurrentSettings } from '../../shop/settings/store-settings/queries.ts';
 
 /** Books one parcel in a process of its own, which a test may kill: `order id` `courier`. */
 const [orderId = '', courier = ''] = process.argv.slice(2);

@@ -2,8 +2,8 @@ import { connectDatabase } from '../../database/connect.ts';
 import { COMPOSERS } from '../../server/background-jobs.ts';
 import { deliverMails } from '../../shop/notifications/deliver-mails.ts';
 import { openMailer } from '../../shop/notifications/open-mailer.ts';
-import { readSettings } from '../../shop/settings.ts';
-import { readCurrentSettings } from '../../shop/store-settings/queries.ts';
+import { readSettings } from '../../shop/settings/settings.ts';
+import { readCurrentSettings } from '../../shop/settings/store-settings/queries.ts';
 
 /** Sends what is due in a process of its own, which a test may kill. */
 const settings = readSettings(process.env);

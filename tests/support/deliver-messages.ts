@@ -1,8 +1,8 @@
 import { deliver } from '../../shop/notifications/deliver.ts';
 import { routeEvents } from '../../shop/notifications/route-events.ts';
 import { openShortCarriers } from '../../shop/orders/messages/short-carriers.ts';
-import { readSettings } from '../../shop/settings.ts';
-import { readCurrentSettings } from '../../shop/store-settings/queries.ts';
+import { readSettings } from '../../shop/settings/settings.ts';
+import { readCurrentSettings } from '../../shop/settings/store-settings/queries.ts';
 import type { TestShop } from './shop.ts';
 
 /**

@@ -13,8 +13,8 @@ import { recordMovements } from '../../shop/catalogue/stock/record-movements.ts'
 import type { Result } from '../../shop/errors.ts';
 import { THE_SHOP } from '../../shop/principal.ts';
 import { createSecrets, KEY_BYTES, type Secrets } from '../../shop/secrets.ts';
-import { type CurrentSettings, readSettings } from '../../shop/settings.ts';
-import { readCurrentSettings, withChoice } from '../../shop/store-settings/queries.ts';
+import { type CurrentSettings, readSettings } from '../../shop/settings/settings.ts';
+import { readCurrentSettings, withChoice } from '../../shop/settings/store-settings/queries.ts';
 import { emptyDatabase, testDatabase } from './database.ts';
 import { expectedLinePrice } from './expected-price.ts';
 import { temporaryFolder } from './temporary-folder.ts';

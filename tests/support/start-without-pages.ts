@@ -3,7 +3,7 @@ import { noPages } from '../../server/pages/pages.ts';
 import { runProgram } from '../../server/run-program.ts';
 import { openProcesses } from '../../server/worker-processes.ts';
 import { setHashingCost } from '../../shop/auth/sessions/passwords.ts';
-import { readSettings } from '../../shop/settings.ts';
+import { readSettings } from '../../shop/settings/settings.ts';
 
 setHashingCost('least');
 await runProgram((report, interruption) =>

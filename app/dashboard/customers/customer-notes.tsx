@@ -1,5 +1,5 @@
+import type { CustomerShown } from '../../../shop/back-office/people/customers/responses.ts';
 import { formatTime } from '../../../shop/dates.ts';
-import type { CustomerShown } from '../../../shop/people/customers/responses.ts';
 import { NoteForm } from '../orders/note-form.tsx';
 import { Panel } from '../orders/panel.tsx';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import type { CustomerShown } from '../../../shop/back-office/people/customers/responses.ts';
 import { formatDay, formatTime } from '../../../shop/dates.ts';
 import { formatMobile, phoneAddress } from '../../../shop/fields/rules.ts';
 import { formatRupees } from '../../../shop/money.ts';
-import type { CustomerShown } from '../../../shop/people/customers/responses.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { KeyPaging } from '../../staff/ui/key-paging.tsx';
 import { LoadError } from '../../staff/ui/load-error.tsx';

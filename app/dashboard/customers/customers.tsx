@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
+import type { CustomersPage, ListedCustomer } from '../../../shop/back-office/people/customers/responses.ts';
 import { formatTime } from '../../../shop/dates.ts';
 import { formatMobile } from '../../../shop/fields/rules.ts';
-import type { CustomersPage, ListedCustomer } from '../../../shop/people/customers/responses.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';

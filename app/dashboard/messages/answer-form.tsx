@@ -1,7 +1,7 @@
+import type { Message } from '../../../shop/back-office/people/messages/responses.ts';
+import { whatsAppAnswer } from '../../../shop/back-office/people/messages/rules.ts';
+import { answerMessageSchema } from '../../../shop/back-office/people/messages/schemas.ts';
 import { whatsAppLink } from '../../../shop/orders/confirmation/rules.ts';
-import type { Message } from '../../../shop/people/messages/responses.ts';
-import { whatsAppAnswer } from '../../../shop/people/messages/rules.ts';
-import { answerMessageSchema } from '../../../shop/people/messages/schemas.ts';
 import { TextArea } from '../../forms/field.tsx';
 import { useRootData } from '../../layout/use-root-data.ts';
 import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';

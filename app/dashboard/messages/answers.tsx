@@ -1,5 +1,5 @@
+import type { Message, MessageAnswer } from '../../../shop/back-office/people/messages/responses.ts';
 import { formatTime } from '../../../shop/dates.ts';
-import type { Message, MessageAnswer } from '../../../shop/people/messages/responses.ts';
 import { StatusBadge, type Tone } from '../../staff/ui/status-badge.tsx';
 import { Panel } from '../orders/panel.tsx';
 

@@ -1,4 +1,4 @@
-import type { Message } from '../../../shop/people/messages/responses.ts';
+import type { Message } from '../../../shop/back-office/people/messages/responses.ts';
 import type { ApiFailure } from '../../api.ts';
 
 export interface ChangedMessage {

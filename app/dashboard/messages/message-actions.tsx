@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Message } from '../../../shop/people/messages/responses.ts';
+import type { Message } from '../../../shop/back-office/people/messages/responses.ts';
 import { Key } from '../../staff/ui/key.tsx';
 import { useKeys } from '../../staff/use-keys.ts';
 import { useWrite } from '../../staff/use-write.ts';

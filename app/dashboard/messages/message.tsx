@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import type { Message, OrderBeside } from '../../../shop/back-office/people/messages/responses.ts';
 import { formatTime } from '../../../shop/dates.ts';
 import { formatMobile, phoneAddress } from '../../../shop/fields/rules.ts';
 import { formatRupees } from '../../../shop/money.ts';
-import type { Message, OrderBeside } from '../../../shop/people/messages/responses.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { LoadError } from '../../staff/ui/load-error.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';

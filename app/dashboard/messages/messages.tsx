@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
+import type { ListedMessage, MessagesPage } from '../../../shop/back-office/people/messages/responses.ts';
 import { formatTime } from '../../../shop/dates.ts';
 import { formatMobile } from '../../../shop/fields/rules.ts';
-import type { ListedMessage, MessagesPage } from '../../../shop/people/messages/responses.ts';
 import { useWaiting } from '../../staff/live/waiting-store.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';

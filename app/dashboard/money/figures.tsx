@@ -1,6 +1,6 @@
+import type { SettlementDetail } from '../../../shop/back-office/settlements/responses.ts';
+import { sumDue } from '../../../shop/back-office/settlements/rules.ts';
 import { formatRupees } from '../../../shop/money.ts';
-import type { SettlementDetail } from '../../../shop/settlements/responses.ts';
-import { sumDue } from '../../../shop/settlements/rules.ts';
 
 interface SheetTotalsProps {
   totals: SettlementDetail['totals'];

@@ -1,9 +1,9 @@
-import type { Account } from '../../../shop/ledger/rules.ts';
+import type { Verdict } from '../../../shop/back-office/settlements/rules.ts';
+import type { DueKind } from '../../../shop/back-office/settlements/schemas.ts';
+import type { Meaning } from '../../../shop/back-office/settlements/sheet/rules.ts';
+import type { TransferVerdict } from '../../../shop/back-office/settlements/statement/rules.ts';
 import { formatRupees } from '../../../shop/money.ts';
-import type { Verdict } from '../../../shop/settlements/rules.ts';
-import type { DueKind } from '../../../shop/settlements/schemas.ts';
-import type { Meaning } from '../../../shop/settlements/sheet/rules.ts';
-import type { TransferVerdict } from '../../../shop/settlements/statement/rules.ts';
+import type { Account } from '../../../shop/payments/ledger/rules.ts';
 
 /** How the words of the ledger and of sheets are said on every screen of the money. */
 export const ACCOUNT_LABELS = {

@@ -1,5 +1,8 @@
 import { useId, useState } from 'react';
-import type { StatementLook, TransfersNoted } from '../../../shop/settlements/statement/responses.ts';
+import type {
+  StatementLook,
+  TransfersNoted,
+} from '../../../shop/back-office/settlements/statement/responses.ts';
 import type { ApiFailure } from '../../api.ts';
 import { newAttemptKey } from '../../cart/order-attempt.ts';
 import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { MoneyDue } from '../../../shop/back-office/settlements/responses.ts';
 import { formatTime } from '../../../shop/dates.ts';
 import { formatRupees } from '../../../shop/money.ts';
-import type { MoneyDue } from '../../../shop/settlements/responses.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { ReasonDialog } from '../../staff/ui/reason-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { SettlementDetail } from '../../../shop/back-office/settlements/responses.ts';
 import { dayOfShop, formatDate, formatTime } from '../../../shop/dates.ts';
 import { formatRupees } from '../../../shop/money.ts';
-import type { SettlementDetail } from '../../../shop/settlements/responses.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { LoadError } from '../../staff/ui/load-error.tsx';
 import { ReasonDialog } from '../../staff/ui/reason-dialog.tsx';

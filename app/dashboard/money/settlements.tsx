@@ -1,8 +1,12 @@
 import { Link } from 'react-router';
+import type {
+  LedgerSheet,
+  Settlement,
+  SettlementsPage,
+} from '../../../shop/back-office/settlements/responses.ts';
 import { formatTime } from '../../../shop/dates.ts';
-import { ACCOUNTS, type Account } from '../../../shop/ledger/rules.ts';
 import { formatRupees } from '../../../shop/money.ts';
-import type { LedgerSheet, Settlement, SettlementsPage } from '../../../shop/settlements/responses.ts';
+import { ACCOUNTS, type Account } from '../../../shop/payments/ledger/rules.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { ExportButton } from '../../staff/ui/export-button.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import type { SettlementDetail } from '../../../shop/back-office/settlements/responses.ts';
+import { VERDICTS } from '../../../shop/back-office/settlements/rules.ts';
 import { formatDate } from '../../../shop/dates.ts';
-import type { SettlementDetail } from '../../../shop/settlements/responses.ts';
-import { VERDICTS } from '../../../shop/settlements/rules.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { NOT_LOADING } from '../../staff/use-loaded.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import type { StatementLook } from '../../../shop/back-office/settlements/statement/responses.ts';
+import { TRANSFER_VERDICTS } from '../../../shop/back-office/settlements/statement/rules.ts';
 import { formatDate } from '../../../shop/dates.ts';
 import { formatRupees } from '../../../shop/money.ts';
-import type { StatementLook } from '../../../shop/settlements/statement/responses.ts';
-import { TRANSFER_VERDICTS } from '../../../shop/settlements/statement/rules.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { NOT_LOADING } from '../../staff/use-loaded.ts';

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { MoneyDue, SheetLook } from '../../../shop/settlements/responses.ts';
+import type { MoneyDue, SheetLook } from '../../../shop/back-office/settlements/responses.ts';
 import {
   type Columns,
   DAY_ORDERS,
   type DayOrder,
   MEANINGS,
   type Meaning,
-} from '../../../shop/settlements/sheet/rules.ts';
+} from '../../../shop/back-office/settlements/sheet/rules.ts';
 import { Options } from '../../forms/select.tsx';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { LoadError } from '../../staff/ui/load-error.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SheetLook } from '../../../shop/settlements/responses.ts';
-import type { Columns, DayOrder } from '../../../shop/settlements/sheet/rules.ts';
+import type { SheetLook } from '../../../shop/back-office/settlements/responses.ts';
+import type { Columns, DayOrder } from '../../../shop/back-office/settlements/sheet/rules.ts';
 import type { ApiFailure } from '../../api.ts';
 import { useWrite } from '../../staff/use-write.ts';
 

@@ -1,5 +1,5 @@
-import { ERASE_WORD } from '../../../shop/people/personal-data/rules.ts';
-import { erasePersonSchema } from '../../../shop/people/personal-data/schemas.ts';
+import { ERASE_WORD } from '../../../shop/back-office/people/personal-data/rules.ts';
+import { erasePersonSchema } from '../../../shop/back-office/people/personal-data/schemas.ts';
 import { Input } from '../../forms/field.tsx';
 import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
 import { FormDialog } from '../../staff/ui/form-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CHECKS } from '../../../shop/people/personal-data/rules.ts';
-import { exportPersonSchema } from '../../../shop/people/personal-data/schemas.ts';
+import { CHECKS } from '../../../shop/back-office/people/personal-data/rules.ts';
+import { exportPersonSchema } from '../../../shop/back-office/people/personal-data/schemas.ts';
 import { Select } from '../../forms/select.tsx';
 import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
 import { downloadAsAdmin } from '../../staff/request-as-staff.ts';

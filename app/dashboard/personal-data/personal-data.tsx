@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { PersonFound } from '../../../shop/people/personal-data/responses.ts';
-import { lookAtPersonSchema } from '../../../shop/people/personal-data/schemas.ts';
+import type { PersonFound } from '../../../shop/back-office/people/personal-data/responses.ts';
+import { lookAtPersonSchema } from '../../../shop/back-office/people/personal-data/schemas.ts';
 import { Input } from '../../forms/field.tsx';
 import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';

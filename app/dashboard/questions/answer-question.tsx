@@ -1,5 +1,5 @@
-import type { StaffQuestion } from '../../../shop/people/questions/responses.ts';
-import { answerQuestionSchema } from '../../../shop/people/questions/schemas.ts';
+import type { StaffQuestion } from '../../../shop/back-office/people/questions/responses.ts';
+import { answerQuestionSchema } from '../../../shop/back-office/people/questions/schemas.ts';
 import { TextArea } from '../../forms/field.tsx';
 import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
 import { FormDialog } from '../../staff/ui/form-dialog.tsx';

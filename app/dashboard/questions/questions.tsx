@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { href, Link } from 'react-router';
+import type { QuestionsPage, StaffQuestion } from '../../../shop/back-office/people/questions/responses.ts';
 import { formatTime } from '../../../shop/dates.ts';
-import type { QuestionsPage, StaffQuestion } from '../../../shop/people/questions/responses.ts';
 import { useWaiting } from '../../staff/live/waiting-store.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';

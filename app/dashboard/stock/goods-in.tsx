@@ -1,7 +1,11 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ShelfProduct } from '../../../shop/inventory/schemas.ts';
-import { deliveryDraftSchema, goodsInFieldsSchema, goodsInSchema } from '../../../shop/inventory/schemas.ts';
+import type { ShelfProduct } from '../../../shop/back-office/inventory/schemas.ts';
+import {
+  deliveryDraftSchema,
+  goodsInFieldsSchema,
+  goodsInSchema,
+} from '../../../shop/back-office/inventory/schemas.ts';
 import { newAttemptKey } from '../../cart/order-attempt.ts';
 import { DraftNote } from '../../staff/drafts/draft-note.tsx';
 import { useDraftState } from '../../staff/drafts/use-draft-state.ts';

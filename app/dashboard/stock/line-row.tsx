@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ShelfProduct } from '../../../shop/inventory/schemas.ts';
+import type { ShelfProduct } from '../../../shop/back-office/inventory/schemas.ts';
 import { TrashIcon } from '../../ui/icons.tsx';
 import { ProductPhoto } from '../../ui/product-photo.tsx';
 import { productStockScreen } from './stock-labels.ts';

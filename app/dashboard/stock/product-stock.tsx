@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { Movement, ProductStock } from '../../../shop/back-office/inventory/responses.ts';
+import { KIND_LABELS } from '../../../shop/back-office/inventory/rules.ts';
 import { formatTime } from '../../../shop/dates.ts';
-import type { Movement, ProductStock } from '../../../shop/inventory/responses.ts';
-import { KIND_LABELS } from '../../../shop/inventory/rules.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';

@@ -1,4 +1,4 @@
-import type { CountDraft, DeliveryDraft } from '../../../shop/inventory/schemas.ts';
+import type { CountDraft, DeliveryDraft } from '../../../shop/back-office/inventory/schemas.ts';
 import { newAttemptKey } from '../../cart/order-attempt.ts';
 
 export type CountLine = CountDraft['lines'][number];

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ShelfProduct } from '../../../shop/inventory/schemas.ts';
+import type { ShelfProduct } from '../../../shop/back-office/inventory/schemas.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { playSign } from '../scan/play-sign.ts';

@@ -1,12 +1,12 @@
-import { countDifference } from '../../../shop/inventory/rules.ts';
-import type { ShelfProduct } from '../../../shop/inventory/schemas.ts';
+import { countDifference } from '../../../shop/back-office/inventory/rules.ts';
+import type { ShelfProduct } from '../../../shop/back-office/inventory/schemas.ts';
 import {
   correctSchema,
   costSchema,
   countFieldsSchema,
   damagedSchema,
   goodsInFieldsSchema,
-} from '../../../shop/inventory/schemas.ts';
+} from '../../../shop/back-office/inventory/schemas.ts';
 import { Input, TextArea } from '../../forms/field.tsx';
 import { StockDialog } from './stock-dialog.tsx';
 

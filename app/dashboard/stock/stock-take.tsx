@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { countDifference } from '../../../shop/inventory/rules.ts';
-import type { ShelfProduct } from '../../../shop/inventory/schemas.ts';
-import { countDraftSchema, countFieldsSchema } from '../../../shop/inventory/schemas.ts';
+import { countDifference } from '../../../shop/back-office/inventory/rules.ts';
+import type { ShelfProduct } from '../../../shop/back-office/inventory/schemas.ts';
+import { countDraftSchema, countFieldsSchema } from '../../../shop/back-office/inventory/schemas.ts';
 import { newAttemptKey } from '../../cart/order-attempt.ts';
 import { DraftNote } from '../../staff/drafts/draft-note.tsx';
 import { useDraftState } from '../../staff/drafts/use-draft-state.ts';

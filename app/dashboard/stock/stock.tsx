@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import type { ReorderPage, ReorderProduct } from '../../../shop/inventory/responses.ts';
-import { COVER_DAYS, SALES_DAYS } from '../../../shop/inventory/rules.ts';
+import type { ReorderPage, ReorderProduct } from '../../../shop/back-office/inventory/responses.ts';
+import { COVER_DAYS, SALES_DAYS } from '../../../shop/back-office/inventory/rules.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { ExportButton } from '../../staff/ui/export-button.tsx';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { CROPS } from '../../../shop/home-page/fields/rules.ts';
-import type { Banner, OwnPicture, Picture } from '../../../shop/home-page/types.ts';
+import { CROPS } from '../../../shop/content/home-page/fields/rules.ts';
+import type { Banner, OwnPicture, Picture } from '../../../shop/content/home-page/types.ts';
 import { photoSourceSet } from '../../../shop/media/rules.ts';
 import { PRESETS } from '../../storefront/home/banner-slides.ts';
 import { Button } from '../../ui/button.tsx';

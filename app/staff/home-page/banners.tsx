@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import { MOST_BANNERS } from '../../../shop/content/home-page/fields/rules.ts';
+import { describeLink, isShownAt } from '../../../shop/content/home-page/rules.ts';
+import type { Banner } from '../../../shop/content/home-page/types.ts';
 import { formatTime } from '../../../shop/dates.ts';
-import { MOST_BANNERS } from '../../../shop/home-page/fields/rules.ts';
-import { describeLink, isShownAt } from '../../../shop/home-page/rules.ts';
-import type { Banner } from '../../../shop/home-page/types.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import type { StaffKind } from '../token-store.ts';

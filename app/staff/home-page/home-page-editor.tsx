@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { HomePageShown } from '../../../shop/content/home-page/responses.ts';
 import { formatTime } from '../../../shop/dates.ts';
-import type { HomePageShown } from '../../../shop/home-page/responses.ts';
-import type { Versions } from '../../../shop/versions/responses.ts';
+import type { Versions } from '../../../shop/settings/versions/responses.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { requestAsStaff } from '../request-as-staff.ts';

@@ -1,4 +1,4 @@
-import type { Versions } from '../../../shop/versions/responses.ts';
+import type { Versions } from '../../../shop/settings/versions/responses.ts';
 import { VersionHistory } from '../settings/version-history.tsx';
 import type { Loaded } from '../use-loaded.ts';
 import { Part } from './part.tsx';

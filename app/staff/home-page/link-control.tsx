@@ -1,4 +1,4 @@
-import type { Link } from '../../../shop/home-page/types.ts';
+import type { Link } from '../../../shop/content/home-page/types.ts';
 import { CategoryControl } from './category-control.tsx';
 import { ChoiceControl, Pair, TextControl } from './controls.tsx';
 import { ProductPicker } from './product-picker.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { HomePage } from '../../../shop/home-page/types.ts';
+import type { HomePage } from '../../../shop/content/home-page/types.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { requestAsStaff } from '../request-as-staff.ts';

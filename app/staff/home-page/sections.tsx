@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { MOST_HAND_PICKED, MOST_SECTIONS } from '../../../shop/home-page/fields/rules.ts';
-import { describeSource, FILL_NAMES } from '../../../shop/home-page/rules.ts';
-import type { ProductSection, Section, Source } from '../../../shop/home-page/types.ts';
+import { MOST_HAND_PICKED, MOST_SECTIONS } from '../../../shop/content/home-page/fields/rules.ts';
+import { describeSource, FILL_NAMES } from '../../../shop/content/home-page/rules.ts';
+import type { ProductSection, Section, Source } from '../../../shop/content/home-page/types.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import type { Tone } from '../ui/status-badge.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { STRIP_COLOURS } from '../../../shop/home-page/fields/rules.ts';
-import type { Strip } from '../../../shop/home-page/types.ts';
+import { STRIP_COLOURS } from '../../../shop/content/home-page/fields/rules.ts';
+import type { Strip } from '../../../shop/content/home-page/types.ts';
 import { STRIP_LOOKS } from '../../layout/strip-looks.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { stateOf } from './banners.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { HomePageShown } from '../../../shop/home-page/responses.ts';
-import { findProblems } from '../../../shop/home-page/rules.ts';
-import { homePageSchema, writeHomePageSchema } from '../../../shop/home-page/schemas.ts';
-import type { HomePage } from '../../../shop/home-page/types.ts';
-import type { VersionChange } from '../../../shop/versions/responses.ts';
+import type { HomePageShown } from '../../../shop/content/home-page/responses.ts';
+import { findProblems } from '../../../shop/content/home-page/rules.ts';
+import { homePageSchema, writeHomePageSchema } from '../../../shop/content/home-page/schemas.ts';
+import type { HomePage } from '../../../shop/content/home-page/types.ts';
+import type { VersionChange } from '../../../shop/settings/versions/responses.ts';
 import type { ApiFailure, ApiResult } from '../../api.ts';
 import { useRenewRootData } from '../../layout/renew-root-data.ts';
 import { showToast } from '../../ui/toast.ts';

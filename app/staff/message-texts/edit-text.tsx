@@ -1,6 +1,10 @@
-import { isTextKind, MESSAGE_KINDS, type TextKind } from '../../../shop/message-texts/kinds/rules.ts';
-import type { StoreSettingsShown } from '../../../shop/store-settings/responses.ts';
-import { TEXT_FIELD_NAMES } from '../../../shop/store-settings/rules.ts';
+import {
+  isTextKind,
+  MESSAGE_KINDS,
+  type TextKind,
+} from '../../../shop/settings/message-texts/kinds/rules.ts';
+import type { StoreSettingsShown } from '../../../shop/settings/store-settings/responses.ts';
+import { TEXT_FIELD_NAMES } from '../../../shop/settings/store-settings/rules.ts';
 import type { ApiResult } from '../../api.ts';
 import { Input } from '../../forms/field.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

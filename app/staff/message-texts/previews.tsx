@@ -1,7 +1,7 @@
-import { exampleMail, exampleShort } from '../../../shop/message-texts/example/rules.ts';
-import type { TextKind } from '../../../shop/message-texts/kinds/rules.ts';
-import { faultOfText, fillMail, fillShort, measureSms } from '../../../shop/message-texts/rules.ts';
-import type { MailPart } from '../../../shop/message-texts/types.ts';
+import { exampleMail, exampleShort } from '../../../shop/settings/message-texts/example/rules.ts';
+import type { TextKind } from '../../../shop/settings/message-texts/kinds/rules.ts';
+import { faultOfText, fillMail, fillShort, measureSms } from '../../../shop/settings/message-texts/rules.ts';
+import type { MailPart } from '../../../shop/settings/message-texts/types.ts';
 
 /** Of whom a message speaks. */
 type Shop = Parameters<typeof exampleMail>[0];

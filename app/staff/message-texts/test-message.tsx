@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { TextKind } from '../../../shop/message-texts/kinds/rules.ts';
-import { testSmsSchema } from '../../../shop/message-texts/schemas.ts';
+import type { TextKind } from '../../../shop/settings/message-texts/kinds/rules.ts';
+import { testSmsSchema } from '../../../shop/settings/message-texts/schemas.ts';
 import { Input } from '../../forms/field.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';

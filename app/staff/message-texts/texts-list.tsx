@@ -1,6 +1,10 @@
 import { Link } from 'react-router';
-import { MESSAGE_KINDS, TEXT_KINDS, type TextKind } from '../../../shop/message-texts/kinds/rules.ts';
-import type { StoreSettingsShown } from '../../../shop/store-settings/responses.ts';
+import {
+  MESSAGE_KINDS,
+  TEXT_KINDS,
+  type TextKind,
+} from '../../../shop/settings/message-texts/kinds/rules.ts';
+import type { StoreSettingsShown } from '../../../shop/settings/store-settings/responses.ts';
 import type { ApiResult } from '../../api.ts';
 import { STAFF_AREAS } from '../areas.ts';
 import { requestAsStaff } from '../request-as-staff.ts';

@@ -1,10 +1,10 @@
-import { PLACEHOLDER_NAMES, type TextKind } from '../../../shop/message-texts/kinds/rules.ts';
+import { PLACEHOLDER_NAMES, type TextKind } from '../../../shop/settings/message-texts/kinds/rules.ts';
 import {
   isBlock,
   placeholdersOf,
   type TextField,
   writePlaceholder,
-} from '../../../shop/message-texts/rules.ts';
+} from '../../../shop/settings/message-texts/rules.ts';
 import { Input, TextArea } from '../../forms/field.tsx';
 import type { GroupFields } from '../settings/group-form.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { StaffPage } from '../../../shop/content/pages/responses.ts';
+import type { OwnKind } from '../../../shop/content/pages/rules.ts';
+import { pageFormSchema } from '../../../shop/content/pages/schemas.ts';
 import { dayOfShop } from '../../../shop/dates.ts';
-import type { StaffPage } from '../../../shop/pages/responses.ts';
-import type { OwnKind } from '../../../shop/pages/rules.ts';
-import { pageFormSchema } from '../../../shop/pages/schemas.ts';
 import { FormSummary } from '../../forms/form-summary.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';

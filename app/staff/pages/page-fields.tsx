@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PAGE_TEXTS, type PageKind, toSlug } from '../../../shop/pages/rules.ts';
+import { PAGE_TEXTS, type PageKind, toSlug } from '../../../shop/content/pages/rules.ts';
 import { Input, TextArea } from '../../forms/field.tsx';
 import { Select } from '../../forms/select.tsx';
 import { useRootData } from '../../layout/use-root-data.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { StaffPage } from '../../../shop/content/pages/responses.ts';
 import { formatTime } from '../../../shop/dates.ts';
-import type { StaffPage } from '../../../shop/pages/responses.ts';
 import { Button } from '../../ui/button.tsx';
 import { nameOfVersion, RestoreDialog } from '../ui/restore-dialog.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';

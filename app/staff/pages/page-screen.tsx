@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { StaffPage } from '../../../shop/pages/responses.ts';
-import { pageFormSchema } from '../../../shop/pages/schemas.ts';
+import type { StaffPage } from '../../../shop/content/pages/responses.ts';
+import { pageFormSchema } from '../../../shop/content/pages/schemas.ts';
 import type { ApiFailure, ApiResult } from '../../api.ts';
 import { FormSummary } from '../../forms/form-summary.tsx';
 import { useRenewRootData } from '../../layout/renew-root-data.ts';

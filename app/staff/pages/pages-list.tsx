@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import type { ListedPage, ListedPages } from '../../../shop/content/pages/responses.ts';
+import { KIND_NAMES, OWN_KINDS } from '../../../shop/content/pages/rules.ts';
 import { formatDay, formatTime } from '../../../shop/dates.ts';
-import type { ListedPage, ListedPages } from '../../../shop/pages/responses.ts';
-import { KIND_NAMES, OWN_KINDS } from '../../../shop/pages/rules.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { requestAsStaff } from '../request-as-staff.ts';
 import type { StaffKind } from '../token-store.ts';

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import type { OwnKind } from '../../../shop/pages/rules.ts';
+import type { OwnKind } from '../../../shop/content/pages/rules.ts';
 import type { StaffKind } from '../token-store.ts';
 
 /** The screens of the pages stand in both areas of staff. */

@@ -1,4 +1,4 @@
-import type { VersionChange } from '../../../shop/versions/responses.ts';
+import type { VersionChange } from '../../../shop/settings/versions/responses.ts';
 
 /** What was changed, a line each, as it was and as it is. */
 export function Changes({ changes }: { changes: readonly VersionChange[] }) {

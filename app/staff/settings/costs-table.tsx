@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
-import { describeCosts, writeCosts } from '../../../shop/store-settings/rules.ts';
-import { ownersChoiceSchema } from '../../../shop/store-settings/schemas.ts';
+import { describeCosts, writeCosts } from '../../../shop/settings/store-settings/rules.ts';
+import { ownersChoiceSchema } from '../../../shop/settings/store-settings/schemas.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';

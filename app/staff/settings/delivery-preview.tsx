@@ -1,6 +1,6 @@
 import { formatRupees } from '../../../shop/money.ts';
-import { toDelivery } from '../../../shop/store-settings/rules.ts';
-import { ownersChoiceSchema } from '../../../shop/store-settings/schemas.ts';
+import { toDelivery } from '../../../shop/settings/store-settings/rules.ts';
+import { ownersChoiceSchema } from '../../../shop/settings/store-settings/schemas.ts';
 
 const { delivery } = ownersChoiceSchema.shape;
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { StoreSettingsShown } from '../../../shop/store-settings/responses.ts';
-import { nameOfGroup, namesIn } from '../../../shop/store-settings/rules.ts';
-import { OPENING_DAYS, ownersChoiceSchema } from '../../../shop/store-settings/schemas.ts';
-import type { SettingsGroup } from '../../../shop/store-settings/types.ts';
-import type { VersionChange } from '../../../shop/versions/responses.ts';
+import type { StoreSettingsShown } from '../../../shop/settings/store-settings/responses.ts';
+import { nameOfGroup, namesIn } from '../../../shop/settings/store-settings/rules.ts';
+import { OPENING_DAYS, ownersChoiceSchema } from '../../../shop/settings/store-settings/schemas.ts';
+import type { SettingsGroup } from '../../../shop/settings/store-settings/types.ts';
+import type { VersionChange } from '../../../shop/settings/versions/responses.ts';
 import type { ApiFailure } from '../../api.ts';
 import { Input, TextArea } from '../../forms/field.tsx';
 import { FormSummary } from '../../forms/form-summary.tsx';

@@ -1,4 +1,4 @@
-import type { Versions } from '../../../shop/versions/responses.ts';
+import type { Versions } from '../../../shop/settings/versions/responses.ts';
 import { useRenewRootData } from '../../layout/renew-root-data.ts';
 import { showToast } from '../../ui/toast.ts';
 import type { StaffKind } from '../token-store.ts';

@@ -1,6 +1,6 @@
-import type { StoreSettingsShown } from '../../../shop/store-settings/responses.ts';
-import { nameOfGroup } from '../../../shop/store-settings/rules.ts';
-import type { Versions } from '../../../shop/versions/responses.ts';
+import type { StoreSettingsShown } from '../../../shop/settings/store-settings/responses.ts';
+import { nameOfGroup } from '../../../shop/settings/store-settings/rules.ts';
+import type { Versions } from '../../../shop/settings/versions/responses.ts';
 import { STAFF_AREAS } from '../areas.ts';
 import { requestAsStaff } from '../request-as-staff.ts';
 import type { StaffKind } from '../token-store.ts';

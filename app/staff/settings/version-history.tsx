@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatTime } from '../../../shop/dates.ts';
-import type { Versions } from '../../../shop/versions/responses.ts';
+import type { Versions } from '../../../shop/settings/versions/responses.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { nameOfVersion, RestoreDialog } from '../ui/restore-dialog.tsx';

@@ -1,5 +1,5 @@
-import type { PresetPicture } from '../../../shop/home-page/fields/rules.ts';
-import type { Banner, Picture } from '../../../shop/home-page/types.ts';
+import type { PresetPicture } from '../../../shop/content/home-page/fields/rules.ts';
+import type { Banner, Picture } from '../../../shop/content/home-page/types.ts';
 import { bannerSourceSet } from '../../../shop/media/rules.ts';
 import clearanceSaleTall from './photographs/clearance-sale-tall.webp';
 import clearanceSaleWide from './photographs/clearance-sale-wide.webp';

@@ -8,8 +8,14 @@ import {
 import { LIKE_IT_FIRST } from '../../../shop/catalogue/home-sections/rules.ts';
 import { listProductsByIds } from '../../../shop/catalogue/products/queries.ts';
 import type { Product, ProductCard } from '../../../shop/catalogue/products/responses.ts';
-import { bannersAt } from '../../../shop/home-page/rules.ts';
-import type { Banner, HomePage, Link, ProductSection, Section } from '../../../shop/home-page/types.ts';
+import { bannersAt } from '../../../shop/content/home-page/rules.ts';
+import type {
+  Banner,
+  HomePage,
+  Link,
+  ProductSection,
+  Section,
+} from '../../../shop/content/home-page/types.ts';
 import type { ShopOfPages } from '../../context.ts';
 import { addressOfLink, type Places } from '../../layout/address-of-link.ts';
 import { shortenText } from '../shorten-text.ts';

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
-import { type FactSource, fillLine } from '../../../shop/pages/facts/rules.ts';
-import { findPreview, findPublished, isOfKind } from '../../../shop/pages/queries.ts';
-import type { PageKind } from '../../../shop/pages/rules.ts';
-import type { PageState, StateOf } from '../../../shop/pages/schemas.ts';
+import { type FactSource, fillLine } from '../../../shop/content/pages/facts/rules.ts';
+import { findPreview, findPublished, isOfKind } from '../../../shop/content/pages/queries.ts';
+import type { PageKind } from '../../../shop/content/pages/rules.ts';
+import type { PageState, StateOf } from '../../../shop/content/pages/schemas.ts';
 import { shopContext } from '../../context.ts';
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,4 +1,4 @@
-import type { ShownInline, ShownText } from '../../../shop/pages/types.ts';
+import type { ShownInline, ShownText } from '../../../shop/content/pages/types.ts';
 
 export interface TextSection {
   heading: ShownInline[];

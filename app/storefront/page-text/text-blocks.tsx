@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ShownBlock, ShownInline, ShownRun, ShownText } from '../../../shop/pages/types.ts';
+import type { ShownBlock, ShownInline, ShownRun, ShownText } from '../../../shop/content/pages/types.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 
 const LINK = 'font-semibold text-brand underline hover:no-underline';

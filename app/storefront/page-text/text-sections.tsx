@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ShownText } from '../../../shop/pages/types.ts';
+import type { ShownText } from '../../../shop/content/pages/types.ts';
 import { splitText, type TextSection } from './split-text.ts';
 import { TextBlocks, TextRuns } from './text-blocks.tsx';
 

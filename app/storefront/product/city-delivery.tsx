@@ -2,7 +2,7 @@ import type { Priced } from '../../../shop/catalogue/pricing/rules.ts';
 import type { ProductCard } from '../../../shop/catalogue/products/responses.ts';
 import { cityNamesOf, OTHER_CITY, provincesOf } from '../../../shop/fields/cities.ts';
 import { arrivalDays, sayArrival, sayCostTo } from '../../../shop/orders/shipping/to-city/rules.ts';
-import type { DaysToDoor } from '../../../shop/store-settings/types.ts';
+import type { DaysToDoor } from '../../../shop/settings/store-settings/types.ts';
 import { useRootData } from '../../layout/use-root-data.ts';
 
 const toOption = (city: string) => (

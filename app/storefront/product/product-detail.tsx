@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { Product, ProductCard } from '../../../shop/catalogue/products/responses.ts';
 import { isInStock } from '../../../shop/catalogue/stock/rules.ts';
-import type { DaysToDoor } from '../../../shop/store-settings/types.ts';
+import type { DaysToDoor } from '../../../shop/settings/store-settings/types.ts';
 import { rememberViewed } from '../../browser-storage/recent.ts';
 import { RecentPlace } from '../../browser-storage/recent-place.tsx';
 import { useLatestStock } from '../../cart/latest-stock.ts';

@@ -6,7 +6,7 @@ import { choiceSearch } from '../../../shop/catalogue/variants/rules.ts';
 import { wayToMobile } from '../../../shop/customers/stock-alerts/rules.ts';
 import { isId } from '../../../shop/identity.ts';
 import { openGraphImageAddress } from '../../../shop/media/rules.ts';
-import { shopAddress } from '../../../shop/settings.ts';
+import { shopAddress } from '../../../shop/settings/settings.ts';
 import { pageCachingContext, shopContext } from '../../context.ts';
 import { leadOnIfMoved } from '../moved.ts';
 import { NotFoundPage } from '../not-found-page.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AccountShown } from '../../../shop/service-accounts/responses.ts';
-import { SERVICES_OF_SHOP } from '../../../shop/service-accounts/rules.ts';
+import type { AccountShown } from '../../../shop/back-office/service-accounts/responses.ts';
+import { SERVICES_OF_SHOP } from '../../../shop/settings/service-accounts/rules.ts';
 import { identitySchema } from '../../../shop/staff/schemas.ts';
 import { Input } from '../../forms/field.tsx';
 import { PasswordInput } from '../../forms/password-input.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { AccountShown } from '../../../shop/back-office/service-accounts/responses.ts';
 import { formatTime } from '../../../shop/dates.ts';
-import type { AccountShown } from '../../../shop/service-accounts/responses.ts';
-import { SERVICES_OF_SHOP } from '../../../shop/service-accounts/rules.ts';
+import { SERVICES_OF_SHOP } from '../../../shop/settings/service-accounts/rules.ts';
 import { StatusBadge, type Tone } from '../../staff/ui/status-badge.tsx';
 import { useWrite } from '../../staff/use-write.ts';
 import { Button } from '../../ui/button.tsx';

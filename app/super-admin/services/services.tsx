@@ -1,4 +1,4 @@
-import type { AccountsShown } from '../../../shop/service-accounts/responses.ts';
+import type { AccountsShown } from '../../../shop/back-office/service-accounts/responses.ts';
 import type { TwoFactor } from '../../../shop/staff/two-factor/responses.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { LoadError } from '../../staff/ui/load-error.tsx';

@@ -1,5 +1,5 @@
 import type { Composer } from '../../notifications/types.ts';
-import { shopAddress } from '../../settings.ts';
+import { shopAddress } from '../../settings/settings.ts';
 
 /** The answer to a question: staff's words alone. Who asked may have given a stranger's address (decision 053). */
 export const questionAnswered: Composer = async (db, id, settings) => {

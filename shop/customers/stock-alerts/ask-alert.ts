@@ -5,7 +5,7 @@ import { networkOf } from '../../auth/sessions/rules.ts';
 import { IS_SOLD } from '../../catalogue/products/conditions.ts';
 import { failure, fieldFailure, type Result, success } from '../../errors.ts';
 import { countedAddress } from '../../notifications/rules.ts';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { wayToMobile } from './rules.ts';
 import type { StockAlert } from './schemas.ts';
 

@@ -1,9 +1,9 @@
 import type { Database } from '../../../database/connect.ts';
 import { IS_SOLD } from '../../catalogue/products/conditions.ts';
-import { MESSAGE_KINDS } from '../../message-texts/kinds/rules.ts';
-import { fillMail, fillShort } from '../../message-texts/rules.ts';
 import type { Composer, Waiting } from '../../notifications/types.ts';
-import { type CurrentSettings, type Settings, shopAddress } from '../../settings.ts';
+import { MESSAGE_KINDS } from '../../settings/message-texts/kinds/rules.ts';
+import { fillMail, fillShort } from '../../settings/message-texts/rules.ts';
+import { type CurrentSettings, type Settings, shopAddress } from '../../settings/settings.ts';
 
 interface Back {
   name: string;

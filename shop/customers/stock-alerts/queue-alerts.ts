@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { IS_SOLD } from '../../catalogue/products/conditions.ts';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { ALERT_KEPT_DAYS, MOST_ALERTS_A_MINUTE, wayToMobile } from './rules.ts';
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readSettings } from '../../settings.ts';
+import { readSettings } from '../../settings/settings.ts';
 import type { CouponTerms } from '../coupons/rules.ts';
 import { computeTotals } from '../rules.ts';
 import { amountRows, sumCart, sumOrder } from './rules.ts';

@@ -7,7 +7,7 @@ import type { Row } from '../../../database/tables.ts';
 import { linePrice } from '../../catalogue/pricing/rules.ts';
 import type { ProductCard } from '../../catalogue/products/responses.ts';
 import { formatRupees, toPaisa, toRupees } from '../../money.ts';
-import type { DeliveryCosts } from '../../store-settings/types.ts';
+import type { DeliveryCosts } from '../../settings/store-settings/types.ts';
 import {
   type CouponTerms,
   couponDelivers,

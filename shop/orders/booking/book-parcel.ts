@@ -6,7 +6,7 @@ import type { Parcel } from '../../couriers/port.ts';
 import { type CourierCity, toCourierMobile } from '../../couriers/rules.ts';
 import { failure, fieldFailure, type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
-import type { Courier } from '../../settings.ts';
+import type { Courier } from '../../settings/settings.ts';
 import { lockOrder } from '../management/lock-order.ts';
 import { findStaffOrder } from '../queries.ts';
 import type { StaffOrder } from '../responses.ts';

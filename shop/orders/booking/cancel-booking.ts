@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts';
 import type { OpenCouriers } from '../../couriers/open-couriers.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
-import type { Courier } from '../../settings.ts';
+import type { Courier } from '../../settings/settings.ts';
 import { lockOrder } from '../management/lock-order.ts';
 import { setCourierWithin } from '../management/set-courier.ts';
 import { type BookingRow, findOpenBooking, toBooking } from './queries.ts';

@@ -5,7 +5,7 @@ import type { OpenCouriers } from '../../couriers/open-couriers.ts';
 import type { BookedParcel } from '../../couriers/port.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import { type NamedPrincipal, THE_SHOP } from '../../principal.ts';
-import type { Courier } from '../../settings.ts';
+import type { Courier } from '../../settings/settings.ts';
 import { type BookingRow, findUnsettledBooking, toBooking } from './queries.ts';
 import type { Booking } from './responses.ts';
 import { LOOKED_UP_AFTER } from './rules.ts';

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../database/connect.ts';
 import type { ServiceReply } from '../../call-service.ts';
 import type { BookedParcel } from '../../couriers/port.ts';
 import type { NamedPrincipal } from '../../principal.ts';
-import type { Courier } from '../../settings.ts';
+import type { Courier } from '../../settings/settings.ts';
 import { lockOrder } from '../management/lock-order.ts';
 import { setCourierWithin } from '../management/set-courier.ts';
 import type { BookingRow } from './queries.ts';

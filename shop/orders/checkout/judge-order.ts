@@ -1,7 +1,7 @@
 import type { Wanted } from '../../catalogue/stock/rules.ts';
 import { dayOfShop } from '../../dates.ts';
 import { failure, type Result, success } from '../../errors.ts';
-import type { CurrentSettings } from '../../settings.ts';
+import type { CurrentSettings } from '../../settings/settings.ts';
 import { whyNoCoupon } from '../coupons/judging/rules.ts';
 import { explainTooManyOpen } from '../limits/rules.ts';
 import { type KnownOfMobile, refuseRisk } from '../risk/refuse-order.ts';

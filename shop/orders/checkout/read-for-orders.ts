@@ -4,7 +4,7 @@ import type { Database, NamedStatements } from '../../../database/connect.ts';
 import { IS_SOLD } from '../../catalogue/products/conditions.ts';
 import { fromProducts, ORDERABLE } from '../../catalogue/products/queries.ts';
 import { isOneOf } from '../../catalogue/stock/lock-products.ts';
-import type { OrderLimits } from '../../store-settings/types.ts';
+import type { OrderLimits } from '../../settings/store-settings/types.ts';
 import { COUPON } from '../coupons/queries.ts';
 import { countOpenOfMobile, countOpenOfNetwork } from '../limits/count-open-orders.ts';
 import { PARCELS } from '../management/list-records.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../database/connect.ts';
-import type { Courier } from '../../settings.ts';
+import type { Courier } from '../../settings/settings.ts';
 import { waitForTurn } from '../../sql.ts';
 import { isToConfirm, listToConfirm } from './queries.ts';
 import type { OpenedQueue, OrderToConfirm } from './responses.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
-import type { Courier } from '../../settings.ts';
+import type { Courier } from '../../settings/settings.ts';
 import { listRecords, NO_RECORD } from '../management/list-records.ts';
 import { listOrdersByIds } from '../queries.ts';
 import type { Held } from '../responses.ts';

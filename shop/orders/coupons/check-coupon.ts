@@ -5,7 +5,7 @@ import { sumByProduct } from '../../catalogue/stock/rules.ts';
 import { dayOfShop } from '../../dates.ts';
 import { type Result, success } from '../../errors.ts';
 import { toRupees } from '../../money.ts';
-import type { DeliveryCosts } from '../../store-settings/types.ts';
+import type { DeliveryCosts } from '../../settings/store-settings/types.ts';
 import { computeTotals, couponCase } from '../rules.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { couponTerms, UNKNOWN, whyNoCoupon } from './judging/rules.ts';

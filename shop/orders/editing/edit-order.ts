@@ -8,7 +8,7 @@ import { giveBackStock, takeStockAgain } from '../../catalogue/stock/move-stock.
 import { failure, fieldFailure, type Result, success } from '../../errors.ts';
 import { toRupees } from '../../money.ts';
 import type { NamedPrincipal } from '../../principal.ts';
-import type { DeliveryCosts } from '../../store-settings/types.ts';
+import type { DeliveryCosts } from '../../settings/store-settings/types.ts';
 import { findOpenBooking } from '../booking/queries.ts';
 import { lockOrder } from '../management/lock-order.ts';
 import { recordOnOrder } from '../management/record-on-order.ts';

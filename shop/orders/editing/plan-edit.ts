@@ -3,7 +3,7 @@ import { compareUnits, describeFewLeft, findShortages, type Wanted } from '../..
 import { failure, fieldFailure, type Result, success } from '../../errors.ts';
 import { formatRupees, toPaisa, toRupees } from '../../money.ts';
 import { MOST_OF_ONE_PRODUCT } from '../../rules.ts';
-import type { DeliveryCosts } from '../../store-settings/types.ts';
+import type { DeliveryCosts } from '../../settings/store-settings/types.ts';
 import { type Amounts, type ByHand, sumOrder } from '../amounts/rules.ts';
 import type { StoredLine } from '../list-lines.ts';
 import type { StaffOrder } from '../responses.ts';

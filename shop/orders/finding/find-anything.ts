@@ -4,7 +4,7 @@ import { searchWords } from '../../catalogue/search/rules.ts';
 import { listStaffProducts } from '../../catalogue/staff-list/queries.ts';
 import { cityNamesOf } from '../../fields/cities.ts';
 import { toRupees } from '../../money.ts';
-import type { CurrentSettings } from '../../settings.ts';
+import type { CurrentSettings } from '../../settings/settings.ts';
 import { inOrderOf } from '../../sql.ts';
 import { hasInText } from '../management/filter-orders.ts';
 import { findOrderIds } from '../queries.ts';

@@ -2,7 +2,7 @@ import type { Database } from '../../../database/connect.ts';
 import type { Result } from '../../errors.ts';
 import { fieldFailure, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
-import type { Courier } from '../../settings.ts';
+import type { Courier } from '../../settings/settings.ts';
 import { listOrdersByIds } from '../queries.ts';
 import { chooseCourier } from './choose-courier.ts';
 import type { ChangedOrders } from './responses.ts';

@@ -2,7 +2,7 @@ import type { Database } from '../../../database/connect.ts';
 import { readWeights } from '../../catalogue/products/queries.ts';
 import type { OpenCouriers } from '../../couriers/open-couriers.ts';
 import { toRupees } from '../../money.ts';
-import type { CurrentSettings } from '../../settings.ts';
+import type { CurrentSettings } from '../../settings/settings.ts';
 import { findBooking } from '../booking/queries.ts';
 import { readHolds } from '../confirmation/queries.ts';
 import { weighLines } from '../fulfilment/rules.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../database/connect.ts';
 import type { Row } from '../../../database/tables.ts';
 import { recordChange } from '../../audit-log/record-change.ts';
-import { bookDelivery } from '../../ledger/book-delivery.ts';
+import { bookDelivery } from '../../payments/ledger/book-delivery.ts';
 import { type NamedPrincipal, staffIdOf } from '../../principal.ts';
 import { courierCash } from '../amounts/courier-cash.ts';
 import { sayCouponOf } from '../coupons/rules.ts';

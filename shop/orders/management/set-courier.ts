@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../database/connect.ts';
 import { fieldFailure, type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
-import type { Courier } from '../../settings.ts';
+import type { Courier } from '../../settings/settings.ts';
 import { waitForTurn } from '../../sql.ts';
 import type { StaffOrder } from '../responses.ts';
 import { lockOrder } from './lock-order.ts';

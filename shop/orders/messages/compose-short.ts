@@ -3,7 +3,7 @@ import { formatRupees } from '../../money.ts';
 import { kindOf } from '../../notifications/rules.ts';
 import type { MailSubject, Waiting } from '../../notifications/types.ts';
 import { ORDER_EVENTS, type OrderEvent } from '../../rules.ts';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { listLines } from '../list-lines.ts';
 import { leftToPay, type PaymentOf } from '../payments/rules.ts';
 import { pageLink, paymentOf } from './mail-parts.ts';

@@ -1,11 +1,11 @@
 import type { Database } from '../../../database/connect.ts';
 import type { Row } from '../../../database/tables.ts';
-import type { TextKind } from '../../message-texts/kinds/rules.ts';
-import { fillMail } from '../../message-texts/rules.ts';
-import type { Blocks, MailValues } from '../../message-texts/types.ts';
 import { formatRupees, toRupees } from '../../money.ts';
 import type { ComposedMail } from '../../notifications/types.ts';
-import { type CurrentSettings, type Settings, shopAddress } from '../../settings.ts';
+import type { TextKind } from '../../settings/message-texts/kinds/rules.ts';
+import { fillMail } from '../../settings/message-texts/rules.ts';
+import type { Blocks, MailValues } from '../../settings/message-texts/types.ts';
+import { type CurrentSettings, type Settings, shopAddress } from '../../settings/settings.ts';
 import { isAsked } from '../own-changes/rules.ts';
 import { pagePath } from '../page/page-token.ts';
 import type { PaymentOf } from '../payments/rules.ts';

@@ -1,10 +1,10 @@
 import type { Row } from '../../../database/tables.ts';
-import type { MailValues, Values } from '../../message-texts/types.ts';
 import { formatRupees } from '../../money.ts';
 import { kindOf } from '../../notifications/rules.ts';
 import type { Composer, Composers, Occasion } from '../../notifications/types.ts';
 import type { OrderEvent } from '../../rules.ts';
-import type { CurrentSettings } from '../../settings.ts';
+import type { MailValues, Values } from '../../settings/message-texts/types.ts';
+import type { CurrentSettings } from '../../settings/settings.ts';
 import { leftToPay } from '../payments/rules.ts';
 import { aboutOrder, findOrderToMail, linkToConfirm, paymentOf } from './mail-parts.ts';
 import { findRefunded } from './refunds.ts';

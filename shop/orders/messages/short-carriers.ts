@@ -5,7 +5,7 @@ import { sendSms } from '../../notifications/send-sms.ts';
 import { sendTemplate } from '../../notifications/send-template.ts';
 import { whyRefusedByService } from '../../notifications/service-error.ts';
 import type { Carrier, MailSubject, Waiting, Written } from '../../notifications/types.ts';
-import type { CurrentSettings, Settings } from '../../settings.ts';
+import type { CurrentSettings, Settings } from '../../settings/settings.ts';
 import { writePayload } from './button-payload.ts';
 import { composeShort } from './compose-short.ts';
 import { templateValues, writeText } from './texts.ts';

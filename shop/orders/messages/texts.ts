@@ -2,12 +2,13 @@
  * What a short message says. The shop's own sentences are the templates of WhatsApp, which are approved there as they are;
  * of an SMS they are the owner's to change (R428, R612).
  */
-import { MESSAGE_KINDS } from '../../message-texts/kinds/rules.ts';
-import { fillShort } from '../../message-texts/rules.ts';
-import type { OwnTexts } from '../../message-texts/types.ts';
+
 import { kindOf } from '../../notifications/rules.ts';
 import type { OrderEvent } from '../../rules.ts';
-import type { StoreDetails } from '../../store-settings/types.ts';
+import { MESSAGE_KINDS } from '../../settings/message-texts/kinds/rules.ts';
+import { fillShort } from '../../settings/message-texts/rules.ts';
+import type { OwnTexts } from '../../settings/message-texts/types.ts';
+import type { StoreDetails } from '../../settings/store-settings/types.ts';
 
 /** What stands in a text for the order. All of it comes from the shop: nothing that a shopper typed is sent on. */
 export const PLACEHOLDERS = [

@@ -2,7 +2,7 @@ import type { Database } from '../../../database/connect.ts';
 import { type Failure, failure, type Result, success } from '../../errors.ts';
 import { formatRupees, toPaisa } from '../../money.ts';
 import { theCustomer } from '../../principal.ts';
-import type { CurrentSettings } from '../../settings.ts';
+import type { CurrentSettings } from '../../settings/settings.ts';
 import { sumOrder } from '../amounts/rules.ts';
 import { findOpenBooking } from '../booking/queries.ts';
 import { describeLines } from '../editing/describe-edit.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/connect.ts';
 import { toRupees } from '../../money.ts';
-import { type RaastRequest, requestByRaast } from '../../raast/rules.ts';
-import type { CurrentSettings } from '../../settings.ts';
+import { type RaastRequest, requestByRaast } from '../../payments/raast/rules.ts';
+import type { CurrentSettings } from '../../settings/settings.ts';
 import { isSameSecret } from '../../tokens.ts';
 import { findOpenBooking } from '../booking/queries.ts';
 import { isInShop } from '../fulfilment/rules.ts';

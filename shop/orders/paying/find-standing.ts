@@ -3,9 +3,9 @@ import type { Database } from '../../../database/connect.ts';
 import type { Row } from '../../../database/tables.ts';
 import { formatTime } from '../../dates.ts';
 import { toRupees } from '../../money.ts';
-import type { PaymentAccounts } from '../../payment-settings.ts';
 import { gatewaysOf } from '../../payments/open-gateways.ts';
 import type { GatewayName } from '../../payments/rules.ts';
+import type { PaymentAccounts } from '../../settings/payment-settings.ts';
 import { type PaymentStanding, payableAmount, standingOf } from './rules.ts';
 
 /** What an order's page says of its payment where there is something to say, and by which gateways it can be paid now. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../database/connect.ts';
-import { postEntries } from '../../ledger/post-entries.ts';
-import { receiptPostings } from '../../ledger/rules.ts';
 import { formatRupees, toRupees } from '../../money.ts';
+import { postEntries } from '../../payments/ledger/post-entries.ts';
+import { receiptPostings } from '../../payments/ledger/rules.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { recordDone } from '../management/record-done.ts';
 import type { StaffOrder } from '../responses.ts';

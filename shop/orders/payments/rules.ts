@@ -3,8 +3,8 @@
  * staff note (decision 101).
  */
 import { dayOfShop } from '../../dates.ts';
-import type { Account } from '../../ledger/rules.ts';
 import { formatRupees, toPaisa, toRupees } from '../../money.ts';
+import type { Account } from '../../payments/ledger/rules.ts';
 import type { StaffOrder } from '../responses.ts';
 import type { OrderStatus, PaymentMethod } from '../rules.ts';
 import type { PaymentState, PaymentWay } from './types.ts';

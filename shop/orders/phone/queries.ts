@@ -5,7 +5,7 @@ import { isOneOf } from '../../catalogue/stock/lock-products.ts';
 import { sumByProduct } from '../../catalogue/stock/rules.ts';
 import { dayOfShop } from '../../dates.ts';
 import { toRupees } from '../../money.ts';
-import type { DeliveryCosts } from '../../store-settings/types.ts';
+import type { DeliveryCosts } from '../../settings/store-settings/types.ts';
 import { couponTerms, whyNoCoupon } from '../coupons/judging/rules.ts';
 import { findStoredCoupon } from '../coupons/queries.ts';
 import { findRecordOfMobile } from '../management/list-records.ts';

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../database/connect.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import { formatRupees, toPaisa, toRupees } from '../../money.ts';
 import type { NamedPrincipal, StaffKind } from '../../principal.ts';
-import type { CurrentSettings } from '../../settings.ts';
+import type { CurrentSettings } from '../../settings/settings.ts';
 import { placeWithin } from '../checkout/place-order.ts';
 import { lockOrder } from '../management/lock-order.ts';
 import { recordDone } from '../management/record-done.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { failure, type Result, success } from '../../errors.ts';
-import { postEntries } from '../../ledger/post-entries.ts';
-import { refundPostings, reversed } from '../../ledger/rules.ts';
 import { formatRupees, toRupees } from '../../money.ts';
+import { postEntries } from '../../payments/ledger/post-entries.ts';
+import { refundPostings, reversed } from '../../payments/ledger/rules.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { lockOrder } from '../management/lock-order.ts';
 import { recordDone } from '../management/record-done.ts';

@@ -11,7 +11,7 @@ import {
   registrationCitiesOf,
   toCheckoutPlace,
 } from '../../fields/cities.ts';
-import { readSettings } from '../../settings.ts';
+import { readSettings } from '../../settings/settings.ts';
 import { sumCart } from '../amounts/rules.ts';
 import { checkoutCustomerSchema } from '../schemas.ts';
 import { settlePlace } from '../settle-place.ts';

@@ -7,7 +7,7 @@
 import { linePrice, type Priced } from '../../catalogue/pricing/rules.ts';
 import type { ProductCard } from '../../catalogue/products/responses.ts';
 import { formatRupees } from '../../money.ts';
-import type { DeliveryCosts } from '../../store-settings/types.ts';
+import type { DeliveryCosts } from '../../settings/store-settings/types.ts';
 
 /**
  * Whether an order costs nothing to deliver, to every city.

@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/connect.ts';
 import { failure } from '../../errors.ts';
 import type { Principal, StaffKind } from '../../principal.ts';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { findTwoFactor } from '../queries.ts';
 import { isTwoFactorRequired } from '../rules.ts';
 

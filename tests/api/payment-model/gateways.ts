@@ -3,7 +3,7 @@ import { type OpenGateways, openGateways } from '../../../shop/payments/open-gat
 import type { FormFields, PaymentGateway } from '../../../shop/payments/port.ts';
 import { CURRENCY, type GatewayName } from '../../../shop/payments/rules.ts';
 import { safepaySignature, signJazzCash } from '../../../shop/payments/signatures.ts';
-import type { Settings } from '../../../shop/settings.ts';
+import type { Settings } from '../../../shop/settings/settings.ts';
 import { DEMO_KEYS } from '../../support/demo-gateway.ts';
 import type { Action } from './commands.ts';
 

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { TEXT_KINDS } from '../../../shop/message-texts/kinds/rules.ts';
+import { TEXT_KINDS } from '../../../shop/settings/message-texts/kinds/rules.ts';
 import { z } from '../../../shop/zod.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -385,7 +385,7 @@ const FORMS = [
     ...(['store.email', 'store.mission', 'store.name', 'store.ntn', 'store.opens', 'store.phone'] as const),
     ...(['store.strn', 'elsewhere.analyticsId', 'elsewhere.searchConsoleFile'] as const),
   ),
-  // The same runs of text, deeper inside; the addresses of links are held to a shape (shop/pages/schemas.test.ts).
+  // The same runs of text, deeper inside; the addresses of links are held to a shape (shop/content/pages/schemas.test.ts).
   ...of(
     'pageTextSchema',
     'content[].content[].content[].text',

@@ -1,4 +1,4 @@
-import { FACTS, type FactName } from '../../../../shop/pages/rules.ts';
+import { FACTS, type FactName } from '../../../../shop/content/pages/rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import type { OpenEditor } from './open-editor.ts';

@@ -1,5 +1,5 @@
 import { toggleMark } from 'prosemirror-commands';
-import { pageLinkSchema } from '../../../../shop/pages/schemas.ts';
+import { pageLinkSchema } from '../../../../shop/content/pages/schemas.ts';
 import { Input } from '../../../forms/field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useStaffForm } from '../../drafts/use-staff-form.ts';

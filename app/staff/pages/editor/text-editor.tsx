@@ -1,7 +1,7 @@
 import type { EditorState } from 'prosemirror-state';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { readFacts } from '../../../../shop/pages/facts/rules.ts';
+import { readFacts } from '../../../../shop/content/pages/facts/rules.ts';
 import type { FieldBinding } from '../../../forms/use-schema-form.ts';
 import { useRootData } from '../../../layout/use-root-data.ts';
 import type { StaffKind } from '../../token-store.ts';

@@ -1,11 +1,11 @@
 import { type DOMOutputSpec, Schema } from 'prosemirror-model';
-import { type FactName, isFact, isLinkAddress } from '../../../../shop/pages/rules.ts';
+import { type FactName, isFact, isLinkAddress } from '../../../../shop/content/pages/rules.ts';
 
 /** What each fact says by now. */
 export type FactWords = Readonly<Record<FactName, string>>;
 
 /**
- * What a text can hold: the nodes and marks of `pageTextSchema` (shop/pages/schemas.ts), by the same names. Whatever is
+ * What a text can hold: the nodes and marks of `pageTextSchema` (shop/content/pages/schemas.ts), by the same names. Whatever is
  * pasted and is none of them is left out.
  */
 export function createTextSchema(facts: FactWords) {

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
-import { fillText } from '../../../../shop/pages/facts/rules.ts';
-import type { ShownText } from '../../../../shop/pages/types.ts';
+import { fillText } from '../../../../shop/content/pages/facts/rules.ts';
+import type { ShownText } from '../../../../shop/content/pages/types.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { CategoryChips } from '../../category-chips.tsx';
 import { DeliveryBadges } from '../../delivery-badges.tsx';

@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router';
+import { type FactSource, fillLine, fillText } from '../../../../shop/content/pages/facts/rules.ts';
+import { isOfKind, listPosts, newestFirst } from '../../../../shop/content/pages/queries.ts';
+import type { StateOf } from '../../../../shop/content/pages/schemas.ts';
 import { formatDay } from '../../../../shop/dates.ts';
 import { photoSourceSet } from '../../../../shop/media/rules.ts';
-import { type FactSource, fillLine, fillText } from '../../../../shop/pages/facts/rules.ts';
-import { isOfKind, listPosts, newestFirst } from '../../../../shop/pages/queries.ts';
-import type { StateOf } from '../../../../shop/pages/schemas.ts';
 import { shopContext } from '../../../context.ts';
 import { categoryAddress } from '../../../layout/site-links.ts';
 import { useRootData } from '../../../layout/use-root-data.ts';

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router';
-import { fillText } from '../../../../shop/pages/facts/rules.ts';
-import { findOwnPage, isOfKind } from '../../../../shop/pages/queries.ts';
+import { fillText } from '../../../../shop/content/pages/facts/rules.ts';
+import { findOwnPage, isOfKind } from '../../../../shop/content/pages/queries.ts';
 import { pageCachingContext, shopContext } from '../../../context.ts';
 import { leadOnIfMoved } from '../../moved.ts';
 import { NotFoundPage } from '../../not-found-page.tsx';

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
-import { fillText } from '../../../../shop/pages/facts/rules.ts';
-import type { ShownText } from '../../../../shop/pages/types.ts';
+import { fillText } from '../../../../shop/content/pages/facts/rules.ts';
+import type { ShownText } from '../../../../shop/content/pages/types.ts';
 import { ReturnIcon, stroked } from '../../../ui/icons.tsx';
 import { fillContact, fillHead, loadBuiltIn } from '../../page-text/load-page.ts';
 import { splitText, wordsOf } from '../../page-text/split-text.ts';

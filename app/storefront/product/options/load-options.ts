@@ -3,7 +3,7 @@ import type { Product } from '../../../../shop/catalogue/products/responses.ts';
 import { findOptions, listChoices } from '../../../../shop/catalogue/variants/queries.ts';
 import type { ProductOptions } from '../../../../shop/catalogue/variants/responses.ts';
 import { type Choice, choiceSearch, readChoice } from '../../../../shop/catalogue/variants/rules.ts';
-import { shopAddress } from '../../../../shop/settings.ts';
+import { shopAddress } from '../../../../shop/settings/settings.ts';
 import type { ShopOfPages } from '../../../context.ts';
 import { productGroupData } from './product-group-data.ts';
 

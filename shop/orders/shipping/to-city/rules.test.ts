@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readSettings } from '../../../settings.ts';
-import { toStoreSettings } from '../../../store-settings/rules.ts';
+import { readSettings } from '../../../settings/settings.ts';
+import { toStoreSettings } from '../../../settings/store-settings/rules.ts';
 import { arrivalDays, sayArrival, sayCostTo } from './rules.ts';
 
 /** Mon-Sat until 20:00; a day to pack and 2 to 4 on the road. */

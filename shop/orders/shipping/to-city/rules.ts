@@ -6,7 +6,7 @@ import { dayOfShop } from '../../../dates.ts';
 import { OTHER_CITY } from '../../../fields/cities.ts';
 import { formatRupees } from '../../../money.ts';
 import { TIME_ZONE } from '../../../rules.ts';
-import type { DaysToDoor, DeliveryCosts, StoreDetails } from '../../../store-settings/types.ts';
+import type { DaysToDoor, DeliveryCosts, StoreDetails } from '../../../settings/store-settings/types.ts';
 import { isDeliveredFree, shippingCost } from '../rules.ts';
 
 /** What an order of one unit costs to deliver, in words: `Rs. 200 to Lahore, free from Rs. 5,000`. */
