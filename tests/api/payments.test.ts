@@ -55,6 +55,8 @@ const advance = (id: string, amount: number | string, as = editor) =>
   send('PUT', `checkout/order/${id}/advance`, { amount }, { as });
 const step = (id: string, name: string, more: object = {}) =>
   send('PUT', `checkout/order/${id}/fulfilment`, { step: name, ...more });
+const openPage = async (id: string) =>
+  findOrderPage(shop.database, (await read(id)).page.replace('/order/', ''), shop.settings);
 const refund = (id: string, amount: number) =>
   send('POST', `checkout/order/${id}/refunds`, { amount, way: 'wallet', reference: 'EP-1', paidOn: TODAY });
 
@@ -148,8 +150,7 @@ describe('an advance', () => {
     const id = await place();
     await send('PUT', `checkout/order/${id}/confirmation`, { outcome: 'confirmed' });
     await advance(id, 500);
-    const token = (await read(id)).page.replace('/order/', '');
-    const open = () => findOrderPage(shop.database, token, shop.settings);
+    const open = () => openPage(id);
     expect((await open())?.heading).toBe('We ask for Rs. 500 in advance');
     await pay(id, 500);
     expect(await open()).toMatchObject({ heading: 'Your order is confirmed', order: { paidAmount: 500 } });
@@ -219,8 +220,10 @@ describe('what was paid too much', () => {
     await keptAgrees(id);
     expect(await listed('to-refund')).toEqual([id]);
     expect(await read(id)).toMatchObject({ proposedRefund: 500, refundable: 500 });
+    expect((await openPage(id))?.progress.at(-1)?.name).toBe('Cancelled');
     await refund(id, 500);
     expect(await listed('to-refund')).toEqual([]);
+    expect((await openPage(id))?.progress.at(-1)?.name).toBe('Paid back');
     const [gone] = (await read(id)).refunds;
     await send('POST', `checkout/refund/${gone?._id}/undo`, { reason: 'The transfer came back' });
     expect(await listed('to-refund')).toEqual([id]);

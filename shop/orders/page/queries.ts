@@ -139,7 +139,7 @@ export async function findOrderPage(
     totalAmount: order.totalAmount,
     paidAmount: order.paidAmount,
     advanceAmount: toRupees(row.advance_paisa),
-    refundedAmount: paying?.refundedAmount ?? 0,
+    refundedAmount: paying.refundedAmount,
     takesRaast: settings.raast !== null,
     released: order.released,
     placedAt: order.createdAt,
@@ -163,7 +163,7 @@ export async function findOrderPage(
     advance: advanceOf(followed),
     ...explainOrder(followed, settings.delivery.promise),
     progress: progressOf(followed),
-    payment: paying?.shown ?? null,
+    payment: paying.shown,
     wasPaid: followed.paidAmount + followed.refundedAmount > 0,
     to: {
       name: shortenName(row.name),

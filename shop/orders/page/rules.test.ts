@@ -82,6 +82,14 @@ describe('the way of an order', () => {
     );
   });
 
+  test('of a cash order that was cancelled says that its advance went back', () => {
+    expect(done({ status: 'Cancelled', refundedAmount: 500 })).toEqual([
+      'Order placed',
+      'Cancelled',
+      'Paid back',
+    ]);
+  });
+
   test('of a card order that was cancelled says what was paid and went back, after its end', () => {
     const cancelled = { status: 'Cancelled', paymentMethod: 'card' } as const;
     expect(done({ ...cancelled, refundedAmount: 1950 })).toEqual([

@@ -27,13 +27,12 @@ type PaidRow = Pick<
   | 'stock_held_since'
 >;
 
-/** How the payment of an order by card stands. @returns null for an order that is paid at the door */
+/** What of an order's payment went back (rupees), and how it stands, where its page says that: of an order by card. */
 export async function findPaymentStanding(
   db: Database,
   row: PaidRow,
   payments: PaymentAccounts,
-): Promise<{ refundedAmount: number; shown: PaymentOfPage | null } | null> {
-  if (row.payment_method !== 'card') return null;
+): Promise<{ refundedAmount: number; shown: PaymentOfPage | null }> {
   const [attempt, back] = await Promise.all([
     db
       .selectFrom('payments')
