@@ -36,12 +36,13 @@ import { migration as pages } from './036-pages.ts';
 import { migration as serviceAccounts } from './037-service-accounts.ts';
 import { migration as questions } from './038-questions.ts';
 import { migration as optionWords } from './040-option-words.ts';
+import { migration as deletesByIndex } from './041-deletes-by-index.ts';
 
 /**
  * Every migration by name, in order. A list in code, since the built server carries no folder of files.
  *
  * They only go forward: what a shop may have carried out is never changed and never removed; a change of the tables is
- * a new migration, with the next number (041), after all others. `npm run tables` then writes tables.ts anew.
+ * a new migration, with the next number (042), after all others. `npm run tables` then writes tables.ts anew.
  */
 export const migrations: Record<string, Migration> = {
   '001-shop': shop,
@@ -81,4 +82,5 @@ export const migrations: Record<string, Migration> = {
   '037-service-accounts': serviceAccounts,
   '038-questions': questions,
   '040-option-words': optionWords,
+  '041-deletes-by-index': deletesByIndex,
 };

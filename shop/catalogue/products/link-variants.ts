@@ -10,9 +10,11 @@ export interface VariantLink {
 /** Makes locked products products of their own. Their versions are those of who changes them. */
 export async function unlinkVariants(transaction: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await sql`update products set variant_of = null, option_values = '{}' where id = any(${ids}::uuid[])`.execute(
-    transaction,
-  );
+  // What is no variant is not written: of an import that is undone these are ten thousand rows, each with its words for the search.
+  await sql`
+    update products set variant_of = null, option_values = '{}'
+    where id = any(${ids}::uuid[]) and variant_of is not null
+  `.execute(transaction);
 }
 
 /**
