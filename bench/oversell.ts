@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { buildApp } from '../server/app.ts';
 import { createCategory } from '../shop/catalogue/categories/create-category.ts';
 import { createProduct } from '../shop/catalogue/products/create-product.ts';
+import { createProductFormSchema } from '../shop/catalogue/products/schemas.ts';
 import { shippingCost } from '../shop/orders/shipping/rules.ts';
 import { createSecrets, KEY_BYTES } from '../shop/secrets.ts';
 import { readSettings } from '../shop/settings/settings.ts';
@@ -52,29 +53,16 @@ async function run(shop: OpenedShop, address: string, what: string, products: nu
   if (!category.ok) throw new Error(category.failure.message);
   const items: { _id: string; quantity: number }[] = [];
   for (let number = 1; number <= products; number++) {
-    const product = await createProduct(shop.database, {
+    const fields = createProductFormSchema.parse({
       category: category.value._id,
-      subcategory: null,
-      menuCategory: null,
-      menuSubcategory: null,
       name: `${what} ${number}`,
-      title: '',
       description: 'For the bench.',
       price: 1000,
-      discount: 0,
       quantity: stock,
       shipping: 'paid',
-      photos: [],
-      sku: null,
-      barcode: null,
-      status: 'published',
-      brand: '',
-      weightGrams: null,
-      lengthCm: null,
-      widthCm: null,
-      heightCm: null,
-      alsoIn: [],
+      photos: ['/media/demo/placeholder.svg'],
     });
+    const product = await createProduct(shop.database, fields);
     if (!product.ok) throw new Error(product.failure.message);
     items.push({ _id: product.value._id, quantity: 1 });
   }

@@ -1,5 +1,5 @@
 import { z } from '../../zod.ts';
-import type { ProductFields } from '../products/product-row.ts';
+import { nothingLeft, type ProductFields } from '../products/product-row.ts';
 import { PRODUCT_STATUSES, SHIPPING_CHOICES } from '../products/rules.ts';
 
 const place = z.object({ category_id: z.string(), subcategory_id: z.string().nullable() });
@@ -44,28 +44,34 @@ export const somePartsSchema = parts.partial();
 export type SomeParts = z.infer<typeof somePartsSchema>;
 
 export function partsOf(product: ProductFields): Parts {
-  const { category_id, subcategory_id, menu_category_id, menu_subcategory_id } = product;
-  const { variant_of, option_values, options } = product;
+  const { name, title, description, quantity, shipping, photos, sku, barcode, status, brand, ...others } =
+    product;
+  const { price_paisa, own_discount_basis_points, weight_grams, length_mm, width_mm, height_mm, ...places } =
+    others;
+  const { category_id, subcategory_id, menu_category_id, menu_subcategory_id, also_in, ...rest } = places;
+  const { variant_of, option_values, options, ...names } = rest;
+  const { category_name, subcategory_name, menu_category_name, menu_subcategory_name, ...none } = names;
+  nothingLeft(none);
   return {
-    name: product.name,
-    title: product.title,
-    description: product.description,
-    price: product.price_paisa,
-    discount: product.own_discount_basis_points,
-    quantity: product.quantity,
-    shipping: product.shipping,
+    name,
+    title,
+    description,
+    price: price_paisa,
+    discount: own_discount_basis_points,
+    quantity,
+    shipping,
     category: { category_id, subcategory_id },
     menuCategory: { category_id: menu_category_id, subcategory_id: menu_subcategory_id },
-    photos: product.photos,
-    sku: product.sku,
-    barcode: product.barcode,
-    status: product.status,
-    brand: product.brand,
-    weight: product.weight_grams,
-    length: product.length_mm,
-    width: product.width_mm,
-    height: product.height_mm,
-    categories: product.also_in
+    photos,
+    sku,
+    barcode,
+    status,
+    brand,
+    weight: weight_grams,
+    length: length_mm,
+    width: width_mm,
+    height: height_mm,
+    categories: also_in
       .map((one) => ({ category_id: one.category_id, subcategory_id: one.subcategory_id }))
       .toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)),
     variants: {

@@ -4,6 +4,7 @@ import { z } from '../../zod.ts';
 import { HEAVIEST_GRAMS, LONGEST_BRAND, LONGEST_CM, PRODUCT_STATUSES } from '../products/rules.ts';
 import { emptyIsNull, productFields } from '../products/schemas.ts';
 import { readOptions, readPlaces, readValues } from './lists.ts';
+import type { Column } from './rules.ts';
 
 /** A cell that is read as a list. @param read gives a sentence for what it cannot read */
 const listCell = <List>(read: (text: string) => List | string) =>
@@ -77,7 +78,7 @@ const cells = {
   options: listCell(readOptions),
   optionValues: listCell(readValues),
   photos: productFields.photos,
-};
+} satisfies Record<Exclude<Column, '_id'>, z.ZodType>;
 
 /** A row about a product that the shop has, by its id or its SKU. */
 export const changedRowSchema = z.object({
@@ -87,26 +88,14 @@ export const changedRowSchema = z.object({
 
 /** A row about a product that is new. Pictures are added in the product's form. */
 export const newRowSchema = z.object({
-  ...cells,
+  ...z.object(cells).partial().shape,
   _id: z.undefined(),
-  title: cells.title.optional(),
-  discount: cells.discount.optional(),
-  subcategory: cells.subcategory.optional(),
-  menuCategory: cells.menuCategory.optional(),
-  menuSubcategory: cells.menuSubcategory.optional(),
-  sku: cells.sku.optional(),
-  barcode: cells.barcode.optional(),
-  status: cells.status,
-  brand: cells.brand.optional(),
-  weight: cells.weight.optional(),
-  length: cells.length.optional(),
-  width: cells.width.optional(),
-  height: cells.height.optional(),
-  categories: cells.categories.optional(),
-  variantOf: cells.variantOf.optional(),
-  options: cells.options.optional(),
-  optionValues: cells.optionValues.optional(),
-  photos: cells.photos.optional(),
+  name: cells.name,
+  description: cells.description,
+  price: cells.price,
+  quantity: cells.quantity,
+  shipping: cells.shipping,
+  category: cells.category,
 });
 
 export type CheckedRow = z.infer<typeof changedRowSchema> | z.infer<typeof newRowSchema>;

@@ -80,12 +80,16 @@ type StatedField = Exclude<
   'category' | 'subcategory' | 'menuCategory' | 'menuSubcategory' | 'alsoIn'
 >;
 
+/** Takes what is left of an object where nothing may be: a field that is added and not handled is an error of types. */
+export function nothingLeft(_others: { [name: string]: never }): void {}
+
 /** The columns that something is said about: price in rupees, discount in percent; undefined says nothing. */
 export function statedColumns(
   stated: { [Field in StatedField]?: CreateProduct[Field] | undefined },
 ): Partial<Omit<ProductFields, keyof (CategoryPath & MenuPath) | 'also_in'>> {
-  const { name, title, description, price, discount, quantity, shipping, photos, sku, barcode } = stated;
-  const { status, brand, weightGrams, lengthCm, widthCm, heightCm } = stated;
+  const { name, title, description, price, discount, quantity, shipping, photos, ...codes } = stated;
+  const { sku, barcode, status, brand, weightGrams, lengthCm, widthCm, heightCm, ...others } = codes;
+  nothingLeft(others);
   return {
     ...(name !== undefined && { name }),
     ...(title !== undefined && { title }),
@@ -106,8 +110,10 @@ export function statedColumns(
   };
 }
 
+type DescribedField = keyof CreateProduct | 'variantOf' | 'options' | 'optionValues';
+
 /** A product in the words of the screens, for the audit log. */
-export function describeProduct(product: ProductFields): Record<string, unknown> {
+export function describeProduct(product: ProductFields): Record<DescribedField, unknown> {
   return {
     name: product.name,
     title: product.title,
@@ -142,7 +148,8 @@ export function describeProduct(product: ProductFields): Record<string, unknown>
 
 /** The fields that differ, in the words of the screens, as they are in each of two. */
 export function difference(before: ProductFields, after: ProductFields) {
-  const [was, is] = [describeProduct(before), describeProduct(after)];
+  const was: Record<string, unknown> = describeProduct(before);
+  const is: Record<string, unknown> = describeProduct(after);
   const names = Object.keys(is).filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]));
   // The log names categories as people do; a move between two that are called the same is still one.
   if (before.subcategory_id !== after.subcategory_id && !names.includes('subcategory'))

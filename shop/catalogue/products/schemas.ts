@@ -153,7 +153,17 @@ const productTexts = {
   widthCm: nullableNumberText(productFields.widthCm),
   heightCm: nullableNumberText(productFields.heightCm),
   alsoIn: alsoInText,
-};
+} satisfies Record<Exclude<keyof typeof productFields, 'discount' | 'photos'>, z.ZodType>;
+
+type WithDefault<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends z.ZodDefault ? Name : never;
+}[keyof Fields];
+
+/** Their defaults would empty what a change does not send. */
+const withoutDefaults = {
+  title: productFields.title.unwrap(),
+  brand: productFields.brand.unwrap(),
+} satisfies Record<WithDefault<typeof productTexts>, z.ZodType>;
 
 const photos = productFields.photos.min(1, NO_PHOTO);
 
@@ -181,10 +191,7 @@ export type CreateProduct = z.infer<typeof createProductFormSchema>;
 
 /** The parts of PUT /api/v1/products/{id}: what is not sent stays as it is. */
 export const changeProductFormSchema = z.object({
-  ...z.object(productTexts).partial().shape,
-  // Their defaults would empty what was not sent.
-  title: productFields.title.unwrap().optional(),
-  brand: productFields.brand.unwrap().optional(),
+  ...z.object({ ...productTexts, ...withoutDefaults }).partial().shape,
   discount: numberText(productFields.discount).optional(),
   photos: photos.optional(),
   version: seenVersion,

@@ -9,6 +9,34 @@ import { difference, type ProductFields, type ProductRow, placesOf, toColumns } 
 
 const SET_IN_FORM = 'Set in the product’s form';
 
+/** The columns that a change writes, each with its type. */
+const WRITTEN = {
+  category_id: 'uuid',
+  subcategory_id: 'uuid',
+  menu_category_id: 'uuid',
+  menu_subcategory_id: 'uuid',
+  name: 'text',
+  title: 'text',
+  description: 'text',
+  price_paisa: 'integer',
+  own_discount_basis_points: 'integer',
+  shipping: 'text',
+  photos: 'text[]',
+  sku: 'text',
+  barcode: 'text',
+  status: 'text',
+  brand: 'text',
+  weight_grams: 'integer',
+  length_mm: 'integer',
+  width_mm: 'integer',
+  height_mm: 'integer',
+  options: 'jsonb',
+} satisfies Record<Exclude<keyof ReturnType<typeof toColumns>, 'quantity'>, string>;
+
+const columns = Object.entries(WRITTEN);
+const ASSIGNED = sql.raw(columns.map(([name]) => `${name} = changed.${name}`).join(', '));
+const TYPED = sql.raw(columns.map(([name, type]) => `${name} ${type}`).join(', '));
+
 export interface ProductChange {
   product: ProductRow;
   after: ProductFields;
@@ -70,22 +98,11 @@ export async function writeProducts(
   // One query for all of them, since an import changes thousands.
   await sql`
     update products set
-      category_id = changed.category_id, subcategory_id = changed.subcategory_id,
-      menu_category_id = changed.menu_category_id, menu_subcategory_id = changed.menu_subcategory_id,
-      name = changed.name, title = changed.title, description = changed.description, price_paisa = changed.price_paisa,
-      own_discount_basis_points = changed.own_discount_basis_points,
-      shipping = changed.shipping, photos = changed.photos, sku = changed.sku, barcode = changed.barcode,
-      status = changed.status, brand = changed.brand, weight_grams = changed.weight_grams,
-      length_mm = changed.length_mm, width_mm = changed.width_mm, height_mm = changed.height_mm,
-      options = changed.options,
+      ${ASSIGNED},
       version = products.version + 1,
       updated_at = clock_timestamp(),
       restocked_at = case when changed.restocked then clock_timestamp() else products.restocked_at end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (
-      id uuid, category_id uuid, subcategory_id uuid, menu_category_id uuid, menu_subcategory_id uuid, name text, title text, description text,
-      price_paisa integer, own_discount_basis_points integer, shipping text, photos text[],
-      sku text, barcode text, status text, brand text, weight_grams integer, length_mm integer, width_mm integer,
-      height_mm integer, options jsonb, restocked boolean)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (id uuid, restocked boolean, ${TYPED})
     where products.id = changed.id
   `.execute(transaction);
   await storeFurtherPlaces(
