@@ -38,7 +38,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-quic',
         '--no-first-run',
-        // Each test would have a process of its own else, which compiles the scripts anew (decision 109).
+        // Each test would have a process of its own else, which compiles the scripts again (decision 109).
         '--disable-site-isolation-trials',
         '--renderer-process-limit=1',
         // The shop by a name that is not this machine's own, as in a local network (tests/browser/plain-http.spec.ts).

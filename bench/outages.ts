@@ -63,7 +63,7 @@ try {
   await untilAnswered('/readyz');
   const goods = await chooseGoods(database, PRODUCTS);
   console.log(
-    '| outage | home | search, read anew | about | order | /readyz | longest wait | well again after |',
+    '| outage | home | search, read again | about | order | /readyz | longest wait | well again after |',
   );
   console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
   for (const outage of outagesOf(proxy)) await look(outage, goods);
@@ -194,7 +194,7 @@ function order(goods: Goods): Promise<Answer> {
   return send(attempt);
 }
 
-/** @returns the milliseconds until a page was read anew, an order taken, and the shop said that it is ready */
+/** @returns the milliseconds until a page was read again, an order taken, and the shop said that it is ready */
 async function timeHealing(goods: Goods): Promise<number> {
   const began = performance.now();
   await Promise.all([

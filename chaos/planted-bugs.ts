@@ -19,7 +19,7 @@ const NO_NET: Change = { file: PLACE_ORDER, right: '/^2[23]/', wrong: '/^never/'
 
 /** Mistakes that the chaos has to find: it proves nothing about a shop in which it would miss them. */
 export const PLANTED_BUGS: Readonly<Record<string, readonly Change[]>> = {
-  // Whoever is quick gets units that are gone.
+  // A quick buyer gets units that are gone.
   oversell: [
     {
       file: STORE_ORDERS,

@@ -18,7 +18,7 @@ export function printReport({ recoveries, contradictions, placed, unknown }: Cha
   return [
     '',
     'First answer after the end of the fault, median / worst, in seconds:',
-    '| fault | times | home page | list read anew | order |',
+    '| fault | times | home page | list read again | order |',
     '| --- | --- | --- | --- | --- |',
     ...rows,
     '',

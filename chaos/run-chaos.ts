@@ -33,7 +33,7 @@ export interface ChaosOptions {
 
 export interface Recovery {
   fault: string;
-  /** Milliseconds from the end of the fault to the first home page, which may be a kept one, list read anew, and order. */
+  /** Milliseconds from the end of the fault to the first home page, which may be a kept one, list read again, and order. */
   home: number;
   list: number;
   order: number;

@@ -36,7 +36,7 @@ const LACKING = new Map<unknown, string>([
 ]);
 
 /**
- * Brings the tables up to date, all migrations or none. A table that is in use is not waited for long, since whoever wants
+ * Brings the tables up to date, all migrations or none. A table that is in use is not waited for long, since anyone who wants
  * it afterwards waits as well: the shop next door, for one. It is tried again instead.
  * @throws StartError for a database that cannot be used, or that is newer
  */

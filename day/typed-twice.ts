@@ -8,7 +8,7 @@
  * - typed: nothing that the shop has shown in a field of this name before, in whatever spelling. Numbers are compared
  *   within their order, and quantities within their line: a second order may well cost the same.
  *
- * What people say in their own words (REASONS) is said anew each time and not compared.
+ * What people say in their own words (REASONS) is said again each time and not compared.
  */
 
 type Way = 'chosen' | 'identifier' | 'typed';

@@ -131,7 +131,7 @@ describe('secrets that are stored', () => {
     expect(secrets.open(await storedSecret(), owner)).toBeNull();
   });
 
-  test('are sealed anew with a new key, after which the old one is not needed any more', async () => {
+  test('are sealed again with a new key, after which the old one is not needed any more', async () => {
     const [older, newer] = [newKey(), newKey()];
     const first = await open({ SECRETS_KEY: older });
     const owner = await storeSecret((bound) => first.seal(SECRET, bound));

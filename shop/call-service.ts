@@ -126,7 +126,7 @@ const spoken = z.looseObject({ statusMessage: z.string(), message: z.string(), e
 
 function describeRefusal(line: ServiceLine, status: number, answer: unknown): string {
   if (status === 401 || status === 403) {
-    return `${line.name} does not accept the shop’s key. Whoever runs the shop has to look at its settings.`;
+    return `${line.name} does not accept the shop’s key. The person who runs the shop has to look at its settings.`;
   }
   if (status === 429) return `${line.name} was asked too often. Please try again in a minute.`;
   const { statusMessage, message, error } = spoken.catch({}).parse(answer);

@@ -51,7 +51,7 @@ interface Request {
   method?: string;
   headers?: Record<string, string>;
   body?: string | FormData;
-  /** Whoever asks twice comes from the same network. */
+  /** Anyone who asks twice comes from the same network. */
   network?: string;
 }
 

@@ -16,7 +16,7 @@ const EVERY = 1_000;
 const COLLECTS_EVERY = 60_000;
 const folder = process.env.SOAK_PROBE ?? '';
 
-/** What the caches hold: LRUCache tells of each use to whoever listens. */
+/** What the caches hold: LRUCache tells listeners of each use. */
 const caches = new Set<LRUCache<object, object>>();
 subscribe('lru-cache:metrics', (message) => {
   if (typeof message === 'object' && message !== null && 'cache' in message) {

@@ -8,7 +8,7 @@ const INTRODUCTION = `# Forty tasks of the staff, in clicks and keys
 
 Twenty of who handles orders, and twenty of the owner, who changes the shop without a developer. What each takes from the
 overview until it is seen to be done. A click is one, a key is one, Ctrl and Enter are two; a list of choices is two clicks.
-Going into a field is one, and so is selecting a text that is written anew; a number is typed over. Dragging is one, and so
+Going into a field is one, and so is selecting a text that is written again; a number is typed over. Dragging is one, and so
 is choosing a file. What nobody can leave out, such as a note's text, a new price or what a scanner types, stands in a
 column of its own and is counted for nobody. Ours are counted in a browser, at the real screens, by \`npm run tasks\`, which
 writes this page and fails if a task takes more than it says. It also fails if one takes no fewer than another shop, unless

@@ -13,7 +13,7 @@ interface SessionListProps {
   sessions: readonly OwnSession[];
   /** What leaving is called here: shoppers log out, staff sign out. */
   verb: 'Log' | 'Sign';
-  /** Ends one session, or all but the present one, then loads the list anew. @param path behind the list's own address */
+  /** Ends one session, or all but the present one, then loads the list again. @param path behind the list's own address */
   end: (path: string) => Promise<ApiResult<{ message: string }>>;
 }
 

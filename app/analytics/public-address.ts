@@ -2,7 +2,7 @@
 const PUBLIC =
   /^\/(?:$|product\/|products\/|search$|about$|contact$|Reviews-Page$|Blogs-Page$|FAQ-Page$|return-policy$|CheckOut$)/;
 
-/** How somebody came: said in the address by whoever made the link. */
+/** How somebody came: said in the address by the person who made the link. */
 const CAMPAIGN = /^(?:utm_\w+|gclid|fbclid|query)$/;
 
 /**

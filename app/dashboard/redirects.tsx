@@ -34,7 +34,7 @@ export default function OldAddresses({ loaderData }: Route.ComponentProps) {
         </Button>
       </ScreenHeading>
       <p className="mb-4 max-w-prose text-sm text-ink-soft">
-        Whoever opens an old address comes to the new page, and search engines move on with it. A category
+        Anyone who opens an old address comes to the new page, and search engines move on with it. A category
         that is renamed gets its line here by itself. A page that exists is always shown, whatever this list
         says.
       </p>
@@ -141,7 +141,7 @@ function DeleteDialog({
       onClose={onClose}
     >
       <p className="break-all">
-        Whoever opens {from} finds no page any more, instead of {to}.
+        Anyone who opens {from} finds no page any more, instead of {to}.
       </p>
     </ConfirmDialog>
   );

@@ -26,7 +26,7 @@ interface Reviewed {
   preview: OwnChangePreview;
 }
 
-/** Quantities and, typed anew, another address; the difference is shown before anything is stored. */
+/** Quantities and, where it is typed, another address; the difference is shown before anything is stored. */
 export function ChangeForm({ order }: { order: OrderToChange }) {
   const scripted = useScripted();
   const navigate = useNavigate();

@@ -48,7 +48,7 @@ export function PayBox({ payment: { standing, ways, isDemo }, page, failure }: P
   useLookOnReturn(isOpen, () => setPressed(null));
   useEffect(() => {
     if (pressed === null) return;
-    // Whoever stopped the way there may press again.
+    // Anyone who stopped the way there may press again.
     const timer = setTimeout(() => setPressed(null), PRESSED_FOR);
     return () => clearTimeout(timer);
   }, [pressed]);

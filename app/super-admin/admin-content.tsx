@@ -134,7 +134,7 @@ function DeleteAdmin({ admin, onClose }: { admin: AdminUser; onClose: () => void
       onClose={onClose}
     >
       <p>
-        The account of {username} ({email}) is deleted, and whoever is signed in to it is out at once. This
+        The account of {username} ({email}) is deleted, and anyone who is signed in to it is out at once. This
         can't be taken back. To keep the account for later, deactivate it instead.
       </p>
     </ConfirmDialog>

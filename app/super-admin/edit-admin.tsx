@@ -86,7 +86,7 @@ export function EditAdmin({ admin, onClose }: { admin: AdminUser; onClose: () =>
           />
         </div>
         <p className="mt-3 text-xs text-ink-quiet">
-          Whoever is signed in to this account is out at once with another e-mail address or password, and
+          Anyone who is signed in to this account is out at once with another e-mail address or password, and
           when it is no longer active.
         </p>
         {admin.secondFactor && <ResetTwoFactor admin={admin} onDone={onClose} />}

@@ -6,7 +6,7 @@ import { FOR_FILLING, type OwnDatabase, withOwnDatabase } from '../measure/own-d
 import { fillCatalogue } from './fill.ts';
 
 /**
- * Lends the work a PostgreSQL with so many products. It is filled without waiting for the disk, and started anew as the
+ * Lends the work a PostgreSQL with so many products. It is filled without waiting for the disk, and started again as the
  * shop would start it.
  * @param keptIn a folder that stays, and is used again when it holds as many products; otherwise it is a new one
  */

@@ -36,7 +36,7 @@ const ORDINARY = 2;
 const PATIENCE = 60_000;
 const GIVEN_BACK_AFTER = 10_000;
 
-/** Whoever keeps more than this (megabytes) has to show that the next time needs no more than so much on top. */
+/** A shop that keeps more than this (megabytes) has to show that the next time needs no more than so much on top. */
 const MOST_KEPT = 60;
 const MOST_MORE = 40;
 

@@ -9,7 +9,7 @@ const UNCHANGED_FOR_MS = 2_500;
 
 /**
  * Pages as the shop keeps them when they have been asked for a while. Every five minutes the home page's shuffle is
- * another one and all of them are made anew, so no round may lie across such a moment.
+ * another one and all of them are made again, so no round may lie across such a moment.
  */
 export class CachedPages {
   readonly #port: number;

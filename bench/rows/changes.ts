@@ -100,7 +100,7 @@ function keepChanging(
     return stale.flat();
   }
 
-  /** @param isAlone waits for the work before it begins anew: of two prices at once, either may be the newer one */
+  /** @param isAlone waits for the work before it begins again: of two prices at once, either may be the newer one */
   const every = async (ms: number, work: () => Promise<void>, isAlone: boolean) => {
     for (let next = performance.now(); !signal.aborted; next = Math.max(next + ms, performance.now() - ms)) {
       if (underWay.size >= MOST_UNDER_WAY) await Promise.race(underWay);

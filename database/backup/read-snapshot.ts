@@ -13,7 +13,7 @@ import {
   type TableContents,
 } from './tables.ts';
 
-/** The database as it was at one moment, however long reading it takes and whoever writes meanwhile. */
+/** The database as it was at one moment, however long reading it takes and no matter who writes meanwhile. */
 export interface Snapshot {
   /** For questions about that moment. */
   database: Database;

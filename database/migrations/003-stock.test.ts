@@ -38,7 +38,7 @@ test('a shop that was filled before stock had a table of its own keeps what it h
   ]);
 });
 
-test('whether a product is in stock follows its stock in the same transaction, whoever changes it', async () => {
+test('whether a product is in stock follows its stock in the same transaction, no matter who changes it', async () => {
   const [{ id } = { id: '' }] = await database.selectFrom('products').select('id').limit(1).execute();
   const isInStock = async () =>
     (await database.selectFrom('products').select('in_stock').where('id', '=', id).executeTakeFirstOrThrow())

@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration';
 /** Orders that staff edit before they are dispatched, and orders that staff take on the phone. */
 export const migration: Migration = { up };
 
-/** The total is computed anew, so the sum that it is held to is another one; of all orders so far the discount is 0. */
+/** The total is computed again, so the sum that it is held to is another one; of all orders so far the discount is 0. */
 const ORDERS = `
   alter table orders
     add column discount_paisa bigint not null default 0,

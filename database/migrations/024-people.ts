@@ -77,7 +77,7 @@ const CUSTOMERS = `
   create index customers_mobile on customers (mobile);
   create index customers_search on customers using gin (lower(name || ' ' || email) gin_trgm_ops);
 
-  -- What staff note about whoever orders by a mobile, with an account or without.
+  -- What staff note about anyone who orders by a mobile, with an account or without.
   create table customer_notes (
     id uuid primary key,
     -- As in orders, +923XXXXXXXXX.
@@ -91,7 +91,7 @@ const CUSTOMERS = `
 `;
 
 const ORDERS = `
-  -- Whoever writes or is asked about is found by either; with the time, so that the latest comes first.
+  -- Anyone who writes or is asked about is found by either; with the time, so that the latest comes first.
   drop index orders_mobile;
   create index orders_mobile on orders (mobile, created_at desc, id);
   create index orders_email on orders (lower(email), created_at desc, id) where email <> '';

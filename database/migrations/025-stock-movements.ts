@@ -54,7 +54,7 @@ const MOVEMENTS = `
 `;
 
 /*
- * A movement moves the stock itself, so the number on the product is the sum of its movements whoever writes them. What
+ * A movement moves the stock itself, so the number on the product is the sum of its movements, no matter who writes them. What
  * changes the number past the ledger, by hand in psql or by an operation that forgot it, is written down as such: the sum
  * holds even then, and the tests of the models look for it.
  *

@@ -58,7 +58,7 @@ const ORDERS = `
 `;
 
 /*
- * Whoever cancels an order or opens it again moves the use. At the end of the transaction, so that a coupon is always locked
+ * Anyone who cancels an order or opens it again moves the use. At the end of the transaction, so that a coupon is always locked
  * behind the stock, as the checkout does it.
  */
 const USES = `

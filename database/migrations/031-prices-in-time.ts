@@ -89,7 +89,7 @@ const EFFECTIVE = `
 
 /*
  * No operation can forget them. A trigger before an update would have PostgreSQL compute every generated column of every
- * update anew, the words of the search among them: so the row is corrected behind it, and only where it differs.
+ * update again, the words of the search among them: so the row is corrected behind it, and only where it differs.
  */
 const TRIGGERS = `
   create function set_first_discount() returns trigger language plpgsql as $$

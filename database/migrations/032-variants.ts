@@ -15,7 +15,7 @@ const COLUMNS = `
 `;
 
 /*
- * What a variant shares with its product is written into its own row whoever writes it, so that whatever reads products
+ * What a variant shares with its product is written into its own row, no matter who writes it, so that whatever reads products
  * reads variants too. A name has at most 200 characters: the values are told in full, and its product's name as far as it goes.
  */
 const SHARED = `

@@ -6,7 +6,7 @@ export const migration: Migration = { up };
 
 /*
  * What is sold of a product's options stands in its own row: a search reads no variants, and finds the product once. It is
- * written in a statement of its own, since whatever writes a column of the search has all its words computed anew: a
+ * written in a statement of its own, since whatever writes a column of the search has all its words computed again: a
  * price or a stock that changes never does. Values that are put aside while they are exchanged are no words.
  */
 const SOLD_VALUES = `

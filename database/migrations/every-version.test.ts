@@ -216,7 +216,7 @@ async function readSchema(database: Database): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-/** What a later version computes anew or writes by itself. */
+/** What a later version recomputes or writes by itself. */
 const COMPUTED = new Set(['search_document', 'search_text', 'updated_at']);
 
 test.each(later)(

@@ -42,7 +42,7 @@ import { migration as deletesByIndex } from './041-deletes-by-index.ts';
  * Every migration by name, in order. A list in code, since the built server carries no folder of files.
  *
  * They only go forward: what a shop may have carried out is never changed and never removed; a change of the tables is
- * a new migration, with the next number (042), after all others. `npm run tables` then writes tables.ts anew.
+ * a new migration, with the next number (042), after all others. `npm run tables` then writes tables.ts.
  */
 export const migrations: Record<string, Migration> = {
   '001-shop': shop,

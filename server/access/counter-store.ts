@@ -4,7 +4,7 @@ import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 const NETWORKS = 20_000;
 
 /**
- * The counts of a rate limit. The library's own store goes by the time of day: when that is set back by an hour, whoever
+ * The counts of a rate limit. The library's own store goes by the time of day: when that is set back by an hour, anyone who
  * had reached a limit would stay shut out for an hour.
  */
 export class CounterStore implements FastifyRateLimitStore {

@@ -28,7 +28,7 @@ export function customerOf(request: FastifyRequest): string {
   return customerId;
 }
 
-/** The id of the customer who sends this request, or null. A session that was renewed gets its cookie anew. */
+/** The id of the customer who sends this request, or null. A session that was renewed gets its cookie again. */
 export async function findCustomerId(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -11,7 +11,7 @@ interface ServeMetrics {
   scrape: () => Promise<string>;
 }
 
-/** What the shop measures, for Prometheus. Whoever may not read it is told nothing, not that it is there either. */
+/** What the shop measures, for Prometheus. Anyone who may not read it is told nothing, not that it is there either. */
 export const serveMetrics: FastifyPluginAsync<ServeMetrics> = async (app, { settings, scrape }) => {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request, settings)) {
@@ -22,7 +22,7 @@ export const serveMetrics: FastifyPluginAsync<ServeMetrics> = async (app, { sett
   });
 };
 
-/** With a token whoever sends it; without one only programs on this machine, and nobody through a proxy. */
+/** With a token anyone who sends it; without one only programs on this machine, and nobody through a proxy. */
 function mayRead(request: FastifyRequest, { metricsToken }: Settings): boolean {
   if (metricsToken === undefined) return comesFromThisMachine(request);
   const [, sent = ''] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];

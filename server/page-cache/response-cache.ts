@@ -148,7 +148,7 @@ export class ResponseCache {
     const arrived = this.#changes;
     for (let other = this.#underWay.get(key); other; other = this.#underWay.get(key)) {
       const response = await other.produced;
-      // It may not be cached: whoever waits goes on at once, and not one after the other.
+      // It may not be cached: anyone who waits goes on at once, and not one after the other.
       if (!response) return { production: this.#begin(key) };
       // Even if it was out of date when it was done: nothing had changed yet when this request came.
       if (this.#isFollowing && other.begun >= arrived) {

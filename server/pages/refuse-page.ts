@@ -31,7 +31,7 @@ export function refuseWithPages(app: FastifyInstance, render: RenderPlainPage): 
 export const askToTell = (requestId: string) =>
   `Something went wrong on our side. Please try again in a moment. If you write to us, tell us this number: ${requestId}`;
 
-/** Sends the failure as a page to whoever asked for one. @returns null where an endpoint was asked, or the data of a page */
+/** Sends the failure as a page to anyone who asked for one. @returns null where an endpoint was asked, or the data of a page */
 export function sendAsPage(reply: FastifyReply, { code, message }: Failure): FastifyReply | null {
   const { server, request } = reply;
   const status = STATUS_OF[code];

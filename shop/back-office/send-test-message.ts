@@ -17,7 +17,7 @@ const ENOUGH =
   'Enough test messages went there within the last hour. Please look at the preview, or try again later.';
 
 /**
- * Sends whoever edits a mail what it would be, with an example in it (R611).
+ * Sends the person who edits a mail what it would be, with an example in it (R611).
  * @returns the address that it went to; INVALID_INPUT by the field at fault, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function sendTestMail(

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const NAME = /^saman-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z\.tar(?:\.encrypted)?$/;
 
-/** Whoever writes one writes on it all the time: a half that is older was left by a crash (milliseconds). */
+/** Anyone who writes one writes on it all the time: a half that is older was left by a crash (milliseconds). */
 const OLD_HALF = 60 * 60_000;
 
 /** The name of a backup that is taken now. */

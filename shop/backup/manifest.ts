@@ -33,7 +33,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 const BEGINNING = 'A backup of a Saman shop, format ';
 
-/** The first file of a backup, for whoever opens it without the shop. */
+/** The first file of a backup, for anyone who opens it without the shop. */
 export const readme = `${BEGINNING}${FORMAT}.
 
 It is restored by \`npm run restore -- <this file>\`. By hand it is read like this:

@@ -113,7 +113,7 @@ class Rows {
       if (!known) throw new BackupError(`has rows of a table ${table} that it doesn't name`);
       const rows = new PassThrough();
       const copied = pipeline(rows, this.#filling.openTable(known));
-      // Its failure is seen by whoever writes next, or at the end.
+      // Its failure is seen by what is written next, or at the end.
       copied.catch(() => {});
       this.#open = { table, rows, copied };
     }

@@ -40,7 +40,7 @@ const STATES: Readonly<Record<string, ParcelState>> = {
   cancelled: 'CANCELLED',
 };
 
-/** Tokens last longer; they are taken anew before that. */
+/** Tokens last longer; they are taken again before that. */
 const TOKENS_KEPT = 25 * 60_000;
 const LIGHTEST_KILOGRAMS = 0.5;
 

@@ -64,7 +64,7 @@ test('a picture that is drawn where nobody can write is a failure of the shop, a
   expect(await queue.draw(review(at('pan.png')))).toEqual(GENERATED);
 });
 
-test('whoever is killed leaves no process that decodes', async () => {
+test('a program that is killed leaves no process that decodes', async () => {
   const endless = makeEndlessFile(at('endless'));
   const shop = childProgram('tests/support/draw-picture-of.ts', [endless]);
   // Opens once it is read.

@@ -91,7 +91,7 @@ const BANNER_WIDTH = 1920;
 const bannerWidthsOf = (photo: PhotoName) =>
   photo.width >= BANNER_WIDTH ? [...widthsOf(photo), BANNER_WIDTH] : widthsOf(photo);
 
-/** Whether a picture is drawn so: in the widths of pages, and as JPEG in its own, from which staff crop it anew. */
+/** Whether a picture is drawn so: in the widths of pages, and as JPEG in its own, from which staff crop it again. */
 export function isDrawn(photo: PhotoName, width: number, format: PhotoFormat): boolean {
   return bannerWidthsOf(photo).includes(width) || (width === photo.width && format === 'jpeg');
 }

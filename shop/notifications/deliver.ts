@@ -88,7 +88,7 @@ async function mayLeave(
   return attempts > 1 || countMail(db, kind, address, way);
 }
 
-/** With the time: a restored database counts its messages anew. */
+/** With the time: a restored database counts its messages again. */
 function nameOf({ id, kind, created_at }: Claimed): string {
   return `${kind}-${id}-${created_at.getTime()}`;
 }

@@ -20,7 +20,7 @@ export async function recordSent(
 
 /**
  * Writes what WhatsApp has said so far of one of our messages into it; in whatever order that came, it never goes back.
- * What was said before the message was known to be sent is taken over when it is. Whoever calls has its turn.
+ * What was said before the message was known to be sent is taken over when it is. Anyone who calls has its turn.
  */
 export async function takeOverStatuses(transaction: Transaction, providerId: string): Promise<void> {
   const { rows } = await sql<{ id: string; reason: string; arrived: boolean; hasFailed: boolean }>`

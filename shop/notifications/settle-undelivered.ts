@@ -9,7 +9,7 @@ import { UNDELIVERED_KEPT_DAYS } from './rules.ts';
 type Undelivered = Row<'undelivered_mails'>;
 
 /**
- * Queues a mail that was given up once more. It is written anew, from what is stored when it leaves.
+ * Queues a mail that was given up once more. It is written again, from what is stored when it leaves.
  * @returns NOT_FOUND when somebody has looked after it before
  */
 export function sendAgain(db: Database, principal: NamedPrincipal, id: string): Promise<Result<null>> {

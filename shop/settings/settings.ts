@@ -164,7 +164,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     secretsKeys: value.SECRETS_KEY?.split(',').map((key) => key.trim()),
     /** Who of the staff has to use two-factor authentication. */
     requireTwoFactor: value.REQUIRE_TWO_FACTOR,
-    /** Whoever sends it reads /metrics. Unset: programs on this machine do. */
+    /** Anyone who sends it reads /metrics. Unset: programs on this machine do. */
     metricsToken: value.METRICS_TOKEN,
     /** From which level on the log says something: each request is `info`. */
     logLevel: value.LOG_LEVEL,

@@ -148,7 +148,7 @@ describe('login', () => {
   ])('of %s compares a password', async (_what, email) => {
     await register(shop.app);
     const { promise: long, resolve: letGo } = Promise.withResolvers<void>();
-    // As many as are hashed and wait at most: whoever has to hash as well is told to come again.
+    // As many as are hashed and wait at most: anyone who has to hash as well is told to come again.
     const others = Array.from({ length: 102 }, () => hashInTurn(() => long, 'others'));
     const busy = await logIn(shop.app, email, 'not the password');
     letGo();
@@ -186,7 +186,7 @@ describe('login', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(45);
   });
 
-  test('starts counting anew after the right password', async () => {
+  test('starts counting again after the right password', async () => {
     await register(shop.app);
     for (let round = 0; round < 3; round++) {
       for (let wrong = 0; wrong < 4; wrong++) await logIn(shop.app, newcomer.email, 'wrong password');

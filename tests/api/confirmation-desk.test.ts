@@ -167,12 +167,12 @@ describe('an outcome that was a slip', () => {
     expect(await stockOnHand(shop.database, product._id)).toBe(2);
   });
 
-  test('is said anew of an order that was taken up again while its parcel came back', async () => {
+  test('is said again of an order that was taken up again while its parcel came back', async () => {
     const { id } = await place();
     await shop.database.updateTable('orders').set({ courier: 'TCS' }).execute();
     for (const step of ['pack', 'hand-over']) await put(sana, id, 'fulfilment', { step, unconfirmed: true });
     await say(id, 'refused');
-    // No unit comes off the shelf for it, so nobody is asked anew.
+    // No unit comes off the shelf for it, so nobody is asked again.
     await put(sana, id, 'status', { status: 'Pending' });
     expect(await detail(id)).toMatchObject({ confirmation: 'refused', fulfilment: 'coming-back' });
     expect((await say(id, 'refused')).json().order.status).toBe('Cancelled');

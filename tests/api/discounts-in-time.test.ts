@@ -184,7 +184,7 @@ describe('a discount from a moment to a moment', () => {
 });
 
 describe('time passes', () => {
-  test('an order placed after the end is never priced by the discount that is over, whoever was to notice', async () => {
+  test('an order placed after the end is never priced by the discount that is over, no matter who was to notice', async () => {
     const pan = await stockProduct(shop.database, { name: 'Pan', price: 1000, discount: 10 });
     const sale = await start({ to: inHours(1) });
     const inSale = await seen(pan._id);

@@ -17,7 +17,7 @@ import { appointSuperAdmin, hireAdmin, requestAs, signInAsAdmin } from '../suppo
 const shop = openTestShop();
 const HOME = '/api/v1/home-page';
 
-/** A second process of the shop, which hears of changes and reads nothing anew without one. */
+/** A second process of the shop, which hears of changes and reads nothing again without one. */
 let other: { app: FastifyInstance; cache: OpenCache };
 let token: string;
 

@@ -156,7 +156,7 @@ describe('the owner’s browser', () => {
 });
 
 describe('when more passwords come than can be compared', () => {
-  test('whoever is told to come again has used up no try', async () => {
+  test('anyone who is told to come again has used up no try', async () => {
     await register(shop.app);
     let letGo = () => {};
     const long = new Promise<void>((resolve) => {

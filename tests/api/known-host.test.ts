@@ -35,7 +35,7 @@ describe('a shop with a public address', () => {
     expect(refused.json()).toEqual({ success: false, message, error: message, code: 'UNKNOWN_HOST' });
   });
 
-  test('tells whoever watches the process by its address that it is alive', async () => {
+  test('tells anyone who watches the process by its address that it is alive', async () => {
     expect((await ask('10.0.0.7:3000', '/healthz')).statusCode).toBe(200);
     expect((await ask('10.0.0.7:3000', '/readyz')).statusCode).toBe(200);
   });

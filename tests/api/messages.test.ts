@@ -163,7 +163,7 @@ describe('what happens to an order', () => {
     ]);
   });
 
-  test('is told again when it happens anew: cancelled, taken up again, cancelled', async () => {
+  test('is told once more when it happens again: cancelled, taken up again, cancelled', async () => {
     const { id } = await place({ paymentMethod: 'card' });
     await setStatus(id, 'Cancelled');
     await deliver({ MESSAGES_WHATSAPP: 'cancelled' });

@@ -165,7 +165,7 @@ describe('quantities that a customer changes', () => {
 });
 
 describe('an address that a customer corrects', () => {
-  test('is typed anew and decides the delivery again; nothing tells the one before', async () => {
+  test('is typed again and decides the delivery again; nothing tells the one before', async () => {
     const seen = await preview({ version: 1, place: lahore });
     expect(seen.json()).toMatchObject({ before: { shippingCost: 150 }, after: { shippingCost: 200 } });
     expect(seen.body).not.toContain(customer.address);

@@ -135,7 +135,7 @@ test('what another product shows is kept', async () => {
   expect(await read(address)).toEqual(first);
 });
 
-describe('what many pages need is read once, and anew after the commit that changes it:', () => {
+describe('what many pages need is read once, and again after the commit that changes it:', () => {
   const readKept = async <T>(from: (reads: CatalogueQueries) => Promise<T>) =>
     Promise.all(processes.map(({ kept }) => from(kept.reads.catalogue)));
 

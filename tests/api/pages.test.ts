@@ -16,7 +16,7 @@ import { appointSuperAdmin, hireAdmin, requestAs } from '../support/staff.ts';
 const shop = openTestShop();
 const PAGES = '/api/v1/pages';
 
-/** A second process of the shop, which hears of changes and reads nothing anew without one. */
+/** A second process of the shop, which hears of changes and reads nothing again without one. */
 let other: { app: FastifyInstance; cache: OpenCache };
 let token: string;
 

@@ -128,7 +128,7 @@ describe('an order that nobody confirmed in time', () => {
     expect(await releaseUnconfirmed(shop.database, 48)).toBe(1);
   });
 
-  test('that staff take up again holds its stock anew, is asked about anew, and has its whole time anew', async () => {
+  test('that staff take up again holds its stock, is asked about and has its whole time once more', async () => {
     const token = await signInAsAdmin(shop);
     const { id, productId } = await place();
     await age(id, 48);

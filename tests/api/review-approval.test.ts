@@ -94,7 +94,7 @@ describe('where reviews need approval', () => {
 });
 
 describe('the answer of the shop to a review', () => {
-  test('stands below it, is changed and taken away, once by whoever is first, and names nobody', async () => {
+  test('stands below it, is changed and taken away, once by anyone who is first, and names nobody', async () => {
     const staff = await signInAsAdmin(shop);
     const { _id } = await stockProduct(shop.database);
     await write(_id, 'The lid is loose.');

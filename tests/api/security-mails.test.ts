@@ -32,7 +32,7 @@ async function subjectsTo(address: string): Promise<string[]> {
 
 const lastTo = (address: string) => mailsTo(mailbox, address).at(-1) ?? '';
 
-/** Sends as whoever carries the token, with a phone. */
+/** Sends as the owner of the token, with a phone. */
 const onPhone = (
   method: 'POST' | 'PUT' | 'DELETE',
   url: string,

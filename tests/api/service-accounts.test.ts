@@ -255,7 +255,7 @@ describe('the key that they are sealed with', () => {
     return (await readCurrentSettings(shop.database, shop.settings, secrets)).courierAccounts.postEx;
   }
 
-  test('may be replaced: the next start seals everything anew, and the old one can go', async () => {
+  test('may be replaced: the next start seals everything again, and the old one can go', async () => {
     const [old, fresh] = [randomBytes(KEY_BYTES), randomBytes(KEY_BYTES)];
     const app = await buildApp({
       database: shop.database,

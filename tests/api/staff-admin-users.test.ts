@@ -155,7 +155,7 @@ describe('a change of an admin user', () => {
   });
 });
 
-describe('whoever is signed in', () => {
+describe('anyone who is signed in', () => {
   test.each([
     ['is deactivated', { allow: 0 }],
     ['gets another e-mail address', { email: 'other@example.com' }],

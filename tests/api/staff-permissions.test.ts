@@ -150,7 +150,7 @@ test('strangers are told 401, and Shop Editors 403 where only Shop Managers may'
   }
 });
 
-test('whoever is signed in may sign out, and is out', async () => {
+test('anyone who is signed in may sign out, and is out', async () => {
   for (const [area, sign] of [
     ['/api/user/admin', signInAsAdmin],
     ['/api/user', signInAsSuperAdmin],

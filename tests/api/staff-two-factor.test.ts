@@ -55,7 +55,7 @@ describe('the second step of sign-in', () => {
     expect((await logIn(email, code(secret))).statusCode).toBe(200);
   });
 
-  test('tells nothing to whoever does not know the password', async () => {
+  test('tells nothing to anyone who does not know the password', async () => {
     const { email } = await hireWithTwoFactor();
     const refused = await requestAs(shop, null, 'POST', '/api/user/admin/admin-users/login', {
       email,
@@ -277,7 +277,7 @@ describe('the secret of a second step', () => {
     expect(stored?.secret).toMatch(/^sealed\.[0-9a-f]{12}\.[\w-]+$/);
   });
 
-  test('opens nothing at another account: whoever copies the own one there still has no code for it', async () => {
+  test('opens nothing at another account: anyone who copies the own one there still has no code for it', async () => {
     const victim = await hireWithTwoFactor();
     const thief = await hireWithTwoFactor();
     const [{ id } = { id: '' }, own] = await storedSecrets();

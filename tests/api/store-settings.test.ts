@@ -10,7 +10,7 @@ import { appointSuperAdmin, requestAs, signInAsAdmin } from '../support/staff.ts
 const shop = openTestShop();
 const SETTINGS = '/api/v1/store-settings';
 
-/** A second process of the shop, which hears of changes and reads nothing anew without one. */
+/** A second process of the shop, which hears of changes and reads nothing again without one. */
 let other: { app: FastifyInstance; cache: OpenCache };
 let token: string;
 

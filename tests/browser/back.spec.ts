@@ -156,7 +156,7 @@ test.describe('who comes back to the home page', { tag: '@phone' }, () => {
     }
   });
 
-  test('by a reload finds the same, and one who follows a link to it begins anew', async ({ page }) => {
+  test('by a reload finds the same, and one who follows a link to it begins again', async ({ page }) => {
     const { seen } = await loadMore(page);
     const before = await place(page);
     await page.reload();

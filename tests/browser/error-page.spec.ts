@@ -51,7 +51,7 @@ test('a page that cannot be shown says so in plain words, with a way on', { tag:
   await expect(page).toHaveTitle('Unexpected Application Error! | Saman');
   await expect(page.getByRole('contentinfo')).toBeVisible();
 
-  // Whoever comes now gets the message alone.
+  // Anyone who comes now gets the message alone.
   const response = await page.goto(ownShop.url + UNKNOWN_PRODUCT);
   expect(response?.status()).toBe(500);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');

@@ -82,7 +82,7 @@ async function enlargeText(page: Page): Promise<() => Promise<void>> {
   // What listens for the size of the window changes after it.
   await standStill(page);
   return async () => {
-    // The screen need not be laid out anew.
+    // The screen need not be laid out again.
     await page.goto('/robots.txt');
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
     await devtools.detach();

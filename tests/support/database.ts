@@ -49,7 +49,7 @@ export function urlOf({ host, port, user, database }: TestServer): string {
  * Empties every table and sets every sequence back; the migrations stay, and what they brought along. Rows are deleted
  * instead of truncated: `truncate` makes new files for each table and index, which takes fifty times as long for the
  * few rows of a test. Like `truncate` it waits for what still writes, and runs no triggers. What still reads goes on: a page
- * that is read anew and a lock that waits for every reader could wait for each other.
+ * that is read again and a lock that waits for every reader could wait for each other.
  */
 export async function emptyDatabase(database: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 
-/** Makes a file that whoever reads it waits for without end. */
+/** Makes a file whose readers wait for ever. */
 export function makeEndlessFile(file: string): string {
   execFileSync('mkfifo', [file]);
   return file;

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { setHashingCost } from '../../shop/auth/sessions/passwords.ts';
 import { dropTestDatabase } from './database.ts';
 
-/** What holds for every test file. Vitest runs this anew for each, while the files of a worker share their modules. */
+/** What holds for every test file. Vitest runs this again for each, while the files of a worker share their modules. */
 
 /**
  * A warning or an error on the console that no test asked for is a fault, so it fails the test it came from. A test

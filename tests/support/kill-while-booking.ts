@@ -56,7 +56,7 @@ async function kill({ process, ended }: ChildProgram): Promise<void> {
   await ended();
 }
 
-/** Makes whoever comes to this moment wait. @returns what lets it go */
+/** Makes everyone who comes to this moment wait. @returns what lets it go */
 async function hold({ database }: TestShop, orderId: string, moment: Moment): Promise<() => Promise<void>> {
   if (moment === 'committing') await waitAtCommit.execute(database);
   const transaction = await database.startTransaction().execute();
@@ -77,7 +77,7 @@ async function hold({ database }: TestShop, orderId: string, moment: Moment): Pr
 
 const COMMITTING = 5_160_391;
 
-/** Whoever commits something of an order's history waits: nothing else of the transaction is left to be done. */
+/** Anyone who commits something of an order's history waits: nothing else of the transaction is left to be done. */
 const waitAtCommit = sql.raw(`
   create function wait_at_commit() returns trigger language plpgsql as $$
     begin perform pg_advisory_xact_lock(${COMMITTING}); return null; end $$;

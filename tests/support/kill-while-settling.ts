@@ -49,7 +49,7 @@ async function kill({ process, ended }: ChildProgram): Promise<void> {
   await ended();
 }
 
-/** Makes whoever comes to this moment wait. @returns what lets it go */
+/** Makes everyone who comes to this moment wait. @returns what lets it go */
 async function hold({ database }: TestShop, orderId: string, moment: Exclude<SettlingMoment, 'answer'>) {
   const transaction = await database.startTransaction().execute();
   if (moment === 'orders') {

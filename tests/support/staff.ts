@@ -13,7 +13,7 @@ const OWNER: NamedPrincipal = { kind: 'super-admin', id: randomUUID(), name: 'Ow
 /** The header that a token is sent in. */
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Sends a call as whoever carries the token. */
+/** Sends a request as the owner of the token. */
 export function requestAs(
   { app }: TestShop,
   token: string | null,

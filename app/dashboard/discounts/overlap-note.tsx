@@ -33,7 +33,7 @@ export function OverlapNote({ form, id }: OverlapNoteProps) {
       requestAsStaff<Overlaps>('admin', '/api/v1/discounts/overlaps', { ...request, signal }),
     );
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked anew when something else is typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked again when something else is typed.
   useEffect(() => {
     const timer = setTimeout(look, PAUSE);
     return () => clearTimeout(timer);

@@ -76,7 +76,7 @@ export default function GoodsIn() {
     const result = await requestAsStaff<{ message: string }>('admin', '/api/v1/stock/goods-in', request);
     setBusy(false);
     if (!result.ok) {
-      // Whoever sends it once more after being told means another delivery.
+      // Anyone who sends it once more after being told means another delivery.
       if (result.code === 'IDEMPOTENCY_KEY_REUSED') draft.change({ key: newAttemptKey() });
       return setAlert(result.message);
     }

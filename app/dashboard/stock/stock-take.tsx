@@ -57,7 +57,7 @@ export default function StockTake() {
       return draft.begin(noCount());
     }
     setAlert(result.message);
-    // Whoever sends it once more after being told means another count.
+    // Anyone who sends it once more after being told means another count.
     if (result.code === 'IDEMPOTENCY_KEY_REUSED') draft.change({ key: newAttemptKey() });
     if (result.code === 'CHANGED_MEANWHILE') showCurrent(currentOf<ShelfProduct[]>(result));
   }

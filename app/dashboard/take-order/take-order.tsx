@@ -80,7 +80,7 @@ function OrderForm({ exchange }: { exchange: Exchange | null }) {
           </ButtonLink>
         ) : (
           <Button variant="quiet" onClick={order.startAgain}>
-            Begin anew
+            Start over
           </Button>
         )}
       </ScreenHeading>

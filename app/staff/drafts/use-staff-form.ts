@@ -70,7 +70,7 @@ export function useStaffForm<Name extends string, Checked>({
     if (unkept !== null) keep();
   }, [unkept]);
 
-  // What is saved or begun anew is a draft no more.
+  // What is saved or begun again is a draft no more.
   const empty = !form.isDirty && unkept === null;
   useEffect(() => {
     if (!empty || Object.keys(form.getChanges()).length > 0) return;

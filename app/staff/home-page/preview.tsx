@@ -15,7 +15,7 @@ const SCREENS = {
 } as const;
 type Screen = keyof typeof SCREENS;
 
-/** A pause in typing, after which it is shown anew (milliseconds). */
+/** A pause in typing, after which it is shown again (milliseconds). */
 const PAUSE = 700;
 
 const CHOICE =
@@ -90,7 +90,7 @@ export function Preview({ kind, page }: PreviewProps) {
   );
 }
 
-/** Hands the page over to the server, which shows it to this browser alone. @returns how often it was shown anew */
+/** Hands the page over to the server, which shows it to this browser alone. @returns how often it was shown again */
 function useShownPage(kind: StaffKind, page: HomePage) {
   const [ready, setReady] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
@@ -110,7 +110,7 @@ function useShownPage(kind: StaffKind, page: HomePage) {
   const showTyped = useEffectEvent(show);
   const text = JSON.stringify(page);
   const first = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is shown anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is shown again.
   useEffect(() => {
     const pause = setTimeout(() => void showTyped(), first.current ? 0 : PAUSE);
     first.current = false;

@@ -7,7 +7,7 @@ type Listener = (sameAccount: boolean) => void;
 const waiting: Record<StaffKind, Set<Listener>> = { admin: new Set(), 'super-admin': new Set() };
 
 /**
- * Waits until whoever worked here is in again. Where nobody was in, nobody is waited for.
+ * Waits until the person who worked here is in again. Where nobody was in, nobody is waited for.
  * @returns true once the same account is in again, false when it is another one, or given up
  * @throws DOMException `AbortError` when the signal asks for it
  */

@@ -25,7 +25,7 @@ interface SignInAgainProps {
  * account goes on here; another one leaves the screen.
  */
 export function SignInAgain(props: SignInAgainProps) {
-  // It has no way out but its buttons: whatever else closes it opens it anew.
+  // It has no way out but its buttons: whatever else closes it opens it again.
   const [closed, setClosed] = useState(0);
   return createPortal(
     <Dialog key={closed} title="Please sign in again" onClose={() => setClosed(closed + 1)}>

@@ -5,7 +5,7 @@ import { type StaffKind, useToken } from '../token-store.ts';
 import { useAccount } from './account-store.ts';
 
 /**
- * Follows the session of a screen: whoever signs in, in this tab or another, is checked, and what the screen shows is
+ * Follows the session of a screen: anyone who signs in, in this tab or another, is checked, and what the screen shows is
  * loaded for them.
  * @param session what the area's loader says
  */

@@ -6,7 +6,7 @@ interface ScaledFrameProps {
   /** Of the screen that it stands for, in the pixels of its own. */
   width: number;
   height: number;
-  /** Another number loads the page anew. */
+  /** Another number reloads the page. */
   turn?: number;
   /** Of its place in the row that it shares. */
   className?: string;

@@ -68,7 +68,7 @@ export function useCarousel({ autoplayMs, swipePx, still = false }: CarouselOpti
     };
   }, [carousel, swipePx, reducedMotion]);
 
-  // Begun anew with each slide: one that a dot or a swipe shows has its whole time, too.
+  // Restarted with each slide: one that a dot or a swipe shows has its whole time, too.
   useEffect(() => {
     if (!playing || held) return;
     const holding = new AbortController();
@@ -90,7 +90,7 @@ export function useCarousel({ autoplayMs, swipePx, still = false }: CarouselOpti
     };
   }, [load, autoplayMs, playing, held, shown]);
 
-  /** Whoever touches it may turn to any slide. */
+  /** Anyone who touches it may turn to any slide. */
   function prepareAll() {
     setDrawn(Number.POSITIVE_INFINITY);
     return load();

@@ -7,7 +7,7 @@ import { formatReviewDate } from './format-review-date.ts';
 /** Most reviews have none. */
 const ReviewPicture = lazy(() => import('./review-picture.tsx'));
 
-/** Where the pictures are that the shop has drawn anew itself; no other is ever shown. */
+/** Where the pictures are that the shop has encoded again itself; no other is ever shown. */
 const OWN_PICTURES = '/media/reviews/';
 
 /** One review: its stars, what was said, by whom and when. People write in Urdu and in English. */

@@ -25,7 +25,7 @@ interface ServiceCardProps {
   withCode: boolean;
 }
 
-/** One account: whether it is set and by whom, what writes it anew, and what asks the service whether it takes the keys. */
+/** One account: whether it is set and by whom, what replaces it, and what asks the service whether it takes the keys. */
 export function ServiceCard({ account, withCode }: ServiceCardProps) {
   const { service, source, setAt, setBy } = account;
   const { title, about, canCheck } = SERVICES_OF_SHOP[service];

@@ -38,7 +38,7 @@ export async function takeBackAttempt(db: Database, subject: string): Promise<vo
     .execute();
 }
 
-/** Starts counting anew. */
+/** Starts counting again. */
 export async function forgetAttempts(db: Database, subject: string): Promise<void> {
   await db.deleteFrom('attempts').where('subject_hash', '=', hashToken(subject)).execute();
 }

@@ -7,7 +7,7 @@ import { isRenewalDue, SESSION_TERMS, USED_TO_MINUTES } from './rules.ts';
 
 export interface Session {
   accountId: string;
-  /** Whether the session was just made to last anew; a cookie that carries it has to be set again. */
+  /** Whether the session was just extended; a cookie that carries it has to be set again. */
   renewed: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isRenewalDue, networkOf } from './rules.ts';
 
-describe('a session lasts anew', () => {
+describe('a session is extended', () => {
   test.each([
     ['customer', 30 * 24, false],
     ['customer', 29 * 24 + 1, false],

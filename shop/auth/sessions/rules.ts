@@ -4,7 +4,7 @@ import type { AccountKind } from '../../principal.ts';
 
 interface SessionTerms {
   lastsHours: number;
-  /** A session that is used lasts anew when it is older than this; null where it ends on its hour. */
+  /** A session that is used is extended when it is older than this; null where it ends on its hour. */
   renewedAfterHours: number | null;
 }
 
@@ -17,7 +17,7 @@ export const SESSION_TERMS: Readonly<Record<AccountKind, SessionTerms>> = {
   'super-admin': { lastsHours: 12, renewedAfterHours: null },
 };
 
-/** Whether a session that ends in so many hours is to last anew. */
+/** Whether a session that ends in so many hours is to be extended. */
 export function isRenewalDue(kind: AccountKind, hoursLeft: number): boolean {
   const { lastsHours, renewedAfterHours } = SESSION_TERMS[kind];
   return renewedAfterHours !== null && lastsHours - hoursLeft > renewedAfterHours;

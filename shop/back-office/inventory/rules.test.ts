@@ -11,7 +11,7 @@ describe('the average cost', () => {
     ['it is weighted by the units', 10, 1000, 30, 2000, 1750],
     ['it is rounded to whole paisa', 2, 100, 1, 101, 100],
     ['a delivery without a cost leaves it', 10, 1000, 5, null, 1000],
-    ['nothing on hand begins anew', 0, 1000, 5, 3000, 3000],
+    ['nothing on hand starts over', 0, 1000, 5, 3000, 3000],
   ])('%s', (_, onHand, average, came, unitCost, after) => {
     expect(averageAfter(onHand, average, came, unitCost)).toBe(after);
   });

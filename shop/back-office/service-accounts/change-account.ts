@@ -31,7 +31,7 @@ interface Change {
 }
 
 /**
- * Stores an account as a whole, sealed, in the place of what was stored or what the environment has (R614). Whoever does it
+ * Stores an account as a whole, sealed, in the place of what was stored or what the environment has (R614). Anyone who does it
  * shows once more who they are. Every process hears of it.
  * @returns INVALID_INPUT by field, CHANGED_MEANWHILE, and as checkIdentity
  */
@@ -118,7 +118,7 @@ const inBody = (fields: Record<string, string>) =>
 /** Why an account whose fields are right is of no use. */
 const NOT_WHOLE: Partial<Record<ServiceName, string>> = {
   raast: 'Please enter an IBAN and its title, or a merchant code.',
-  sms: 'The address of the SMS service is missing: whoever runs the shop sets SMS_URL first.',
+  sms: 'The address of the SMS service is missing: the person who runs the shop sets SMS_URL first.',
 };
 
 /** Asks who it is, and does the work while the account of who asks stays as it is. */

@@ -24,7 +24,7 @@ export function fromProducts(db: Database) {
 
 /**
  * The discount that an order pays by: what is stored, unless that is over and nobody has come round to it (R574). It stands in
- * the queries themselves, since PostgreSQL would plan a function of its own anew for every order.
+ * the queries themselves, since PostgreSQL would plan a function of its own again for every order.
  */
 export const discountDue = sql<number>`(case when products.discount_ends_at <= statement_timestamp()
   then (select basis_points from discount_that_counts(products, statement_timestamp()))

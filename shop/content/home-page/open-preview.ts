@@ -6,7 +6,7 @@ import { PREVIEW_MINUTES } from './fields/rules.ts';
 import type { HomePage } from './types.ts';
 
 /**
- * Lets somebody look at a page before it is published, for some minutes (R596). Whoever looks anew gives up what was looked
+ * Lets somebody look at a page before it is published, for some minutes (R596). Anyone who looks again gives up what was looked
  * at before. @returns the key that opens it; of it the database knows the hash alone
  */
 export async function openPreview(db: Database, page: HomePage, { id }: NamedPrincipal): Promise<string> {

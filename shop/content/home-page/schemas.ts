@@ -53,7 +53,7 @@ const link = z.discriminatedUnion('to', [
 
 const percent = z.number().min(-1).max(101);
 
-/** What was cut out of the picture that was sent, so that it can be cut anew: in percent of it, once it is turned. */
+/** What was cut out of the picture that was sent, so that it can be cut again: in percent of it, once it is turned. */
 const cut = z.object({
   turned: z.literal([0, 90, 180, 270]),
   x: percent,

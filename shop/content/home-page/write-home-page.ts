@@ -15,7 +15,7 @@ interface Written {
 }
 
 /**
- * Stores what is being arranged, for whoever goes on with it (R594). Shoppers see none of it.
+ * Stores what is being arranged, for anyone who goes on with it (R594). Shoppers see none of it.
  * @returns CHANGED_MEANWHILE where somebody else saved or published since it was looked at
  */
 export function saveDraft(

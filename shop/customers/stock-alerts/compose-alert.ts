@@ -35,7 +35,7 @@ async function findBack(db: Database, id: string, settings: Settings): Promise<B
   return null;
 }
 
-/** The mail. Nothing in it was typed by whoever gave the address (decision 053). */
+/** The mail. Nothing in it was typed by the person who gave the address (decision 053). */
 export const backInStock: Composer = async (db, id, settings) => {
   const back = await findBack(db, id, settings);
   if (!back?.email) return null;

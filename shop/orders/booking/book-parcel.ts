@@ -19,7 +19,7 @@ import { settleBooking } from './settle-booking.ts';
 /**
  * Books the order's parcel with a courier. That it is asked is stored before it is asked, and what it answered after: a
  * shop that ends in between looks the booking up (lookUpBookings), and nothing else is booked until then (decision 092).
- * Whoever asks for the same again gets the booking that is open.
+ * Anyone who asks for the same again gets the booking that is open.
  * @returns the booking, also one of which nobody knows yet whether it was booked; NOT_FOUND, or COURIER_REFUSED with what
  * the courier says: then nothing was booked
  */

@@ -21,7 +21,7 @@ export async function recordConfirmation(
 ): Promise<Result<StaffOrder>> {
   return db.transaction().execute(async (transaction) => {
     // Nobody answered can be said again and again; the others are said once. Who refused and had the order taken up
-    // again refuses anew.
+    // again refuses once more.
     const isSaid = ({ confirmation, status }: StaffOrder) =>
       outcome !== 'no-answer' &&
       confirmation === outcome &&

@@ -83,7 +83,7 @@ export function outcomeBefore(events: readonly OutcomeEvent[]): StandingOutcome 
     const outcome = OUTCOMES.find((known) => known === kind);
     if (outcome) standing.push({ outcome, at, actor });
     else if (kind === 'confirmation-undone') standing.pop();
-    // Who orders after all is asked anew.
+    // Who orders after all is asked again.
     else if (fromStatus === 'Cancelled' && standing.at(-1)?.outcome !== 'confirmed') standing = [];
   }
   return standing.at(-2) ?? null;

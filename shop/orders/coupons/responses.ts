@@ -29,7 +29,7 @@ export const couponsResponse = z.object({
 });
 export type CouponsPage = z.infer<typeof couponsResponse>;
 
-/** What a coupon does to a cart, and its terms, by which a browser computes it anew when the cart changes. */
+/** What a coupon does to a cart, and its terms, by which a browser computes it again when the cart changes. */
 export const checkedCouponResponse = z.object({
   code: z.string(),
   kind: z.enum(COUPON_KINDS),

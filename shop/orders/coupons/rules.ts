@@ -8,7 +8,7 @@ type CouponKind = (typeof COUPON_KINDS)[number];
 /** What a code is made of, once case and spaces are gone. */
 export const COUPON_CODE = /^[A-Z0-9-]{3,20}$/;
 
-/** A code as it is compared: whoever reads one out or copies it from a picture adds spaces and changes the case. */
+/** A code as it is compared: anyone who reads one out or copies it from a picture adds spaces and changes the case. */
 export function toCouponCode(typed: string): string {
   return typed.replace(/\s+/g, '').toUpperCase();
 }

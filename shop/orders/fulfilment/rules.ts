@@ -161,7 +161,7 @@ export function nextStep(order: Pick<StaffOrder, 'status' | 'fulfilment' | 'cour
 const SAID_STEPS = {
   DELIVERED: 'deliver',
   RETURNING: 'come-back',
-  // It is in the shop, or ought to be: whoever has it counts it in.
+  // It is in the shop, or ought to be: anyone who has it counts it in.
   RETURNED: 'count-in',
 } as const satisfies Record<SaidState, Step>;
 

@@ -71,7 +71,7 @@ interface Parcel {
   trackingNumber: string | null;
 }
 
-/** The order that has this number of the courier already. Whoever asks for it waits until this one has it, or not. */
+/** The order that has this number of the courier already. Anyone who asks for it waits until this one has it, or not. */
 async function findOther(transaction: Transaction, orderId: string, { courier, trackingNumber }: Parcel) {
   if (courier === null || trackingNumber === null) return null;
   await waitForTurn(transaction, `tracking number ${courier} ${trackingNumber.toLowerCase()}`);

@@ -94,13 +94,13 @@ describe('a change of an order is told as', () => {
 describe('the same event', () => {
   const cancelled: Told = { ...placed, status: 'Cancelled', version: 7 };
 
-  test('is told once however often it is recorded, and anew when the order was taken up again in between', () => {
+  test('is told once however often it is recorded, and again when the order was taken up again in between', () => {
     const first = eventsOf(placed, cancelled, 0, null);
     expect(eventsOf(placed, { ...cancelled, version: 9 }, 0, null)).toEqual(first);
     expect(eventsOf(placed, { ...cancelled, version: 9 }, 1, null)).not.toEqual(first);
   });
 
-  test('of a parcel is told anew with each number, also with an earlier one', () => {
+  test('of a parcel is told again with each number, also with an earlier one', () => {
     const again = (version: number) => eventsOf(placed, { ...placed, ...sent, version }, 0, null);
     expect(again(2)).not.toEqual(again(4));
   });

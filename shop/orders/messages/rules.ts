@@ -24,7 +24,7 @@ interface Happened {
   fact: string;
 }
 
-/** An event that the order itself does not show. Without a fact it happens anew with each change of the order. */
+/** An event that the order itself does not show. Without a fact it happens again with each change of the order. */
 export interface Said {
   event: OrderEvent;
   /** What tells it from the next of its kind, for example the id of a refund. */
@@ -59,7 +59,7 @@ const SEEN = Object.keys(EVENTS).filter((name): name is SeenEvent => name in EVE
 
 /**
  * What a change tells the customer.
- * @param round how often the order was taken up again before: what was told in an earlier round is told anew
+ * @param round how often the order was taken up again before: what was told in an earlier round is told again
  * @param said what the operation says itself; a release says of the cancelling why
  */
 export function eventsOf(before: Told, after: Told, round: number, said: Said | null): Happened[] {
@@ -69,7 +69,7 @@ export function eventsOf(before: Told, after: Told, round: number, said: Said | 
   return said ? [...seen, { event: said.event, fact: said.fact ?? String(after.version) }] : seen;
 }
 
-/** A parcel that gets another number, also back its first one, is told anew; the rest once in each round. */
+/** A parcel that gets another number, also back its first one, is told again; the rest once in each round. */
 function factOf(event: SeenEvent, after: Told, round: number): string {
   return event === 'sent' ? `${after.version} ${after.courier} ${after.trackingNumber}` : String(round);
 }

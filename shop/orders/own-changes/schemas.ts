@@ -3,7 +3,7 @@ import { MOST_OF_ONE_PRODUCT } from '../../rules.ts';
 import { z } from '../../zod.ts';
 import { MOST_LINES, otherCityIsFine, placeFields } from '../schemas.ts';
 
-/** Another place for an order, as its customer types it anew: the form is checked with it, and so is the call. */
+/** Another place for an order, as its customer types it again: the form is checked with it, and so is the call. */
 export const ownPlaceSchema = z
   .object(placeFields, { error: MISSING_FIELDS })
   .superRefine(...otherCityIsFine);

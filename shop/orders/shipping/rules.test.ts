@@ -150,7 +150,7 @@ describe('cities of the registration', () => {
     expect(toCheckoutPlace(province, city, cities)).toEqual(place);
   });
 
-  test('whoever can register can order: every registered address fills in whole', () => {
+  test('anyone who can register can order: every registered address fills in whole', () => {
     for (const province of REGISTRATION_PROVINCES) {
       for (const city of registrationCitiesOf(province)) {
         const place = toCheckoutPlace(province, city, cities);

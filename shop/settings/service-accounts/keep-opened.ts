@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /**
- * Opens anew when what it is opened by is another one; until then what is open stays, with the tokens that it holds.
+ * Opens again when what it is opened by is another one; until then what is open stays, with the tokens that it holds.
  * @param close what is done with the one before; what is under way with it goes on
  */
 export function keepOpened<Key, Opened>(

@@ -75,7 +75,7 @@ const edit = fc.record({
 const place = fc.record({
   kind: kind('place'),
   who,
-  /** Typed by the shopper, or by whoever is on the phone. */
+  /** Typed by the shopper, or by the person who takes the order on the phone. */
   byPhone: fc.boolean(),
   payment,
   mobile,

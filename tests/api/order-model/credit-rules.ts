@@ -39,7 +39,7 @@ export function takeCreditBack(state: State, returns: readonly Return[], by: str
 }
 
 /**
- * Whoever frees such value has read before that the order is cancelled, and finds that it is so still.
+ * Anyone who frees such value has read before that the order is cancelled, and finds that it is so still.
  * @param wanted which returns the value is wanted of
  */
 export function whileCancelled(id: string, wanted: (order: Order) => readonly Return[], act: Part): Part[] {

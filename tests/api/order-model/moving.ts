@@ -76,7 +76,7 @@ export function move(state: State, order: Order, { status, place, counts = [], k
   const isHeldAgain = order.lines.some((line, index) => unitsOff(order, line) > (unitsBefore[index] ?? 0));
   if (isHeldAgain && order.confirmation !== 'confirmed') order.confirmation = 'unconfirmed';
   if (before.status === 'Cancelled' && status !== 'Cancelled' && kind !== 'confirmation-undone') {
-    // Who orders after all is asked anew.
+    // Who orders after all is asked again.
     if (order.outcomes.at(-1) !== 'confirmed') order.outcomes = [];
   }
   if (status === 'Cancelled' && before.status !== 'Cancelled') order.cancelledFrom = before.status;

@@ -49,7 +49,7 @@ export function asksFirst(state: State, order: Order): boolean {
   );
 }
 
-/** Whether the checkout takes an order of this mobile; whoever is on the phone says why all the same. */
+/** Whether the checkout takes an order of this mobile; the person who takes it on the phone says why all the same. */
 export function refusePlacing(state: State, order: Order, byPhone: boolean): Said | null {
   if (order.overruled) return null;
   const { isBlocked } = at(state.blocks, order.mobile);

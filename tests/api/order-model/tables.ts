@@ -1,5 +1,5 @@
 /**
- * The tables of decisions 090, 096, 097 and 101, written down once more: the test believes these, and not those of the shop. Whoever changes
+ * The tables of decisions 090, 096, 097 and 101, written down once more: the test believes these, and not those of the shop. Anyone who changes
  * a table changes the decision, the shop and this file.
  */
 

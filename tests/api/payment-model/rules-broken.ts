@@ -42,7 +42,7 @@ export function rulesBroken(
 
 const DELIVERY: Readonly<Record<string, number>> = { Karachi: 15_000, Lahore: 20_000 };
 
-/** What an order costs follows from its lines and where it goes, whoever changed them. */
+/** What an order costs follows from its lines and where it goes, no matter who changed them. */
 function faultsOfAmounts({ lines, city, shipping, total }: SeenOrder, products: Till['products']): string[] {
   const goods = lines.map(({ product, units }) => {
     const index = products.findIndex(({ _id }) => _id === product);

@@ -4,7 +4,7 @@ import { ERASED } from './rules.ts';
 
 /**
  * Takes the person out of orders: amounts, days, products, city and how they were paid stay for the tax office. Their
- * pages open under no link that anybody has. Whoever calls has them locked.
+ * pages open under no link that anybody has. Anyone who calls has them locked.
  */
 export async function eraseOrders(transaction: Transaction, orders: readonly string[]): Promise<void> {
   const ids = sql`any(${orders}::uuid[])`;

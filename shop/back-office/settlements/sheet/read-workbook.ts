@@ -17,7 +17,7 @@ class TooLarge extends Error {}
 /** Reads the first sheet of an XLSX workbook. @returns INVALID_INPUT naming `file` for one that is broken or a zip bomb */
 export async function readWorkbook(bytes: Buffer): Promise<Result<Grid>> {
   try {
-    // The library would unpack whatever comes out: only what was bounded here, and packed anew, gets to it.
+    // The library would unpack whatever comes out: only what was bounded here, and packed again, gets to it.
     const parts = unpack(bytes);
     const packed = zipSync(parts, { level: 0 });
     checkCells(parts);
