@@ -96,7 +96,7 @@ export function useSchemaForm<Name extends string, Checked>({
     field: (name: Name): FieldBinding => ({
       ...form.register(name, {
         onChange: () => form.clearErrors(name),
-        onBlur: () => form.getValues(name) && form.trigger(name),
+        onBlur: () => afterPress(() => form.getValues(name) && form.trigger(name)),
       }),
       error: errors[name]?.message,
     }),
@@ -157,6 +157,15 @@ export function useSchemaForm<Name extends string, Checked>({
     /** Drops what was stored for a reload. */
     forget: () => storageKey && forgetValues(storageKey),
   };
+}
+
+/**
+ * Does it once no button of the mouse is held. A message that comes while a button is pressed moves it away from under the
+ * mouse, and the click is lost. A tap sends its `mouseup` too, right before its click.
+ */
+function afterPress(act: () => unknown): void {
+  if (document.querySelector(':active') === null) act();
+  else window.addEventListener('mouseup', () => setTimeout(act), { once: true });
 }
 
 /** A field, and what it is called on the screen. */

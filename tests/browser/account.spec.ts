@@ -195,6 +195,26 @@ test.describe('registration', ON_PHONE, () => {
   });
 });
 
+test('a press that leaves a wrong field arrives at its button, though a message comes above it', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('ayesha at example.com');
+  const button = page.getByRole('button', { name: 'LOGIN' });
+  const place = await button.boundingBox();
+  if (!place) throw new Error('The button is not on the screen.');
+  // At its upper edge, from where the smallest step takes it away.
+  await page.mouse.move(place.x + place.width / 2, place.y + 2);
+  await page.mouse.down();
+  // What the page would draw while the button is held.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await page.mouse.up();
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+});
+
 test.describe('login', ON_PHONE, () => {
   test('refuses a wrong password and an unknown e-mail in the same words', async ({ page }) => {
     const shopper = newcomer();
