@@ -161,7 +161,7 @@ export function useSchemaForm<Name extends string, Checked>({
 
 /**
  * Does it once no button of the mouse is held. A message that comes while a button is pressed moves it away from under the
- * mouse, and the click is lost. A tap sends its `mouseup` too, right before its click.
+ * mouse, and the click is lost (R641). A tap sends its `mouseup` too, right before its click.
  */
 function afterPress(act: () => unknown): void {
   if (document.querySelector(':active') === null) act();

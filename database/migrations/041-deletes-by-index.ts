@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Who deletes a product or a customer looks for the questions and reviews that go or change with it, which read the whole table
- * each time: the undo of an import did that for each of its products.
+ * A delete of a product changes its questions, and one of a customer the reviews. Without an index each of these deletes reads the
+ * whole table: the undo of an import deletes thousands of products.
  */
 export const migration: Migration = { up };
 
