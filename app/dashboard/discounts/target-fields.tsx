@@ -6,8 +6,8 @@ import { Select } from '../../forms/select.tsx';
 import type { FieldBinding } from '../../forms/use-schema-form.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { Button } from '../../ui/button.tsx';
+import { useLatestRequest } from '../../use-latest-request.ts';
 import { countOf } from '../categories/category-choices.ts';
-import { useLatest } from '../take-order/use-latest.ts';
 
 export interface NamedProduct {
   _id: string;
@@ -103,19 +103,19 @@ function Products({ form, known }: Omit<TargetFieldsProps, 'categories'>) {
   const id = useId();
   const [names, setNames] = useState(() => new Map(known.map(({ _id, name }) => [_id, name])));
   const [text, setText] = useState('');
-  const { answer, ask, forget } = useLatest<StaffProductsPage>();
+  const { value, send, clear } = useLatestRequest<StaffProductsPage>();
   const chosen = linesOf(form.watch('products'));
   const { error } = form.field('products');
   const choose = (ids: readonly string[]) => form.set({ products: ids.join('\n') });
 
   function look(typed: string) {
     setText(typed);
-    if (typed.trim().length < 2) return forget();
+    if (typed.trim().length < 2) return clear();
     const path = `/api/v1/products/staff?${new URLSearchParams({ search: typed, limit: String(FOUND) })}`;
-    void ask((signal) => requestAsStaff<StaffProductsPage>('admin', path, { signal }));
+    void send((signal) => requestAsStaff<StaffProductsPage>('admin', path, { signal }));
   }
 
-  const found = answer?.products.filter(({ _id }) => !chosen.includes(_id)) ?? [];
+  const found = value?.products.filter(({ _id }) => !chosen.includes(_id)) ?? [];
   return (
     <div className="grid gap-2">
       <div>
@@ -149,7 +149,7 @@ function Products({ form, known }: Omit<TargetFieldsProps, 'categories'>) {
         )}
       </div>
       <div aria-live="polite">
-        {answer && found.length === 0 && (
+        {value && found.length === 0 && (
           <p className="text-sm text-ink-soft">No other product is called that.</p>
         )}
         {found.length > 0 && (
@@ -193,6 +193,6 @@ function Products({ form, known }: Omit<TargetFieldsProps, 'categories'>) {
     setNames(new Map(names).set(_id, name));
     choose([...chosen, _id]);
     setText('');
-    forget();
+    clear();
   }
 }

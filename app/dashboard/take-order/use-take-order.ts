@@ -13,12 +13,12 @@ import { useDraftState } from '../../staff/drafts/use-draft-state.ts';
 import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
 import { useWrite } from '../../staff/use-write.ts';
 import { showToast } from '../../ui/toast.ts';
+import { useLatestRequest } from '../../use-latest-request.ts';
 import { unitsOf } from '../orders/lines/draft-line.ts';
 import { orderScreen } from '../orders/order-labels.ts';
 import { askCaller, askQuote, EMPTY_FORM, emptyDraft, toItems } from './ask-shop.ts';
 import { addressOf, type Exchange } from './exchange.ts';
 import { shortageOf } from './line-problem.ts';
-import { useLatest } from './use-latest.ts';
 
 /** What the screen says of the order that was placed last. */
 export interface TakenOrder {
@@ -43,8 +43,8 @@ export function useTakeOrder(exchange: Exchange | null) {
     defaultValues: EMPTY_FORM,
   });
   const draft = useDraftState(`lines${ofExchange}`, phoneDraftSchema, emptyDraft);
-  const caller = useLatest<Caller>();
-  const quote = useLatest<Quote>();
+  const caller = useLatestRequest<Caller>();
+  const quote = useLatestRequest<Quote>();
   const [taken, setTaken] = useState<TakenOrder | null>(null);
   const [refusedBy, setRefusedBy] = useState<string | null>(null);
   const overrule = useRef<string | null>(null);
@@ -53,8 +53,8 @@ export function useTakeOrder(exchange: Exchange | null) {
 
   function requote() {
     const typed = draft.read();
-    if (toItems(typed.lines).length === 0) quote.forget();
-    else void quote.ask((signal) => askQuote(typed, form.getValues(), cities, signal));
+    if (toItems(typed.lines).length === 0) quote.clear();
+    else void quote.send((signal) => askQuote(typed, form.getValues(), cities, signal));
   }
 
   /** Asks again who calls and what it costs, of an order that was begun before a reload. */
@@ -62,7 +62,7 @@ export function useTakeOrder(exchange: Exchange | null) {
     const mobile = normaliseMobile(form.getValues().mobile);
     if (mobile !== null) {
       asked.current = mobile;
-      void caller.ask((signal) => askCaller(mobile, signal));
+      void caller.send((signal) => askCaller(mobile, signal));
     }
     requote();
   });
@@ -91,8 +91,8 @@ export function useTakeOrder(exchange: Exchange | null) {
     const mobile = normaliseMobile(typed);
     if (mobile === asked.current) return;
     asked.current = mobile;
-    if (mobile === null) return caller.forget();
-    const met = await caller.ask((signal) => askCaller(mobile, signal));
+    if (mobile === null) return caller.clear();
+    const met = await caller.send((signal) => askCaller(mobile, signal));
     if (asked.current !== mobile) return;
     const wasChosen = draft.read().address !== null;
     const index = exchange && met ? addressOf(exchange, met.addresses) : 0;
@@ -161,8 +161,8 @@ export function useTakeOrder(exchange: Exchange | null) {
   function startAgain(done: TakenOrder | null) {
     form.reset(EMPTY_FORM);
     draft.begin(emptyDraft());
-    caller.forget();
-    quote.forget();
+    caller.clear();
+    quote.clear();
     asked.current = null;
     setTaken(done);
     form.ref.current?.querySelector<HTMLElement>('[name="mobile"]')?.focus();
@@ -171,8 +171,8 @@ export function useTakeOrder(exchange: Exchange | null) {
   return {
     form,
     // Of nobody and of nothing once what was typed is discarded.
-    caller: form.watch('mobile') === '' ? null : caller.answer,
-    quote: lines.length === 0 ? null : quote.answer,
+    caller: form.watch('mobile') === '' ? null : caller.value,
+    quote: lines.length === 0 ? null : quote.value,
     exchange,
     draft: draft.state,
     taken,

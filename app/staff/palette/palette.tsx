@@ -80,7 +80,7 @@ export function Palette({ kind, groups, onClose }: PaletteProps) {
           onKeyDown={handleKey}
           className="h-12 w-full rounded-control border border-line-strong bg-paper pr-10 pl-11 text-base placeholder:text-ink-quiet focus:border-brand focus:outline-2 focus:outline-offset-0 focus:outline-brand/30"
         />
-        {found.state === 'searching' && <Spinner className="absolute top-3.5 right-3.5 size-5 text-brand" />}
+        {found.state === 'loading' && <Spinner className="absolute top-3.5 right-3.5 size-5 text-brand" />}
       </div>
       <div
         ref={list}
@@ -129,7 +129,7 @@ export function Palette({ kind, groups, onClose }: PaletteProps) {
 
 function said(state: ReturnType<typeof useFound>['state'], text: string, count: number): string {
   if (state === 'failed') return 'The search could not be done. Please try again.';
-  if (state === 'searching' || text.trim() === '' || count > 0) return '';
+  if (state === 'loading' || text.trim() === '' || count > 0) return '';
   return text.trim().length < 2 ? 'Please go on typing.' : 'Nothing was found.';
 }
 

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
 import { formatMobile } from '../../../shop/fields/rules.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import type { Found } from '../../../shop/orders/finding/responses.ts';
+import { useLatestRequest } from '../../use-latest-request.ts';
 import { requestAsStaff } from '../request-as-staff.ts';
 
 /** A pause in typing, after which the shop is searched (milliseconds). */
@@ -25,42 +25,21 @@ export interface OptionGroup {
   options: readonly Option[];
 }
 
-type State = 'idle' | 'searching' | 'found' | 'failed';
-
 /** Searches the shop once the typing has paused; a newer text takes the place of an older one on its way. */
 export function useFound(searches: boolean) {
-  const [groups, setGroups] = useState<readonly OptionGroup[]>([]);
-  const [state, setState] = useState<State>('idle');
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const { value, state, send, clear } = useLatestRequest<readonly OptionGroup[]>();
 
-  function search(text: string): void {
-    running.current?.abort();
+  function search(text: string) {
     const query = text.trim();
-    if (!searches || query.length < SHORTEST) {
-      setGroups([]);
-      setState('idle');
-      return;
-    }
-    const controller = new AbortController();
-    running.current = controller;
-    setState('searching');
-    const pause = setTimeout(() => void ask(query, controller.signal), PAUSE);
-    controller.signal.addEventListener('abort', () => clearTimeout(pause));
-  }
-
-  async function ask(query: string, signal: AbortSignal): Promise<void> {
-    try {
-      const path = `/api/v1/staff/search?query=${encodeURIComponent(query)}`;
+    if (!searches || query.length < SHORTEST) return clear();
+    const path = `/api/v1/staff/search?query=${encodeURIComponent(query)}`;
+    void send(async (signal) => {
       const result = await requestAsStaff<Found>('admin', path, { signal });
-      setGroups(result.ok ? groupsOf(result.value, query) : []);
-      setState(result.ok ? 'found' : 'failed');
-    } catch (error) {
-      if (!signal.aborted) throw error;
-    }
+      return result.ok ? { ok: true, value: groupsOf(result.value, query) } : result;
+    }, PAUSE);
   }
 
-  return { groups, state, search };
+  return { groups: value ?? [], state, search };
 }
 
 function groupsOf({ orders, products, customers }: Found, query: string): OptionGroup[] {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import { LONGEST_QUERY } from '../../../shop/catalogue/search/rules.ts';
 import type { StaffVariants } from '../../../shop/catalogue/variants/responses.ts';
 import { SearchResults } from '../../layout/search-results.tsx';
-import { type FoundProduct, useProductSearch } from '../../layout/use-product-search.ts';
+import { type FoundProduct, queryOf, useProductSearch } from '../../layout/use-product-search.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { requestAsStaff } from '../request-as-staff.ts';
@@ -26,15 +26,16 @@ export function ProductFinder({ inputRef, onPick, name, takesWhole = false }: Pr
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const found = useProductSearch(text);
+  const { found, search } = useProductSearch();
   const [variants, setVariants] = useState<FoundProduct[] | null>(null);
   const products = variants ?? found?.products ?? [];
   // While another text is being searched for, Enter would take what nobody meant.
-  const isCurrent = found?.query === text.trim().slice(0, LONGEST_QUERY);
+  const isCurrent = found?.query === queryOf(text);
   const listShown = open && products.length > 0;
 
   function type(typed: string) {
     setText(typed);
+    search(typed);
     setVariants(null);
     setActive(0);
     setOpen(true);
@@ -46,8 +47,7 @@ export function ProductFinder({ inputRef, onPick, name, takesWhole = false }: Pr
       setActive(0);
       return;
     }
-    setText('');
-    setVariants(null);
+    type('');
     setOpen(false);
     onPick(product);
   }
@@ -56,7 +56,7 @@ export function ProductFinder({ inputRef, onPick, name, takesWhole = false }: Pr
     if (event.key === 'Escape' && text !== '') {
       event.preventDefault();
       if (listShown) setOpen(false);
-      else setText('');
+      else type('');
     } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       const chosen = listShown && isCurrent ? products[active] : undefined;
