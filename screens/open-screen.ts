@@ -1,5 +1,13 @@
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import type { StaffKind } from '../shop/principal.ts';
 import type { FilledShop, Screen } from './types.ts';
+
+declare global {
+  interface Window {
+    /** Of React Router, in every page that it has taken over. */
+    __reactRouterDataRouter?: { navigate: (to: string) => Promise<void> };
+  }
+}
 
 /** A browser of its own for one screen, signed in as its visitor. @param width of its window, in pixels */
 export async function openScreen(
@@ -22,31 +30,58 @@ export async function openScreen(
 }
 
 /** Brings a page of a new browser to the screen, as its visitor. */
-export async function showScreen(
-  page: Page,
-  shop: FilledShop,
-  { path, as, hold, prepare, waits = false, print }: Screen,
-): Promise<void> {
+export async function showScreen(page: Page, shop: FilledShop, screen: Screen): Promise<void> {
+  const { as, hold, print } = screen;
   if (as === 'customer') await page.request.post('/api/reglogin/login', { data: shop.customer });
   else if (as) await signIn(page, as, shop);
   if (as === 'customer') await page.addInitScript(() => localStorage.setItem('userNameP', 'Ayesha Khan'));
   if (print) await page.emulateMedia({ media: 'print' });
   await hold?.(page);
-  const requestsAreDone = watchRequests(page);
+  await bring(page, shop, screen, () => page.goto(addressOf(screen, shop)));
+}
+
+/** Has it shown, brought into its state, and everything there that it asks for. */
+async function bring(
+  page: Page,
+  shop: FilledShop,
+  { prepare, waits = false }: Pick<Screen, 'prepare' | 'waits'>,
+  go: () => Promise<unknown>,
+): Promise<void> {
+  const requests = watchRequests(page);
   const settle = async () => {
-    await requestsAreDone();
+    await requests.areDone();
     if (!waits) await page.getByText('Loading...').first().waitFor({ state: 'hidden' });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
   };
-  await page.goto(typeof path === 'string' ? path : path(shop));
+  await go();
   await settle();
   if (prepare) {
     await prepare(page, shop);
     await settle();
   }
+  requests.stop();
 }
 
-async function signIn(page: Page, as: 'admin' | 'super-admin', { tokens }: FilledShop): Promise<void> {
+const addressOf = ({ path }: Pick<Screen, 'path'>, shop: FilledShop) =>
+  typeof path === 'string' ? path : path(shop);
+
+/** Whether staff come to a screen by its address alone: nothing is done there, no request held up, nothing printed. */
+export const isOnlyLookedAt = ({ as, hold, prepare, print }: Screen): boolean =>
+  (as === 'admin' || as === 'super-admin') && !hold && !prepare && !print;
+
+/**
+ * Brings a page from one of the screens that are only looked at to another one of the same staff, as a link does: what all of
+ * them need is not loaded again.
+ */
+export async function goToScreen(page: Page, shop: FilledShop, screen: Screen): Promise<void> {
+  const isLoaded = await page.evaluate(() => window.__reactRouterDataRouter !== undefined);
+  if (!isLoaded) return showScreen(page, shop, screen);
+  await bring(page, shop, screen, () =>
+    page.evaluate((to) => window.__reactRouterDataRouter?.navigate(to), addressOf(screen, shop)),
+  );
+}
+
+async function signIn(page: Page, as: StaffKind, { tokens }: FilledShop): Promise<void> {
   const [key, token] = as === 'admin' ? ['adminToken', tokens.admin] : ['superAdminToken', tokens.superAdmin];
   await page.addInitScript(([name = '', value = '']) => localStorage.setItem(name, value), [key, token]);
 }
@@ -56,28 +91,36 @@ const QUIET = 500;
 
 /**
  * Playwright's own `networkidle` sometimes never comes where a page shows another one in a frame, as a preview does.
- * @returns what waits until no request has been on its way for a moment
+ * @returns what waits until no request has been on its way for a moment, and what ends the watch
  */
-function watchRequests(page: Page): () => Promise<void> {
+function watchRequests(page: Page): { areDone: () => Promise<void>; stop: () => void } {
   const open = new Set<Request>();
   let changed = () => {};
-  page.on('request', (request) => {
+  const begin = (request: Request) => {
     open.add(request);
     changed();
-  });
+  };
   const end = (request: Request) => {
     open.delete(request);
     changed();
   };
+  page.on('request', begin);
   page.on('requestfinished', end);
   page.on('requestfailed', end);
-  return () =>
-    new Promise((resolve) => {
-      let pause: NodeJS.Timeout | undefined;
-      changed = () => {
-        clearTimeout(pause);
-        if (open.size === 0) pause = setTimeout(resolve, QUIET);
-      };
-      changed();
-    });
+  return {
+    areDone: () =>
+      new Promise((resolve) => {
+        let pause: NodeJS.Timeout | undefined;
+        changed = () => {
+          clearTimeout(pause);
+          if (open.size === 0) pause = setTimeout(resolve, QUIET);
+        };
+        changed();
+      }),
+    stop() {
+      page.off('request', begin);
+      page.off('requestfinished', end);
+      page.off('requestfailed', end);
+    },
+  };
 }

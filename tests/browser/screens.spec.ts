@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { showScreen } from '../../screens/open-screen.ts';
+import { goToScreen, isOnlyLookedAt, showScreen } from '../../screens/open-screen.ts';
 import { shopperScreens } from '../../screens/shopper-screens.ts';
 import { staffScreens } from '../../screens/staff-screens.ts';
+import type { Screen } from '../../screens/types.ts';
 import { expectAccessible } from './support/axe.ts';
 import { standStill } from './support/stand-still.ts';
 import { expect, test } from './support/test.ts';
@@ -82,25 +83,63 @@ async function enlargeText(page: Page): Promise<() => Promise<void>> {
   // What listens for the size of the window changes after it.
   await standStill(page);
   return async () => {
-    // The screen need not be laid out again.
-    await page.goto('/robots.txt');
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
     await devtools.detach();
   };
 }
 
-for (const screen of [...shopperScreens, ...staffScreens]) {
-  test(`${screen.name}: fits 320 px and text of twice the size, can be read and hit`, {
-    tag: '@phone',
-  }, async ({ page, filledShop }) => {
+async function expectFitting(page: Page): Promise<void> {
+  await expectAccessible(page);
+  expect.soft(await tooSmallToBuyWith(page), 'buttons to buy with under 44 px').toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect.soft(await sideways(page), 'scrolls sideways at 320 px').toBeLessThanOrEqual(0);
+  const setBack = await enlargeText(page);
+  expect.soft(await sideways(page), 'scrolls sideways with large text').toBeLessThanOrEqual(0);
+  expect.soft(await page.evaluate(cutOffWords), 'cut off with large text').toEqual([]);
+  await setBack();
+}
+
+const title = ({ name }: Screen) => `${name}: fits 320 px and text of twice the size, can be read and hit`;
+const screens = [...shopperScreens, ...staffScreens];
+
+for (const screen of screens.filter((one) => !isOnlyLookedAt(one))) {
+  test(title(screen), { tag: '@phone' }, async ({ page, filledShop }) => {
     await showScreen(page, filledShop, screen);
-    await expectAccessible(page);
-    expect.soft(await tooSmallToBuyWith(page), 'buttons to buy with under 44 px').toEqual([]);
-    await page.setViewportSize({ width: 320, height: 700 });
-    expect.soft(await sideways(page), 'scrolls sideways at 320 px').toBeLessThanOrEqual(0);
-    const setBack = await enlargeText(page);
-    expect.soft(await sideways(page), 'scrolls sideways with large text').toBeLessThanOrEqual(0);
-    expect.soft(await page.evaluate(cutOffWords), 'cut off with large text').toEqual([]);
-    await setBack();
+    await expectFitting(page);
+    // The screen need not be laid out again.
+    await page.goto('/robots.txt');
+  });
+}
+
+/** With a page for each kind of staff that stays open, and goes from screen to screen as they do (decision 109). */
+const testOnTheWay = test.extend<{ as: Screen['as'] }, { pages: Map<Screen['as'], Page> }>({
+  as: ['admin', { option: true }],
+  pages: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures it has to make.
+    async ({}, use) => {
+      const pages = new Map<Screen['as'], Page>();
+      await use(pages);
+      for (const page of pages.values()) await page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ as, pages, browser }, use) => {
+    const page = pages.get(as) ?? (await (await browser.newContext()).newPage());
+    pages.set(as, page);
+    await use(page);
+  },
+  context: ({ page }, use) => use(page.context()),
+});
+
+for (const as of ['admin', 'super-admin'] as const) {
+  testOnTheWay.describe(() => {
+    testOnTheWay.use({ as });
+    for (const screen of screens.filter((one) => one.as === as && isOnlyLookedAt(one))) {
+      testOnTheWay(title(screen), { tag: '@phone' }, async ({ page, filledShop }) => {
+        await page.setViewportSize({ width: 360, height: 780 });
+        await goToScreen(page, filledShop, screen);
+        await expectFitting(page);
+      });
+    }
   });
 }
