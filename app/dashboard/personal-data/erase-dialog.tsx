@@ -17,7 +17,7 @@ const CONFIRMATION = erasePersonSchema.pick({ confirmation: true });
 
 /** Says what goes and what stays, and wants a word typed: there is no way back. */
 export function EraseDialog({ who, checked, onErased, onClose }: EraseDialogProps) {
-  const write = useWrite('admin', 'never');
+  const write = useWrite('never');
   const form = useStaffForm({
     draft: 'erase',
     schema: CONFIRMATION,

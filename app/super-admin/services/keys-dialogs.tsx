@@ -22,7 +22,7 @@ const endpoint = ({ service }: AccountShown) => `/api/v1/service-accounts/${serv
 /** Takes all keys of an account, with the own password. What is typed is kept nowhere. */
 export function WriteKeys({ account, withCode, onDone, onClose }: KeysDialogProps) {
   const { title, fields } = SERVICES_OF_SHOP[account.service];
-  const write = useWrite('super-admin');
+  const write = useWrite();
   const form = useSchemaForm<string, unknown>({
     schema: identitySchema.extend(
       Object.fromEntries(
@@ -76,7 +76,7 @@ export function WriteKeys({ account, withCode, onDone, onClose }: KeysDialogProp
 
 /** Takes the keys of an account away, with the own password. */
 export function RemoveKeys({ account, withCode, onDone, onClose }: KeysDialogProps) {
-  const write = useWrite('super-admin');
+  const write = useWrite();
   const form = useSchemaForm<string, unknown>({
     schema: identitySchema,
     defaultValues: { currentPassword: '', code: '' },
