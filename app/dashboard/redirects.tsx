@@ -13,7 +13,6 @@ import { Toolbar, ToolbarSearch } from '../staff/ui/toolbar.tsx';
 import { useLoaded } from '../staff/use-loaded.ts';
 import { useWrite } from '../staff/use-write.ts';
 import { Button } from '../ui/button.tsx';
-import { showToast } from '../ui/toast.ts';
 import type { Route } from './+types/redirects.ts';
 
 export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
@@ -101,10 +100,8 @@ function AddDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { lines: '' },
   });
   const submit = form.submit(async (body) => {
-    const result = await write<{ message: string }>('/api/v1/redirects', { method: 'POST', body });
-    if (!result.ok) return form.refuse(result);
-    showToast('success', result.value.message);
-    onClose();
+    const result = await write('/api/v1/redirects', { method: 'POST', body });
+    if (form.tell(result)) onClose();
   });
   return (
     <FormDialog title="Add old addresses" form={form} onSubmit={submit} confirmLabel="Save" onClose={onClose}>
@@ -126,18 +123,12 @@ function DeleteDialog({
   onClose: () => void;
 }) {
   const write = useWrite();
-  async function remove() {
-    const result = await write<{ message: string }>(`/api/v1/redirects/${_id}`, { method: 'DELETE' });
-    if (!result.ok) return result.message;
-    showToast('success', result.value.message);
-    return null;
-  }
   return (
     <ConfirmDialog
       title="Delete this old address?"
       confirmLabel="Delete"
       cancelLabel="Keep it"
-      onConfirm={remove}
+      onConfirm={() => write(`/api/v1/redirects/${_id}`, { method: 'DELETE' })}
       onClose={onClose}
     >
       <p className="break-all">

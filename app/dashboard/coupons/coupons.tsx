@@ -147,7 +147,7 @@ function Actions({
   async function toggle() {
     setBusy(true);
     const body = { isOn: !isOn, version };
-    const result = await write<{ message: string }>(`/api/v1/coupons/${_id}/switch`, { method: 'PUT', body });
+    const result = await write(`/api/v1/coupons/${_id}/switch`, { method: 'PUT', body });
     setBusy(false);
     if (result.ok) showToast('success', result.value.message);
     else showToast('error', result.message);

@@ -15,7 +15,6 @@ import { ViewTabs } from '../../staff/ui/view-tabs.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { useWrite } from '../../staff/use-write.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { loadCategories } from '../categories/category-choices.ts';
 import type { Route } from './+types/discounts.ts';
 import { DiscountDialog } from './discount-dialog.tsx';
@@ -163,15 +162,11 @@ const columnsWith = (
 function AskDialog({ about, what, onClose }: Asked & { onClose: () => void }) {
   const { _id, name, version, state } = about;
   const write = useWrite();
-  async function confirm() {
-    const path = `/api/v1/discounts/${_id}`;
-    const result = await (what === 'end'
-      ? write<{ message: string }>(`${path}/end`, { method: 'PUT', body: { version } })
-      : write<{ message: string }>(`${path}?version=${version}`, { method: 'DELETE' }));
-    if (!result.ok) return result.message;
-    showToast('success', result.value.message);
-    return null;
-  }
+  const path = `/api/v1/discounts/${_id}`;
+  const confirm = () =>
+    what === 'end'
+      ? write(`${path}/end`, { method: 'PUT', body: { version } })
+      : write(`${path}?version=${version}`, { method: 'DELETE' });
   const ends = state === 'running' && 'Shoppers pay the prices without it from this moment on.';
   return (
     <ConfirmDialog

@@ -38,7 +38,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
 
   async function decline({ _id, version }: StaffQuestion, declined: boolean) {
     const path = `/api/v1/questions/${_id}/declined`;
-    const result = await write<{ message: string }>(path, { method: 'PUT', body: { declined, version } });
+    const result = await write(path, { method: 'PUT', body: { declined, version } });
     if (result.ok) showToast('success', result.value.message);
     else showToast('error', result.message);
   }

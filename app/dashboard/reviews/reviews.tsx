@@ -33,7 +33,7 @@ export default function ModerateReviews({ loaderData }: Route.ComponentProps) {
 
   async function show(review: ModeratedReview) {
     const path = `/api/reviews/${review._id}/visibility`;
-    const result = await write<{ message: string }>(path, { method: 'PUT', body: { hidden: false } });
+    const result = await write(path, { method: 'PUT', body: { hidden: false } });
     if (result.ok) showToast('success', result.value.message);
     else showToast('error', result.message);
   }

@@ -24,7 +24,7 @@ export function TestMailButton({ message, form }: TestProps) {
     setBusy(true);
     const { subject = '', text = '' } = form.getValues();
     const body = { kind: message, subject, text };
-    const result = await write<{ message: string }>('/api/v1/message-texts/test-mail', {
+    const result = await write('/api/v1/message-texts/test-mail', {
       method: 'POST',
       body,
     });
@@ -67,13 +67,11 @@ function SmsDialog({ message, sms, onClose }: SmsDialogProps) {
     missing: 'Please enter the mobile number that gets it.',
   });
   const submit = form.submit(async () => {
-    const result = await write<{ message: string }>('/api/v1/message-texts/test-sms', {
+    const result = await write('/api/v1/message-texts/test-sms', {
       method: 'POST',
       body: { kind: message, sms, mobile: form.getValues().mobile },
     });
-    if (!result.ok) return form.refuse(result);
-    showToast('success', result.value.message);
-    onClose();
+    if (form.tell(result)) onClose();
   });
   return (
     <FormDialog title="Send a test SMS" form={form} onSubmit={submit} confirmLabel="Send" onClose={onClose}>

@@ -120,7 +120,7 @@ function PageEditor({ page, onChanged }: PageEditorProps) {
   }
 
   async function remove() {
-    const result = await write<{ message: string }>(`${path}?version=${seen}`, { method: 'DELETE' });
+    const result = await write(`${path}?version=${seen}`, { method: 'DELETE' });
     if (!result.ok) return result.message;
     form.reset();
     showToast('success', result.value.message);

@@ -17,7 +17,7 @@ export function SettingsHistory({ version, loaded }: SettingsHistoryProps) {
   const renewRootData = useRenewRootData();
 
   async function restore(number: number) {
-    const result = await write<{ message: string }>('/api/v1/store-settings/restore', {
+    const result = await write('/api/v1/store-settings/restore', {
       method: 'POST',
       body: { number, version },
     });

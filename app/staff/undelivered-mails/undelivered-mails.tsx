@@ -33,8 +33,8 @@ export default function UndeliveredMails({ loaderData }: Route.ComponentProps) {
     const path = `/api/v1/mails/undelivered/${_id}`;
     const result =
       how === 'dismiss'
-        ? await write<{ message: string }>(path, { method: 'DELETE' })
-        : await write<{ message: string }>(`${path}/send-again`, { method: 'POST' });
+        ? await write(path, { method: 'DELETE' })
+        : await write(`${path}/send-again`, { method: 'POST' });
     setWorking(null);
     if (result.ok) showToast('success', result.value.message);
     else showToast('error', result.message);

@@ -41,7 +41,7 @@ export function WriteKeys({ account, withCode, onDone, onClose }: KeysDialogProp
   });
   const submit = form.submit(async () => {
     const { currentPassword = '', code = '', ...typed } = form.getValues();
-    const result = await write<{ message: string }>(endpoint(account), {
+    const result = await write(endpoint(account), {
       method: 'PUT',
       body: { revision: account.revision, fields: typed, currentPassword, code },
     });
@@ -83,12 +83,11 @@ export function RemoveKeys({ account, withCode, onDone, onClose }: KeysDialogPro
   });
   const submit = form.submit(async () => {
     const { currentPassword = '', code = '' } = form.getValues();
-    const result = await write<{ message: string }>(endpoint(account), {
+    const result = await write(endpoint(account), {
       method: 'DELETE',
       body: { revision: account.revision, currentPassword, code },
     });
-    if (!result.ok) return form.refuse(result);
-    showToast('success', result.value.message);
+    if (!form.tell(result)) return;
     onClose();
     onDone();
   });
