@@ -4,7 +4,7 @@ import { addRedirectsSchema } from '../../shop/catalogue/redirects/schemas.ts';
 import { formatTime } from '../../shop/dates.ts';
 import { TextArea } from '../forms/field.tsx';
 import { useStaffForm } from '../staff/drafts/use-staff-form.ts';
-import { requestAsStaff } from '../staff/request-as-staff.ts';
+import { loadList } from '../staff/load-list.ts';
 import { ConfirmDialog } from '../staff/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../staff/ui/data-table.tsx';
 import { FormDialog } from '../staff/ui/form-dialog.tsx';
@@ -15,9 +15,7 @@ import { useWrite } from '../staff/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import type { Route } from './+types/redirects.ts';
 
-export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
-  return requestAsStaff<Redirects>('admin', `/api/v1/redirects${url.search}`, { signal: request.signal });
-}
+export const clientLoader = loadList<Redirects>('/api/v1/redirects');
 
 /** Old addresses of pages, and where they lead (R500 to R503). */
 export default function OldAddresses({ loaderData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import type { DiscountState } from '../../../shop/catalogue/discounts/rules.ts';
 import { formatTime } from '../../../shop/dates.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
-import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
+import { type Column, DataTable, numbers } from '../../staff/ui/data-table.tsx';
 import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge, type Tone } from '../../staff/ui/status-badge.tsx';
 import { ViewTabs } from '../../staff/ui/view-tabs.tsx';
@@ -97,13 +97,7 @@ const columnsWith = (
     card: { span: 2, end: true },
     cell: ({ state }) => <StatusBadge tone={STATES[state].tone}>{STATES[state].label}</StatusBadge>,
   },
-  {
-    head: 'Discount',
-    card: { span: 2, named: true },
-    align: 'right',
-    className: 'tabular-nums',
-    cell: ({ discount }) => `${discount} %`,
-  },
+  numbers('Discount', ({ discount }) => `${discount} %`, { span: 2, className: 'tabular-nums' }),
   {
     head: 'From',
     card: { span: 2, named: true },

@@ -3,7 +3,7 @@ import type { ListedMessage, MessagesPage } from '../../../shop/back-office/peop
 import { formatTime } from '../../../shop/dates.ts';
 import { formatMobile } from '../../../shop/fields/rules.ts';
 import { useWaiting } from '../../staff/live/waiting-store.ts';
-import { requestAsStaff } from '../../staff/request-as-staff.ts';
+import { loadList } from '../../staff/load-list.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
@@ -14,9 +14,7 @@ import { type SavedView, ViewTabs } from '../../staff/ui/view-tabs.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import type { Route } from './+types/messages.ts';
 
-export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
-  return requestAsStaff<MessagesPage>('admin', `/api/v1/messages${url.search}`, { signal: request.signal });
-}
+export const clientLoader = loadList<MessagesPage>('/api/v1/messages');
 
 /** What people wrote by the contact form, what waits for an answer first (R475). */
 export default function Messages({ loaderData }: Route.ComponentProps) {

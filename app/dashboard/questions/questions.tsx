@@ -3,7 +3,7 @@ import { href, Link } from 'react-router';
 import type { QuestionsPage, StaffQuestion } from '../../../shop/back-office/people/questions/responses.ts';
 import { formatTime } from '../../../shop/dates.ts';
 import { useWaiting } from '../../staff/live/waiting-store.ts';
-import { requestAsStaff } from '../../staff/request-as-staff.ts';
+import { loadList } from '../../staff/load-list.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
@@ -17,9 +17,7 @@ import { showToast } from '../../ui/toast.ts';
 import type { Route } from './+types/questions.ts';
 import { AnswerQuestion } from './answer-question.tsx';
 
-export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
-  return requestAsStaff<QuestionsPage>('admin', `/api/v1/questions${url.search}`, { signal: request.signal });
-}
+export const clientLoader = loadList<QuestionsPage>('/api/v1/questions');
 
 /** What shoppers ask about products; an answer shows the question on the product's page (R621). */
 export default function Questions({ loaderData }: Route.ComponentProps) {

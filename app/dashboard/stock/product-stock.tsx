@@ -5,7 +5,7 @@ import { KIND_LABELS } from '../../../shop/back-office/inventory/rules.ts';
 import { formatTime } from '../../../shop/dates.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
-import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
+import { type Column, DataTable, numbers } from '../../staff/ui/data-table.tsx';
 import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { useListParams } from '../../staff/ui/use-list-params.ts';
 import { useLoaded } from '../../staff/use-loaded.ts';
@@ -145,12 +145,7 @@ const COLUMNS: Column<Movement>[] = [
     className: 'font-bold',
     cell: ({ units }) => signedUnits(units),
   },
-  {
-    head: 'Left',
-    card: { span: 2, named: true },
-    align: 'right',
-    cell: ({ onHand }) => onHand.toLocaleString('en-US'),
-  },
+  numbers('Left', ({ onHand }) => onHand.toLocaleString('en-US'), { span: 2 }),
   {
     head: 'What',
     card: { span: 4 },

@@ -16,6 +16,13 @@ export interface Column<Row> extends HeadColumn {
   className?: string;
 }
 
+/** A column of numbers or amounts: they end on one line below each other, and on a card they stand under its head. */
+export const numbers = <Row,>(
+  head: string,
+  cell: Column<Row>['cell'],
+  { span = 3, className = 'whitespace-nowrap' }: { span?: CardCell['span']; className?: string } = {},
+): Column<Row> => ({ head, card: { span, named: true }, align: 'right', className, cell });
+
 interface CardCell {
   /** Sixths of the card's width. */
   span: keyof typeof SPANS;

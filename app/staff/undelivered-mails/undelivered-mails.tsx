@@ -5,9 +5,9 @@ import type { UndeliveredMail, UndeliveredPage } from '../../../shop/notificatio
 import { UNDELIVERED_KEPT_DAYS, WAY_NAMES } from '../../../shop/notifications/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { staffKindAt, useStaffKind } from '../areas.ts';
+import { useStaffKind } from '../areas.ts';
+import { loadList } from '../load-list.ts';
 import { labelOfKind } from '../message-labels.ts';
-import { requestAsStaff } from '../request-as-staff.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useLoaded } from '../use-loaded.ts';
@@ -15,10 +15,7 @@ import { useWrite } from '../use-write.ts';
 import type { Route } from './+types/undelivered-mails.ts';
 
 /** A page of them. */
-export function clientLoader({ request: { signal }, url: { pathname, search } }: Route.ClientLoaderArgs) {
-  const path = `/api/v1/mails/undelivered${search}`;
-  return requestAsStaff<UndeliveredPage>(staffKindAt(pathname), path, { signal });
-}
+export const clientLoader = loadList<UndeliveredPage>('/api/v1/mails/undelivered');
 
 /** Mails and messages that the shop has given up: to whom, what about, when and why; each is sent again or dismissed. */
 export default function UndeliveredMails({ loaderData }: Route.ComponentProps) {
