@@ -1,10 +1,9 @@
 import { href, Link } from 'react-router';
 import type { ListedMessage, MessagesPage } from '../../../shop/back-office/people/messages/responses.ts';
-import { formatTime } from '../../../shop/dates.ts';
 import { formatMobile } from '../../../shop/fields/rules.ts';
 import { useWaiting } from '../../staff/live/waiting-store.ts';
 import { loadList } from '../../staff/load-list.ts';
-import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
+import { type Column, DataTable, times } from '../../staff/ui/data-table.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { Toolbar, ToolbarSearch } from '../../staff/ui/toolbar.tsx';
@@ -49,12 +48,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
 }
 
 const COLUMNS: Column<ListedMessage>[] = [
-  {
-    head: 'When',
-    card: { span: 3 },
-    className: 'whitespace-nowrap text-ink-soft tabular-nums',
-    cell: ({ at }) => formatTime(at),
-  },
+  times('When', ({ at }) => at),
   {
     head: 'State',
     card: { span: 3, end: true },

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MoneyDue } from '../../../shop/back-office/settlements/responses.ts';
-import { formatTime } from '../../../shop/dates.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { loadList } from '../../staff/load-list.ts';
-import { type Column, DataTable, numbers } from '../../staff/ui/data-table.tsx';
+import { type Column, DataTable, numbers, times } from '../../staff/ui/data-table.tsx';
 import { ReasonDialog } from '../../staff/ui/reason-dialog.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
@@ -116,12 +115,7 @@ const COLUMNS: Column<Parcel>[] = [
       </Link>
     ),
   },
-  {
-    head: 'Since',
-    card: { span: 4, end: true },
-    className: 'whitespace-nowrap text-ink-soft tabular-nums',
-    cell: ({ since }) => formatTime(since),
-  },
+  times('Since', ({ since }) => since, { span: 4, end: true }),
   { head: 'Customer', cell: ({ customer }) => <span dir="auto">{customer}</span> },
   {
     head: 'Courier',

@@ -4,11 +4,10 @@ import type {
   Settlement,
   SettlementsPage,
 } from '../../../shop/back-office/settlements/responses.ts';
-import { formatTime } from '../../../shop/dates.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { ACCOUNTS, type Account } from '../../../shop/payments/ledger/rules.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
-import { type Column, DataTable, numbers } from '../../staff/ui/data-table.tsx';
+import { type Column, DataTable, numbers, times } from '../../staff/ui/data-table.tsx';
 import { ExportButton } from '../../staff/ui/export-button.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
@@ -160,12 +159,7 @@ const COLUMNS: Column<Settlement>[] = [
       </Link>
     ),
   },
-  {
-    head: 'Uploaded',
-    card: { span: 4, end: true },
-    className: 'whitespace-nowrap text-ink-soft tabular-nums',
-    cell: ({ at }) => formatTime(at),
-  },
+  times('Uploaded', ({ at }) => at, { span: 4, end: true }),
   { head: 'Courier', card: { span: 3 }, cell: ({ courier }) => courier },
   {
     head: 'Sheet',

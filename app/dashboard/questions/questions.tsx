@@ -4,7 +4,7 @@ import type { QuestionsPage, StaffQuestion } from '../../../shop/back-office/peo
 import { formatTime } from '../../../shop/dates.ts';
 import { useWaiting } from '../../staff/live/waiting-store.ts';
 import { loadList } from '../../staff/load-list.ts';
-import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
+import { type Column, DataTable, times } from '../../staff/ui/data-table.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { Toolbar, ToolbarSearch } from '../../staff/ui/toolbar.tsx';
@@ -42,12 +42,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
   }
 
   const columns: Column<StaffQuestion>[] = [
-    {
-      head: 'When',
-      card: { span: 3 },
-      className: 'whitespace-nowrap text-ink-soft tabular-nums',
-      cell: ({ at }) => formatTime(at),
-    },
+    times('When', ({ at }) => at),
     {
       head: 'State',
       card: { span: 3, end: true },

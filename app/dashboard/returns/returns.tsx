@@ -6,7 +6,7 @@ import type { ReturnsPage } from '../../../shop/orders/returns/responses.ts';
 import { describePeriod, isLate, RETURN_REASONS } from '../../../shop/orders/returns/rules.ts';
 import type { ReturnDays } from '../../../shop/orders/returns/types.ts';
 import { loadList } from '../../staff/load-list.ts';
-import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
+import { type Column, DataTable, times } from '../../staff/ui/data-table.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { ViewTabs } from '../../staff/ui/view-tabs.tsx';
@@ -106,12 +106,7 @@ const columnsOf = (periods: ReturnDays | undefined): Column<Row>[] => [
       </>
     ),
   },
-  {
-    head: 'Since',
-    card: { span: 3, named: true },
-    className: 'whitespace-nowrap text-ink-soft tabular-nums',
-    cell: ({ since }) => formatTime(since),
-  },
+  times('Since', ({ since }) => since, { span: 3, named: true }),
   {
     head: 'Worth',
     card: { span: 3, named: true, end: true },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { formatTime } from '../../../shop/dates.ts';
 import type { Loaded } from '../use-loaded.ts';
 import { KeyPaging } from './key-paging.tsx';
 import { LoadError } from './load-error.tsx';
@@ -22,6 +23,18 @@ export const numbers = <Row,>(
   cell: Column<Row>['cell'],
   { span = 3, className = 'whitespace-nowrap' }: { span?: CardCell['span']; className?: string } = {},
 ): Column<Row> => ({ head, card: { span, named: true }, align: 'right', className, cell });
+
+/** A column that says when. */
+export const times = <Row,>(
+  head: string,
+  timeOf: (row: Row) => string,
+  card: CardCell = { span: 3 },
+): Column<Row> => ({
+  head,
+  card,
+  className: 'whitespace-nowrap text-ink-soft tabular-nums',
+  cell: (row) => formatTime(timeOf(row)),
+});
 
 interface CardCell {
   /** Sixths of the card's width. */
